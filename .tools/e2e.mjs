@@ -1,0 +1,22 @@
+// npm run e2e [files]: the journeys in a browser, one after another, against what is built.
+import { readdirSync } from 'node:fs';
+import { ended, forwardSignals, node } from './run.mjs';
+
+const folder = 'e2e/journeys';
+const report = process.env['E2E_REPORT'];
+
+const all = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
+const asked = process.argv.slice(2);
+const journeys = asked.length > 0 ? asked : all.sort().map((name) => `${folder}/${name}`);
+
+const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+if (report) reporters.push('--test-reporter=tap', `--test-reporter-destination=${report}`);
+
+if (journeys.length === 0) {
+  console.error(`No journeys in ${folder}.`);
+  process.exitCode = 1;
+} else {
+  const tests = node(['--import', 'tsx', '--test', '--test-concurrency=1', ...reporters, ...journeys]);
+  forwardSignals(tests);
+  process.exitCode = await ended(tests);
+}

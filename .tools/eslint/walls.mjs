@@ -1,0 +1,145 @@
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * The layers, each with those it may import beside itself. A path that starts with none of these prefixes
+ * (the tools, the configurations) is free.
+ */
+export const layers = {
+  contract: [],
+  'src/lib': ['contract'],
+  'src/theme': ['contract'],
+  'src/api': ['contract', 'src/lib', 'src/theme'],
+  'src/ui': ['contract', 'src/lib', 'src/theme'],
+  'src/i18n': ['contract', 'src/lib', 'src/theme', 'src/api'],
+  'src/features': ['contract', 'src/lib', 'src/theme', 'src/api', 'src/ui', 'src/i18n'],
+  'src/pages': ['contract', 'src/lib', 'src/theme', 'src/api', 'src/ui', 'src/i18n', 'src/features'],
+  'src/pwa': ['contract', 'src/lib', 'src/theme', 'src/api', 'src/ui', 'src/i18n', 'src/features'],
+  'src/app': [
+    'contract',
+    'src/lib',
+    'src/theme',
+    'src/api',
+    'src/ui',
+    'src/i18n',
+    'src/features',
+    'src/pages',
+    'src/pwa',
+  ],
+  'src/testing': ['contract', 'src'],
+  'src/main.tsx': [
+    'contract',
+    'src/lib',
+    'src/theme',
+    'src/api',
+    'src/ui',
+    'src/i18n',
+    'src/features',
+    'src/pages',
+    'src/pwa',
+    'src/app',
+  ],
+  server: ['contract'],
+  e2e: ['contract'],
+};
+
+/** Layers whose folders must not see each other. */
+const isolated = ['src/features'];
+
+/** Plain constants: all of the contract that the app's bundle may hold. */
+const constants = ['contract/limits'];
+
+/** Packages, or names of them, that only some paths may import. */
+const reserved = [
+  {
+    from: /^typebox(\/|$)/,
+    only: ['contract', 'server', 'src/testing'],
+    why: 'TypeBox stays out of the bundle',
+  },
+  {
+    from: /^@reduxjs\/toolkit\/query/,
+    names: ['createApi'],
+    only: ['src/api'],
+    why: 'the app has one createApi',
+  },
+  {
+    from: /^react-redux$/,
+    names: ['useDispatch', 'useSelector', 'useStore'],
+    only: ['src/api/hooks.ts', 'src/lib/store.ts'],
+    why: 'use the typed hooks',
+  },
+];
+
+const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+const layerOf = (path) =>
+  Object.keys(layers).find((layer) => isBelow(path, layer) || isBelow(`${path}.tsx`, layer)) ??
+  (isBelow(path, 'src') ? 'src' : undefined);
+const partOf = (path, layer) => path.slice(layer.length + 1).split('/')[0];
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+
+/** What is wrong with this import, or undefined. */
+function judge(from, to, onlyTypes) {
+  const layer = layerOf(from);
+  const target = layerOf(to);
+  if (!layer) return undefined;
+  if (!target)
+    return isBelow(to, '..') || isBelow(to, '.tools') ? `${layer} stays within its own house.` : undefined;
+  const inTesting = isTest(from) || layer === 'src/testing';
+  if (target === 'src/testing')
+    return inTesting && from.startsWith('src/') ? undefined : 'Only tests import src/testing.';
+  if (target === layer) {
+    const crosses = isolated.includes(layer) && partOf(from, layer) !== partOf(to, layer);
+    return crosses
+      ? `Features never import each other: let a page join ${partOf(from, layer)} and ${partOf(to, layer)}.`
+      : undefined;
+  }
+  const allowed = (layers[layer] ?? []).some((folder) => isBelow(target, folder));
+  if (!allowed) return `${layer} may not import ${target}.`;
+  if (target === 'contract' && isBelow(from, 'src') && !inTesting && !onlyTypes && !constants.includes(to))
+    return `The app imports types alone from the contract (constants: ${constants.join(', ')}).`;
+  return undefined;
+}
+
+const hasOnlyTypes = (node) =>
+  node.importKind === 'type' ||
+  node.exportKind === 'type' ||
+  (node.specifiers?.length > 0 &&
+    node.specifiers.every((part) => (part.importKind ?? part.exportKind) === 'type'));
+
+const namesOf = (node) =>
+  (node.specifiers ?? []).map((part) => part.imported?.name ?? part.local?.name ?? '*');
+
+/** Imports go one way (design: contract ← lib, theme ← api, ui, i18n ← features ← pages ← app). */
+export const walls = {
+  meta: { type: 'problem', schema: [], messages: { wall: '{{text}}' } },
+  create(context) {
+    const from = relative(root, context.filename).split(sep).join('/');
+
+    function checkPackage(node, source) {
+      for (const { from: pattern, names, only, why } of reserved) {
+        if (!pattern.test(source) || !layerOf(from)) continue;
+        if (isTest(from) && !names) continue;
+        if (only.some((place) => isBelow(from, place))) continue;
+        const taken = names ? namesOf(node).find((name) => names.includes(name) || name === '*') : source;
+        if (taken) context.report({ node, messageId: 'wall', data: { text: `${taken}: ${why}.` } });
+      }
+    }
+
+    function check(node, source, onlyTypes) {
+      if (typeof source !== 'string') return;
+      if (!source.startsWith('.')) return checkPackage(node, source);
+      const to = posix.normalize(join(dirname(from), source).split(sep).join('/'));
+      const text = judge(from, to.replace(/\.(tsx?|js)$/, ''), onlyTypes);
+      if (text) context.report({ node, messageId: 'wall', data: { text } });
+    }
+
+    return {
+      ImportDeclaration: (node) => check(node, node.source.value, hasOnlyTypes(node)),
+      ExportNamedDeclaration: (node) => check(node, node.source?.value, hasOnlyTypes(node)),
+      ExportAllDeclaration: (node) => check(node, node.source.value, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node, node.source.value, false),
+      TSImportType: (node) => check(node, node.source?.value ?? node.argument?.literal?.value, true),
+    };
+  },
+};

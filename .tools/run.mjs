@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** Starts Node on a script; the child reads no input. */
+export const node = (args, options = {}) =>
+  spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+
+/** The exit code of a child, as a shell counts it. */
+export const ended = (child) =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+
+/** Hands a stop on to the children, so that they can end well. Ctrl-C at a terminal reaches them by itself. */
+export function forwardSignals(...children) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      for (const child of children) if (child.exitCode === null) child.kill(signal);
+    });
+}

@@ -1,0 +1,75 @@
+// npm test: types, lint, app, server, browser; every stage runs, whatever came before.
+// --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { ended, forwardSignals, node } from './run.mjs';
+import { isBuildFresh } from './sources.mjs';
+
+const reports = '.cache/reports';
+const jest = 'node_modules/jest/bin/jest.js';
+const total = { passed: 0, failed: 0 };
+
+/** Runs one stage; `count` reads its report, without which the stage counts only when it fails. */
+async function stage(name, args, { count, env = {} } = {}) {
+  console.log(`\n=== ${name} ===`);
+  const begun = Date.now();
+  const child = node(args, { env: { ...process.env, ...env } });
+  forwardSignals(child);
+  const code = await ended(child);
+  const { passed, failed } = count?.() ?? { passed: 0, failed: 0 };
+  total.passed += passed;
+  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `--- ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s${count ? `, ${passed} passed, ${failed} failed` : ''}`,
+  );
+}
+
+/** A file of tests that does not even load counts as one failed test. */
+function countJest(report) {
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'));
+    return {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** node:test ends its TAP with "# pass 3" and "# fail 0". */
+function countTap(report) {
+  try {
+    const text = readFileSync(report, 'utf8');
+    const last = (word) =>
+      Number([...text.matchAll(new RegExp(`^# ${word} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
+    return { passed: last('pass'), failed: last('fail') + last('cancelled') };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function jestStage(name, project, script = [jest]) {
+  const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
+  const args = [...script, '--selectProjects', project, '--json', `--outputFile=${report}`];
+  return stage(name, args, { count: () => countJest(report) });
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+await stage('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
+await stage('lint', ['.tools/lint.mjs']);
+await jestStage('app', 'app');
+await jestStage('server', 'server');
+if (process.argv.includes('--external'))
+  await jestStage('server on PostgreSQL outside', 'server', ['.tools/outside.mjs']);
+if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
+const tap = `${reports}/browser.tap`;
+await stage('browser', ['.tools/e2e.mjs'], { count: () => countTap(tap), env: { E2E_REPORT: tap } });
+
+const line = `${total.passed} passed, ${total.failed} failed`;
+const to = process.argv.find((arg) => arg.startsWith('--to='))?.slice('--to='.length);
+if (to) writeFileSync(to, `${line}\n`);
+console.log(`\n${line}`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

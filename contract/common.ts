@@ -1,0 +1,80 @@
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+
+/** An id: 52-bit, roughly ordered by time, not countable. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** An id that old clients send as 0 for "new"; never read. */
+export const NewId = Type.Optional(Type.Integer({ minimum: 0 }));
+/** A client's own date; never read, the server's clock counts. */
+export const ClientDate = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()]));
+/** A name or picture that the body repeats; never read, the stored person counts. */
+export const Ignored = Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()]));
+/** 0/1 on the wire, true/false accepted. */
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()]);
+export const Bit = Type.Integer({ minimum: 0, maximum: 1 });
+export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
+/** ISO 8601 in UTC. */
+export const Moment = Type.String();
+export const Lang = Type.Optional(Type.String({ maxLength: 10240 }));
+
+/** Text that a person reads: trimmed, at most `max` code points, at least one visible character. */
+export const Text = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'visible' });
+/** As Text, but may be empty. */
+export const FreeText = (max: number) => Type.String({ maxLength: max });
+/** A secret: neither trimmed nor normalised. */
+export const Secret = (min: number, max: number) => Type.String({ minLength: min, maxLength: max, raw: true });
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const status = { statusCode: Type.Integer(), statusMessage: Type.Optional(Type.String()) };
+
+/** The answer's envelope and the fields beside it. Whatever is not named here never leaves the host. */
+export const reply = <P extends TProperties>(fields: P) =>
+  Type.Object({ ...status, ...fields }, { additionalProperties: false });
+export const record = <P extends TProperties>(fields: P) => Type.Object(fields, { additionalProperties: false });
+
+export type Family =
+  | 'Persona' | 'Follow' | 'Lookup' | 'Post' | 'Immagini' | 'Commenti' | 'Bookmark' | 'Like' | 'Condivisione'
+  | 'Rating' | 'Notifiche' | 'Chat' | 'Stories' | 'Negozio' | 'Feedback' | 'Assistenza';
+
+export type Resource = 'post' | 'comment' | 'bookmark' | 'like' | 'share' | 'story' | 'storyLike' | 'shop';
+
+/**
+ * Who may call. `actor` names the request's field that must be the signed-in person; `by` the field that
+ * holds the object's id; `foreign` what a stranger gets (404 where the very existence is private).
+ */
+export type Access =
+  | { who: 'public' }
+  | { who: 'auth'; actor?: string }
+  | { who: 'self'; actor: string }
+  | { who: 'owner'; of: Resource; by: string; foreign: 403 | 404; actor?: string }
+  | { who: 'party'; by: string; actor?: string };
+
+export interface Upload {
+  /** The file parts' field names and how many files each may hold. */
+  field: string;
+  most: number;
+  bytes: number;
+  /** Posts and stories take WebP beside JPEG and PNG. */
+  webp: boolean;
+}
+
+export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
+  encoding: 'query' | 'json' | 'multipart' | 'none';
+  request: Q;
+  reply: R;
+  access: Access;
+  upload?: Upload;
+  /** Takes an Idempotency-Key: the answer is remembered for seven days. */
+  once?: boolean;
+}
+
+export type Key = `${'GET' | 'POST'} /${string}`;
+export type { Static };
+
+export const anyone: Access = { who: 'public' };
+export const signedIn: Access = { who: 'auth' };
+export const self = (actor: string): Access => ({ who: 'self', actor });
+export const owner = (of: Resource, by: string, foreign: 403 | 404 = 403, actor?: string): Access =>
+  actor === undefined ? { who: 'owner', of, by, foreign } : { who: 'owner', of, by, foreign, actor };
+export const party = (by: string, actor?: string): Access =>
+  actor === undefined ? { who: 'party', by } : { who: 'party', by, actor };

@@ -1,0 +1,66 @@
+/** The numbers of the specification (§5, §9) that both sides of the wire need. Plain constants: the app imports them. */
+export const limits = {
+  adImages: 7,
+  title: 150,
+  description: 6000,
+  shopDescription: 800,
+  name: 100,
+  comment: 2000,
+  message: 2000,
+  email: 254,
+  query: 100,
+  feedbackText: 5000,
+  subject: 150,
+  passwordToTry: 4,
+  passwordToSet: 8,
+  passwordMost: 128,
+  ageLeast: 14,
+  interestsLeast: 4,
+  price: 99_999_999.99,
+  imageBytes: 30 * 1024 * 1024,
+  shopImageBytes: 10 * 1024 * 1024,
+  pageSize: 10,
+  suggestions: 10,
+  storyText: 300,
+} as const;
+
+export const interests = [
+  'intWorktools',
+  'intElectronics',
+  'intHomeGarden',
+  'intFashion',
+  'intCarMotorcycle',
+  'intHobbySport',
+] as const;
+export type Interest = (typeof interests)[number];
+
+/** §5: length first, so that the pattern stays linear on hostile input. */
+export const isEmail = (text: string): boolean =>
+  text.length <= limits.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** §5: a plus sign followed by digits only. */
+export const isPhone = (text: string): boolean => /^\+[0-9]{4,15}$/.test(text);
+
+/** The picture a person has until they set one. */
+export const noProfileImage = '/images/profile/no-profile.svg';
+
+export const eventTypes = [
+  'Follow',
+  'Like',
+  'Commento',
+  'Risposta',
+  'Condivisione',
+  'Messaggio',
+  'Rating',
+  'LikeStories',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** The overlay fonts of §9, by family name. */
+export const overlayFonts = [
+  'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Oswald', 'Raleway', 'Poppins', 'Merriweather', 'Ubuntu',
+  'Playfair Display', 'Nunito', 'Inter', 'Work Sans', 'Rubik', 'Quicksand', 'Comfortaa', 'Lora', 'Bitter',
+  'EB Garamond', 'Josefin Sans', 'Bebas Neue', 'Anton', 'Abril Fatface', 'Cinzel', 'Pacifico', 'Lobster',
+  'Dancing Script', 'Caveat', 'Permanent Marker', 'Press Start 2P',
+] as const;
+export type OverlayFont = (typeof overlayFonts)[number];

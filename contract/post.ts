@@ -1,0 +1,191 @@
+import Type from 'typebox';
+import {
+  Bit, Flag, FreeText, Id, Lang, Moment, Nullable, owner, Page, record, reply, self, signedIn, Text,
+} from './common';
+import { limits } from './limits';
+
+export const Image = record({
+  nomeImmagine: Type.String(),
+  immagineAltName: Type.String(),
+  /** Pixels of the middle width. */
+  larghezza: Type.Integer(),
+  altezza: Type.Integer(),
+  /** Thumbhash, base64; empty when there is none. */
+  anteprima: Type.String(),
+});
+
+export const Post = record({
+  postID: Id,
+  personaID: Id,
+  titolo: Type.String(),
+  descrizione: Type.String(),
+  geolocalizzazione: Type.String(),
+  prezzo: Nullable(Type.Number()),
+  valutaSimbolo: Type.String(),
+  gratis: Bit,
+  statoOggetto: Nullable(Type.Boolean()),
+  venduto: Bit,
+  /** 0: a plain post. */
+  categorieID: Type.Integer(),
+  sCategorieID: Type.Integer(),
+  tipoPost: Nullable(Type.Union([Type.Literal('Condiviso'), Type.Literal('Negozio')])),
+  negozioID: Nullable(Id),
+  nomeImmagine: Nullable(Type.String()),
+  imgProfilo: Type.String(),
+  nome: Type.String(),
+  cognome: Type.String(),
+  nomeNegozio: Nullable(Type.String()),
+  dataOra: Moment,
+  likeCount: Type.Integer(),
+  commentiCount: Type.Integer(),
+  condivisioniCount: Type.Integer(),
+  /** Kilometres from the viewer's place. */
+  distanza: Nullable(Type.Number()),
+  listImmagini: Type.Array(Image),
+  /** The viewer's own relations: the ids that undo them, or null. */
+  likeID: Nullable(Id),
+  bookmarkID: Nullable(Id),
+  condivisioneID: Nullable(Id),
+  seguito: Bit,
+  /** Of a shared post: the post that was shared and whose it is. */
+  originalePostID: Nullable(Id),
+  originalePersonaID: Nullable(Id),
+  originaleNome: Nullable(Type.String()),
+  /** Milliseconds since 1970 of the last edit; sent back with an edit it finds two people editing at once. */
+  lastUpdate: Type.Integer(),
+});
+
+const list = reply({
+  listPost: Type.Array(Post),
+  /** Beyond the specification: sent back with the next pages it keeps them from shifting. */
+  prima: Type.Optional(Type.String()),
+});
+const feedFields = {
+  PersonaID: Id,
+  Abbrevizione: Lang,
+  Geolocalizzazione: Type.Optional(FreeText(200)),
+  page: Page,
+  Prima: Type.Optional(FreeText(40)),
+};
+const adFields = {
+  personaID: Id,
+  title: Text(limits.title),
+  gratis: Flag,
+  /** Free text: the word for Free where `gratis` is set (§5), else digits with one separator. */
+  prezzo: Type.Optional(FreeText(40)),
+  categorieID: Id,
+  sCategorieID: Type.Optional(Type.Integer({ minimum: 0 })),
+  condition: Type.Optional(Type.Union([Type.Literal('nuovo'), Type.Literal('usato')])),
+};
+const images = { field: 'images', most: limits.adImages, bytes: limits.imageBytes, webp: true };
+const added = reply({ postID: Type.Optional(Id) });
+const bodyText = Type.Optional(FreeText(limits.description));
+
+export const postRows = {
+  'GET /api/Post/PostFrussoList': {
+    encoding: 'query', request: Type.Object(feedFields), reply: list, access: self('PersonaID'),
+  },
+  'GET /api/Post/PostFrussoCategoriaList': {
+    encoding: 'query',
+    request: Type.Object({ ...feedFields, CategoriaID: Id }),
+    reply: list,
+    access: self('PersonaID'),
+  },
+  'GET /api/Post/PostFrussoSCategoriaList': {
+    encoding: 'query',
+    request: Type.Object({ ...feedFields, SCategoriaID: Id, CategoriaID: Type.Optional(Id) }),
+    reply: list,
+    access: self('PersonaID'),
+  },
+  'GET /api/Post/PostUserList': {
+    encoding: 'query', request: Type.Object(feedFields), reply: list, access: signedIn,
+  },
+  'GET /api/Post/SearchPosts': {
+    encoding: 'query',
+    request: Type.Object({ q: FreeText(10240), abbreviazione: Lang, page: Page }),
+    reply: list,
+    access: signedIn,
+  },
+  'GET /api/Post/PostListByNegozio': {
+    encoding: 'query', request: Type.Object({ NegozioID: Id, page: Page }), reply: list, access: signedIn,
+  },
+  'GET /api/Post/GetPostDetails': {
+    encoding: 'query',
+    request: Type.Object({ PostID: Id }),
+    reply: reply({ listPost: Type.Array(Post) }),
+    access: signedIn,
+  },
+  'POST /api/Post/AddPost': {
+    encoding: 'multipart',
+    request: Type.Object({ personaID: Id, title: Text(limits.title), description: bodyText }),
+    reply: added,
+    access: self('personaID'),
+    upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: true },
+    once: true,
+  },
+  'POST /api/Post/AddPostInserzione': {
+    encoding: 'multipart',
+    request: Type.Object({ ...adFields, description: bodyText }),
+    reply: added,
+    access: self('personaID'),
+    upload: images,
+    once: true,
+  },
+  'POST /api/Post/AddPostInserzioneStore': {
+    encoding: 'multipart',
+    request: Type.Object({
+      ...adFields,
+      negozioID: Id,
+      description: Type.Optional(FreeText(limits.shopDescription)),
+    }),
+    reply: added,
+    access: owner('shop', 'negozioID', 403, 'personaID'),
+    upload: images,
+    once: true,
+  },
+  'POST /api/Post/UpdatePost': {
+    encoding: 'json',
+    request: Type.Object({
+      postID: Id,
+      personaID: Id,
+      titolo: Text(limits.title),
+      descrizione: bodyText,
+      lastUpdate: Type.Optional(Type.Integer()),
+    }),
+    reply: reply({}),
+    access: owner('post', 'postID', 403, 'personaID'),
+  },
+  'POST /api/Post/UpdatePostInserzione': {
+    encoding: 'json',
+    request: Type.Object({
+      postID: Id,
+      personaID: Id,
+      titolo: Text(limits.title),
+      descrizione: bodyText,
+      statoOggetto: Type.Optional(Flag),
+      gratis: Flag,
+      prezzo: Type.Optional(Type.Union([Type.Number(), FreeText(40), Type.Null()])),
+      categorieID: Id,
+      sCategorieID: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
+      venduto: Type.Optional(Flag),
+      lastUpdate: Type.Optional(Type.Integer()),
+    }),
+    reply: reply({}),
+    access: owner('post', 'postID', 403, 'personaID'),
+  },
+  'POST /api/Post/UpdatePostDelete': {
+    encoding: 'json',
+    request: Type.Object({ PostID: Id }),
+    reply: reply({}),
+    access: owner('post', 'PostID'),
+  },
+} as const;
+
+export const imageRows = {
+  'GET /api/Immagini/GetImmagini': {
+    encoding: 'query',
+    request: Type.Object({ PostID: Id }),
+    reply: reply({ listImmagini: Type.Array(Image) }),
+    access: signedIn,
+  },
+} as const;

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface RunningHost {
+  url: string;
+  dataDir: string;
+  /** The newest single-use link that a mail to this address carries. */
+  linkFor(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Asks until it gives something; throws with what was waited for when the time is over. */
+export async function eventually<T>(what: string, ask: () => Promise<T | undefined>, ms = 20_000): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`still waiting for ${what}`);
+    await pause(100);
+  }
+}
+
+async function findLink(dataDir: string, email: string): Promise<string | undefined> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  for (const name of names.reverse()) {
+    const mail = await readFile(join(folder, name), 'utf8');
+    const plain = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+    const link = /https?:\/\/\S+\/set-password#t=[A-Za-z0-9_-]{43}/.exec(plain)?.[0];
+    if (mail.includes(email) && link !== undefined) return link;
+  }
+  return undefined;
+}
+
+/** Starts the built host on a data folder of its own, as a person would with `npm run serve`. */
+export async function startHost(env: NodeJS.ProcessEnv = {}): Promise<RunningHost> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'piazza-e2e-'));
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const child: ChildProcess = spawn(process.execPath, ['build/server/main.js'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port, DEMO: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await eventually('the host', async () => {
+    if (child.exitCode !== null) throw new Error(`the host ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    return answer?.ok || undefined;
+  }, 60_000);
+  return {
+    url,
+    dataDir,
+    linkFor: (email) => eventually(`a mail to ${email}`, () => findLink(dataDir, email)),
+    async stop() {
+      child.kill('SIGTERM');
+      await eventually('the host’s end', async () => (child.exitCode !== null || child.signalCode !== null ? true : undefined));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

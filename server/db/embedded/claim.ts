@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { bootOf, isRunning, pidSpaceOf, stampOf, type ProcessId } from './processes';
+
+const BEAT_MS = 3000;
+const SILENCE_MS = 10_000;
+
+export interface Where {
+  host: string;
+  port: number;
+}
+
+/** What the file says about the one process that may start and stop the database of a data folder. */
+export interface Claim extends ProcessId {
+  id: string;
+  boot: string;
+  space: string;
+  /** Stands once the database answered; kept by a crash, so that the next start finds the same place. */
+  where?: Where;
+}
+
+export interface HeldClaim {
+  id: string;
+  /** The place that the last, dead holder used. */
+  before: Where | undefined;
+  publish(where: Where): Promise<void>;
+  stands(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+const ageOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+
+/** Writes a file that must not exist yet; false when it does. */
+async function createFile(file: string, text: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx', 0o644);
+    await handle.writeFile(text).finally(() => handle.close());
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+/** The claim in the file; 'unreadable' while it is being written or when its writer died then. */
+export async function readClaim(file: string): Promise<Claim | 'unreadable' | undefined> {
+  try {
+    const claim = JSON.parse(await readFile(file, 'utf8')) as Partial<Claim>;
+    return typeof claim.pid === 'number' && typeof claim.id === 'string' ? (claim as Claim) : 'unreadable';
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    if (error instanceof SyntaxError) return 'unreadable';
+    throw error;
+  }
+}
+
+/** Pids say nothing across containers: there a holder lives while it touches its file. */
+async function isBeating(file: string): Promise<boolean> {
+  const touched = async (): Promise<number> => (await stat(file)).mtimeMs;
+  try {
+    const before = await touched();
+    for (let waited = 0; waited < SILENCE_MS; waited += 250) {
+      await delay(250);
+      if ((await touched()) !== before) return true;
+    }
+    return false;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether the holder lives. Throws when it lives in another container, where it cannot be joined. */
+export async function isHeld(file: string, claim: Claim | 'unreadable'): Promise<boolean> {
+  if (claim === 'unreadable') return (await ageOf(file)) < BEAT_MS;
+  if (claim.boot !== bootOf()) return false;
+  if (claim.space === pidSpaceOf()) return isRunning(claim);
+  if (!(await isBeating(file))) return false;
+  throw new Error(`The data folder is in use by another container or machine (${file})`);
+}
+
+/** Removes the claim that was found dead. The second file lets only one process at a time do so. */
+async function breakClaim(file: string, dead: Claim | 'unreadable'): Promise<Where | undefined> {
+  const guard = `${file}.break`;
+  if (!(await createFile(guard, ''))) {
+    if ((await ageOf(guard)) > SILENCE_MS) await rm(guard, { force: true });
+    return undefined;
+  }
+  try {
+    const now = await readClaim(file);
+    if (now === 'unreadable' || now === undefined) {
+      if (now === dead && !(await isHeld(file, now))) await rm(file, { force: true });
+      return undefined;
+    }
+    if (dead === 'unreadable' || now.id !== dead.id) return undefined;
+    await rm(file, { force: true });
+    return now.where;
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+function hold(file: string, claim: Claim, before: Where | undefined): HeldClaim {
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => undefined);
+  }, BEAT_MS);
+  beat.unref();
+  const stands = async (): Promise<boolean> => {
+    const current = await readClaim(file);
+    return current !== undefined && current !== 'unreadable' && current.id === claim.id;
+  };
+  return {
+    id: claim.id,
+    before,
+    stands,
+    async publish(where) {
+      await writeFile(`${file}.next`, JSON.stringify({ ...claim, where }));
+      await rename(`${file}.next`, file);
+    },
+    async release() {
+      clearInterval(beat);
+      if (await stands()) await rm(file, { force: true });
+    },
+  };
+}
+
+/** Takes the claim if nobody alive holds it; undefined otherwise. */
+export async function takeClaim(file: string): Promise<HeldClaim | undefined> {
+  const stamp = stampOf(process.pid) ?? '';
+  const claim: Claim = { id: randomUUID(), pid: process.pid, stamp, boot: bootOf(), space: pidSpaceOf() };
+  const standing = await readClaim(file);
+  if (standing !== undefined && (await isHeld(file, standing))) return undefined;
+  const before = standing === undefined ? undefined : await breakClaim(file, standing);
+  return (await createFile(file, JSON.stringify(claim))) ? hold(file, claim, before) : undefined;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { canReach, give, type Account } from './account';
+import type { Where } from './claim';
+
+const PORT = 5432;
+const PREFIX = 'piazza-';
+/** A socket's path may hold 107 bytes on Linux, 103 on macOS. */
+const MAX_PATH = 103;
+
+const socketOf = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
+
+async function isOurs(folder: string, account: Account | undefined): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined);
+  const uid = account?.uid ?? process.getuid?.();
+  return found !== undefined && found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0;
+}
+
+const isListening = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path, () => resolve(true));
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+  });
+
+/** Opens a folder by name if it is or becomes ours and nobody listens there; sweeps what a crash left in it. */
+async function openFolder(folder: string, account: Account | undefined): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    await give(folder, account);
+  } catch {
+    // It stands already, or its parent is gone: what counts is whose it is.
+  }
+  if (!(await isOurs(folder, account)) || (await isListening(socketOf(folder)))) return false;
+  for (const file of [socketOf(folder), `${socketOf(folder)}.lock`]) await rm(file, { force: true });
+  return true;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : PORT;
+}
+
+/**
+ * A place to listen at: a short private folder for the socket, or a free local port on Windows. The folder's
+ * name follows from the data folder, so that pools find the database again after a restart; if a stranger sits
+ * there it gets a random one.
+ */
+export async function openPlace(
+  dataDir: string,
+  account: Account | undefined,
+  before: Where | undefined,
+): Promise<Where> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: before?.port ?? (await freePort()) };
+  if (before && basename(before.host).startsWith(PREFIX) && (await openFolder(before.host, account)))
+    return { host: before.host, port: PORT };
+  const name = PREFIX + createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  for (const base of [tmpdir(), '/tmp', '/run', '/var/tmp']) {
+    if (Buffer.byteLength(socketOf(join(base, name))) > MAX_PATH) continue;
+    if (!(await canReach(base, account).catch(() => false))) continue;
+    if (await openFolder(join(base, name), account)) return { host: join(base, name), port: PORT };
+    const folder = await mkdtemp(join(base, PREFIX)).catch(() => undefined);
+    if (folder === undefined) continue;
+    await give(folder, account);
+    return { host: folder, port: PORT };
+  }
+  throw new Error('There is no temporary folder in which the database may open its socket');
+}
+
+/** Takes the socket's folder away, if it is one of those that `openPlace` makes. */
+export async function closePlace({ host }: Where): Promise<void> {
+  if (host.startsWith('/') && dirname(host) !== '/' && basename(host).startsWith(PREFIX))
+    await rm(host, { recursive: true, force: true }).catch(() => undefined);
+}
+
+export const settingsFor = ({ host, port }: Where): Record<string, string> =>
+  host.startsWith('/')
+    ? {
+        listen_addresses: '',
+        unix_socket_directories: host,
+        unix_socket_permissions: '0700',
+        port: String(port),
+      }
+    : { listen_addresses: host, port: String(port) };

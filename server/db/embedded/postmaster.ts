@@ -1,0 +1,140 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { identityOf, type Account } from './account';
+import { childEnvironment, programOf, type Binaries } from './binaries';
+import type { Where } from './claim';
+import { pathFor } from './cluster';
+import { settingsFor } from './place';
+import { isPostgresOf, isRunning, signal, stampOf, waitGone, type ProcessId } from './processes';
+
+export interface Postmaster extends ProcessId {
+  where: Where;
+}
+
+const SETTINGS = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  log_checkpoints: 'off',
+};
+const MAX_LOG = 10 * 1024 * 1024;
+
+interface PidFile {
+  pid: number;
+  where: Where;
+  status: string;
+}
+
+async function readPidFile(cluster: string): Promise<PidFile | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port, socket, address, , status] = text.split('\n').map((line) => line.trim());
+  if (pid === undefined || !(Number(pid) > 0)) return undefined;
+  return {
+    pid: Number(pid),
+    where: { host: socket || address || '', port: Number(port) },
+    status: status ?? '',
+  };
+}
+
+/**
+ * The postmaster that runs this cluster, if one does. A pid file whose number went to another program is
+ * removed: PostgreSQL would take that program for its own and refuse to start.
+ */
+export async function findPostmaster(
+  cluster: string,
+): Promise<(Postmaster & { status: string }) | undefined> {
+  const file = await readPidFile(cluster);
+  if (!file) return undefined;
+  const stamp = stampOf(file.pid);
+  if (stamp === undefined) return undefined;
+  if (isPostgresOf(file.pid, cluster)) return { ...file, stamp };
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  return undefined;
+}
+
+async function openLog(
+  path: string,
+): Promise<{ fd: number; readNew(): Promise<string>; close(): Promise<void> }> {
+  const size = (await stat(path).catch(() => undefined))?.size ?? 0;
+  if (size > MAX_LOG) await rename(path, `${path}.old`);
+  const start = size > MAX_LOG ? 0 : size;
+  const handle = await open(path, 'a', 0o600);
+  return {
+    fd: handle.fd,
+    readNew: async () =>
+      (await readFile(path)).subarray(start).toString('utf8').trim().split('\n').slice(-5).join('\n'),
+    close: () => handle.close(),
+  };
+}
+
+export interface LaunchOptions {
+  logFile: string;
+  settings: Record<string, string>;
+  onSpawn: (id: ProcessId) => void;
+}
+
+/**
+ * Starts PostgreSQL and waits until it takes connections, however long a recovery lasts. It writes to a file
+ * and leads a session of its own, so that neither the host's death nor Ctrl-C in a terminal reaches it.
+ */
+export async function launch(
+  cluster: string,
+  binaries: Binaries,
+  account: Account | undefined,
+  where: Where,
+  { logFile, settings: extra, onSpawn }: LaunchOptions,
+): Promise<Postmaster> {
+  const settings = { ...SETTINGS, ...settingsFor(where), ...extra };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = ['-D', await pathFor(cluster, account), ...flags];
+  const log = await openLog(logFile);
+  try {
+    const child = spawn(programOf(binaries.folder, 'postgres'), args, {
+      ...identityOf(account),
+      cwd: cluster,
+      detached: true,
+      env: childEnvironment(),
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    child.unref();
+    await once(child, 'spawn');
+    const pid = child.pid ?? 0;
+    const id = { pid, stamp: stampOf(pid) ?? '' };
+    onSpawn(id);
+    for (;;) {
+      const file = await readPidFile(cluster);
+      if (file?.pid === pid && file.status === 'ready') return { ...id, where };
+      if (!isRunning(id)) throw new Error(`PostgreSQL did not start:\n${await log.readNew()}`);
+      await delay(10);
+    }
+  } finally {
+    await log.close();
+  }
+}
+
+/** Asks a postmaster to end at once without waiting, as a process does that is about to exit itself. */
+export function interrupt(id: ProcessId): void {
+  if (isRunning(id)) signal(id.pid, 'SIGINT');
+}
+
+/** Fast shutdown; a server that hangs is ended harder. Answered writes are safe in either case. */
+export async function stopPostmaster(id: ProcessId, cluster: string, binaries: Binaries): Promise<void> {
+  if (process.platform === 'win32') {
+    const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '8'];
+    await promisify(execFile)(programOf(binaries.folder, 'pg_ctl'), args).catch(() => undefined);
+  } else interrupt(id);
+  if (await waitGone(id, 8000)) return;
+  signal(id.pid, 'SIGQUIT');
+  if (await waitGone(id, 6000)) return;
+  signal(id.pid, 'SIGKILL');
+  await waitGone(id, 2000);
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A process told from a later one with the same pid by its start time. */
+export interface ProcessId {
+  pid: number;
+  stamp: string;
+}
+
+const attempt = <T>(read: () => T): T | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
+
+const ps = (pid: number, field: string): string | undefined =>
+  attempt(() => execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()) ||
+  undefined;
+
+/** The start time of a living process; undefined when it is gone or a zombie. */
+export function stampOf(pid: number): string | undefined {
+  if (process.platform === 'win32') return attempt(() => process.kill(pid, 0)) ? 'running' : undefined;
+  if (process.platform !== 'linux') return ps(pid, 'stat')?.startsWith('Z') ? undefined : ps(pid, 'lstart');
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  // The second field is the name in brackets and may itself hold spaces and brackets.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+}
+
+export const isRunning = ({ pid, stamp }: ProcessId): boolean => stampOf(pid) === stamp;
+
+/** Where pids and start times mean the same: this start of the machine, this container. */
+export const bootOf = (): string =>
+  attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()) ?? '';
+export const pidSpaceOf = (): string => attempt(() => readlinkSync('/proc/self/ns/pid')) ?? '';
+
+/** Whether `pid` is a living PostgreSQL process of this cluster, and not a stranger who inherited the number. */
+export function isPostgresOf(pid: number, cluster: string): boolean {
+  if (stampOf(pid) === undefined) return false;
+  if (process.platform === 'win32') return true;
+  if (process.platform !== 'linux') {
+    const command = ps(pid, 'args') ?? '';
+    return command.includes('postgres') && command.includes(cluster);
+  }
+  if (attempt(() => readFileSync(`/proc/${pid}/comm`, 'latin1').trim()) !== 'postgres') return false;
+  return attempt(() => readlinkSync(`/proc/${pid}/cwd`)) === cluster;
+}
+
+/** Children that outlived a killed postmaster; they end by themselves unless they are deep in a query. */
+const orphansOf = (cluster: string): number[] =>
+  process.platform === 'linux'
+    ? readdirSync('/proc')
+        .map(Number)
+        .filter((pid) => pid > 0 && isPostgresOf(pid, cluster))
+    : [];
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  attempt(() => process.kill(pid, name));
+}
+
+/** Waits until no process of a dead postmaster can write to the cluster any more. */
+export async function clearOrphans(cluster: string): Promise<void> {
+  for (let round = 0; ; round += 1) {
+    const orphans = orphansOf(cluster);
+    if (orphans.length === 0) return;
+    for (const pid of orphans) signal(pid, round < 100 ? 'SIGQUIT' : 'SIGKILL');
+    await delay(20);
+  }
+}
+
+/** Waits for the end of a process; false when it still runs after `ms`. */
+export async function waitGone(id: ProcessId, ms: number): Promise<boolean> {
+  const end = Date.now() + ms;
+  while (isRunning(id)) {
+    if (Date.now() > end) return false;
+    await delay(20);
+  }
+  return true;
+}

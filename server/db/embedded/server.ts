@@ -1,0 +1,82 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chooseAccount } from './account';
+import { openBinaries, type Binaries } from './binaries';
+import type { Where } from './claim';
+import { prepareCluster, readPassword } from './cluster';
+import { closePlace, openPlace } from './place';
+import { findPostmaster, launch, stopPostmaster, type Postmaster } from './postmaster';
+import { clearOrphans, isRunning, type ProcessId } from './processes';
+import { isAnswering } from './session';
+
+export interface Log {
+  info(details: object, text: string): void;
+  warn(details: object, text: string): void;
+}
+
+export interface ServerOptions {
+  dataDir: string;
+  log: Log;
+  settings: Record<string, string>;
+  /** The folder of PostgreSQL's programs, when it is not the installed package's. */
+  programs: string | undefined;
+  /** Learns of the process as soon as it lives, before it answers. */
+  onProcess: (id: ProcessId) => void;
+}
+
+export interface Server {
+  postmaster: Postmaster;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = { ready: 5000, stopping: 20_000 };
+
+/** Waits until a server that was found running answers; undefined when it ended, or had to be ended. */
+async function adopt(
+  cluster: string,
+  binaries: Binaries,
+  password?: string,
+): Promise<Postmaster | undefined> {
+  const begin = Date.now();
+  for (;;) {
+    const found = await findPostmaster(cluster);
+    if (!found) return undefined;
+    const { status, ...postmaster } = found;
+    if (status === 'ready' && (await isAnswering(postmaster.where, password))) return postmaster;
+    const patience = status === 'ready' || status === 'stopping' ? PATIENCE_MS[status] : Infinity;
+    if (Date.now() - begin > patience) await stopPostmaster(postmaster, cluster, binaries);
+    await delay(50);
+  }
+}
+
+/** Brings the database of a data folder up: adopts a living server, or makes the cluster and starts one. */
+export async function openServer(options: ServerOptions, before: Where | undefined): Promise<Server> {
+  const { dataDir, log, settings, onProcess } = options;
+  const cluster = await realpath(join(dataDir, 'postgres')).catch(() => join(dataDir, 'postgres'));
+  const account = chooseAccount(cluster);
+  const binaries = await openBinaries(account, options.programs);
+  if ((await prepareCluster(cluster, binaries, account)) === 'created')
+    log.info({ cluster }, 'Database created');
+  let postmaster = await adopt(cluster, binaries, await readPassword(dataDir));
+  if (postmaster) {
+    log.info({ pid: postmaster.pid }, 'Took over the running database');
+    onProcess(postmaster);
+  } else {
+    await clearOrphans(cluster);
+    const where = await openPlace(dataDir, account, before);
+    const logFile = join(dataDir, 'postgres.log');
+    postmaster = await launch(cluster, binaries, account, where, { logFile, settings, onSpawn: onProcess });
+    log.info({ pid: postmaster.pid, ...where }, 'Database started');
+  }
+  const { where } = postmaster;
+  const running = postmaster;
+  return {
+    postmaster,
+    async stop() {
+      if (isRunning(running)) await stopPostmaster(running, cluster, binaries);
+      await clearOrphans(cluster);
+      await closePlace(where);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import postgres from 'postgres';
+import { SUPERUSER } from './cluster';
+import type { Where } from './claim';
+
+const isState = (error: unknown, state: string): boolean =>
+  error instanceof postgres.PostgresError && error.code === state;
+
+async function visit<T>(
+  where: Where,
+  password: string | undefined,
+  work: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  const sql = postgres({
+    host: where.host,
+    port: where.port,
+    username: SUPERUSER,
+    database: 'postgres',
+    max: 1,
+    connect_timeout: 2,
+    onnotice: () => undefined,
+    ...(password !== undefined && { password }),
+  });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Whether the server takes sessions; 57P03 says that it is starting or stopping. */
+export const isAnswering = (where: Where, password?: string): Promise<boolean> =>
+  visit(where, password, (sql) => sql`SELECT 1`).then(
+    () => true,
+    (error: unknown) => error instanceof postgres.PostgresError && error.code !== '57P03',
+  );
+
+/** Creates the database unless it stands. */
+export async function ensureDatabase(where: Where, name: string, password?: string): Promise<void> {
+  await visit(where, password, async (sql) => {
+    const found = await sql`SELECT 1 FROM pg_database WHERE datname = ${name}`;
+    if (found.length > 0) return;
+    await sql`CREATE DATABASE ${sql(name)}`.catch((error: unknown) => {
+      // 42P04 and 23505: another process was faster.
+      if (!isState(error, '42P04') && !isState(error, '23505')) throw error;
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import Postgrator from 'postgrator';
+import { packageRoot } from '../config';
+import type { Sql } from './database';
+
+/** One number for everybody who may migrate the same database at once. */
+const lockId = 7_042_026;
+
+/** Brings the schema to the newest version. Safe to call from several hosts at once; throws when a step fails. */
+export async function migrate(sql: Sql): Promise<number> {
+  const connection = await sql.reserve();
+  try {
+    await connection`SET statement_timeout = 0`;
+    await connection`SET lock_timeout = 0`;
+    await connection`SELECT pg_advisory_lock(${lockId})`;
+    const [current] = await connection<{ name: string }[]>`SELECT current_database() AS name`;
+    const postgrator = new Postgrator({
+      driver: 'pg',
+      database: current?.name ?? '',
+      migrationPattern: join(packageRoot(), 'server/db/migrations/*.sql'),
+      schemaTable: 'schema_version',
+      validateChecksums: true,
+      execQuery: async (query: string) => ({ rows: await connection.unsafe(query) }),
+      execSqlScript: async (script: string) => {
+        await connection.unsafe(`BEGIN;\n${script}\n;COMMIT;`);
+      },
+    });
+    const applied = await postgrator.migrate();
+    return applied.length;
+  } finally {
+    await connection`SELECT pg_advisory_unlock(${lockId})`.catch(() => undefined);
+    await connection`RESET ALL`.catch(() => undefined);
+    connection.release();
+  }
+}

@@ -1,0 +1,15 @@
+export interface ReferenceLanguage {
+  linguaID: number;
+  linguaNome: string;
+  abbreviazione: string;
+  /** Only published languages leave the host: their labels exist. */
+  pubblicata: boolean;
+}
+
+export const languages: readonly ReferenceLanguage[] = [
+  { linguaID: 1, linguaNome: 'Italiano', abbreviazione: 'it', pubblicata: true },
+  { linguaID: 2, linguaNome: 'English', abbreviazione: 'en', pubblicata: true },
+  { linguaID: 3, linguaNome: 'Français', abbreviazione: 'fr', pubblicata: false },
+  { linguaID: 4, linguaNome: 'Deutsch', abbreviazione: 'de', pubblicata: false },
+  { linguaID: 5, linguaNome: 'Español', abbreviazione: 'es', pubblicata: false },
+];

@@ -1,0 +1,38 @@
+import { accountMail, escapeHtml, type MailKind } from './mails';
+
+const kinds: MailKind[] = ['registration', 'recover', 'alreadyRegistered', 'passwordChanged'];
+const url = 'https://piazza.example/set-password#t=abc';
+
+describe.each(kinds)('the mail %s', (kind) => {
+  test.each(['it', 'en'])('carries its link in text and HTML and one line of subject (%s)', (language) => {
+    const mail = accountMail(kind, language, { url });
+    expect(mail.text.split('\n')).toContain(url);
+    expect(mail.html).toContain(`<a href="${url}">`);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.subject).toMatch(/^[^\r\n]+$/);
+  });
+
+  test('differs in its languages, and an unknown one gets English', () => {
+    expect(accountMail(kind, 'it', { url }).text).not.toBe(accountMail(kind, 'en', { url }).text);
+    expect(accountMail(kind, 'de', { url })).toEqual(accountMail(kind, 'en', { url }));
+  });
+
+  test('says what to do if it was not you', () => {
+    expect(accountMail(kind, 'it', { url }).text).toMatch(/non (l’hai (chiesto|fatto) tu|è tua)/);
+    expect(accountMail(kind, 'en', { url }).text).toContain('was not you');
+  });
+});
+
+test('a link says how long it lasts', () => {
+  expect(accountMail('registration', 'it', { url }).text).toContain('24 ore');
+  expect(accountMail('recover', 'it', { url }).text).toContain('30 minuti');
+  expect(accountMail('registration', 'en', { url }).text).toContain('24 hours');
+  expect(accountMail('recover', 'en', { url }).text).toContain('30 minutes');
+});
+
+test('no value breaks out of the HTML', () => {
+  const { html } = accountMail('recover', 'it', { url: 'https://x/"><script>alert(1)</script>' });
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('&quot;&gt;&lt;script&gt;');
+  expect(escapeHtml(`&<>"'`)).toBe('&amp;&lt;&gt;&quot;&#39;');
+});

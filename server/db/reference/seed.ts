@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { packageRoot } from '../../config';
+import { type Db, type Sql, transact } from '../database';
+import { categories } from './categories';
+import { currencies } from './currencies';
+import { genders } from './genders';
+import { languages } from './languages';
+
+interface TranslationSeed {
+  lang: string;
+  label: string;
+  page: string;
+  short: string;
+  long: string | null;
+}
+
+const folder = (): string => join(packageRoot(), 'server/db/reference');
+
+/** Each `labels/{page}.json` holds `{label: {lang: text}}`. */
+function readLabels(): TranslationSeed[] {
+  const labels = join(folder(), 'labels');
+  return readdirSync(labels)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => {
+      const texts = JSON.parse(readFileSync(join(labels, file), 'utf8')) as Record<string, Record<string, string>>;
+      return Object.entries(texts).flatMap(([label, byLang]) =>
+        Object.entries(byLang).map(([lang, short]) => ({ lang, label, page: basename(file, '.json'), short, long: null })),
+      );
+    });
+}
+
+/** Each `pages/{name}.{lang}.html` is the long text of the label `{name}-testo`. */
+function readPages(): TranslationSeed[] {
+  const pages = join(folder(), 'pages');
+  return readdirSync(pages)
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => {
+      const [name = '', lang = ''] = file.split('.');
+      return { lang, label: `${name}-testo`, page: name, short: '', long: readFileSync(join(pages, file), 'utf8') };
+    });
+}
+
+export const readTranslations = (): TranslationSeed[] => [...readLabels(), ...readPages()];
+
+async function seedLookups(db: Db): Promise<void> {
+  for (const { linguaID, linguaNome, abbreviazione, pubblicata } of languages)
+    await db`
+      INSERT INTO language (id, code, name, published)
+      VALUES (${linguaID}, ${abbreviazione}, ${linguaNome}, ${pubblicata})
+      ON CONFLICT (id) DO UPDATE SET code = excluded.code, name = excluded.name, published = excluded.published`;
+  for (const { valutaID, simbolo, codiceISO } of currencies)
+    await db`
+      INSERT INTO currency (id, symbol, iso) VALUES (${valutaID}, ${simbolo}, ${codiceISO})
+      ON CONFLICT (id) DO UPDATE SET symbol = excluded.symbol, iso = excluded.iso`;
+  for (const { genereID, nome } of genders)
+    await db`
+      INSERT INTO gender (id, names) VALUES (${genereID}, ${db.json({ ...nome })})
+      ON CONFLICT (id) DO UPDATE SET names = excluded.names`;
+}
+
+async function seedCategories(db: Db): Promise<void> {
+  for (const { categorieID, slug, nome, icona, interest, subcategories } of categories) {
+    await db`
+      INSERT INTO category (id, slug, icon, interest, names)
+      VALUES (${categorieID}, ${slug}, ${icona}, ${interest}, ${db.json({ ...nome })})
+      ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, icon = excluded.icon, interest = excluded.interest,
+        names = excluded.names`;
+    for (const sub of subcategories)
+      await db`
+        INSERT INTO subcategory (id, category_id, slug, names)
+        VALUES (${sub.sCategorieID}, ${categorieID}, ${sub.slug}, ${db.json({ ...sub.nome })})
+        ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, names = excluded.names`;
+  }
+}
+
+/** Brings the reference data to this build's version. Does nothing when they are there already. */
+export async function seedReference(sql: Sql): Promise<void> {
+  const translations = readTranslations();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([translations, languages, currencies, genders, categories]))
+    .digest('hex');
+  await transact(sql, async (tx) => {
+    const [version] = await tx<{ hash: string }[]>`SELECT hash FROM reference_version FOR UPDATE`;
+    if (version?.hash === hash) return;
+    await seedLookups(tx);
+    await seedCategories(tx);
+    await tx`DELETE FROM translation`;
+    const rows = translations.map((row) => ({ ...row }));
+    for (let from = 0; from < rows.length; from += 500)
+      await tx`INSERT INTO translation ${tx(rows.slice(from, from + 500), 'lang', 'label', 'page', 'short', 'long')}`;
+    await tx`
+      INSERT INTO reference_version (hash) VALUES (${hash})
+      ON CONFLICT (only_row) DO UPDATE SET hash = excluded.hash`;
+  });
+}

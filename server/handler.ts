@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, CallOf, ReplyOf, RequestOf } from '../contract/table';
+import type { Family } from '../contract/common';
+import type { Db, Tx } from './db/database';
+import type { StoredImage } from './media/process';
+import type { Me, Services } from './services';
+
+type Body<K extends Call> = Omit<ReplyOf<K>, 'statusCode'> & { statusCode?: number };
+
+export interface Context<K extends Call> extends Services {
+  /** The request, checked by the contract: typed, trimmed, names as the table spells them. */
+  input: RequestOf<K>;
+  /** The signed-in person. Public calls must not read it: they use `caller`. */
+  me: Me;
+  caller: Me | undefined;
+  lang: string;
+  /** Decodes and stores the request's pictures; they are removed again when the call fails. */
+  storeImages(folder: 'profile' | 'posts' | 'stories' | 'stores'): Promise<StoredImage[]>;
+  /** How many pictures came with the request. */
+  imageCount: number;
+  /**
+   * The call's one transaction. Where the table says `once` and the request has an Idempotency-Key, the
+   * answer is remembered in it, so that a repeat gets the same answer and does nothing.
+   */
+  transact(work: (tx: Tx) => Promise<Body<K>>): Promise<Body<K>>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<K extends Call> = (context: Context<K>) => Promise<Body<K>>;
+/** One handler a row: a row without one does not compile. */
+export type Handlers<F extends Family> = { [K in CallOf<F>]: Handler<K> };
+export type { Db, Tx };

@@ -1,0 +1,38 @@
+export type MediaErrorCode =
+  | 'image-invalid'
+  | 'image-missing'
+  | 'image-too-many'
+  | 'image-too-large'
+  | 'upload-malformed'
+  | 'upload-slow'
+  | 'upload-busy'
+  | 'storage-full'
+  | 'IMAGE_INVALID'
+  | 'IMAGE_BUSY';
+
+export interface MediaError extends Error {
+  statusCode: number;
+  code: MediaErrorCode;
+  /** The text fixed by the specification, where it fixes one. */
+  statusMessage?: string;
+  headers?: Record<string, string>;
+}
+
+/** An error that the server's error handler answers with `status`; a 503 asks the client to come back. */
+export function mediaError(status: number, code: MediaErrorCode, statusMessage?: string): MediaError {
+  const error: MediaError = Object.assign(new Error(statusMessage ?? code), { statusCode: status, code });
+  if (statusMessage !== undefined) error.statusMessage = statusMessage;
+  if (status === 503) error.headers = { 'retry-after': '5' };
+  return error;
+}
+
+/** The `code` that Node, Fastify and sharp put on their errors. */
+export function codeOf(error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+export function isDiskFull(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}

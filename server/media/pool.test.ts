@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool, type ImagePool } from './pool';
+import { plain } from './testPictures';
+
+const log = { warn: jest.fn() };
+const busy = { code: 'IMAGE_BUSY', statusCode: 503, headers: { 'retry-after': '5' } };
+let folder: string;
+let pool: ImagePool;
+let count = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pool-'));
+  await plain(30, 30).png().toFile(join(folder, 'picture'));
+});
+
+afterEach(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+function job(target = `out-${(count += 1)}`) {
+  return {
+    file: join(folder, 'picture'),
+    target: join(folder, target),
+    widths: [10, 20, 30] as const,
+    square: false,
+  };
+}
+
+function signalAll(signal: 'SIGSTOP' | 'SIGKILL'): void {
+  for (const pid of pool.pids()) process.kill(pid, signal);
+}
+
+it('U29: a killed image process fails its own request alone and is replaced', async () => {
+  pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
+  await expect(pool.run(job())).resolves.toMatchObject({ ok: true });
+  const [before] = pool.pids();
+  signalAll('SIGSTOP');
+  const dying = pool.run(job());
+  const waiting = pool.run(job());
+  signalAll('SIGKILL');
+  await expect(dying).rejects.toMatchObject(busy);
+  await expect(waiting).resolves.toMatchObject({ ok: true });
+  expect(pool.pids()).not.toEqual([before]);
+  expect(log.warn).toHaveBeenCalledWith({ reason: 'SIGKILL' }, 'image process lost');
+});
+
+it('gives up on a process that hangs over a picture', async () => {
+  pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 50, log });
+  const hanging = pool.run(job());
+  signalAll('SIGSTOP');
+  await expect(hanging).rejects.toMatchObject(busy);
+});
+
+it('refuses what the queue cannot hold, and everything once it is closed', async () => {
+  pool = createPool({ size: 2, queueLimit: 1, jobTimeoutMs: 15_000, log });
+  const taken = [pool.run(job()), pool.run(job()), pool.run(job())];
+  await expect(pool.run(job())).rejects.toMatchObject(busy);
+  expect(await Promise.all(taken)).toHaveLength(3);
+  expect(pool.pids()).toHaveLength(2);
+  await pool.close();
+  await expect(pool.run(job())).rejects.toMatchObject(busy);
+});
+
+it('tells a failed write from a bad picture', async () => {
+  pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
+  await mkdir(join(folder, 'taken-10.webp'));
+  await expect(pool.run(job('taken'))).resolves.toEqual({ ok: false, why: 'busy', code: 'EEXIST' });
+});
+
+it('gives the process none of the server’s secrets', async () => {
+  process.env.DATABASE_URL = 'postgres://secret';
+  pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
+  await pool.run(job());
+  delete process.env.DATABASE_URL;
+  const environment = await readFile(`/proc/${pool.pids()[0]}/environ`, 'latin1').catch(() => '');
+  expect(environment).not.toContain('secret');
+});

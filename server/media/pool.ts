@@ -1,0 +1,139 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { packageRoot } from '../config';
+import { mediaError } from './mediaError';
+
+export interface ImageJob {
+  file: string;
+  /** Path that the variants' endings are added to. */
+  target: string;
+  widths: readonly [number, number, number];
+  square: boolean;
+}
+
+export type ImageOutcome =
+  | { ok: true; width: number; height: number; thumbhash: string }
+  | { ok: false; why: 'invalid' | 'busy' | 'full'; code?: string };
+
+export interface PoolOptions {
+  size: number;
+  queueLimit: number;
+  jobTimeoutMs: number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export interface ImagePool {
+  /** Rejects with IMAGE_BUSY when the queue is full or the process died or hung over this job. */
+  run(job: ImageJob): Promise<ImageOutcome>;
+  close(): Promise<void>;
+  /** The live processes, for the health page and tests. */
+  pids(): number[];
+}
+
+interface Task {
+  job: ImageJob;
+  resolve(outcome: ImageOutcome): void;
+  reject(error: Error): void;
+}
+
+interface Slot {
+  child: ChildProcess | null;
+  task: Task | null;
+  timer?: NodeJS.Timeout;
+}
+
+const memoryBytes = 1024 ** 3;
+
+/** Processes that decode images away from the server: one bad picture ends at most one of them and its request. */
+export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions): ImagePool {
+  const slots: Slot[] = Array.from({ length: size }, () => ({ child: null, task: null }));
+  const queue: Task[] = [];
+  let isClosed = false;
+
+  function settle(slot: Slot, outcome: ImageOutcome | null): void {
+    const { task } = slot;
+    clearTimeout(slot.timer);
+    slot.task = null;
+    if (outcome) task?.resolve(outcome);
+    else task?.reject(mediaError(503, 'IMAGE_BUSY'));
+    if (!isClosed) startNext();
+  }
+
+  function hire(slot: Slot): ChildProcess {
+    const child = startWorker();
+    slot.child = child;
+    child.on('message', (outcome: ImageOutcome) => settle(slot, outcome));
+    const handleLoss = (reason: unknown) => {
+      if (slot.child !== child) return;
+      slot.child = null;
+      if (!isClosed) log.warn({ reason }, 'image process lost');
+      settle(slot, null);
+    };
+    child.once('error', handleLoss);
+    child.once('exit', (code, signal) => handleLoss(signal ?? code));
+    return child;
+  }
+
+  function startNext(): void {
+    const slot = slots.find(({ task }) => task === null);
+    const task = slot && queue.shift();
+    if (!slot || !task) return;
+    slot.task = task;
+    const child = slot.child ?? hire(slot);
+    slot.timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs);
+    // A failed send is followed by the exit that settles the task.
+    child.send(task.job, () => undefined);
+  }
+
+  function run(job: ImageJob): Promise<ImageOutcome> {
+    if (isClosed || queue.length >= queueLimit) return Promise.reject(mediaError(503, 'IMAGE_BUSY'));
+    return new Promise((resolve, reject) => {
+      queue.push({ job, resolve, reject });
+      startNext();
+    });
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    for (const task of queue.splice(0)) task.reject(mediaError(503, 'IMAGE_BUSY'));
+    await Promise.all(slots.map(async ({ child }) => child && end(child)));
+  }
+
+  const pids = () => slots.flatMap(({ child }) => child?.pid ?? []);
+  return { run, close, pids };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}
+
+function startWorker(): ChildProcess {
+  const root = packageRoot();
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = isSource ? 'server/media/worker.ts' : 'build/server/media/worker.js';
+  const child = fork(join(root, file), {
+    cwd: root,
+    // Nothing of the server's environment: what decodes strangers' files shall know no secret.
+    env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
+    execArgv: ['--max-old-space-size=128', ...(isSource ? ['--import', 'tsx'] : [])],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  if (child.pid !== undefined) restrain(child.pid);
+  return child;
+}
+
+/** Best effort: another system has no prlimit, and a container may forbid both. */
+function restrain(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The work is the same at normal priority.
+  }
+  execFile('prlimit', ['--pid', String(pid), `--data=${memoryBytes}`], () => undefined);
+}

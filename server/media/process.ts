@@ -1,0 +1,111 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { isDiskFull, mediaError } from './mediaError';
+import { createPool, type ImageOutcome } from './pool';
+import { createStorage, type ImageStorage } from './storage';
+import { sweepImages } from './sweep';
+import { baseOf, imageName, newBase, variantKeys, widthsOf, type ImageFolder } from './variants';
+
+export interface StoredImage {
+  /** The path below the origin that goes to the wire, e.g. `/images/posts/ab/{32 hex}-720.webp`. */
+  name: string;
+  /** Size of that file. */
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+}
+
+export interface Media {
+  /**
+   * Checks, re-encodes and stores an uploaded file, which stays where it is. Rejects with `IMAGE_INVALID`
+   * (400) for what is no sound picture, with `IMAGE_BUSY` or `storage-full` (503) when the host cannot now.
+   */
+  process(file: string, folder: ImageFolder): Promise<StoredImage>;
+  /** Removes all files of the image; an unknown name, such as the default picture's, is left alone. */
+  remove(name: string): Promise<void>;
+  /** Removes images that have no row (asked by name) and are older than that; gives how many. */
+  sweep(isKnown: (names: string[]) => Promise<Set<string>>, olderThanMs: number): Promise<number>;
+  close(): Promise<void>;
+  /** The live image processes. */
+  pids(): number[];
+}
+
+export interface MediaOptions {
+  imagesDir: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  storage?: ImageStorage;
+  queueLimit?: number;
+  jobTimeoutMs?: number;
+}
+
+export function createMedia(options: MediaOptions): Media {
+  const {
+    imagesDir,
+    log,
+    storage = createStorage(imagesDir),
+    queueLimit = 64,
+    jobTimeoutMs = 15_000,
+  } = options;
+  const pool = createPool({ size: 2, queueLimit, jobTimeoutMs, log });
+  // Beside the folders and not in the system's temp folder: a rename is atomic only within one file system.
+  const staging = join(imagesDir, 'staging');
+
+  async function process(file: string, folder: ImageFolder): Promise<StoredImage> {
+    const base = newBase(folder);
+    const files = variantKeys(base).map((key) => ({ key, file: join(staging, basename(key)) }));
+    try {
+      await mkdir(staging, { recursive: true });
+      const job = {
+        file,
+        target: join(staging, basename(base)),
+        widths: widthsOf(folder),
+        square: folder === 'profile',
+      };
+      const { width, height, thumbhash } = accept(await pool.run(job));
+      await storage.store(files);
+      return { name: imageName(base), width, height, thumbhash };
+    } catch (error) {
+      throw isDiskFull(error) ? mediaError(503, 'storage-full') : error;
+    } finally {
+      await removeFiles(files.map((staged) => staged.file));
+    }
+  }
+
+  async function remove(name: string): Promise<void> {
+    const base = baseOf(name);
+    if (base) await storage.remove(variantKeys(base));
+  }
+
+  async function sweep(
+    isKnown: (names: string[]) => Promise<Set<string>>,
+    olderThanMs: number,
+  ): Promise<number> {
+    const before = Date.now() - olderThanMs;
+    await sweepFolder(staging, before);
+    return sweepImages(storage, isKnown, before);
+  }
+
+  return { process, remove, sweep, close: pool.close, pids: pool.pids };
+}
+
+function accept(outcome: ImageOutcome) {
+  if (outcome.ok) return outcome;
+  if (outcome.why === 'invalid') throw mediaError(400, 'IMAGE_INVALID');
+  throw mediaError(503, outcome.why === 'full' ? 'storage-full' : 'IMAGE_BUSY');
+}
+
+async function removeFiles(paths: string[]): Promise<void> {
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+}
+
+/** Removes the files of a folder last changed before that moment (ms): what a killed process left there. */
+export async function sweepFolder(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}

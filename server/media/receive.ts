@@ -1,0 +1,161 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromFile } from 'file-type/node';
+import { createHash, randomBytes } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { codeOf, isDiskFull, mediaError } from './mediaError';
+
+export interface UploadFile {
+  field: string;
+  /** A temp file under a random name: nothing of the name that was sent is ever used. */
+  path: string;
+  bytes: number;
+  /** Hex. */
+  sha256: string;
+  /** By the file's first bytes, not by what the client says. */
+  type: string;
+}
+
+export interface Upload {
+  fields: Record<string, string>;
+  files: UploadFile[];
+  /** Removes the temp files, at the latest when the request is answered; twice is harmless. */
+  dispose(): Promise<void>;
+}
+
+export interface ReceiveLimits {
+  maxFiles: number;
+  maxFileBytes: number;
+  maxFields: number;
+  maxFieldBytes: number;
+  allowWebp: boolean;
+  /** The only field that files may come in; any when unset. */
+  fileField?: string;
+}
+
+/** Streams a multipart body's files to `folder`. Throws a media error and leaves nothing behind when it is refused. */
+export async function receiveParts(
+  request: FastifyRequest,
+  folder: string,
+  limits: ReceiveLimits,
+  signal: AbortSignal,
+): Promise<Upload> {
+  const paths: string[] = [];
+  const dispose = async () => {
+    await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));
+  };
+  const fields = new Map<string, string>();
+  const files: UploadFile[] = [];
+  try {
+    for await (const part of partsUntil(request, limits, signal)) {
+      if (part.type === 'field') {
+        addField(fields, part);
+      } else {
+        const path = join(folder, randomBytes(16).toString('hex'));
+        paths.push(path);
+        files.push(await receiveFile(part, path, limits, signal));
+      }
+    }
+    return { fields: Object.fromEntries(fields), files, dispose };
+  } catch (error) {
+    await dispose();
+    throw translate(signal.aborted ? signal.reason : error, limits);
+  }
+}
+
+type Part = MultipartFile | MultipartValue;
+
+/** The parts of the body; throws the signal's reason when it is aborted, even if the parser stays silent. */
+async function* partsUntil(
+  request: FastifyRequest,
+  limits: ReceiveLimits,
+  signal: AbortSignal,
+): AsyncGenerator<Part> {
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  aborted.catch(() => undefined);
+  const parts = request.parts({
+    limits: {
+      files: limits.maxFiles,
+      // One byte more than allowed, so that a file that is too large is seen to be so before its end.
+      fileSize: limits.maxFileBytes + 1,
+      fields: limits.maxFields,
+      fieldSize: limits.maxFieldBytes,
+      parts: limits.maxFiles + limits.maxFields + 1,
+      headerPairs: 20,
+    },
+  });
+  for (;;) {
+    const next = await Promise.race([parts.next(), aborted]);
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function addField(fields: Map<string, string>, part: MultipartValue): void {
+  const { fieldname, value, valueTruncated } = part;
+  // The parser's types promise a name; a part without one arrives all the same.
+  const isSound = Boolean(fieldname) && typeof value === 'string' && !valueTruncated;
+  if (!isSound || fields.has(fieldname)) throw mediaError(400, 'upload-malformed');
+  fields.set(fieldname, value);
+}
+
+async function receiveFile(
+  part: MultipartFile,
+  path: string,
+  limits: ReceiveLimits,
+  signal: AbortSignal,
+): Promise<UploadFile> {
+  const field = part.fieldname;
+  if (!field || (limits.fileField !== undefined && field !== limits.fileField)) {
+    throw mediaError(400, 'upload-malformed');
+  }
+  addAbortSignal(signal, part.file);
+  const { bytes, sha256 } = await writeFile(part, path, limits.maxFileBytes);
+  if (bytes === 0) throw mediaError(400, 'image-missing', 'Please select an image before proceeding.');
+  return { field, path, bytes, sha256, type: await typeOf(path, limits.allowWebp) };
+}
+
+async function writeFile(part: MultipartFile, path: string, maxBytes: number) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of part.file) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw mediaError(413, 'image-too-large');
+      hash.update(chunk);
+      await handle.appendFile(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function typeOf(path: string, allowWebp: boolean): Promise<string> {
+  const mime = (await fileTypeFromFile(path))?.mime;
+  if (mime === 'image/jpeg' || (mime === 'image/webp' && allowWebp)) return mime;
+  // An animated PNG is a sound PNG whose first picture is taken.
+  if (mime === 'image/png' || mime === 'image/apng') return 'image/png';
+  throw mediaError(400, 'image-invalid');
+}
+
+/** The parser's errors, some of which are bare 500s, as ours. */
+function translate(error: unknown, { maxFiles }: ReceiveLimits): unknown {
+  if (isDiskFull(error)) return mediaError(503, 'storage-full');
+  const code = codeOf(error);
+  if (code === 'FST_FILES_LIMIT') {
+    return mediaError(
+      400,
+      'image-too-many',
+      `You can upload a maximum of ${maxFiles} image${maxFiles === 1 ? '' : 's'}.`,
+    );
+  }
+  const isParserError = code === undefined || code.startsWith('FST_');
+  return isParserError ? mediaError(400, 'upload-malformed') : error;
+}

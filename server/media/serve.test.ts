@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imageRoutes } from './serve';
+import { createStorage } from './storage';
+
+const id = 'ab'.padEnd(32, '0');
+const picture = `/images/posts/ab/${id}-720.webp`;
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'serve-'));
+  await mkdir(join(folder, 'posts/ab'), { recursive: true });
+  await mkdir(join(folder, 'staging'));
+  await writeFile(join(folder, `posts/ab/${id}-720.webp`), 'webp bytes');
+  await writeFile(join(folder, `posts/ab/${id}.jpg`), 'jpeg bytes');
+  await writeFile(join(folder, `staging/${id}.jpg`), 'secret');
+  await writeFile(join(folder, 'secret.jpg'), 'secret');
+  app = Fastify();
+  await app.register(imageRoutes, { storage: createStorage(folder, {}) });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const guards = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+it('U34: an image opened as a page is an image and nothing more', async () => {
+  const reply = await app.inject(picture);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe('webp bytes');
+  expect(reply.headers).toMatchObject({
+    ...guards,
+    'content-type': 'image/webp',
+    'content-length': '10',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const jpeg = await app.inject(`/images/posts/ab/${id}.jpg?v=1`);
+  expect(jpeg.headers['content-type']).toBe('image/jpeg');
+  expect(jpeg.body).toBe('jpeg bytes');
+});
+
+it('answers HEAD with the size and no body', async () => {
+  const reply = await app.inject({ method: 'HEAD', url: picture });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '10' });
+  expect(reply.body).toBe('');
+});
+
+it('answers 304 to whoever has it, as long as it exists', async () => {
+  const { etag } = (await app.inject(picture)).headers;
+  const again = await app.inject({ url: picture, headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  const gone = picture.replace('-720', '-320');
+  expect((await app.inject({ url: gone, headers: { 'if-none-match': '*' } })).statusCode).toBe(404);
+});
+
+it.each([
+  picture.replace('ab0', 'ab1'),
+  picture.replace('-720', '-721'),
+  picture.toUpperCase().replace('/IMAGES', '/images'),
+  '/images/',
+  '/images/posts/',
+  '/images/posts/ab',
+  '/images/posts/ab/',
+  `/images/staging/${id}.jpg`,
+  '/images/secret.jpg',
+  '/images/posts/ab/..%2f..%2fsecret.jpg',
+  '/images/..%2f..%2fetc/passwd',
+  '/images/%252e%252e%252fsecret.jpg',
+  '/images/posts/ab/%00.jpg',
+  `${picture}%0a`,
+  `${picture}/`,
+  `${picture}.svg`,
+  '/images//etc/passwd',
+])('U33: %s is not found and not remembered', async (url) => {
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers).toMatchObject({ ...guards, 'cache-control': 'no-store' });
+  expect(reply.body).not.toContain('secret');
+});
+
+it('serves the default picture as a harmless SVG', async () => {
+  const reply = await app.inject('/images/profile/no-profile.svg');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({ ...guards, 'content-type': 'image/svg+xml' });
+  expect(reply.body).toContain('#E9E1D6');
+  const headers = { 'if-none-match': String(reply.headers.etag) };
+  expect((await app.inject({ url: '/images/profile/no-profile.svg', headers })).statusCode).toBe(304);
+});

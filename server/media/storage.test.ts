@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { createStorage, type ImageStorage } from './storage';
+
+const key = `posts/ab/${'ab'.padEnd(32, '0')}.jpg`;
+const objects = new Map<string, Buffer>();
+let folder: string;
+let bucket: Server;
+
+/** As much of S3 as the storage needs; a listing has one object a page. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '', 'http://bucket');
+  const name = url.pathname.slice('/pictures/'.length);
+  if (request.method === 'PUT') objects.set(name, await buffer(request));
+  if (request.method === 'DELETE') objects.delete(name);
+  if (url.searchParams.has('list-type')) {
+    response.end(listPage(url.searchParams));
+    return;
+  }
+  const found = objects.get(name);
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    if (found) response.setHeader('content-length', found.length);
+    else response.statusCode = 404;
+    response.setHeader('last-modified', 'Mon, 01 Jan 2024 00:00:00 GMT');
+  }
+  response.end(request.method === 'GET' ? (found ?? '<Error><Code>NoSuchKey</Code></Error>') : undefined);
+}
+
+function listPage(query: URLSearchParams): string {
+  const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? ''));
+  const at = Number(query.get('continuation-token') ?? 0);
+  const entry = `<Key>${names[at]}</Key><LastModified>2024-01-01T00:00:00Z</LastModified>`;
+  const contents = names[at] ? `<Contents>${entry}</Contents>` : '';
+  const next = at + 1 < names.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents}${next}</ListBucketResult>`;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storage-'));
+  bucket = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  bucket.close();
+  bucket.closeAllConnections();
+  await rm(folder, { recursive: true });
+});
+
+async function staged(name: string): Promise<{ key: string; file: string }> {
+  const file = join(folder, 'staged');
+  await writeFile(file, 'picture');
+  return { key: name, file };
+}
+
+function open(kind: 'folder' | 'bucket'): ImageStorage {
+  if (kind === 'folder') return createStorage(join(folder, 'images'), {});
+  const address = bucket.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  process.env.AWS_ACCESS_KEY_ID = 'key';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+  return createStorage(folder, {
+    STORAGE_S3_BUCKET: 'pictures',
+    STORAGE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    STORAGE_S3_REGION: 'eu-south-1',
+  });
+}
+
+async function listed(storage: ImageStorage): Promise<string[]> {
+  const keys = [];
+  for await (const entry of storage.list('posts/ab')) keys.push(entry.key);
+  return keys.sort();
+}
+
+describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
+  it('keeps, tells, gives back, lists and removes', async () => {
+    const storage = open(kind);
+    const other = key.replace('.jpg', '-720.webp');
+    await storage.store([await staged(key)]);
+    await storage.store([await staged(other)]);
+    expect(await storage.size(key)).toBe(7);
+    const stream = await storage.read(key);
+    expect(stream && (await text(stream))).toBe('picture');
+    expect(await listed(storage)).toEqual([other, key]);
+    await storage.remove([key, other, 'posts/ab/never']);
+    expect(await storage.size(key)).toBeNull();
+    expect(await storage.read(key)).toBeNull();
+    expect(await listed(storage)).toEqual([]);
+  });
+
+  it('U27: keeps none of an image when one file fails', async () => {
+    const storage = open(kind);
+    const missing = { key: key.replace('.jpg', '-720.webp'), file: join(folder, 'missing') };
+    await expect(storage.store([await staged(key), missing])).rejects.toThrow('ENOENT');
+    expect(await storage.size(key)).toBeNull();
+  });
+});
+
+it('leaves nothing but the pictures in the folder', async () => {
+  await open('folder').store([await staged(key)]);
+  expect((await readdir(join(folder, 'images'), { recursive: true })).sort()).toEqual([
+    'posts',
+    'posts/ab',
+    key,
+  ]);
+});

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { DriverContract } from 'flydrive/types';
+import { codeOf } from './mediaError';
+
+export interface StagedFile {
+  key: string;
+  file: string;
+}
+
+export interface ImageStorage {
+  /** Takes the files over, all or none; they survive a power cut once this resolves. */
+  store(files: StagedFile[]): Promise<void>;
+  /** Size in bytes, null when there is no such file. */
+  size(key: string): Promise<number | null>;
+  read(key: string): Promise<Readable | null>;
+  remove(keys: string[]): Promise<void>;
+  /** The files right in a folder, with the time of their last change in ms. */
+  list(folder: string): AsyncGenerator<{ key: string; modified: number }>;
+}
+
+/** Images in a local folder, or in an S3-compatible bucket when STORAGE_S3_BUCKET names one. */
+export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = process.env): ImageStorage {
+  const bucket = env.STORAGE_S3_BUCKET;
+  let opened: Promise<DriverContract> | undefined;
+  // Opened at the first use: loading the S3 client takes longer than the rest of the start.
+  const driver = () => (opened ??= bucket ? openBucket(bucket, env) : openFolder(imagesDir));
+
+  async function remove(keys: string[]): Promise<void> {
+    const disk = await driver();
+    await Promise.all(keys.map((key) => disk.delete(key)));
+  }
+
+  async function store(files: StagedFile[]): Promise<void> {
+    try {
+      if (bucket) await putAll(await driver(), files);
+      else await renameAll(imagesDir, files);
+    } catch (error) {
+      await remove(files.map(({ key }) => key)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function size(key: string): Promise<number | null> {
+    return orNull(async () => (await (await driver()).getMetaData(key)).contentLength);
+  }
+
+  async function read(key: string): Promise<Readable | null> {
+    return orNull(async () => {
+      const stream = await (await driver()).getStream(key);
+      await once(stream, 'readable');
+      return stream;
+    });
+  }
+
+  async function* list(folder: string): AsyncGenerator<{ key: string; modified: number }> {
+    const disk = await driver();
+    let paginationToken: string | undefined;
+    do {
+      const page = await disk.listAll(folder, { paginationToken });
+      for (const entry of page.objects) {
+        if (entry.isFile)
+          yield { key: entry.key, modified: (await entry.getMetaData()).lastModified.getTime() };
+      }
+      paginationToken = page.paginationToken;
+    } while (paginationToken);
+  }
+
+  return { store, size, read, remove, list };
+}
+
+async function openFolder(location: string): Promise<DriverContract> {
+  const { FSDriver } = await import('flydrive/drivers/fs');
+  return new FSDriver({ location, visibility: 'private' });
+}
+
+/** Keys come from the usual AWS variables or the machine's role. */
+async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<DriverContract> {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const endpoint = env.STORAGE_S3_ENDPOINT;
+  return new S3Driver({
+    bucket,
+    region: env.STORAGE_S3_REGION ?? env.AWS_REGION ?? 'us-east-1',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    visibility: 'private',
+    supportsACL: false,
+  });
+}
+
+async function putAll(disk: DriverContract, files: StagedFile[]): Promise<void> {
+  const puts = await Promise.allSettled(
+    files.map(async ({ key, file }) => disk.put(key, await readFile(file))),
+  );
+  // Only now: a put still under way would come after the removal of the others.
+  for (const put of puts) if (put.status === 'rejected') throw put.reason;
+}
+
+/** The library's own move copies without fsync, so a power cut could leave half a picture behind its row. */
+async function renameAll(root: string, files: StagedFile[]): Promise<void> {
+  const folders = new Set<string>();
+  for (const { key, file } of files) {
+    const path = join(root, key);
+    const folder = dirname(path);
+    const created = await mkdir(folder, { recursive: true });
+    await rename(file, path);
+    folders.add(folder);
+    if (created) folders.add(dirname(folder)).add(root);
+  }
+  for (const folder of folders) await syncFolder(folder);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return; // folders cannot be opened there
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : '';
+  return codeOf(error) === 'ENOENT' || name === 'NotFound' || name === 'NoSuchKey';
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+
+export type ImageFolder = 'profile' | 'posts' | 'stories' | 'stores';
+
+export const imageFolders: readonly ImageFolder[] = ['profile', 'posts', 'stories', 'stores'];
+
+type Widths = readonly [small: number, middle: number, large: number];
+
+const pictureWidths: Widths = [320, 720, 1280];
+const avatarWidths: Widths = [96, 300, 640];
+
+const imagePath =
+  /^(profile|posts|stories|stores)\/[0-9a-f]{2}\/[0-9a-f]{32}(?=-(?:96|300|320|640|720|1280)\.webp$|\.jpg$)/;
+
+export function isImageFolder(name: string): name is ImageFolder {
+  return imageFolders.some((folder) => folder === name);
+}
+
+export function widthsOf(folder: ImageFolder): Widths {
+  return folder === 'profile' ? avatarWidths : pictureWidths;
+}
+
+/** A fresh random place for an image: `{folder}/{2 hex}/{32 hex}`, to which the variants' endings are added. */
+export function newBase(folder: ImageFolder): string {
+  const id = randomBytes(16).toString('hex');
+  return `${folder}/${id.slice(0, 2)}/${id}`;
+}
+
+/** The base of a stored file's key or of an image's name on the wire; null when it is neither. */
+export function baseOf(nameOrKey: string): string | null {
+  return imagePath.exec(nameOrKey.replace(/^\/images\//, ''))?.[0] ?? null;
+}
+
+function widthsOfBase(base: string): Widths {
+  const folder = base.slice(0, base.indexOf('/'));
+  return isImageFolder(folder) ? widthsOf(folder) : pictureWidths;
+}
+
+/** The keys of all files of one image: three widths in WebP and the JPEG fallback. */
+export function variantKeys(base: string): string[] {
+  return [...widthsOfBase(base).map((width) => `${base}-${width}.webp`), `${base}.jpg`];
+}
+
+/** The image's name on the wire: the path of its middle width. */
+export function imageName(base: string): string {
+  return `/images/${base}-${widthsOfBase(base)[1]}.webp`;
+}

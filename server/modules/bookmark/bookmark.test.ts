@@ -1,0 +1,114 @@
+import type { Bookmark } from '../../../contract/entities';
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let anna: TestPerson;
+let bruno: TestPerson;
+let postID: number;
+beforeAll(async () => {
+  host = await startTestHost();
+  [anna, bruno] = [await host.person(), await host.person({ place: 'Lecce (LE)' })];
+  postID = await host.post(bruno, { titolo: 'Bici' });
+  for (const position of [1, 0])
+    await host.sql`
+      INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
+      VALUES (${postID}, ${position}, ${`/images/posts/aa/${position}.webp`}, '', 1, 1, '')`;
+});
+beforeEach(() => host.sql`DELETE FROM bookmark`);
+afterAll(() => host.close());
+
+const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
+const save = (as: TestPerson, id = postID) =>
+  ask(
+    'POST /api/Bookmark/AddBookmark',
+    { bookmarkID: 0, dataOra: '2020-01-01', postID: id, personaID: as.personaID },
+    as,
+  );
+const remove = (as: TestPerson, BookmarkID: number) =>
+  ask('POST /api/Bookmark/DeleteBookmark', { BookmarkID }, as);
+const list = async (as: TestPerson) =>
+  (await ask('GET /api/Bookmark/GetBookmarksByPersonaID', { PersonaID: as.personaID }, as)).body[
+    'listBookmark'
+  ] as Bookmark[];
+const count = async (as: TestPerson) =>
+  (await ask('GET /api/Bookmark/CountBookmarkPersonaID', { PersonaID: as.personaID }, as)).body;
+
+test('saving twice, even at once, is one bookmark with one id', async () => {
+  const answers = await Promise.all([save(anna), save(anna), save(anna)]);
+  const ids = new Set([...answers, await save(anna)].map(({ body }) => body['bookmarkID']));
+  expect(ids.size).toBe(1);
+  expect(await count(anna)).toMatchObject({ bookmarkCount: 1, recordCount: 1 });
+});
+
+test('the list shows title, price, first picture and place, by the server’s clock', async () => {
+  const { bookmarkID } = (await save(anna)).body;
+  const [row] = await list(anna);
+  expect(row).toMatchObject({
+    bookmarkID,
+    postID,
+    personaID: anna.personaID,
+    titolo: 'Bici',
+    prezzo: 10,
+    valutaSimbolo: '€',
+    gratis: 0,
+    venduto: 0,
+    nomeImmagine: '/images/posts/aa/0.webp',
+    geolocalizzazione: 'Lecce (LE)',
+  });
+  expect(Date.now() - Date.parse(row?.dataOra ?? '')).toBeLessThan(60_000);
+});
+
+test('a shared post shows its original', async () => {
+  const sharer = await host.person();
+  await ask('POST /api/Condivisione/AddCondivisione', { postID, personaID: sharer.personaID }, sharer);
+  const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
+  await host.sql`UPDATE post SET title = 'Bici nuova', sold = true WHERE id = ${postID}`;
+  await save(anna, copy?.id);
+  expect((await list(anna))[0]).toMatchObject({
+    postID: copy?.id,
+    titolo: 'Bici nuova',
+    prezzo: 10,
+    venduto: 1,
+    nomeImmagine: '/images/posts/aa/0.webp',
+  });
+});
+
+test('a bookmark is its owner’s alone: to others it does not exist', async () => {
+  const id = Number((await save(anna)).body['bookmarkID']);
+  const foreign = await remove(bruno, id);
+  expect(foreign).toMatchObject({ status: 404, body: (await remove(bruno, 4711)).body });
+  const [found] = (
+    await ask('GET /api/Bookmark/GetBookmark', { PostID: postID, PersonaID: anna.personaID }, anna)
+  ).body['listBookmark'] as Bookmark[];
+  expect(found?.bookmarkID).toBe(id);
+  expect((await remove(anna, id)).status).toBe(200);
+  expect((await remove(anna, id)).status).toBe(404);
+  expect(await list(anna)).toEqual([]);
+});
+
+test('§6 refusals: one’s own post, the absent, another’s name, no token, no sense', async () => {
+  expect((await save(bruno)).status).toBe(403);
+  expect((await save(anna, 4711)).status).toBe(404);
+  const body = { postID, personaID: bruno.personaID };
+  expect((await ask('POST /api/Bookmark/AddBookmark', body, anna)).status).toBe(403);
+  expect((await ask('POST /api/Bookmark/AddBookmark', { ...body, postID: '1' }, bruno)).status).toBe(400);
+  expect((await ask('POST /api/Bookmark/AddBookmark', body)).status).toBe(401);
+  expect((await ask('POST /api/Bookmark/DeleteBookmark', {}, anna)).status).toBe(400);
+  expect((await ask('POST /api/Bookmark/DeleteBookmark', { BookmarkID: 1 })).status).toBe(401);
+  for (const call of [
+    'GET /api/Bookmark/GetBookmark',
+    'GET /api/Bookmark/CountBookmarkPersonaID',
+    'GET /api/Bookmark/GetBookmarksByPersonaID',
+  ] as const) {
+    const input = { PostID: postID, PersonaID: bruno.personaID };
+    expect([call, (await ask(call, input, anna)).status]).toEqual([call, 403]);
+    expect([call, (await ask(call, { PostID: postID }, anna)).status]).toEqual([call, 400]);
+    expect([call, (await ask(call, input)).status]).toEqual([call, 401]);
+  }
+  expect(
+    (await ask('GET /api/Bookmark/GetBookmark', { PostID: 4711, PersonaID: anna.personaID }, anna)).body[
+      'listBookmark'
+    ],
+  ).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { Bookmark } from '../../../contract/entities';
+import { noProfileImage } from '../../../contract/limits';
+import type { Handlers } from '../../handler';
+import { codedError } from '../../plugins/errors';
+import {
+  addBookmark,
+  type BookmarkRow,
+  countBookmarks,
+  deleteBookmark,
+  findBookmark,
+  findPostOwner,
+  listBookmarks,
+} from './repository';
+
+const most = 1000;
+
+const present = (row: BookmarkRow): Bookmark => ({
+  bookmarkID: row.id,
+  dataOra: row.created_at.toISOString(),
+  postID: row.post_id,
+  personaID: row.persona_id,
+  titolo: row.title,
+  prezzo: row.price,
+  valutaSimbolo: row.currency,
+  gratis: row.free ? 1 : 0,
+  venduto: row.sold ? 1 : 0,
+  nomeImmagine: row.image,
+  imgProfilo: row.person_image ?? noProfileImage,
+  geolocalizzazione: row.place,
+});
+
+export const bookmarkHandlers: Handlers<'Bookmark'> = {
+  'GET /api/Bookmark/GetBookmark': async (c) => {
+    const rows = await findBookmark(c.sql, c.input.PostID, c.me.personaID);
+    return { listBookmark: rows.map(present) };
+  },
+
+  'POST /api/Bookmark/AddBookmark': (c) =>
+    c.transact(async (tx) => {
+      const { postID } = c.input;
+      const owner = await findPostOwner(tx, postID);
+      if (owner === undefined) throw codedError('non-trovato');
+      if (owner === c.me.personaID) throw codedError('operazione-non-consentita');
+      const bookmarkID = await addBookmark(tx, postID, c.me.personaID);
+      // It was there and went in the same moment: the other tab took it back.
+      if (bookmarkID === undefined) throw codedError('conflitto');
+      return { bookmarkID };
+    }),
+
+  'POST /api/Bookmark/DeleteBookmark': async (c) => {
+    const gone = await deleteBookmark(c.sql, c.input.BookmarkID, c.me.personaID);
+    if (gone.length === 0) throw codedError('non-trovato');
+    return {};
+  },
+
+  'GET /api/Bookmark/CountBookmarkPersonaID': async (c) => {
+    const count = await countBookmarks(c.sql, c.me.personaID);
+    return { bookmarkCount: count, recordCount: count };
+  },
+
+  'GET /api/Bookmark/GetBookmarksByPersonaID': async (c) => {
+    const rows = await listBookmarks(c.sql, c.me.personaID, most);
+    return { listBookmark: rows.map(present) };
+  },
+};

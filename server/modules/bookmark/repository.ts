@@ -1,0 +1,60 @@
+import type { Db } from '../../db/database';
+
+export interface BookmarkRow {
+  id: number;
+  post_id: number;
+  persona_id: number;
+  created_at: Date;
+  title: string;
+  price: number | null;
+  currency: string;
+  free: boolean;
+  sold: boolean;
+  place: string;
+  image: string | null;
+  person_image: string | null;
+}
+
+/** A shared post shows its original. */
+const select = (db: Db) => db`
+  SELECT b.id, b.post_id, b.persona_id, b.created_at, o.title, o.price, o.currency, o.free, o.sold, o.place,
+    (SELECT i.name FROM image i WHERE i.post_id = o.id ORDER BY i.position LIMIT 1) AS image,
+    a.image AS person_image
+  FROM bookmark b
+  JOIN post p ON p.id = b.post_id AND p.visible
+  JOIN post o ON o.id = coalesce(p.original_id, p.id) AND o.visible
+  JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL`;
+
+export const listBookmarks = (db: Db, me: number, limit: number) => db<BookmarkRow[]>`
+  ${select(db)} WHERE b.persona_id = ${me} ORDER BY b.created_at DESC, b.id DESC LIMIT ${limit}`;
+
+export const findBookmark = (db: Db, postID: number, me: number) => db<BookmarkRow[]>`
+  ${select(db)} WHERE b.persona_id = ${me} AND b.post_id = ${postID}`;
+
+export async function countBookmarks(db: Db, me: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT count(*) AS count FROM bookmark b
+    JOIN post p ON p.id = b.post_id AND p.visible
+    JOIN post o ON o.id = coalesce(p.original_id, p.id) AND o.visible
+    WHERE b.persona_id = ${me}`;
+  return row?.count ?? 0;
+}
+
+/** The author of a post that can be seen. */
+export async function findPostOwner(db: Db, postID: number): Promise<number | undefined> {
+  const [row] = await db<
+    { persona_id: number }[]
+  >`SELECT persona_id FROM post WHERE id = ${postID} AND visible`;
+  return row?.persona_id;
+}
+
+/** The bookmark's id, new or as it was. */
+export async function addBookmark(db: Db, postID: number, me: number): Promise<number | undefined> {
+  await db`INSERT INTO bookmark (post_id, persona_id) VALUES (${postID}, ${me}) ON CONFLICT DO NOTHING`;
+  const [row] = await db<{ id: number }[]>`
+    SELECT id FROM bookmark WHERE post_id = ${postID} AND persona_id = ${me}`;
+  return row?.id;
+}
+
+export const deleteBookmark = (db: Db, id: number, me: number) => db`
+  DELETE FROM bookmark WHERE id = ${id} AND persona_id = ${me} RETURNING id`;

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { Conversation, Message } from '../../../contract/entities';
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let seller: TestPerson;
+let buyer: TestPerson;
+let stranger: TestPerson;
+let postID: number;
+beforeAll(async () => {
+  host = await startTestHost();
+  stranger = await host.person();
+});
+beforeEach(async () => {
+  [seller, buyer] = [await host.person({ nome: 'Sara' }), await host.person({ nome: 'Bea' })];
+  postID = await host.post(seller, { titolo: 'Bici' });
+});
+afterAll(() => host.close());
+
+const ask = (call: Call, input: object, as?: TestPerson, key?: string) =>
+  host.call(call, input, { ...(as && { as }), ...(key && { key }) });
+const open = (change: object = {}, as = buyer) =>
+  ask(
+    'POST /api/Chat/AddConversazione',
+    {
+      conversazioneID: 0,
+      postID,
+      personaID1: as.personaID,
+      personaID2: seller.personaID,
+      dataInizio: 'ieri',
+      ...change,
+    },
+    as,
+  );
+const opened = async () => Number((await open()).body['data']);
+const write = (as: TestPerson, conversazioneID: number, testo: unknown, key?: string) =>
+  ask(
+    'POST /api/Chat/AddMessaggio',
+    { messaggioID: 0, conversazioneID, mittenteID: as.personaID, testo, dataInvio: 'mai' },
+    as,
+    key,
+  );
+const read = async (as: TestPerson, ConversazioneID: number) => {
+  const { status, body } = await ask('GET /api/Chat/ChatList', { ConversazioneID }, as);
+  return {
+    status,
+    messages: body['listConversazione'] as Message[],
+    conversation: body['conversazione'] as Conversation,
+  };
+};
+const leave = (who: TestPerson) => ask('POST /api/Persona/DeletePersona', { PersonaID: who.personaID }, who);
+
+test('the same pair and post are one conversation, even when opened at once', async () => {
+  const answers = await Promise.all([open(), open(), open(), open()]);
+  const ids = new Set([...answers, await open()].map(({ body }) => body['data']));
+  expect(ids.size).toBe(1);
+  const { conversation } = await read(seller, await opened());
+  expect(conversation).toMatchObject({ postID, personaID1: buyer.personaID, personaID2: seller.personaID });
+});
+
+test('both sides read the same messages in the order in which they came', async () => {
+  const id = await opened();
+  await write(buyer, id, 'È ancora disponibile?');
+  await ask('POST /api/Chat/AddMessage', { conversazioneID: id, message: 'Sì 🙂' }, seller);
+  await write(buyer, id, 'Arrivo');
+  const { messages } = await read(buyer, id);
+  expect(messages.map(({ testo, message, nome }) => [testo, message, nome])).toEqual([
+    ['È ancora disponibile?', 'È ancora disponibile?', 'Bea'],
+    ['Sì 🙂', 'Sì 🙂', 'Sara'],
+    ['Arrivo', 'Arrivo', 'Bea'],
+  ]);
+  expect(messages[1]).toMatchObject({
+    mittenteID: seller.personaID,
+    destinatarioID: buyer.personaID,
+    conversazioneID: id,
+  });
+  expect((await read(seller, id)).messages).toEqual(messages);
+});
+
+test('of a long conversation the last 500 messages are read', async () => {
+  const id = await opened();
+  await host.sql`
+    INSERT INTO message (conversation_id, sender_id, body, created_at)
+    SELECT ${id}, ${buyer.personaID}, 'n' || n, now() - (510 - n) * interval '1 second' FROM generate_series(1, 505) n`;
+  const { messages } = await read(seller, id);
+  expect([messages.length, messages[0]?.testo, messages.at(-1)?.testo]).toEqual([500, 'n6', 'n505']);
+});
+
+test('a stranger learns nothing: a conversation of others is as absent as one that never was', async () => {
+  const id = await opened();
+  await write(buyer, id, 'privato');
+  for (const [call, input] of [
+    ['GET /api/Chat/ChatList', (n: number) => ({ ConversazioneID: n })],
+    [
+      'POST /api/Chat/AddMessaggio',
+      (n: number) => ({ conversazioneID: n, mittenteID: stranger.personaID, testo: 'x' }),
+    ],
+    [
+      'POST /api/Chat/AddMessaggio',
+      (n: number) => ({ conversazioneID: n, mittenteID: buyer.personaID, testo: 'x' }),
+    ],
+    ['POST /api/Chat/AddMessage', (n: number) => ({ conversazioneID: n, message: 'x' })],
+  ] as const) {
+    const [foreign, absent] = [await ask(call, input(id), stranger), await ask(call, input(4711), stranger)];
+    expect([call, foreign.status, foreign.body]).toEqual([call, 404, absent.body]);
+  }
+  expect((await read(buyer, id)).messages).toHaveLength(1);
+});
+
+test('a party cannot write in the other’s name', async () => {
+  const id = await opened();
+  const answer = await ask(
+    'POST /api/Chat/AddMessaggio',
+    { conversazioneID: id, mittenteID: seller.personaID, testo: 'x' },
+    buyer,
+  );
+  expect(answer.status).toBe(403);
+  expect((await read(buyer, id)).messages).toEqual([]);
+});
+
+test('3.8 the same Idempotency-Key is one message and one notification', async () => {
+  const id = await opened();
+  const key = randomUUID();
+  await Promise.all([1, 2, 3].map(() => write(buyer, id, 'Una volta', key)));
+  await write(buyer, id, 'Una volta', key);
+  expect((await read(buyer, id)).messages).toHaveLength(1);
+  expect(await host.sql`SELECT 1 FROM notification WHERE persona_id = ${seller.personaID}`).toHaveLength(1);
+  await write(buyer, id, 'Una volta');
+  expect((await read(buyer, id)).messages).toHaveLength(2);
+});
+
+test('a sold ad opens no new conversation but keeps those there are', async () => {
+  const id = await opened();
+  await host.sql`UPDATE post SET sold = true WHERE id = ${postID}`;
+  expect(await opened()).toBe(id);
+  expect((await open({}, stranger)).status).toBe(422);
+});
+
+test('on a shared ad the original’s owner is written to', async () => {
+  await ask('POST /api/Condivisione/AddCondivisione', { postID, personaID: stranger.personaID }, stranger);
+  const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
+  expect((await open({ postID: copy?.id, personaID2: stranger.personaID })).status).toBe(403);
+  expect((await open({ postID: copy?.id })).body['data']).toBe(await opened());
+});
+
+test('messages outlive the ad', async () => {
+  const id = await opened();
+  await write(buyer, id, 'Ciao');
+  await ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, seller);
+  const { conversation, messages } = await read(buyer, id);
+  expect([conversation.postID, messages.length]).toEqual([0, 1]);
+  expect((await write(seller, id, 'Venduta altrove')).status).toBe(200);
+});
+
+test('3.12 what a deleted person wrote stays without their name, and nobody can answer', async () => {
+  const id = await opened();
+  await write(seller, id, 'Ci vediamo domani');
+  await leave(seller);
+  const { messages } = await read(buyer, id);
+  expect(messages[0]).toMatchObject({ testo: 'Ci vediamo domani', nome: 'Utente eliminato', cognome: '' });
+  const answer = await write(buyer, id, 'Dove?');
+  expect(answer.status).toBe(403);
+  expect(answer.body.statusMessage).toMatch(/non è più su Piazza/);
+});
+
+test.each([
+  ['an ad that is not there', { postID: 4711 }, 404],
+  ['the wrong owner', { personaID2: 4711 }, 403],
+  ['another’s name', { personaID1: 4711 }, 403],
+  ['a post given as text', { postID: 'x' }, 400],
+])('opening with %s is refused', async (_name, change, status) => {
+  expect((await open(change)).status).toBe(status);
+});
+
+test('§6 one’s own ad and a plain post open no chat', async () => {
+  expect((await open({}, seller)).status).toBe(403);
+  postID = await host.post(seller, { categoryID: 0 });
+  expect((await open()).status).toBe(403);
+  expect(await host.sql`SELECT 1 FROM conversation WHERE post_id = ${postID}`).toHaveLength(0);
+});
+
+test.each([
+  ['', 400],
+  ['   \n', 400],
+  ['\u200b', 400],
+  ['a'.repeat(2001), 400],
+  [7, 400],
+  [null, 400],
+  ['a'.repeat(2000), 200],
+])('§5 message %#', async (text, status) => {
+  const id = await opened();
+  expect((await write(buyer, id, text)).status).toBe(status);
+  expect((await read(buyer, id)).messages).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test('no call goes without a token', async () => {
+  const calls = [
+    'POST /api/Chat/AddConversazione',
+    'GET /api/Chat/ChatList',
+    'POST /api/Chat/AddMessaggio',
+    'POST /api/Chat/AddMessage',
+  ] as const;
+  for (const call of calls)
+    expect([call, (await ask(call, { ConversazioneID: 1 })).status]).toEqual([call, 401]);
+  expect((await ask('GET /api/Chat/ChatList', { ConversazioneID: 'x' }, buyer)).status).toBe(400);
+});

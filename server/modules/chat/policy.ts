@@ -1,0 +1,10 @@
+import { codedError } from '../../plugins/errors';
+import type { Ad } from './repository';
+
+/** Who may write to whom about an ad (trust 1.3, 62): anybody to its owner. Throws otherwise. */
+export function checkContact(ad: Ad | undefined, buyer: number, seller: number): asserts ad is Ad {
+  if (!ad) throw codedError('non-trovato');
+  if (ad.is_owner_gone) throw codedError('utente-eliminato');
+  const isAllowed = ad.category_id !== 0 && ad.owner_id !== buyer && ad.owner_id === seller;
+  if (!isAllowed) throw codedError('operazione-non-consentita');
+}

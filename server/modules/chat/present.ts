@@ -1,0 +1,31 @@
+import type { Conversation, Message } from '../../../contract/entities';
+import { noProfileImage } from '../../../contract/limits';
+import type { Texts } from '../lookup/texts';
+import type { ConversationRow, MessageRow } from './repository';
+
+export const presentConversation = (row: ConversationRow): Conversation => ({
+  conversazioneID: row.id,
+  postID: row.post_id ?? 0,
+  personaID1: row.buyer_id,
+  personaID2: row.seller_id,
+  dataInizio: row.created_at.toISOString(),
+});
+
+/** What a person who deleted themselves wrote stays: it is the other side's too (trust 3.12). */
+export const presentMessage = (
+  row: MessageRow,
+  of: ConversationRow,
+  texts: Texts,
+  lang: string,
+): Message => ({
+  messaggioID: row.id,
+  conversazioneID: of.id,
+  mittenteID: row.sender_id,
+  destinatarioID: row.sender_id === of.buyer_id ? of.seller_id : of.buyer_id,
+  testo: row.body,
+  message: row.body,
+  dataInvio: row.created_at.toISOString(),
+  nome: row.is_sender_gone ? texts.say('server-utente-eliminato', {}, lang) : row.name,
+  cognome: row.is_sender_gone ? '' : row.surname,
+  imgProfilo: row.image ?? noProfileImage,
+});

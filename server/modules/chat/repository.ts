@@ -1,0 +1,86 @@
+import type { Db } from '../../db/database';
+
+export interface Ad {
+  id: number;
+  category_id: number;
+  title: string;
+  sold: boolean;
+  owner_id: number;
+  is_owner_gone: boolean;
+}
+
+/** The ad behind a post that can be seen: of a shared post the original. */
+export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
+  const [row] = await db<Ad[]>`
+    SELECT o.id, o.category_id, o.title, o.sold, o.persona_id AS owner_id, a.deleted_at IS NOT NULL AS is_owner_gone
+    FROM post p
+    JOIN post o ON o.id = coalesce(p.original_id, p.id) AND o.visible
+    JOIN persona a ON a.id = o.persona_id
+    WHERE p.id = ${postID} AND p.visible`;
+  return row;
+}
+
+export async function findConversationOf(db: Db, postID: number, buyer: number): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    SELECT id FROM conversation WHERE post_id = ${postID} AND buyer_id = ${buyer}`;
+  return row?.id;
+}
+
+export const insertConversation = (db: Db, ad: Ad, buyer: number) => db`
+  INSERT INTO conversation (post_id, post_title, buyer_id, seller_id)
+  VALUES (${ad.id}, ${ad.title}, ${buyer}, ${ad.owner_id}) ON CONFLICT DO NOTHING`;
+
+export interface ConversationRow {
+  id: number;
+  post_id: number | null;
+  buyer_id: number;
+  seller_id: number;
+  created_at: Date;
+}
+
+export async function findConversation(db: Db, id: number, me: number): Promise<ConversationRow | undefined> {
+  const [row] = await db<ConversationRow[]>`
+    SELECT id, post_id, buyer_id, seller_id, created_at FROM conversation
+    WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;
+  return row;
+}
+
+export interface MessageRow {
+  id: number;
+  sender_id: number;
+  body: string;
+  created_at: Date;
+  name: string;
+  surname: string;
+  image: string | null;
+  is_sender_gone: boolean;
+}
+
+/** The newest of them, oldest first. */
+export const listMessages = (db: Db, conversationID: number, limit: number) => db<MessageRow[]>`
+  SELECT * FROM (
+    SELECT m.id, m.sender_id, m.body, m.created_at, a.name, a.surname, a.image,
+      a.deleted_at IS NOT NULL AS is_sender_gone
+    FROM message m JOIN persona a ON a.id = m.sender_id
+    WHERE m.conversation_id = ${conversationID} ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}) newest
+  ORDER BY created_at, id`;
+
+/** Whom a party of the conversation writes to. */
+export async function findOtherSide(db: Db, id: number, me: number) {
+  const [row] = await db<{ id: number; is_gone: boolean }[]>`
+    SELECT a.id, a.deleted_at IS NOT NULL AS is_gone
+    FROM conversation v JOIN persona a ON a.id = CASE v.buyer_id WHEN ${me} THEN v.seller_id ELSE v.buyer_id END
+    WHERE v.id = ${id} AND (v.buyer_id = ${me} OR v.seller_id = ${me})`;
+  return row;
+}
+
+export async function insertMessage(
+  db: Db,
+  conversationID: number,
+  me: number,
+  body: string,
+): Promise<number> {
+  const [row] = await db<[{ id: number }]>`
+    INSERT INTO message (conversation_id, sender_id, body) VALUES (${conversationID}, ${me}, ${body}) RETURNING id`;
+  return row.id;
+}

@@ -1,0 +1,59 @@
+import type { RequestOf } from '../../../contract/table';
+import type { Context, Db, Handlers } from '../../handler';
+import { codedError } from '../../plugins/errors';
+import { checkContact } from './policy';
+import { type Contact, insertContact, lockWriter, sentToday } from './repository';
+
+const mostPerDay = 5;
+
+type Writing = Pick<Context<'POST /api/Assistenza/SendAssistenza'>, 'me' | 'config'>;
+type Details = Pick<Contact, 'kind' | 'postID' | 'vote'>;
+
+/** Without an e-mail the answer goes to the one of the profile. */
+async function store(
+  tx: Db,
+  c: Writing,
+  input: RequestOf<'POST /api/Assistenza/SendAssistenza'>,
+  details: Details,
+): Promise<void> {
+  const me = c.me.personaID;
+  const email = await lockWriter(tx, me);
+  if (email === undefined) throw codedError('sessione-scaduta');
+  if (c.config.rateLimit) {
+    const { count, wait } = await sentToday(tx, me, details.kind);
+    if (count >= mostPerDay) throw codedError('troppe-richieste', {}, Math.max(1, wait));
+  }
+  await insertContact(tx, {
+    ...details,
+    personaID: me,
+    name: input.nome,
+    surname: input.cognome,
+    email: input.email || email,
+    subject: input.oggetto,
+    body: input.messaggio,
+  });
+}
+
+export const feedbackHandlers: Handlers<'Feedback'> = {
+  'POST /api/Feedback/SendFeedback': async (c) => {
+    checkContact(c.input);
+    return c.transact(async (tx) => {
+      await store(tx, c, c.input, {
+        kind: 'feedback',
+        postID: c.input.postID || null,
+        vote: c.input.voto || null,
+      });
+      return { statusMessage: c.texts.say('esito-feedback-inviato', {}, c.lang) };
+    });
+  },
+};
+
+export const supportHandlers: Handlers<'Assistenza'> = {
+  'POST /api/Assistenza/SendAssistenza': async (c) => {
+    checkContact(c.input);
+    return c.transact(async (tx) => {
+      await store(tx, c, c.input, { kind: 'support', postID: null, vote: null });
+      return { statusMessage: c.texts.say('esito-assistenza-inviata', {}, c.lang) };
+    });
+  },
+};

@@ -1,0 +1,14 @@
+import { isEmail } from '../../../contract/limits';
+import type { RequestOf } from '../../../contract/table';
+import { codedError } from '../../plugins/errors';
+
+/** A line break in what becomes a mail's header would start a header of the writer's own. */
+const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** Throws 400 with the field's name where a one-line field has more than a line. */
+export function checkContact(input: RequestOf<'POST /api/Assistenza/SendAssistenza'>): void {
+  const { oggetto, email, nome, cognome } = input;
+  for (const [campo, text] of Object.entries({ oggetto, email, nome, cognome }))
+    if (breaksLine.test(text)) throw codedError('campo-non-valido', { campo });
+  if (email !== '' && !isEmail(email)) throw codedError('email-non-valida');
+}

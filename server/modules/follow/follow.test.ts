@@ -1,0 +1,114 @@
+import type { Follow } from '../../../contract/entities';
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let anna: TestPerson;
+let bruno: TestPerson;
+let carla: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+  [anna, bruno, carla] = [
+    await host.person(),
+    await host.person({ nome: 'Bruno', kind: 'Negozio' }),
+    await host.person(),
+  ];
+});
+afterAll(() => host.close());
+
+const pair = (from: TestPerson, to: TestPerson) => ({ PersonaID: from.personaID, SeguitoID: to.personaID });
+const ask = (call: Call, input: object, as: TestPerson | undefined = anna) => host.call(call, input, { as });
+const follow = (from: TestPerson, to: TestPerson) => ask('POST /AddFollow', pair(from, to), from);
+const unfollow = (from: TestPerson, to: TestPerson) => ask('POST /DeleteFollow', pair(from, to), from);
+const list = async (call: Call, of: TestPerson, as = anna) =>
+  (await ask(call, { PersonaID: of.personaID }, as)).body['listFollow'] as Follow[];
+const counts = async (of: TestPerson) => [
+  (await ask('GET /GetCountFollower', { PersonaID: of.personaID })).body['followerCount'],
+  (await ask('GET /GetCountSeguiti', { PersonaID: of.personaID })).body['seguitiCount'],
+];
+const told = async (of: TestPerson) =>
+  (await host.sql`SELECT kind, actor_id FROM notification WHERE persona_id = ${of.personaID}`).length;
+
+test('following twice is following once, and is told once', async () => {
+  expect(await follow(anna, bruno)).toMatchObject({ status: 200, body: { statusCode: 200 } });
+  expect((await follow(anna, bruno)).status).toBe(200);
+  expect(await counts(bruno)).toEqual([1, 0]);
+  expect(await counts(anna)).toEqual([0, 1]);
+  expect(await told(bruno)).toBe(1);
+});
+
+test('the lists show the persons, newest first, and whether the viewer follows them', async () => {
+  await follow(carla, bruno);
+  const followers = await list('GET /GetFollowersByPersonaID', bruno);
+  expect(followers.map(({ personaID, seguitoID, seguito }) => [personaID, seguitoID, seguito])).toEqual([
+    [carla.personaID, bruno.personaID, 0],
+    [anna.personaID, bruno.personaID, 0],
+  ]);
+  const [followed] = await list('GET /GetSeguitiByPersonaID', carla);
+  expect(followed).toMatchObject({
+    nome: 'Bruno',
+    tipoProfilo: 'Negozio',
+    geolocalizzazione: 'Bologna (BO)',
+    seguito: 1,
+    imgProfilo: '/images/profile/no-profile.svg',
+  });
+  const [seenByStranger] = await list('GET /GetSeguitiByPersonaID', carla, await host.person());
+  expect(seenByStranger?.seguito).toBe(0);
+});
+
+test('whether one follows somebody is 200 or 100', async () => {
+  expect((await ask('GET /GetCheckFollow', pair(anna, bruno))).body.statusCode).toBe(200);
+  expect(await ask('GET /GetCheckFollow', pair(anna, carla))).toMatchObject({
+    status: 200,
+    body: { statusCode: 100 },
+  });
+});
+
+test('a follow taken back takes its notification back, and once more is fine', async () => {
+  await unfollow(anna, bruno);
+  expect((await unfollow(anna, bruno)).status).toBe(200);
+  expect(await counts(bruno)).toEqual([1, 0]);
+  expect(await told(bruno)).toBe(1);
+});
+
+test('two people who follow each other at once, many times over, are counted right', async () => {
+  const rounds = Array.from({ length: 10 }, () => [follow(anna, carla), follow(carla, anna)]).flat();
+  expect((await Promise.all(rounds)).every(({ status }) => status === 200)).toBe(true);
+  expect((await counts(anna))[0]).toBe(1);
+  expect((await counts(carla))[0]).toBe(1);
+});
+
+test('who deleted themselves is in no list and cannot be followed', async () => {
+  const gone = await host.person();
+  await follow(gone, bruno);
+  await ask('POST /api/Persona/DeletePersona', { PersonaID: gone.personaID }, gone);
+  expect((await list('GET /GetFollowersByPersonaID', bruno)).map(({ personaID }) => personaID)).not.toContain(
+    gone.personaID,
+  );
+  expect((await follow(anna, gone)).status).toBe(404);
+});
+
+test('§6 refusals: oneself, the absent, another’s name, no token, no sense', async () => {
+  const absent = { PersonaID: anna.personaID, SeguitoID: 4711 };
+  expect((await follow(anna, anna)).status).toBe(400);
+  expect((await ask('POST /AddFollow', absent)).status).toBe(404);
+  expect((await ask('POST /DeleteFollow', absent)).status).toBe(200);
+  for (const call of ['GET /GetCheckFollow', 'POST /AddFollow', 'POST /DeleteFollow'] as const) {
+    expect([call, (await ask(call, pair(bruno, carla))).status]).toEqual([call, 403]);
+    expect([call, (await ask(call, { PersonaID: anna.personaID, SeguitoID: '1x' })).status]).toEqual([
+      call,
+      400,
+    ]);
+    expect([call, (await host.call(call, pair(anna, carla))).status]).toEqual([call, 401]);
+  }
+  for (const call of [
+    'GET /GetFollowersByPersonaID',
+    'GET /GetSeguitiByPersonaID',
+    'GET /GetCountFollower',
+    'GET /GetCountSeguiti',
+  ] as const) {
+    expect([call, (await ask(call, {})).status]).toEqual([call, 400]);
+    expect([call, (await ask(call, { PersonaID: 4711 })).status]).toEqual([call, 200]);
+    expect([call, (await host.call(call, { PersonaID: anna.personaID })).status]).toEqual([call, 401]);
+  }
+});

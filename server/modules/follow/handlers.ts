@@ -1,0 +1,74 @@
+import type { Follow } from '../../../contract/entities';
+import { noProfileImage } from '../../../contract/limits';
+import type { Handlers } from '../../handler';
+import { codedError } from '../../plugins/errors';
+import { notify } from '../notifications/notify';
+import {
+  addFollow,
+  deleteFollow,
+  followCounts,
+  type FollowRow,
+  isFollowing,
+  isPresent,
+  listFollowed,
+  listFollowers,
+} from './repository';
+
+const most = 500;
+
+const present = (row: FollowRow): Follow => ({
+  personaID: row.follower_id,
+  seguitoID: row.followed_id,
+  nome: row.name,
+  cognome: row.surname,
+  imgProfilo: row.image ?? noProfileImage,
+  geolocalizzazione: row.place,
+  tipoProfilo: row.kind,
+  dataOra: row.created_at.toISOString(),
+  seguito: row.is_followed ? 1 : 0,
+});
+
+export const followHandlers: Handlers<'Follow'> = {
+  'GET /GetFollowersByPersonaID': async (c) => {
+    const rows = await listFollowers(c.sql, c.input.PersonaID, c.me.personaID, most);
+    return { listFollow: rows.map(present) };
+  },
+
+  'GET /GetSeguitiByPersonaID': async (c) => {
+    const rows = await listFollowed(c.sql, c.input.PersonaID, c.me.personaID, most);
+    return { listFollow: rows.map(present) };
+  },
+
+  'GET /GetCheckFollow': async (c) => {
+    if (await isFollowing(c.sql, c.me.personaID, c.input.SeguitoID)) return {};
+    return { statusCode: 100, statusMessage: c.texts.say('esito-non-segui', {}, c.lang) };
+  },
+
+  'POST /AddFollow': async (c) => {
+    const { SeguitoID } = c.input;
+    const me = c.me.personaID;
+    if (SeguitoID === me) throw codedError('se-stessi');
+    return c.transact(async (tx) => {
+      if (!(await isPresent(tx, SeguitoID))) throw codedError('non-trovato');
+      const followID = await addFollow(tx, me, SeguitoID);
+      if (followID !== undefined) await notify(tx, { kind: 'Follow', to: SeguitoID, actor: me, followID });
+      return {};
+    });
+  },
+
+  'POST /DeleteFollow': (c) =>
+    c.transact(async (tx) => {
+      await deleteFollow(tx, c.me.personaID, c.input.SeguitoID);
+      return {};
+    }),
+
+  'GET /GetCountFollower': async (c) => {
+    const { follower_count } = await followCounts(c.sql, c.input.PersonaID);
+    return { followerCount: follower_count };
+  },
+
+  'GET /GetCountSeguiti': async (c) => {
+    const { followed_count } = await followCounts(c.sql, c.input.PersonaID);
+    return { seguitiCount: followed_count };
+  },
+};

@@ -1,0 +1,56 @@
+import type { Db } from '../../db/database';
+
+export interface FollowRow {
+  follower_id: number;
+  followed_id: number;
+  created_at: Date;
+  name: string;
+  surname: string;
+  image: string | null;
+  place: string;
+  kind: string;
+  /** The viewer follows the person listed. */
+  is_followed: boolean;
+}
+
+const columns = (db: Db, viewer: number) => db`
+  f.follower_id, f.followed_id, f.created_at, p.name, p.surname, p.image, p.place, p.kind,
+  EXISTS (SELECT 1 FROM follow v WHERE v.follower_id = ${viewer} AND v.followed_id = p.id) AS is_followed`;
+
+export const listFollowers = (db: Db, personaID: number, viewer: number, limit: number) => db<FollowRow[]>`
+  SELECT ${columns(db, viewer)}
+  FROM follow f JOIN persona p ON p.id = f.follower_id AND p.deleted_at IS NULL
+  WHERE f.followed_id = ${personaID} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`;
+
+export const listFollowed = (db: Db, personaID: number, viewer: number, limit: number) => db<FollowRow[]>`
+  SELECT ${columns(db, viewer)}
+  FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
+  WHERE f.follower_id = ${personaID} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`;
+
+export async function isFollowing(db: Db, me: number, other: number): Promise<boolean> {
+  const rows = await db`
+    SELECT 1 FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
+    WHERE f.follower_id = ${me} AND f.followed_id = ${other}`;
+  return rows.length > 0;
+}
+
+export async function isPresent(db: Db, personaID: number): Promise<boolean> {
+  const rows = await db`SELECT 1 FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
+  return rows.length > 0;
+}
+
+/** The new row's id, or undefined when it was there before. */
+export async function addFollow(db: Db, me: number, other: number): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO follow (follower_id, followed_id) VALUES (${me}, ${other}) ON CONFLICT DO NOTHING RETURNING id`;
+  return row?.id;
+}
+
+export const deleteFollow = (db: Db, me: number, other: number) => db`
+  DELETE FROM follow WHERE follower_id = ${me} AND followed_id = ${other}`;
+
+export async function followCounts(db: Db, personaID: number) {
+  const [row] = await db<{ follower_count: number; followed_count: number }[]>`
+    SELECT follower_count, followed_count FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
+  return row ?? { follower_count: 0, followed_count: 0 };
+}

@@ -1,0 +1,57 @@
+import type { Like } from '../../../contract/entities';
+import { noProfileImage } from '../../../contract/limits';
+import type { Handlers } from '../../handler';
+import { codedError } from '../../plugins/errors';
+import { notify } from '../notifications/notify';
+import { deleteLike, findLike, findLiked, insertLike, type LikeRow, listLikes } from './repository';
+
+const most = 500;
+
+const present = (row: LikeRow): Like => ({
+  likeID: row.id,
+  personaID: row.persona_id,
+  postID: row.post_id,
+  dataOra: row.created_at.toISOString(),
+  nome: row.name,
+  cognome: row.surname,
+  geolocalizzazione: row.place,
+  imgProfilo: row.image ?? noProfileImage,
+});
+
+export const likeHandlers: Handlers<'Like'> = {
+  'POST /api/Like/AddLike': (c) =>
+    c.transact(async (tx) => {
+      const { postID } = c.input;
+      const actor = c.me.personaID;
+      const post = await findLiked(tx, postID);
+      if (!post) throw codedError('non-trovato');
+      const fresh = await insertLike(tx, postID, actor);
+      if (fresh !== undefined)
+        await notify(tx, { kind: 'Like', to: post.persona_id, actor, likeID: fresh, postID });
+      const likeID = fresh ?? (await findLike(tx, postID, actor))[0]?.id;
+      if (likeID === undefined) throw codedError('conflitto');
+      return { likeID };
+    }),
+
+  'POST /api/Like/DeleteLike': (c) =>
+    c.transact(async (tx) => {
+      const gone = await deleteLike(tx, c.input.LikeID, c.me.personaID);
+      if (gone.length === 0) throw codedError('non-trovato');
+      return {};
+    }),
+
+  'GET /api/Like/GetLikesByPostID': async (c) => {
+    const rows = await listLikes(c.sql, c.input.PostID, most);
+    return { listLike: rows.map(present) };
+  },
+
+  'GET /api/Like/GetLikeCount': async (c) => {
+    const post = await findLiked(c.sql, c.input.PostID);
+    return { statusMessage: String(post?.like_count ?? 0) };
+  },
+
+  'GET /api/Like/GetLike': async (c) => {
+    const rows = await findLike(c.sql, c.input.PostID, c.me.personaID);
+    return { listLike: rows.map(present) };
+  },
+};

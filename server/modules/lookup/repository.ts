@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database';
+
+export interface TranslationRow {
+  label: string;
+  page: string;
+  short: string;
+  long: string | null;
+}
+
+/** Published texts of one language; the host's own messages stay inside. */
+export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
+  SELECT label, page, short, long FROM translation
+  WHERE lang = ${lang} AND published AND page <> 'server' ORDER BY page, label`;
+
+export const categories = (db: Db, lang: string) => db<{ id: number; name: string; icon: string }[]>`
+  SELECT id, coalesce(names->>${lang}, names->>'en') AS name, icon FROM category WHERE published ORDER BY id`;
+
+export const subcategories = (db: Db, categoryID: number, lang: string) =>
+  db<{ id: number; category_id: number; name: string }[]>`
+  SELECT id, category_id, coalesce(names->>${lang}, names->>'en') AS name
+  FROM subcategory WHERE published AND category_id = ${categoryID} ORDER BY id`;
+
+export const languages = (db: Db) => db<{ id: number; name: string; code: string }[]>`
+  SELECT id, name, code FROM language WHERE published ORDER BY id`;
+
+export const currencies = (db: Db) => db<{ id: number; symbol: string; iso: string }[]>`
+  SELECT id, symbol, iso FROM currency WHERE published ORDER BY id`;
+
+export const genders = (db: Db, lang: string) => db<{ id: number; name: string }[]>`
+  SELECT id, coalesce(names->>${lang}, names->>'en') AS name FROM gender WHERE published ORDER BY id`;

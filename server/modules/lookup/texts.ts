@@ -1,0 +1,36 @@
+import type { Sql } from '../../db/database';
+
+/** The fixed texts of the host, in every language that the database holds. */
+export interface Texts {
+  /** The label's text with its `{{blanks}}` filled; falls back to en, then it, then the label itself. */
+  say(label: string, values: Record<string, string>, lang: string): string;
+  /** A language that is published, else `fallback`. */
+  pick(lang: string | undefined, fallback: string): string;
+  reload(): Promise<void>;
+}
+
+export async function createTexts(sql: Sql): Promise<Texts> {
+  let byLang = new Map<string, Map<string, string>>();
+  let published = new Set<string>();
+  const reload = async (): Promise<void> => {
+    const rows = await sql<{ lang: string; label: string; short: string }[]>`
+      SELECT lang, label, short FROM translation WHERE page = 'server'`;
+    const found = new Map<string, Map<string, string>>();
+    for (const { lang, label, short } of rows) {
+      const texts = found.get(lang) ?? new Map<string, string>();
+      found.set(lang, texts.set(label, short));
+    }
+    const languages = await sql<{ code: string }[]>`SELECT code FROM language WHERE published`;
+    byLang = found;
+    published = new Set(languages.map(({ code }) => code));
+  };
+  await reload();
+  return {
+    reload,
+    pick: (lang, fallback) => (lang !== undefined && published.has(lang) ? lang : fallback),
+    say(label, values, lang) {
+      const text = [lang, 'en', 'it'].map((code) => byLang.get(code)?.get(label)).find((found) => found !== undefined);
+      return (text ?? label).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { createExternalProvider } from './externalPlaces';
+import { createGazetteer } from './gazetteer';
+
+const gazetteer = createGazetteer();
+const photon = {
+  features: [
+    {
+      geometry: { coordinates: [11.35, 44.5] },
+      properties: { name: 'Via Indipendenza', countrycode: 'IT', city: 'Bologna', state: 'Emilia-Romagna' },
+    },
+    {
+      geometry: { coordinates: [2.35, 48.85] },
+      properties: { name: 'Paris', countrycode: 'FR', state: 'Île-de-France' },
+    },
+    { geometry: { coordinates: ['x', null] }, properties: { name: 'Nowhere', countrycode: 'FR' } },
+  ],
+};
+const nominatim = [{ name: 'Forlì', lat: '44.2227', lon: '12.0407', address: { country_code: 'it' } }];
+
+function answering(body: unknown, status = 200): jest.MockedFunction<typeof fetch> {
+  return jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(async () =>
+    Response.json(body, { status }),
+  );
+}
+const provider = (fetchImpl: typeof fetch, timeoutMs?: number) =>
+  createExternalProvider('https://maps.test/api?key=1', fetchImpl, timeoutMs, gazetteer);
+
+test('reads what Photon answers and drops what is not a place', async () => {
+  const fetchImpl = answering(photon);
+  const places = await provider(fetchImpl).search('indip', 'it');
+  expect(places.map((place) => place.descrizione)).toEqual(['Via Indipendenza (BO)', 'Paris, FR']);
+  expect(places[0]).toMatchObject({ provincia: 'BO', regione: 'Emilia-Romagna', lat: 44.5, lon: 11.35 });
+  const address = new URL(String(fetchImpl.mock.calls[0]?.[0]));
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ key: '1', q: 'indip', limit: '10' });
+});
+
+test('reads what Nominatim answers', async () => {
+  const places = await provider(answering(nominatim)).search('forli', 'it');
+  expect(places.map((place) => place.descrizione)).toEqual(['Forlì (FC)']);
+});
+
+test.each([
+  ['an error', answering({}, 500)],
+  ['nonsense', answering('nonsense')],
+  ['nothing', answering([])],
+])('answers from the gazetteer after %s', async (_, fetchImpl) => {
+  const places = await provider(fetchImpl).search('bologna', 'it');
+  expect(places[0]?.descrizione).toBe('Bologna (BO)');
+});
+
+test('answers from the gazetteer when the service is late', async () => {
+  const never: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
+    );
+  const places = await provider(never, 5).search('bologna', 'it');
+  expect(places[0]?.descrizione).toBe('Bologna (BO)');
+});
+
+test('locates known towns without asking', async () => {
+  const fetchImpl = answering(photon);
+  expect((await provider(fetchImpl).locate('Bologna (BO)'))?.nome).toBe('Bologna');
+  expect(fetchImpl).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { packageRoot } from '../../config';
+import type { Place } from './places';
+
+const KINDS = ['municipality', 'locality', 'foreign'] as const;
+type Kind = (typeof KINDS)[number];
+
+export interface PlaceRow {
+  place: Place;
+  kind: Kind;
+  italian: boolean;
+  /** Other names under which the place is found: exonyms, names in a second language. */
+  aliases: readonly string[];
+}
+
+/** Reads `gazetteer.tsv.br`, written by `buildGazetteer.ts`: one block for each kind, blank lines between. */
+export function loadPlaces(): PlaceRow[] {
+  const file = join(packageRoot(), 'server/modules/maps/gazetteer.tsv.br');
+  const blocks = brotliDecompressSync(readFileSync(file)).toString('utf8').trimEnd().split('\n\n');
+  return KINDS.flatMap((kind, at) => (blocks[at] ?? '').split('\n').map((line) => readRow(line, kind)));
+}
+
+function readRow(line: string, kind: Kind): PlaceRow {
+  const columns = line.split('\t');
+  const [nome = '', provincia = '', regione = '', lat = '', lon = '', popolazione = '', aliases = ''] =
+    columns;
+  const italian = kind !== 'foreign';
+  const place: Place = {
+    descrizione: describe(nome, provincia, regione, italian),
+    nome,
+    provincia,
+    lat: Number(lat) / 1000,
+    lon: Number(lon) / 1000,
+    popolazione: Number(popolazione),
+  };
+  if (regione) place.regione = regione;
+  return { place, kind, italian, aliases: aliases ? aliases.split('|') : [] };
+}
+
+/** The United States have many towns of one name, so theirs carry the state. */
+export function describe(nome: string, provincia: string, regione: string, italian: boolean): string {
+  if (italian) return `${nome} (${provincia})`;
+  return regione ? `${nome}, ${regione}, ${provincia}` : `${nome}, ${provincia}`;
+}

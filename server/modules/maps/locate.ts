@@ -1,0 +1,128 @@
+import type { PlaceRow } from './gazetteerData';
+import { isShortAbroad, prefixRange, type PlaceIndex } from './placeIndex';
+import { placeWords } from './placeKeys';
+import type { Place } from './places';
+
+export type Locator = (text: string) => Place | undefined;
+
+const MAX_TEXT = 200;
+const MAX_TOWN_WORDS = 8;
+const STREETS = new Set(
+  `via viale vicolo vico piazza piazzale piazzetta corso largo strada contrada localita loc frazione lungomare
+  salita calle borgo traversa`.split(/\s+/),
+);
+
+interface Question {
+  /** Parts between commas that may hold the town, in the order written. */
+  parts: string[];
+  /** Province, state and country codes that the text names. */
+  codes: Set<string>;
+}
+
+/**
+ * Finds the town in a free text such as 'Bologna (BO)', 'Paris, Francia' or 'Via Roma 3, 40121 Bologna BO'.
+ * Towns stand at the end of an address, so later parts are tried first.
+ */
+export function createLocator(rows: readonly PlaceRow[], index: PlaceIndex): Locator {
+  const italian = rows.filter((row) => row.italian);
+  const foreign = rows.filter((row) => !row.italian);
+  const codes = new Set(rows.flatMap(({ place }) => codesOf(place)));
+  const regions = new Set([...new Set(italian.map(({ place }) => place.regione))].flatMap(regionNames));
+  const countries = countryNames(new Set(['IT', ...foreign.map(({ place }) => place.provincia)]));
+  const find = (name: string, hints: ReadonlySet<string>): Place | undefined =>
+    exact(rows, index, name, hints);
+
+  return (text) => {
+    const question = parse(text.slice(0, MAX_TEXT), codes, countries);
+    const towns = question.parts.filter((part, at) => at === 0 || !regions.has(joined(part)));
+    for (const part of [...towns].reverse()) {
+      const found = findInPart(part, question.codes, codes, countries, find);
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
+
+/** Sets codes and countries apart from the parts that may name a town. */
+function parse(text: string, codes: ReadonlySet<string>, countries: ReadonlyMap<string, string>): Question {
+  const found = new Set<string>();
+  const open = text.replace(/\(([^()]*)\)/g, ',$1,');
+  const parts = open
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const rest = parts.filter((part, at) => {
+    const code = codes.has(part.toUpperCase()) ? part.toUpperCase() : countries.get(joined(part));
+    if (!code || at === 0) return true;
+    found.add(code);
+    return false;
+  });
+  return { parts: rest, codes: found };
+}
+
+/** Tries the whole part, then its endings; before the house number there is only the street. */
+function findInPart(
+  part: string,
+  hints: ReadonlySet<string>,
+  codes: ReadonlySet<string>,
+  countries: ReadonlyMap<string, string>,
+  find: (name: string, hints: ReadonlySet<string>) => Place | undefined,
+): Place | undefined {
+  const words = placeWords(part.replace(/\s\d{5}$/, ''));
+  const whole = find(words.join(''), hints);
+  if (whole) return whole;
+  const last = words.at(-1) ?? '';
+  const code = codes.has(last.toUpperCase()) ? last.toUpperCase() : countries.get(last);
+  const named = code ? words.slice(0, -1) : words;
+  const number = named.findLastIndex((word) => /\d/.test(word));
+  if (number < 0 && STREETS.has(named[0] ?? '')) return undefined;
+  const allHints = code ? new Set([...hints, code]) : hints;
+  const start = Math.max(number + 1, named.length - MAX_TOWN_WORDS);
+  for (let at = start; at < named.length; at += 1) {
+    const found = find(named.slice(at).join(''), allHints);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Among places of exactly this name: the one most hinted at, then Italian ones, then the largest. */
+function exact(
+  rows: readonly PlaceRow[],
+  index: PlaceIndex,
+  name: string,
+  hints: ReadonlySet<string>,
+): Place | undefined {
+  if (name === '') return undefined;
+  let best: { place: Place; score: number } | undefined;
+  const [from, to] = prefixRange(index, name);
+  for (let at = from; at < to && index.keys[at] === name; at += 1) {
+    const row = rows[index.rows[at] ?? 0];
+    if (!row || index.later[at]) continue;
+    const { place, italian } = row;
+    const agreeing = [...codesOf(place), ...(italian ? ['IT'] : [])].filter((code) => hints.has(code)).length;
+    if (isShortAbroad(row, name) && agreeing === 0) continue;
+    const score = agreeing * 1e12 + place.popolazione * (italian ? 20 : 1);
+    if (!best || score > best.score) best = { place, score };
+  }
+  return best?.place;
+}
+
+function codesOf(place: Place): string[] {
+  return [place.provincia, ...(place.regione?.length === 2 ? [place.regione] : [])];
+}
+
+function regionNames(region = ''): string[] {
+  return [region, ...region.split('/')].map(joined);
+}
+
+/** Country names in Italian and English, folded, with their codes. */
+function countryNames(codes: ReadonlySet<string>): Map<string, string> {
+  const languages = ['it', 'en'].map((lang) => new Intl.DisplayNames([lang], { type: 'region' }));
+  return new Map(
+    [...codes].flatMap((code) => languages.map((names) => [joined(names.of(code) ?? code), code] as const)),
+  );
+}
+
+function joined(text: string): string {
+  return placeWords(text).join('');
+}

@@ -1,0 +1,74 @@
+/** Letters that Unicode does not decompose; j joins i because Italian names waver (Jesolo, Iesolo). */
+const LETTERS: Readonly<Record<string, string>> = {
+  j: 'i',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ð: 'd',
+  đ: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ə: 'e',
+};
+
+const ARTICLES = 'd e ed gli i il l la le lo the';
+const PREPOSITIONS =
+  'a al all alla alle allo con da dal dalla de degli dei del dell della delle dello di in nel nell nella of sul sull sulla';
+const CONNECTIVES = new Set(`${ARTICLES} ${PREPOSITIONS}`.split(' '));
+
+const PLAIN = /^[\0-\x7f]*$/;
+
+/** The words of a name without case, accents, apostrophes and hyphens. */
+export function placeWords(text: string): string[] {
+  const lower = text.toLowerCase();
+  // Most names are plain: folding all of them would double the time to load.
+  if (PLAIN.test(lower))
+    return lower
+      .replaceAll('j', 'i')
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean);
+  const bare = lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  const folded = bare.replace(/[jßøæœðđþłıə]/g, (letter) => LETTERS[letter] ?? letter);
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+/** "Reggio nell'Emilia" is also asked for as "reggio emilia", "L'Aquila" as "aquila". */
+export function withoutConnectives(words: readonly string[]): string[] {
+  return words.filter((word) => !CONNECTIVES.has(word));
+}
+
+export interface NameKey {
+  key: string;
+  /** The key begins at a later word of the name. */
+  later: boolean;
+}
+
+/** Every key under which a name can be found; blanks are left out, so "laquila" equals "l aquila". */
+export function nameKeys(name: string): NameKey[] {
+  const words = placeWords(name);
+  const whole = words.join('');
+  const keys: NameKey[] = [{ key: whole, later: false }];
+  if (words.length < 2) return keys;
+  const short = withoutConnectives(words).join('');
+  if (short !== '' && short !== whole) keys.push({ key: short, later: false });
+  words.forEach((word, at) => {
+    if (at === 0 || CONNECTIVES.has(word)) return;
+    const key = words.slice(at).join('');
+    if (key !== short) keys.push({ key, later: true });
+  });
+  return keys;
+}
+
+/** Keys for what a person typed, likeliest first: as typed, "S." spelt out, then without connectives. */
+export function queryKeys(text: string): string[] {
+  const words = placeWords(text);
+  const keys = [words.join('')];
+  if (words[0] === 's' && words.length > 1) {
+    const rest = words.slice(1).join('');
+    keys.push(...['san', 'santa', 'sant', 'santo'].map((saint) => saint + rest));
+  }
+  keys.push(withoutConnectives(words).join(''));
+  return [...new Set(keys)].filter((key) => key !== '');
+}

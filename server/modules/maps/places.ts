@@ -1,0 +1,25 @@
+export interface Place {
+  /** What is shown and stored: 'Bologna (BO)', 'Paris, FR'. */
+  descrizione: string;
+  nome: string;
+  /** Sigla of the Italian province, or the ISO code of a foreign country. */
+  provincia: string;
+  regione?: string;
+  lat: number;
+  lon: number;
+  popolazione: number;
+}
+
+export interface PlaceProvider {
+  search(q: string, lang: string, limit?: number): Promise<Place[]>;
+  locate(text: string): Promise<Place | undefined>;
+}
+
+export interface Gazetteer extends PlaceProvider {
+  /** Loads the data now, instead of at the first question. */
+  warm(): void;
+  searchSync(q: string, lang: string, limit?: number): Place[];
+  locateSync(text: string): Place | undefined;
+  /** The Italian place nearest to a point. */
+  nearestItalian(lat: number, lon: number): Place | undefined;
+}

@@ -1,0 +1,34 @@
+import type { Modules } from '../mount';
+import { bookmarkHandlers } from './bookmark/handlers';
+import { chatHandlers } from './chat/handlers';
+import { commentHandlers } from './comments/handlers';
+import { feedbackHandlers, supportHandlers } from './feedback/handlers';
+import { followHandlers } from './follow/handlers';
+import { likeHandlers } from './like/handlers';
+import { lookupHandlers } from './lookup/handlers';
+import { notificationHandlers } from './notifications/handlers';
+import { personaHandlers } from './persona/handlers';
+import { imageHandlers, postHandlers } from './post/handlers';
+import { ratingHandlers } from './rating/handlers';
+import { shareHandlers } from './share/handlers';
+import { shopHandlers } from './shop/handlers';
+import { storyHandlers } from './stories/handlers';
+
+export const modules: Modules = {
+  Persona: personaHandlers,
+  Follow: followHandlers,
+  Lookup: lookupHandlers,
+  Post: postHandlers,
+  Immagini: imageHandlers,
+  Commenti: commentHandlers,
+  Bookmark: bookmarkHandlers,
+  Like: likeHandlers,
+  Condivisione: shareHandlers,
+  Rating: ratingHandlers,
+  Notifiche: notificationHandlers,
+  Chat: chatHandlers,
+  Stories: storyHandlers,
+  Negozio: shopHandlers,
+  Feedback: feedbackHandlers,
+  Assistenza: supportHandlers,
+};

@@ -1,0 +1,129 @@
+import type { Notification } from '../../../contract/entities';
+import { eventTypes } from '../../../contract/limits';
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let me: TestPerson;
+let anna: TestPerson;
+let postID: number;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+beforeEach(async () => {
+  [me, anna] = [await host.person(), await host.person({ nome: 'Anna', cognome: 'Bianchi' })];
+  postID = await host.post(me, { titolo: 'Lampada' });
+});
+afterAll(() => host.close());
+
+const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
+const list = async (of = me) =>
+  (await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: of.personaID }, of)).body[
+    'listNotifiche'
+  ] as Notification[];
+const count = async (of = me) =>
+  (await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: of.personaID }, of)).body;
+
+/** Anna does everything that I hear of. */
+async function everything() {
+  const actor = { personaID: anna.personaID };
+  const toMe = { PersonaID: anna.personaID, SeguitoID: me.personaID };
+  const comment = async (as: TestPerson, parentCommentiID = 0) =>
+    (
+      await ask(
+        'POST /api/Commenti/CreateComment',
+        { personaID: as.personaID, postID, testoCommento: 'Ciao', parentCommentiID },
+        as,
+      )
+    ).body['commentiID'];
+  const [story] =
+    await host.sql`INSERT INTO story (persona_id, overlay, font, position) VALUES (${me.personaID}, 'a', 'Roboto', 2) RETURNING id`;
+  const storyID = Number(story?.['id']);
+  await ask('POST /AddFollow', toMe, anna);
+  const like = await ask('POST /api/Like/AddLike', { ...actor, postID }, anna);
+  await comment(anna);
+  await comment(anna, Number(await comment(me)));
+  await ask('POST /api/Condivisione/AddCondivisione', { ...actor, postID }, anna);
+  const chat = { postID, personaID1: anna.personaID, personaID2: me.personaID };
+  const conversazioneID = Number((await ask('POST /api/Chat/AddConversazione', chat, anna)).body['data']);
+  await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'segretissimo' }, anna);
+  await ask(
+    'POST /api/Rating/InsertRating',
+    { fromPersonaID: anna.personaID, toPersonaID: me.personaID, ratingValue: 5 },
+    anna,
+  );
+  await ask('POST /api/Stories/AddStoryLike', { ...actor, storyID }, anna);
+  return { likeID: Number(like.body['likeID']), conversazioneID, storyID, toMe };
+}
+
+test('each kind of act is told, newest first, with who did it and what it is about', async () => {
+  const { conversazioneID, storyID } = await everything();
+  const rows = await list();
+  expect(rows.map(({ tipoEvento }) => tipoEvento)).toEqual([
+    'LikeStories',
+    'Rating',
+    'Messaggio',
+    'Condivisione',
+    'Risposta',
+    'Commento',
+    'Like',
+    'Follow',
+  ]);
+  expect(new Set(rows.map(({ tipoEvento }) => tipoEvento))).toEqual(new Set(eventTypes));
+  for (const row of rows)
+    expect(row).toMatchObject({
+      personaID: anna.personaID,
+      nominativo: 'Anna Bianchi',
+      imgProfilo: '/images/profile/no-profile.svg',
+    });
+  const of = Object.fromEntries(rows.map((row) => [row.tipoEvento, row]));
+  expect(of['Like']).toMatchObject({ postID, titolo: 'Lampada', conversazioneID: null, storyID: null });
+  expect(of['Messaggio']).toMatchObject({ postID, titolo: 'Lampada', conversazioneID });
+  expect(of['LikeStories']).toMatchObject({ postID: null, titolo: null, storyID });
+  expect(of['Follow']).toMatchObject({ postID: null, titolo: null });
+  expect(JSON.stringify(rows)).not.toContain('segretissimo');
+  expect(await count()).toMatchObject({ statusCode: 200, notificheCount: 8, recordCount: 8 });
+  expect(await list(anna)).toEqual([]);
+});
+
+test('what is taken back is not told any more', async () => {
+  const { likeID, toMe, storyID } = await everything();
+  await ask('POST /api/Like/DeleteLike', { LikeID: likeID }, anna);
+  await ask('POST /DeleteFollow', toMe, anna);
+  await ask('POST /api/Stories/DeleteStory', { StoryID: storyID }, me);
+  expect((await list()).map(({ tipoEvento }) => tipoEvento)).toEqual([
+    'Rating',
+    'Messaggio',
+    'Condivisione',
+    'Risposta',
+    'Commento',
+  ]);
+  await ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, me);
+  const left = await list();
+  expect(left.map(({ tipoEvento }) => tipoEvento)).toEqual(['Rating', 'Messaggio']);
+  expect(left[1]).toMatchObject({ postID: null, titolo: 'Lampada' });
+});
+
+test('of who deleted themselves nothing is told', async () => {
+  await everything();
+  await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
+  expect([await list(), (await count())['notificheCount']]).toEqual([[], 0]);
+});
+
+test('the list ends at 200 while the count goes on', async () => {
+  await host.sql`
+    INSERT INTO notification (persona_id, kind, actor_id) SELECT ${me.personaID}, 'Rating', ${anna.personaID} FROM generate_series(1, 205)`;
+  expect(await list()).toHaveLength(200);
+  expect((await count())['notificheCount']).toBe(205);
+});
+
+test('notifications are one’s own alone', async () => {
+  for (const call of [
+    'GET /api/Notifiche/CountNotifichePersonaID',
+    'GET /api/Notifiche/GetCombinedNotifiche',
+  ] as const) {
+    expect((await ask(call, { PersonaID: me.personaID }, anna)).status).toBe(403);
+    expect((await ask(call, { PersonaID: 'io' }, anna)).status).toBe(400);
+    expect((await ask(call, { PersonaID: me.personaID })).status).toBe(401);
+  }
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hash, verify } from '@node-rs/argon2';
+import { limits } from '../../../contract/limits';
+import { packageRoot } from '../../config';
+import { codedError } from '../../plugins/errors';
+
+/** OWASP's floor for argon2id (the library's default algorithm). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 2;
+const waitingMost = 50;
+
+let working = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashes are heavy on purpose: two at once, fifty in line, the rest come back later. */
+async function inLine<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= atOnce) {
+    if (waiting.length >= waitingMost) throw codedError('occupato');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else working += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, cost));
+
+let dummy: Promise<string> | undefined;
+
+/** Whether the password fits; with no hash to compare it takes the same time and says no. */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword('piazza-nobody-has-this');
+  const against = stored ?? (await dummy);
+  const fits = await inLine(() => verify(against, password));
+  return fits && stored != null;
+}
+
+let common: Set<string> | undefined;
+function isCommon(password: string): boolean {
+  common ??= new Set(
+    readFileSync(join(packageRoot(), 'server/db/reference/commonPasswords.txt'), 'utf8').toLowerCase().split(/\r?\n/),
+  );
+  return common.has(password.toLowerCase());
+}
+
+/** The rules to set a password (trust 3.4): 8 to 128 characters, not a common one, not one's own name. Throws. */
+export function checkNewPassword(password: string, person: { email: string; name: string; surname: string }): void {
+  const length = [...password].length;
+  if (length < limits.passwordToSet) throw codedError('password-corta');
+  if (length > limits.passwordMost) throw codedError('password-lunga');
+  if (isCommon(password)) throw codedError('password-comune');
+  const own = [person.email, person.email.split('@')[0], `${person.name}${person.surname}`, 'piazza'];
+  const plain = password.toLowerCase().replace(/\s/g, '');
+  if (own.some((text) => text !== undefined && text.toLowerCase().replace(/\s/g, '') === plain))
+    throw codedError('password-personale');
+}

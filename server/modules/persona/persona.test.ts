@@ -1,0 +1,191 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { picture, startTestHost, type TestHost } from '../../testing/host';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+const payload = {
+  LinguaID: 2,
+  Email: 'anna.verdi@example.com',
+  Geolocalizzazione: 'Bologna (BO)',
+  Termini1: 1,
+  Termini2: true,
+  Termini3: 0,
+  Nome: ' Anna ',
+  Cognome: 'Verdi',
+  DataNascita: '1990-05-17',
+  Telefono: '+393331234567',
+  GenereID: 1,
+  NotifichePush: 0,
+  NotificheMail: 1,
+  IntWorktools: 1,
+  IntElectronics: 1,
+  IntHomeGarden: 1,
+  IntFashion: 1,
+  IntCarMotorcycle: 0,
+  IntHobbySport: 0,
+  ValutaSimbolo: '€',
+};
+
+/** The newest mail to an address, decoded enough to find its link. */
+async function linkFor(email: string): Promise<string> {
+  await host.services.mailer.flush();
+  const folder = join(host.dataDir, 'outbox');
+  const mails = await Promise.all((await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8')));
+  const mail = mails.filter((text) => text.includes(email)).at(-1) ?? '';
+  const plain = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return /#t=([A-Za-z0-9_-]{43})/.exec(plain)?.[1] ?? '';
+}
+
+const people = async () => Number((await host.sql`SELECT count(*) AS n FROM persona`)[0]?.['n']);
+const login = (Email: string, Password: string) => host.call('POST /api/Persona/Login', { Email, Password });
+
+test('§2 registration: the mailed link sets the password, once, and only then can one sign in', async () => {
+  const answer = await host.call('POST /api/Persona/AddPersona', payload);
+  expect(answer.body).toMatchObject({ statusCode: 200 });
+  expect((await login(payload.Email, 'any password')).body.statusCode).toBe(100);
+  const token = await linkFor(payload.Email);
+  const set = (password: string) => host.call('POST /api/Persona/SetPassword', { token, password });
+  expect((await set('short')).status).toBe(422);
+  expect((await set('password123')).body.statusMessage).toBeTruthy();
+  expect((await set('correct horse')).body.statusCode).toBe(200);
+  expect((await set('correct horse 2')).body.statusCode).toBe(100);
+  const { body } = await login('Anna.Verdi@example.com', 'correct horse');
+  expect(body).toMatchObject({ statusCode: 200, persona: { nome: 'Anna', abbreviazione: 'en', tipoProfilo: 'Privato' } });
+});
+
+test('a taken e-mail gets the same answer, creates nothing, and its owner gets a mail', async () => {
+  const before = await people();
+  const answer = await host.call('POST /api/Persona/AddPersona', { ...payload, Email: 'ANNA.verdi@example.com' });
+  expect(answer.body).toEqual({ statusCode: 200 });
+  expect(await people()).toBe(before);
+});
+
+test.each([
+  ['email without @', { Email: 'anna' }, 400],
+  ['2,000 @ signs', { Email: '@'.repeat(2000) }, 400],
+  ['a line break in the email', { Email: 'a@b.it\nBcc: c@d.it' }, 400],
+  ['second consent missing', { Termini2: 0 }, 422],
+  ['age by year difference 13', { DataNascita: `${new Date().getFullYear() - 13}-01-01` }, 422],
+  ['a day that does not exist', { DataNascita: '2000-02-31' }, 400],
+  ['phone without plus', { Telefono: '0039333' }, 400],
+  ['three interests', { IntFashion: 0 }, 422],
+  ['unknown gender', { GenereID: 99 }, 400],
+  ['unpublished language', { LinguaID: 99 }, 400],
+  ['name of 101', { Nome: 'a'.repeat(101) }, 400],
+  ['name of blanks', { Nome: '\u200b\u00a0 ' }, 400],
+  ['NUL in the name', { Nome: 'a\u0000b' }, 400],
+  ['a number for a name', { Nome: 5 }, 400],
+  ['no surname', { Cognome: '' }, 400],
+])('§5 registration refuses %s', async (_name, change, status) => {
+  const before = await people();
+  const answer = await host.call('POST /api/Persona/AddPersona', { ...payload, Email: 'x@example.com', ...change });
+  expect(answer.status).toBe(status);
+  expect(answer.body.statusMessage).toBeTruthy();
+  expect(await people()).toBe(before);
+});
+
+test('14 by year difference is old enough, whatever the day', async () => {
+  const DataNascita = `${new Date().getFullYear() - 14}-12-31`;
+  const answer = await host.call('POST /api/Persona/AddPersona', { ...payload, Email: 'young@example.com', DataNascita });
+  expect(answer.body.statusCode).toBe(200);
+});
+
+test('a shop registers with its name alone', async () => {
+  const shop = { ...payload, Email: 'shop@example.com', Shop: 1, Nome: 'Bottega Verde', Cognome: '' };
+  expect((await host.call('POST /api/Persona/AddPersona', shop)).body.statusCode).toBe(200);
+  const [row] = await host.sql`SELECT kind, name, surname FROM persona WHERE email = 'shop@example.com'`;
+  expect(row).toEqual({ kind: 'Negozio', name: 'Bottega Verde', surname: '' });
+});
+
+test('wrong e-mail and wrong password answer alike', async () => {
+  const [unknown, wrong] = await Promise.all([login('nobody@example.com', 'correct horse'), login(payload.Email, 'wrong')]);
+  expect(unknown.body).toEqual(wrong.body);
+  expect(unknown.body.statusCode).toBe(100);
+});
+
+test('recover: 200 with a link for a known address, 100 for an unknown one', async () => {
+  expect((await host.call('POST /api/Persona/Recover', { email: 'nobody@example.com' })).body.statusCode).toBe(100);
+  expect((await host.call('POST /api/Persona/Recover', { email: payload.Email })).body.statusCode).toBe(200);
+  const token = await linkFor(payload.Email);
+  const answer = await host.call('POST /api/Persona/SetPassword', { token, password: 'another horse' });
+  expect(answer.body.statusCode).toBe(200);
+});
+
+test('setting a password ends every session', async () => {
+  const { body } = await login(payload.Email, 'another horse');
+  const me = { personaID: Number((body['persona'] as { personaID: number }).personaID), token: String(body['token']), email: '' };
+  const read = () => host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me });
+  expect((await read()).status).toBe(200);
+  await host.call('POST /api/Persona/Recover', { email: payload.Email });
+  await host.call('POST /api/Persona/SetPassword', { token: await linkFor(payload.Email), password: 'third horse' });
+  expect((await read()).status).toBe(401);
+});
+
+test('another person’s record carries nothing private', async () => {
+  const [me, other] = [await host.person(), await host.person({ nome: 'Canary' })];
+  const { body } = await host.call('GET /api/Persona/GetPersona', { PersonaID: other.personaID }, { as: me });
+  expect(JSON.stringify(body)).toContain('Canary');
+  expect(JSON.stringify(body)).not.toMatch(/email|telefono|dataNascita|notifiche|interes|intFashion|\+39/i);
+  const own = await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me });
+  expect(own.body['listPersona']).toEqual([expect.objectContaining({ email: me.email, telefono: '+39333000111' })]);
+});
+
+test('update keeps name, surname and birth date, and changes the rest', async () => {
+  const me = await host.person();
+  const answer = await host.call(
+    'POST /api/Persona/UpdatePersona',
+    { ...payload, PersonaID: me.personaID, Nome: 'Other', dataNascita: '1991-01-01', Geolocalizzazione: 'Modena (MO)' },
+    { as: me },
+  );
+  expect(answer.body.statusCode).toBe(200);
+  const [row] = await host.sql`SELECT name, birth_date, place, province, language_id FROM persona WHERE id = ${me.personaID}`;
+  expect(row).toEqual({ name: 'Nome', birth_date: '1990-01-01', place: 'Modena (MO)', province: 'MO', language_id: 2 });
+});
+
+test('the profile picture is stored anew and the old one is purged', async () => {
+  const me = await host.person();
+  const send = async () =>
+    host.call('POST /api/Persona/UpdateImgProfilo', { personaID: me.personaID }, { as: me, files: [await picture()] });
+  const first = (await send()).body['imgProfilo'];
+  expect(first).toMatch(/^\/images\/profile\/[0-9a-f]{2}\/[0-9a-f]{32}-300\.webp$/);
+  expect((await host.app.inject({ url: String(first) })).statusCode).toBe(200);
+  await send();
+  expect(await host.sql`SELECT 1 FROM file_purge WHERE name = ${String(first)}`).toHaveLength(1);
+});
+
+test('the search finds by part of the name, ignores accents, and takes % as a character', async () => {
+  const me = await host.person();
+  await host.person({ nome: 'Niccolò', cognome: 'D’Àngelo' });
+  const found = async (q: string) =>
+    (await host.call('GET /api/Persona/SearchPersona', { q }, { as: me })).body['listPersona'] as { nome: string }[];
+  expect((await found('niccolo')).map(({ nome }) => nome)).toContain('Niccolò');
+  expect(await found('%')).toEqual([]);
+  expect(await found('   ')).toEqual([]);
+});
+
+test('whoever deletes themselves is gone from every list, and so is their session', async () => {
+  const [me, other] = [await host.person({ nome: 'Sparisce' }), await host.person()];
+  const postID = await host.post(me);
+  await host.call('POST /AddFollow', { PersonaID: me.personaID, SeguitoID: other.personaID }, { as: me });
+  const answer = await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  expect(answer.body.statusCode).toBe(200);
+  expect((await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me })).status).toBe(401);
+  const gone = await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: other });
+  expect(gone).toMatchObject({ status: 200, body: { statusCode: 404, listPersona: [] } });
+  const post = await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: other });
+  expect(post.body).toMatchObject({ statusCode: 404, listPost: [] });
+  const count = await host.call('GET /GetCountFollower', { PersonaID: other.personaID }, { as: other });
+  expect(count.body['followerCount']).toBe(0);
+});
+
+test('logging out answers 200 with and without a token, and ends the session', async () => {
+  const me = await host.person();
+  expect((await host.call('POST /api/Persona/Logout')).body.statusCode).toBe(200);
+  expect((await host.call('POST /api/Persona/Logout', {}, { as: me })).body.statusCode).toBe(200);
+  expect((await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me })).status).toBe(401);
+});

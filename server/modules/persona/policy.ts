@@ -1,0 +1,61 @@
+import { interests, isPhone, limits } from '../../../contract/limits';
+import type { RequestOf } from '../../../contract/table';
+import type { Db } from '../../db/database';
+import { codedError } from '../../plugins/errors';
+import type { PlaceProvider } from '../maps/places';
+import { checkReferences, type Profile } from './repository';
+
+const isSet = (flag: 0 | 1 | boolean | undefined): boolean => flag === 1 || flag === true;
+
+/** A day that exists, as yyyy-mm-dd; takes ISO dates with a time and dd/mm/yyyy. Throws 400 otherwise. */
+export function readBirthDate(text: string): string {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(T[\d:.+\-Z]*)?$/.exec(text);
+  const italian = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : italian ? [italian[3], italian[2], italian[1]] : [];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === `${year}-${month}-${day}`;
+  if (!isReal || Number(year) < 1900 || date.getTime() > Date.now()) throw codedError('data-non-valida');
+  return `${year}-${month}-${day}`;
+}
+
+/** §5: at least 14 by difference of years alone. */
+export function checkAge(birthDate: string, now = new Date()): void {
+  if (now.getFullYear() - Number(birthDate.slice(0, 4)) < limits.ageLeast) throw codedError('eta-minima');
+}
+
+type ProfileInput = Pick<
+  RequestOf<'POST /api/Persona/AddPersona'>,
+  | 'LinguaID' | 'Geolocalizzazione' | 'Telefono' | 'GenereID' | 'NotifichePush' | 'NotificheMail' | 'IntWorktools'
+  | 'IntElectronics' | 'IntHomeGarden' | 'IntFashion' | 'IntCarMotorcycle' | 'IntHobbySport' | 'ValutaSimbolo'
+>;
+
+/** The rules that registration and settings share (§5). Throws the first one broken. */
+export async function readProfile(db: Db, places: PlaceProvider, input: ProfileInput): Promise<Profile> {
+  if (!isPhone(input.Telefono)) throw codedError('telefono-non-valido');
+  const known = await checkReferences(db, input.LinguaID, input.GenereID, input.ValutaSimbolo);
+  if (!known.language) throw codedError('lingua-non-valida');
+  if (!known.gender) throw codedError('genere-non-valido');
+  if (!known.currency) throw codedError('valuta-non-valida');
+  const flags = [
+    input.IntWorktools, input.IntElectronics, input.IntHomeGarden,
+    input.IntFashion, input.IntCarMotorcycle, input.IntHobbySport,
+  ].map(isSet);
+  if (flags.length !== interests.length || flags.filter(Boolean).length < limits.interestsLeast)
+    throw codedError('interessi-minimi');
+  const place = await places.locate(input.Geolocalizzazione);
+  return {
+    place: input.Geolocalizzazione,
+    province: place?.provincia ?? null,
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+    phone: input.Telefono,
+    gender: input.GenereID,
+    language: input.LinguaID,
+    currency: input.ValutaSimbolo,
+    push: isSet(input.NotifichePush),
+    mail: isSet(input.NotificheMail),
+    interests: flags,
+  };
+}
+
+export { isSet };

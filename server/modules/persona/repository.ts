@@ -1,0 +1,139 @@
+import type { Db } from '../../db/database';
+import { noProfileImage } from '../../../contract/limits';
+
+export interface PersonaRow {
+  id: number;
+  email: string;
+  kind: 'Privato' | 'Negozio';
+  name: string;
+  surname: string;
+  place: string;
+  birth_date: string;
+  phone: string;
+  gender_id: number;
+  language_id: number;
+  lang: string;
+  currency: string;
+  notify_push: boolean;
+  notify_mail: boolean;
+  interests: boolean[];
+  image: string | null;
+  follower_count: number;
+  followed_count: number;
+  rating_count: number;
+  rating_sum: number;
+  updated_at: Date;
+  seguito: boolean;
+}
+
+const columns = (db: Db, viewer: number) => db`
+  p.id, p.email, p.kind, p.name, p.surname, p.place, p.birth_date, p.phone, p.gender_id, p.language_id,
+  l.code AS lang, p.currency, p.notify_push, p.notify_mail, p.interests, p.image, p.follower_count,
+  p.followed_count, p.rating_count, p.rating_sum, p.updated_at,
+  EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer} AND f.followed_id = p.id) AS seguito`;
+
+export async function findPersona(db: Db, id: number, viewer: number): Promise<PersonaRow | undefined> {
+  const [row] = await db<PersonaRow[]>`
+    SELECT ${columns(db, viewer)} FROM persona p JOIN language l ON l.id = p.language_id
+    WHERE p.id = ${id} AND p.deleted_at IS NULL`;
+  return row;
+}
+
+export const findCredential = async (db: Db, email: string) => {
+  const [row] = await db<{ id: number; password_hash: string | null }[]>`
+    SELECT id, password_hash FROM persona WHERE lower(email) = lower(${email}) AND deleted_at IS NULL`;
+  return row;
+};
+
+/** People whose name has all of the words, best match first. */
+export function searchPersone(db: Db, q: string, viewer: number, limit: number, offset: number) {
+  const escaped = q.replace(/[\\%_]/g, '\\$&');
+  return db<PersonaRow[]>`
+    SELECT ${columns(db, viewer)} FROM persona p JOIN language l ON l.id = p.language_id
+    WHERE p.deleted_at IS NULL AND (
+      plain(p.name || ' ' || p.surname) LIKE '%' || plain(${escaped}) || '%'
+      OR plain(${q}) <% plain(p.name || ' ' || p.surname))
+    ORDER BY plain(p.name || ' ' || p.surname) LIKE plain(${escaped}) || '%' DESC,
+      similarity(plain(p.name || ' ' || p.surname), plain(${q})) DESC, p.id
+    LIMIT ${limit} OFFSET ${offset}`;
+}
+
+export const newestPersone = (db: Db, viewer: number, limit: number, offset: number) => db<PersonaRow[]>`
+  SELECT ${columns(db, viewer)} FROM persona p JOIN language l ON l.id = p.language_id
+  WHERE p.deleted_at IS NULL ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit} OFFSET ${offset}`;
+
+/** Shared interests and the same province first; never oneself, never somebody already followed. */
+export const similarPersone = (db: Db, viewer: number, limit: number) => db<PersonaRow[]>`
+  WITH me AS (SELECT province, interests FROM persona WHERE id = ${viewer})
+  SELECT ${columns(db, viewer)} FROM me, persona p JOIN language l ON l.id = p.language_id
+  WHERE p.deleted_at IS NULL AND p.id <> ${viewer}
+    AND NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer} AND f.followed_id = p.id)
+  ORDER BY coalesce((p.province = me.province)::int, 0) * 3
+    + (SELECT count(*) FROM unnest(p.interests, me.interests) AS pair(theirs, mine) WHERE theirs AND mine) DESC,
+    p.follower_count DESC, p.id DESC
+  LIMIT ${limit}`;
+
+/** postgres.js takes an array of booleans for one boolean. */
+const literal = (flags: boolean[]): string => `{${flags.join(',')}}`;
+
+export interface Profile {
+  place: string;
+  province: string | null;
+  lat: number | null;
+  lon: number | null;
+  phone: string;
+  gender: number;
+  language: number;
+  currency: string;
+  push: boolean;
+  mail: boolean;
+  interests: boolean[];
+}
+
+export interface NewPersona extends Profile {
+  email: string;
+  kind: 'Privato' | 'Negozio';
+  name: string;
+  surname: string;
+  birthDate: string;
+}
+
+/** Undefined when the e-mail is taken: the unique index decides, not a look before. */
+export async function insertPersona(db: Db, p: NewPersona): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO persona (email, kind, name, surname, place, province, lat, lon, birth_date, phone, gender_id,
+                         language_id, currency, notify_push, notify_mail, interests)
+    VALUES (${p.email}, ${p.kind}, ${p.name}, ${p.surname}, ${p.place}, ${p.province}, ${p.lat}, ${p.lon},
+            ${p.birthDate}, ${p.phone}, ${p.gender}, ${p.language}, ${p.currency}, ${p.push}, ${p.mail}, ${literal(p.interests)}::boolean[])
+    ON CONFLICT DO NOTHING RETURNING id`;
+  return row?.id;
+}
+
+export const updateProfile = (db: Db, me: number, p: Profile) => db`
+  UPDATE persona SET place = ${p.place}, province = ${p.province}, lat = ${p.lat}, lon = ${p.lon}, phone = ${p.phone},
+    gender_id = ${p.gender}, language_id = ${p.language}, currency = ${p.currency}, notify_push = ${p.push},
+    notify_mail = ${p.mail}, interests = ${literal(p.interests)}::boolean[], updated_at = now()
+  WHERE id = ${me} AND deleted_at IS NULL`;
+
+export async function replaceImage(db: Db, me: number, name: string): Promise<void> {
+  const [before] = await db<{ image: string | null }[]>`SELECT image FROM persona WHERE id = ${me} FOR UPDATE`;
+  await db`UPDATE persona SET image = ${name}, updated_at = now() WHERE id = ${me}`;
+  if (before?.image) await db`INSERT INTO file_purge (name) VALUES (${before.image}) ON CONFLICT DO NOTHING`;
+}
+
+export const imageOf = (row: { image: string | null }): string => row.image ?? noProfileImage;
+
+export interface Known {
+  language: boolean;
+  gender: boolean;
+  currency: boolean;
+}
+
+/** Whether the published reference data hold these. */
+export async function checkReferences(db: Db, language: number, gender: number, currency: string): Promise<Known> {
+  const [row] = await db<Known[]>`
+    SELECT EXISTS (SELECT 1 FROM language WHERE id = ${language} AND published) AS language,
+      EXISTS (SELECT 1 FROM gender WHERE id = ${gender} AND published) AS gender,
+      EXISTS (SELECT 1 FROM currency WHERE symbol = ${currency} AND published) AS currency`;
+  return row ?? { language: false, gender: false, currency: false };
+}

@@ -1,0 +1,53 @@
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { type FeedFilter, feedIds, personIds } from './feedQueries';
+
+const posts = 50_000;
+let database: TestDatabase;
+let viewer: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase(2);
+  const { sql } = database;
+  await sql`SET statement_timeout = 0`;
+  await sql`
+    INSERT INTO persona (email, name, surname, place, province, birth_date, phone, gender_id, language_id, currency, interests)
+    SELECT n || '@example.com', 'N', 'N', 'Bologna (BO)', 'BO', '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}'
+    FROM generate_series(1, 500) n`;
+  await sql`ALTER TABLE post DISABLE TRIGGER ALL`;
+  await sql`
+    INSERT INTO post (id, persona_id, category_id, subcategory_id, title, description, place, province, price, currency, created_at)
+    SELECT n, p.id, 10 * (1 + n % 10), 1001 + n % 60, 'Titolo', 'Testo', 'Bologna (BO)', 'BO', 10, '€', now() - n * interval '10 minutes'
+    FROM generate_series(1, ${posts}::int) n
+    JOIN (SELECT id, row_number() OVER () AS rank FROM persona) p ON p.rank = 1 + n % 500`;
+  await sql`ANALYZE`;
+  viewer = Number((await sql`SELECT id FROM persona LIMIT 1`)[0]?.['id']);
+}, 120_000);
+afterAll(() => database.drop());
+
+const plan = async (query: ReturnType<typeof feedIds>): Promise<string> => {
+  const rows = await database.sql<{ 'QUERY PLAN': string }[]>`EXPLAIN ${query}`;
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+};
+const slice = () => ({
+  viewer: { id: viewer, province: 'BO', lat: 44, lon: 11 },
+  before: new Date().toISOString(),
+  limit: 10,
+  offset: 0,
+});
+
+test.each<[string, FeedFilter]>([
+  ['home', { kind: 'home' }],
+  ['category', { kind: 'category', id: 20 }],
+  ['subcategory', { kind: 'subcategory', id: 1005 }],
+])('the %s feed of 50,000 posts reads an index day by day, and never the whole table', async (_name, filter) => {
+  const text = await plan(feedIds(database.sql, filter, slice()));
+  expect(text).toMatch(/Index Scan using post_(feed|category_feed|subcategory_feed) on post/);
+  expect(text).toContain('Presorted Key: p.day');
+  expect(text).not.toContain('Seq Scan on post');
+});
+
+test('a person’s own list reads its index', async () => {
+  const text = await plan(personIds(database.sql, viewer, new Date().toISOString(), 10, 0));
+  expect(text).toMatch(/post_person|post_feed/);
+  expect(text).not.toContain('Seq Scan on post');
+});

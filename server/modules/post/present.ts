@@ -1,0 +1,55 @@
+import type { Post } from '../../../contract/entities';
+import { noProfileImage } from '../../../contract/limits';
+import type { Viewer } from './feedQueries';
+import type { PostRow } from './repository';
+
+const earthRadius = 6371;
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometres (haversine), to one decimal; null when a place is unknown. */
+export function distance(from: { lat: number | null; lon: number | null }, to: typeof from): number | null {
+  if (from.lat === null || from.lon === null || to.lat === null || to.lon === null) return null;
+  const half =
+    Math.sin(rad(to.lat - from.lat) / 2) ** 2 +
+    Math.cos(rad(from.lat)) * Math.cos(rad(to.lat)) * Math.sin(rad(to.lon - from.lon) / 2) ** 2;
+  return Math.round(2 * earthRadius * Math.asin(Math.sqrt(half)) * 10) / 10;
+}
+
+const kind = (row: PostRow): Post['tipoPost'] =>
+  row.original_id !== null ? 'Condiviso' : row.shop_id !== null ? 'Negozio' : null;
+
+export const presentPost = (row: PostRow, viewer: Viewer): Post => ({
+  postID: row.id,
+  personaID: row.persona_id,
+  titolo: row.title,
+  descrizione: row.description,
+  geolocalizzazione: row.place,
+  prezzo: row.price,
+  valutaSimbolo: row.currency,
+  gratis: row.free ? 1 : 0,
+  statoOggetto: row.is_new,
+  venduto: row.sold ? 1 : 0,
+  categorieID: row.category_id,
+  sCategorieID: row.subcategory_id,
+  tipoPost: kind(row),
+  negozioID: row.shop_id,
+  nomeNegozio: row.shop_name,
+  nomeImmagine: row.images?.[0]?.nomeImmagine ?? null,
+  imgProfilo: row.person_image ?? noProfileImage,
+  nome: row.name,
+  cognome: row.surname,
+  dataOra: row.created_at.toISOString(),
+  likeCount: row.like_count,
+  commentiCount: row.comment_count,
+  condivisioniCount: row.share_count,
+  distanza: distance(viewer, row),
+  listImmagini: row.images ?? [],
+  likeID: row.like_id,
+  bookmarkID: row.bookmark_id,
+  condivisioneID: row.my_share_id,
+  seguito: row.followed ? 1 : 0,
+  originalePostID: row.original_id,
+  originalePersonaID: row.original_persona_id,
+  originaleNome: row.original_name,
+  lastUpdate: row.updated_at.getTime(),
+});

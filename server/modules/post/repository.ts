@@ -1,0 +1,145 @@
+import type { PostImage } from '../../../contract/entities';
+import type { Db } from '../../db/database';
+import type { StoredImage } from '../../media/process';
+
+export interface PostRow {
+  id: number;
+  persona_id: number;
+  original_id: number | null;
+  shop_id: number | null;
+  shop_name: string | null;
+  category_id: number;
+  subcategory_id: number;
+  title: string;
+  description: string;
+  place: string;
+  lat: number | null;
+  lon: number | null;
+  price: number | null;
+  currency: string;
+  free: boolean;
+  is_new: boolean | null;
+  sold: boolean;
+  like_count: number;
+  comment_count: number;
+  share_count: number;
+  created_at: Date;
+  updated_at: Date;
+  name: string;
+  surname: string;
+  person_image: string | null;
+  original_persona_id: number | null;
+  original_name: string | null;
+  images: PostImage[] | null;
+  like_id: number | null;
+  bookmark_id: number | null;
+  my_share_id: number | null;
+  followed: boolean;
+}
+
+/** The posts of these ids with all that a card shows, in the ids' order. Absent and hidden ones are left out. */
+export async function findPosts(db: Db, ids: number[], viewer: number): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  return db<PostRow[]>`
+    SELECT p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
+      c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, p.like_count,
+      p.comment_count, c.share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
+      o.id AS original_persona_id, nullif(trim(o.name || ' ' || o.surname), '') AS original_name,
+      (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
+         'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)
+       FROM image i WHERE i.post_id = c.id) AS images,
+      (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${viewer}) AS like_id,
+      (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${viewer}) AS bookmark_id,
+      (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${viewer}) AS my_share_id,
+      EXISTS (SELECT 1 FROM follow WHERE follower_id = ${viewer} AND followed_id = p.persona_id) AS followed
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, rank)
+    JOIN post p ON p.id = wanted.id AND p.visible
+    JOIN post c ON c.id = coalesce(p.original_id, p.id)
+    JOIN persona a ON a.id = p.persona_id
+    LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
+    LEFT JOIN shop s ON s.id = c.shop_id
+    ORDER BY wanted.rank`;
+}
+
+export interface NewPost {
+  personaID: number;
+  shopID: number | null;
+  categoryID: number;
+  subcategoryID: number;
+  title: string;
+  description: string;
+  price: number | null;
+  free: boolean;
+  isNew: boolean | null;
+}
+
+/** The place and the currency are the author's own. */
+export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, place, province, lat, lon,
+                      price, currency, free, is_new)
+    SELECT p.id, ${post.shopID}, ${post.categoryID}, ${post.subcategoryID}, ${post.title}, ${post.description}, p.place,
+      p.province, p.lat, p.lon, ${post.price}, p.currency, ${post.free}, ${post.isNew}
+    FROM persona p WHERE p.id = ${post.personaID} AND p.deleted_at IS NULL
+    RETURNING id`;
+  if (!row) throw new Error('the author is gone');
+  for (const [position, image] of images.entries())
+    await db`
+      INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
+      VALUES (${row.id}, ${position}, ${image.name}, ${post.title}, ${image.width}, ${image.height}, ${image.thumbhash})`;
+  return row.id;
+}
+
+export interface EditablePost {
+  category_id: number;
+  original_id: number | null;
+  updated_at: Date;
+}
+
+export async function lockPost(db: Db, id: number, me: number): Promise<EditablePost | undefined> {
+  const [row] = await db<EditablePost[]>`
+    SELECT category_id, original_id, updated_at FROM post WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
+  return row;
+}
+
+export const updatePlain = (db: Db, id: number, me: number, title: string, description: string | undefined) => db`
+  UPDATE post SET title = ${title}, description = coalesce(${description ?? null}, description), updated_at = now()
+  WHERE id = ${id} AND persona_id = ${me} AND category_id = 0`;
+
+export interface AdEdit {
+  title: string;
+  description: string | undefined;
+  isNew: boolean | undefined;
+  free: boolean;
+  price: number;
+  categoryID: number;
+  subcategoryID: number;
+  sold: boolean | undefined;
+}
+
+export const updateAd = (db: Db, id: number, me: number, ad: AdEdit) => db`
+  UPDATE post SET title = ${ad.title}, description = coalesce(${ad.description ?? null}, description),
+    is_new = coalesce(${ad.isNew ?? null}, is_new), free = ${ad.free}, price = ${ad.price},
+    category_id = ${ad.categoryID}, subcategory_id = ${ad.subcategoryID}, sold = coalesce(${ad.sold ?? null}, sold),
+    updated_at = now()
+  WHERE id = ${id} AND persona_id = ${me} AND category_id <> 0`;
+
+/** A shared copy goes with its share, so that the original's count falls. */
+export const deletePost = (db: Db, id: number, me: number) => db`
+  WITH copy AS (
+    DELETE FROM share WHERE id = (SELECT share_id FROM post WHERE id = ${id} AND persona_id = ${me}))
+  DELETE FROM post WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
+
+/** Whether the category is published, and the subcategory (0: none) belongs to it. */
+export async function hasCategory(db: Db, categoryID: number, subcategoryID: number): Promise<boolean> {
+  const rows = await db`
+    SELECT 1 FROM category c WHERE c.id = ${categoryID} AND c.published AND (${subcategoryID} = 0 OR EXISTS (
+      SELECT 1 FROM subcategory s WHERE s.id = ${subcategoryID} AND s.category_id = c.id AND s.published))`;
+  return rows.length === 1;
+}
+
+export async function findShopAccess(db: Db, id: number) {
+  const [row] = await db<{ persona_id: number; published: boolean }[]>`
+    SELECT persona_id, published FROM shop WHERE id = ${id}`;
+  return row;
+}

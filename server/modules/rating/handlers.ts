@@ -1,0 +1,38 @@
+import type { Handlers } from '../../handler';
+import { codedError } from '../../plugins/errors';
+import { notify } from '../notifications/notify';
+import { findRating, hasRated, insertRating, isPresent } from './repository';
+
+export const ratingHandlers: Handlers<'Rating'> = {
+  'GET /api/Rating/GetRatingCount': async (c) => {
+    const { count, sum } = await findRating(c.sql, c.input.FromPersonaID);
+    const average = count === 0 ? 0 : sum / count;
+    return {
+      statusCode: count === 0 ? 100 : 200,
+      statusMessage: `count=${count};average=${average.toFixed(2)}`,
+    };
+  },
+
+  'GET /api/Rating/CheckPersonaRating': async (c) => {
+    if (await hasRated(c.sql, c.me.personaID, c.input.ToPersonaID)) return {};
+    return { statusCode: 100, statusMessage: c.texts.say('esito-non-valutato', {}, c.lang) };
+  },
+
+  'POST /api/Rating/InsertRating': async (c) => {
+    const { toPersonaID, ratingValue, ratingComment } = c.input;
+    const me = c.me.personaID;
+    if (toPersonaID === me) throw codedError('operazione-non-consentita');
+    return c.transact(async (tx) => {
+      if (!(await isPresent(tx, toPersonaID))) throw codedError('non-trovato');
+      const ratingID = await insertRating(tx, {
+        from: me,
+        to: toPersonaID,
+        value: ratingValue,
+        comment: ratingComment ?? '',
+      });
+      if (ratingID === undefined) throw codedError('gia-valutato');
+      await notify(tx, { kind: 'Rating', to: toPersonaID, actor: me, ratingID });
+      return {};
+    });
+  },
+};

@@ -1,0 +1,106 @@
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+  [anna, bruno] = [await host.person(), await host.person()];
+});
+afterAll(() => host.close());
+
+const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
+const rate = (as: TestPerson, toPersonaID: number, change: object = {}) =>
+  ask(
+    'POST /api/Rating/InsertRating',
+    {
+      ratingID: 0,
+      fromPersonaID: as.personaID,
+      toPersonaID,
+      ratingValue: 5,
+      ratingComment: 'Ottimo',
+      dateCreated: 'x',
+      ratedBy: 'y',
+      ...change,
+    },
+    as,
+  );
+const average = async (FromPersonaID: number) =>
+  (await ask('GET /api/Rating/GetRatingCount', { FromPersonaID }, anna)).body;
+const check = (as: TestPerson, ToPersonaID: number) =>
+  ask('GET /api/Rating/CheckPersonaRating', { FromPersonaID: as.personaID, ToPersonaID }, as);
+
+test('nobody has rated yet: 100, and then count and average', async () => {
+  expect(await average(bruno.personaID)).toMatchObject({
+    statusCode: 100,
+    statusMessage: 'count=0;average=0.00',
+  });
+  expect((await rate(anna, bruno.personaID)).status).toBe(200);
+  expect(
+    (await rate(await host.person(), bruno.personaID, { ratingValue: 4, ratingComment: null })).status,
+  ).toBe(200);
+  expect(await average(bruno.personaID)).toMatchObject({
+    statusCode: 200,
+    statusMessage: 'count=2;average=4.50',
+  });
+  expect(
+    (await host.sql`SELECT kind FROM notification WHERE persona_id = ${bruno.personaID}`).map(
+      ({ kind }) => kind,
+    ),
+  ).toEqual(['Rating', 'Rating']);
+});
+
+test('one rates a person once, however fast one taps', async () => {
+  const other = await host.person();
+  expect((await check(anna, other.personaID)).body.statusCode).toBe(100);
+  const statuses = (await Promise.all([1, 2, 3].map(() => rate(anna, other.personaID)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.sort()).toEqual([200, 409, 409]);
+  expect((await check(anna, other.personaID)).body.statusCode).toBe(200);
+  expect(await rate(anna, other.personaID)).toMatchObject({ status: 409, body: { statusCode: 409 } });
+  expect((await average(other.personaID)).statusMessage).toBe('count=1;average=5.00');
+});
+
+test.each([
+  ['oneself', () => rate(anna, anna.personaID), 403],
+  ['the absent', () => rate(anna, 4711), 404],
+  ['with no star', () => rate(anna, bruno.personaID, { ratingValue: 0 }), 400],
+  ['with six stars', () => rate(anna, bruno.personaID, { ratingValue: 6 }), 400],
+  ['with half a star', () => rate(anna, bruno.personaID, { ratingValue: 4.5 }), 400],
+  ['with stars as text', () => rate(anna, bruno.personaID, { ratingValue: '5' }), 400],
+  ['with a long comment', () => rate(anna, bruno.personaID, { ratingComment: 'a'.repeat(2001) }), 400],
+  ['in another’s name', () => rate(anna, bruno.personaID, { fromPersonaID: bruno.personaID }), 403],
+  [
+    'without a token',
+    () => ask('POST /api/Rating/InsertRating', { fromPersonaID: 1, toPersonaID: 2, ratingValue: 3 }),
+    401,
+  ],
+])('§6 rating %s is refused', async (_name, attempt, status) => {
+  const before = await host.sql`SELECT count(*) AS n FROM rating`;
+  expect((await attempt()).status).toBe(status);
+  expect(await host.sql`SELECT count(*) AS n FROM rating`).toEqual(before);
+});
+
+test('reads: another’s check is refused, absent persons have no rating', async () => {
+  expect(
+    (
+      await ask(
+        'GET /api/Rating/CheckPersonaRating',
+        { FromPersonaID: bruno.personaID, ToPersonaID: anna.personaID },
+        anna,
+      )
+    ).status,
+  ).toBe(403);
+  expect(
+    (await ask('GET /api/Rating/CheckPersonaRating', { FromPersonaID: anna.personaID }, anna)).status,
+  ).toBe(400);
+  expect((await ask('GET /api/Rating/CheckPersonaRating', { FromPersonaID: 1, ToPersonaID: 2 })).status).toBe(
+    401,
+  );
+  expect((await check(anna, 4711)).body.statusCode).toBe(100);
+  expect((await average(4711)).statusCode).toBe(100);
+  expect((await ask('GET /api/Rating/GetRatingCount', {}, anna)).status).toBe(400);
+  expect((await ask('GET /api/Rating/GetRatingCount', { FromPersonaID: 1 })).status).toBe(401);
+});

@@ -1,0 +1,48 @@
+import type { Db } from '../../db/database';
+
+export interface ShareRow {
+  id: number;
+  post_id: number;
+  persona_id: number;
+  created_at: Date;
+}
+
+interface Original {
+  id: number;
+  persona_id: number;
+  share_count: number;
+}
+
+/** The post itself, or what it shares: sharing a share shares the original. */
+export async function findOriginal(db: Db, postID: number): Promise<Original | undefined> {
+  const [row] = await db<Original[]>`
+    SELECT o.id, o.persona_id, o.share_count
+    FROM post p JOIN post o ON o.id = coalesce(p.original_id, p.id) AND o.visible
+    WHERE p.id = ${postID} AND p.visible`;
+  return row;
+}
+
+/** The person's share of the post or of what it shares. */
+export const findShare = (db: Db, postID: number, me: number) => db<ShareRow[]>`
+  SELECT s.id, s.post_id, s.persona_id, s.created_at
+  FROM post p JOIN share s ON s.post_id = coalesce(p.original_id, p.id) AND s.persona_id = ${me}
+  WHERE p.id = ${postID}`;
+
+/** The new row's id, or undefined when it was there before. */
+export async function insertShare(db: Db, originalID: number, me: number): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO share (post_id, persona_id) VALUES (${originalID}, ${me}) ON CONFLICT DO NOTHING RETURNING id`;
+  return row?.id;
+}
+
+/** The post that stands for the share in feeds. Readers take what it shows from the original. */
+export const insertCopy = (db: Db, shareID: number, originalID: number, me: number) => db`
+  INSERT INTO post (persona_id, original_id, share_id, category_id, subcategory_id, title, description, place,
+                    province, lat, lon, currency)
+  SELECT ${me}::bigint, o.id, ${shareID}::bigint, o.category_id, o.subcategory_id, o.title, o.description, o.place,
+    o.province, o.lat, o.lon, o.currency
+  FROM post o WHERE o.id = ${originalID}`;
+
+/** Its copy goes with it. */
+export const deleteShare = (db: Db, id: number, me: number) => db`
+  DELETE FROM share WHERE id = ${id} AND persona_id = ${me} RETURNING id`;

@@ -1,0 +1,113 @@
+import type { Post, Share } from '../../../contract/entities';
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let owner: TestPerson;
+let anna: TestPerson;
+let bruno: TestPerson;
+let postID: number;
+beforeAll(async () => {
+  host = await startTestHost();
+  [owner, anna, bruno] = [await host.person(), await host.person(), await host.person()];
+});
+beforeEach(async () => {
+  postID = await host.post(owner, { titolo: 'Lampada' });
+});
+afterAll(() => host.close());
+
+const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
+const share = (as: TestPerson, id = postID) =>
+  ask(
+    'POST /api/Condivisione/AddCondivisione',
+    { postID: id, personaID: as.personaID, dataCondivisione: 'x' },
+    as,
+  );
+const unshare = (as: TestPerson, condivisioneID: number) =>
+  ask('POST /api/Condivisione/DeleteCondivisione', { condivisioneID }, as);
+const count = async (PostID = postID) =>
+  (await ask('GET /api/Condivisione/GetCondivisioneCount', { PostID }, bruno)).body.statusMessage;
+const find = async (as: TestPerson, PostID = postID) =>
+  (await ask('GET /api/Condivisione/GetCondivisione', { PostID, PersonaID: as.personaID }, as)).body[
+    'listCondivisioni'
+  ] as Share[];
+const copies = () =>
+  host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID} ORDER BY id`;
+const told = async () =>
+  (await host.sql`SELECT 1 FROM notification WHERE persona_id = ${owner.personaID} AND post_id = ${postID}`)
+    .length;
+
+test('sharing twice, even at once, is one share, one copy and one notification', async () => {
+  const answers = [...(await Promise.all([share(anna), share(anna), share(anna)])), await share(anna)];
+  expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['condivisioneID'])}`)).size).toBe(
+    1,
+  );
+  expect([await count(), (await copies()).length, await told()]).toEqual(['1', 1, 1]);
+  expect(await find(anna)).toMatchObject([
+    { postID, personaID: anna.personaID, condivisioneID: answers[0]?.body['condivisioneID'] },
+  ]);
+});
+
+test('the copy stands in the sharer’s list and shows the original as it is now', async () => {
+  await share(anna);
+  await host.sql`UPDATE post SET title = 'Lampada rossa' WHERE id = ${postID}`;
+  const { body } = await ask('GET /api/Post/PostUserList', { PersonaID: anna.personaID, page: 1 }, bruno);
+  const copy = (body['listPost'] as Post[]).find((post) => post.originalePostID === postID);
+  expect(copy).toMatchObject({
+    titolo: 'Lampada rossa',
+    tipoPost: 'Condiviso',
+    personaID: anna.personaID,
+    originalePersonaID: owner.personaID,
+    condivisioniCount: 1,
+  });
+});
+
+test('sharing a share shares the original', async () => {
+  await share(anna);
+  const [copy] = await copies();
+  const id = (await share(bruno, copy?.id)).body['condivisioneID'];
+  expect(await count()).toBe('2');
+  expect(await count(copy?.id)).toBe('2');
+  expect((await find(bruno, copy?.id))[0]).toMatchObject({ condivisioneID: id, postID });
+  expect((await share(bruno)).body['condivisioneID']).toBe(id);
+  expect(await copies()).toHaveLength(2);
+});
+
+test('a share taken back takes copy, count and notification back', async () => {
+  const id = Number((await share(anna)).body['condivisioneID']);
+  expect((await unshare(owner, id)).status).toBe(403);
+  expect((await unshare(anna, id)).status).toBe(200);
+  expect((await unshare(anna, id)).status).toBe(404);
+  expect([await count(), (await copies()).length, await told(), await find(anna)]).toEqual(['0', 0, 0, []]);
+});
+
+test('deleting the copy in one’s list is taking the share back; deleting the original ends all of them', async () => {
+  await share(anna);
+  const [copy] = await copies();
+  await ask('POST /api/Post/UpdatePostDelete', { PostID: copy?.id }, anna);
+  expect([await count(), await find(anna)]).toEqual(['0', []]);
+  await share(bruno);
+  await ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, owner);
+  expect([(await copies()).length, await find(bruno)]).toEqual([0, []]);
+});
+
+test('one’s own post can be shared and tells nobody', async () => {
+  expect((await share(owner)).status).toBe(200);
+  expect(await told()).toBe(0);
+});
+
+test('refusals: the absent, another’s name, no token, no sense', async () => {
+  expect((await share(anna, 4711)).status).toBe(404);
+  const foreign = { postID, personaID: owner.personaID };
+  expect((await ask('POST /api/Condivisione/AddCondivisione', foreign, anna)).status).toBe(403);
+  expect((await ask('POST /api/Condivisione/AddCondivisione', { postID }, anna)).status).toBe(400);
+  expect((await ask('POST /api/Condivisione/AddCondivisione', foreign)).status).toBe(401);
+  expect((await ask('POST /api/Condivisione/DeleteCondivisione', { condivisioneID: 1 })).status).toBe(401);
+  expect((await ask('POST /api/Condivisione/DeleteCondivisione', {}, anna)).status).toBe(400);
+  const query = { PostID: postID, PersonaID: owner.personaID };
+  expect((await ask('GET /api/Condivisione/GetCondivisione', query, anna)).status).toBe(403);
+  expect((await ask('GET /api/Condivisione/GetCondivisione', query)).status).toBe(401);
+  expect((await ask('GET /api/Condivisione/GetCondivisioneCount', query)).status).toBe(401);
+  expect((await ask('GET /api/Condivisione/GetCondivisioneCount', { PostID: 'x' }, anna)).status).toBe(400);
+  expect([await count(4711), await find(anna, 4711)]).toEqual(['0', []]);
+});

@@ -1,0 +1,94 @@
+import type { Call } from '../../../contract/table';
+import type { Context, Handlers } from '../../handler';
+import { codedError } from '../../plugins/errors';
+import { notify } from '../notifications/notify';
+import { presentLike, presentStory, presentView } from './present';
+import { publishStory } from './publish';
+import { deleteLike, findLike, hasViewed, insertLike, insertView, listLikes, listViews } from './reactions';
+import { deleteStory, findStory, listStories, listStrip } from './repository';
+
+const stripLength = 50;
+const most = 500;
+
+async function storiesOf<K extends Call>(c: Context<K>, personaID: number) {
+  const rows = await listStories(c.sql, personaID, c.me.personaID, c.config.storyHours, most);
+  return { listStories: rows.map(presentStory) };
+}
+
+export const storyHandlers: Handlers<'Stories'> = {
+  'GET /api/Stories/StoriesUserList': async (c) => {
+    const rows = await listStrip(c.sql, c.me.personaID, c.config.storyHours, stripLength);
+    return { listStories: rows.map(presentStory) };
+  },
+
+  'GET /api/Stories/CheckStoryView': async (c) => {
+    if (await hasViewed(c.sql, c.input.StoryID, c.me.personaID)) return {};
+    return { statusCode: 100, statusMessage: c.texts.say('esito-storia-non-vista', {}, c.lang) };
+  },
+
+  'GET /api/Stories/GetUserStories': (c) => storiesOf(c, c.input.personaID),
+  'GET /api/Stories/StoriesByPersonaID': (c) => storiesOf(c, c.input.PersonaID),
+  'POST /api/Stories/AddStory': publishStory,
+
+  'GET /api/Stories/GetStoryViewsCount': async (c) => {
+    const story = await findStory(c.sql, c.input.StoryID, c.config.storyHours);
+    return { statusMessage: String(story?.view_count ?? 0) };
+  },
+
+  'GET /api/Stories/GetStoryLikeCount': async (c) => {
+    const story = await findStory(c.sql, c.input.StoryID, c.config.storyHours);
+    return { statusMessage: String(story?.like_count ?? 0) };
+  },
+
+  'GET /api/Stories/GetStoryLike': async (c) => {
+    const rows = await findLike(c.sql, c.input.StoryID, c.me.personaID);
+    return { listLike: rows.map(presentLike) };
+  },
+
+  'GET /api/Stories/GetStoryLikeByStoryID': async (c) => {
+    const rows = await listLikes(c.sql, c.input.StoryID, most);
+    return { listLike: rows.map(presentLike) };
+  },
+
+  'GET /api/Stories/GetStoryViewsByStoryID': async (c) => {
+    const rows = await listViews(c.sql, c.input.StoryID, c.me.personaID, most);
+    return { listViews: rows.map(presentView) };
+  },
+
+  'POST /api/Stories/AddStoryLike': (c) =>
+    c.transact(async (tx) => {
+      const { storyID } = c.input;
+      const actor = c.me.personaID;
+      const story = await findStory(tx, storyID, c.config.storyHours);
+      if (!story) throw codedError('non-trovato');
+      const fresh = await insertLike(tx, storyID, actor);
+      if (fresh !== undefined)
+        await notify(tx, { kind: 'LikeStories', to: story.persona_id, actor, storyLikeID: fresh, storyID });
+      const storyLikeID = fresh ?? (await findLike(tx, storyID, actor))[0]?.id;
+      if (storyLikeID === undefined) throw codedError('conflitto');
+      return { storyLikeID };
+    }),
+
+  'POST /api/Stories/DeleteStoryLike': (c) =>
+    c.transact(async (tx) => {
+      const gone = await deleteLike(tx, c.input.StoryLikeID, c.me.personaID);
+      if (gone.length === 0) throw codedError('non-trovato');
+      return {};
+    }),
+
+  'POST /api/Stories/InsertStoryView': (c) =>
+    c.transact(async (tx) => {
+      const story = await findStory(tx, c.input.StoryID, c.config.storyHours);
+      if (!story) throw codedError('non-trovato');
+      // Watching one's own story is no view.
+      if (story.persona_id !== c.me.personaID) await insertView(tx, c.input.StoryID, c.me.personaID);
+      return {};
+    }),
+
+  'POST /api/Stories/DeleteStory': (c) =>
+    c.transact(async (tx) => {
+      const gone = await deleteStory(tx, c.input.StoryID, c.me.personaID);
+      if (gone.length === 0) throw codedError('non-trovato');
+      return {};
+    }),
+};

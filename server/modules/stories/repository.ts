@@ -1,0 +1,113 @@
+import type { Db } from '../../db/database';
+
+export interface StoryRow {
+  id: number;
+  persona_id: number;
+  name: string;
+  surname: string;
+  person_image: string | null;
+  image: string | null;
+  thumbhash: string;
+  overlay: string;
+  font: string;
+  position: number;
+  created_at: Date;
+  is_viewed: boolean;
+}
+
+/** Hours that a story lives; 0: until it is deleted. */
+export type Life = number;
+
+const isLive = (db: Db, life: Life) =>
+  db`(${life}::float8 = 0 OR created_at > now() - ${life}::float8 * interval '1 hour')`;
+
+const isSeen = (db: Db, viewer: number) => db`
+  (persona_id = ${viewer} OR EXISTS (
+    SELECT 1 FROM story_view v WHERE v.persona_id = ${viewer} AND v.story_id = story.id))`;
+
+/** One's own stories, those of the people one follows, and of whoever published lately. */
+const publishers = (db: Db, viewer: number) => db`
+  SELECT id, min(rank) AS rank FROM (
+    SELECT ${viewer}::bigint AS id, 0 AS rank
+    UNION ALL SELECT followed_id, 1 FROM follow WHERE follower_id = ${viewer}
+    UNION ALL SELECT persona_id, 2 FROM (SELECT persona_id FROM story ORDER BY created_at DESC LIMIT 1000) lately
+  ) candidate GROUP BY id`;
+
+/** One tile a publisher, their newest story: own, followed, others; in each group the unseen first, then by date. */
+export const listStrip = (db: Db, viewer: number, life: Life, limit: number) => db<StoryRow[]>`
+  SELECT s.*, p.name, p.surname, p.image AS person_image, seen.is_viewed
+  FROM (${publishers(db, viewer)}) b
+  JOIN persona p ON p.id = b.id AND p.deleted_at IS NULL
+  CROSS JOIN LATERAL (
+    SELECT id, persona_id, image, thumbhash, overlay, font, position, created_at FROM story
+    WHERE persona_id = b.id AND ${isLive(db, life)} ORDER BY created_at DESC, id DESC LIMIT 1) s
+  CROSS JOIN LATERAL (
+    SELECT NOT EXISTS (SELECT 1 FROM story WHERE persona_id = b.id AND ${isLive(db, life)}
+                       AND NOT ${isSeen(db, viewer)}) AS is_viewed) seen
+  ORDER BY b.rank, seen.is_viewed, s.created_at DESC, s.id DESC LIMIT ${limit}`;
+
+/** A person's newest stories, oldest first. */
+export const listStories = (db: Db, personaID: number, viewer: number, life: Life, limit: number) => db<
+  StoryRow[]
+>`
+  SELECT s.*, p.name, p.surname, p.image AS person_image
+  FROM (SELECT id, persona_id, image, thumbhash, overlay, font, position, created_at, ${isSeen(db, viewer)} AS is_viewed
+        FROM story WHERE persona_id = ${personaID} AND ${isLive(db, life)}
+        ORDER BY created_at DESC, id DESC LIMIT ${limit}) s
+  JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
+  ORDER BY s.created_at, s.id`;
+
+export interface StoryFacts {
+  persona_id: number;
+  like_count: number;
+  view_count: number;
+}
+
+export async function findStory(db: Db, id: number, life: Life): Promise<StoryFacts | undefined> {
+  const [row] = await db<StoryFacts[]>`
+    SELECT persona_id, like_count, view_count FROM story WHERE id = ${id} AND ${isLive(db, life)}`;
+  return row;
+}
+
+export interface NewStory {
+  personaID: number;
+  image: string | null;
+  thumbhash: string;
+  overlay: string;
+  font: string;
+  position: number;
+}
+
+/** Lets one request of a person at a time past; false when the person is gone. */
+export async function lockPublisher(db: Db, me: number): Promise<boolean> {
+  const rows = await db`SELECT 1 FROM persona WHERE id = ${me} AND deleted_at IS NULL FOR NO KEY UPDATE`;
+  return rows.length > 0;
+}
+
+/** §5: the same text, font and position as a story that is still there. */
+export async function hasTwin(
+  db: Db,
+  { personaID, overlay, font, position }: NewStory,
+  life: Life,
+): Promise<boolean> {
+  const rows = await db`
+    SELECT 1 FROM story WHERE persona_id = ${personaID} AND overlay = ${overlay} AND font = ${font}
+      AND position = ${position} AND ${isLive(db, life)} LIMIT 1`;
+  return rows.length > 0;
+}
+
+export async function insertStory(db: Db, story: NewStory): Promise<number> {
+  const { personaID, image, thumbhash, overlay, font, position } = story;
+  const [row] = await db<[{ id: number }]>`
+    INSERT INTO story (persona_id, image, thumbhash, overlay, font, position)
+    VALUES (${personaID}, ${image}, ${thumbhash}, ${overlay}, ${font}, ${position}) RETURNING id`;
+  return row.id;
+}
+
+/** Hands a stored file over to the job that removes files. */
+export const purgeFile = (db: Db, name: string) => db`
+  INSERT INTO file_purge (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
+
+/** Its likes, views and notifications go with it, its file by a trigger. */
+export const deleteStory = (db: Db, id: number, me: number) => db`
+  DELETE FROM story WHERE id = ${id} AND persona_id = ${me} RETURNING id`;

@@ -1,0 +1,62 @@
+import type { TObject, TSchema } from 'typebox';
+import { codedError } from './errors';
+
+const integer = /^(0|[1-9][0-9]{0,15})$/;
+const edges = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+|[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/gu;
+
+/** Trimmed at both ends, well formed, without NUL: what the database can hold and a person meant. */
+export function cleanText(text: string): string {
+  if (text.includes('\u0000')) throw codedError('non-valido');
+  return text.toWellFormed().replace(edges, '');
+}
+
+interface Shape {
+  type?: string;
+  raw?: boolean;
+  anyOf?: Shape[];
+  const?: unknown;
+}
+
+const accepts = (shape: Shape, type: string): boolean =>
+  shape.type === type || (shape.anyOf?.some((option) => accepts(option, type)) ?? false);
+
+/** Text of a query or a form as the type that the schema means; what does not fit stays text and is refused there. */
+function fromText(text: string, shape: Shape): unknown {
+  if (accepts(shape, 'integer') || accepts(shape, 'number')) {
+    if (integer.test(text)) return Number(text);
+    if (accepts(shape, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  }
+  return text;
+}
+
+const properties = (schema: TObject): [string, Shape][] =>
+  Object.entries(schema.properties as Record<string, TSchema & Shape>);
+
+/** A query's or a form's fields: names matched without case, doubled ones refused, numbers read. */
+export function canonicalFields(fields: object, schema: TObject): Record<string, unknown> {
+  const sent = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(fields)) {
+    const key = name.toLowerCase();
+    if (sent.has(key) || Array.isArray(value)) throw codedError('campo-non-valido', { campo: name.slice(0, 40) });
+    sent.set(key, value);
+  }
+  const found: Record<string, unknown> = {};
+  for (const [name, shape] of properties(schema)) {
+    const value = sent.get(name.toLowerCase());
+    if (typeof value === 'string') found[name] = fromText(shape.raw ? value : cleanText(value), shape);
+  }
+  return found;
+}
+
+/** A JSON body's known fields; unknown ones are dropped. */
+export function canonicalBody(body: unknown, schema: TObject): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const sent = new Map(Object.entries(body));
+  const found: Record<string, unknown> = {};
+  for (const [name, shape] of properties(schema)) {
+    if (!sent.has(name)) continue;
+    const value: unknown = sent.get(name);
+    found[name] = typeof value === 'string' && !shape.raw ? cleanText(value) : value;
+  }
+  return found;
+}

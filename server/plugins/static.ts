@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { packageRoot, type Config } from '../config';
+import { codedError } from './errors';
+import { greetBrowser } from './session';
+
+const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
+
+/** The built app: hashed files for good, index.html for every path that a browser opens. */
+export async function registerApp(app: FastifyInstance, config: Config): Promise<void> {
+  const root = join(packageRoot(), 'build/app');
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const forGood = isHashed.test(path) || path.includes('/fonts/');
+      void response.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', (request, reply) => {
+    greetBrowser(request, reply, config);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!isPage || /^\/(api|images|assets|fonts)(\/|$)/.test(path)) throw codedError('non-trovato');
+    greetBrowser(request, reply, config);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,65 @@
+import { startTestHost, type TestHost } from '../testing/host';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+const logout = (headers: Record<string, string>) =>
+  host.app.inject({ method: 'POST', url: '/api/Persona/Logout', headers: { host: 'localhost', ...headers } });
+
+/** The cookies that a browser gets with a page. */
+async function browserCookies(): Promise<Record<string, string>> {
+  const page = await host.app.inject({ url: '/anything', headers: { accept: 'text/html' } });
+  return Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
+}
+
+test('a client without any cookie needs no header', async () => {
+  expect((await logout({})).statusCode).toBe(200);
+});
+
+test('a POST with the cookie needs the matching header', async () => {
+  const { sid, ['XSRF-TOKEN']: token = '' } = await browserCookies();
+  const cookie = `sid=${sid}; XSRF-TOKEN=${token}`;
+  expect((await logout({ cookie })).statusCode).toBe(403);
+  expect((await logout({ cookie, 'x-xsrf-token': 'wrong' })).statusCode).toBe(403);
+  expect((await logout({ cookie, 'x-xsrf-token': token })).statusCode).toBe(200);
+  expect((await logout({ cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).statusCode).toBe(200);
+});
+
+test('a token of another session, or two cookies of the name, are refused', async () => {
+  const [mine, theirs] = [await browserCookies(), await browserCookies()];
+  const token = theirs['XSRF-TOKEN'] ?? '';
+  expect((await logout({ cookie: `sid=${mine['sid']}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).statusCode).toBe(403);
+  const own = mine['XSRF-TOKEN'] ?? '';
+  const tossed = `sid=${mine['sid']}; XSRF-TOKEN=${own}; XSRF-TOKEN=${token}`;
+  expect((await logout({ cookie: tossed, 'x-xsrf-token': own })).statusCode).toBe(403);
+});
+
+test('another site’s page cannot post', async () => {
+  expect((await logout({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await logout({ origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await logout({ origin: 'null' })).statusCode).toBe(403);
+  expect((await logout({ origin: 'http://localhost' })).statusCode).toBe(200);
+});
+
+test('a session that was opened in a browser is worth nothing without its cookie half', async () => {
+  const person = await host.person();
+  const { hashPassword } = await import('../modules/persona/passwords');
+  await host.sql`UPDATE persona SET password_hash = ${await hashPassword('a long password')} WHERE id = ${person.personaID}`;
+  const { sid, ['XSRF-TOKEN']: xsrf = '' } = await browserCookies();
+  const answer = await host.app.inject({
+    method: 'POST',
+    url: '/api/Persona/Login',
+    headers: { cookie: `sid=${sid}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf },
+    payload: { Email: person.email, Password: 'a long password' },
+  });
+  const { token } = answer.json<{ token: string }>();
+  const half = answer.cookies.find(({ name }) => name === 'sid')?.value;
+  const read = (headers: Record<string, string>) =>
+    host.app.inject({ url: `/GetCountFollower?PersonaID=${person.personaID}`, headers: { authorization: `Bearer ${token}`, ...headers } });
+  expect((await read({})).statusCode).toBe(401);
+  expect((await read({ cookie: `sid=${sid}` })).statusCode).toBe(401);
+  expect((await read({ cookie: `sid=${half}` })).statusCode).toBe(200);
+});

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '../config';
+import { connect, type Sql } from '../db/database';
+import { until } from '../db/postgres/processes';
+import { startEmbedded } from '../db/postgres/start';
+import { sha256 } from '../plugins/session';
+
+/** Two rounds of each in the suite; CRASH_ROUNDS=50 for as many as you like. */
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);
+const token = `ms1_${'c'.repeat(43)}`;
+let dataDir: string;
+let port: number;
+let child: ChildProcess;
+let personaID = 0;
+let postID = 0;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const isUp = async (): Promise<boolean> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+  return answer?.ok ?? false;
+};
+
+async function startHost(): Promise<void> {
+  child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'server/main.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent' },
+    stdio: 'ignore',
+  });
+  if (!(await until(isUp, 15_000))) throw new Error('the host did not come up within 15 s');
+}
+
+async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  const found = await startEmbedded({ dataDir, log: { warn: () => undefined } });
+  const sql = connect({ host: found.host, port: found.port, user: found.user, database: found.database }, 2);
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+    await found.stop();
+  }
+}
+
+const comment = (key: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/api/Commenti/CreateComment`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ personaID, postID, testoCommento: key }),
+  });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'piazza-crash-'));
+  port = await freePort();
+  await startHost();
+  await withDatabase(async (sql) => {
+    const [person] = await sql<{ id: number }[]>`
+      INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
+      VALUES ('c@example.com', 'C', 'C', 'Bologna', '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}') RETURNING id`;
+    personaID = person?.id ?? 0;
+    await sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(token)}, ${personaID})`;
+    const [post] = await sql<{ id: number }[]>`
+      INSERT INTO post (persona_id, title, description, place, currency) VALUES (${personaID}, 'T', '', 'Bologna', '€') RETURNING id`;
+    postID = post?.id ?? 0;
+  });
+}, 60_000);
+
+afterAll(async () => {
+  child.kill('SIGTERM');
+  await until(() => child.exitCode !== null || child.signalCode !== null, 12_000);
+  await rm(dataDir, { recursive: true, force: true });
+}, 20_000);
+
+/** Writes from eight clients until the host dies; returns the keys that were acknowledged and all that were tried. */
+async function writeUntilKilled(round: string, kill: () => Promise<void>) {
+  const acknowledged: string[] = [];
+  const tried: string[] = [];
+  let isDead = false;
+  const client = async (name: number): Promise<void> => {
+    for (let n = 0; !isDead; n += 1) {
+      const key = `${round}-client${name}-${n}`;
+      tried.push(key);
+      const answer = await comment(key).catch(() => undefined);
+      if (!answer) return;
+      if (answer.ok) acknowledged.push(key);
+    }
+  };
+  const clients = Array.from({ length: 8 }, (_, name) => client(name));
+  await until(() => acknowledged.length > 60, 10_000);
+  await kill();
+  isDead = true;
+  await Promise.all(clients);
+  return { acknowledged, tried };
+}
+
+const databasePid = async (): Promise<number> => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const killHost = async (): Promise<void> => {
+  child.kill('SIGKILL');
+  await until(() => child.signalCode !== null, 5000);
+};
+
+const kinds: [string, () => Promise<void>][] = [
+  ['host alone', killHost],
+  [
+    'host and database together',
+    async () => {
+      process.kill(await databasePid(), 'SIGKILL');
+      await killHost();
+    },
+  ],
+];
+const cases = kinds.flatMap(([name, kill]) => Array.from({ length: rounds }, (_, n) => [name, n + 1, kill] as const));
+
+test.each(cases)('SIGKILL of the %s, round %i: back within 15 s with every acknowledged write exactly once', async (name, n, kill) => {
+  const round = `${name.replaceAll(' ', '')}${n}`;
+  const { acknowledged, tried } = await writeUntilKilled(round, kill);
+  await startHost();
+  // The phone that got no answer tries again with its key: nothing is doubled.
+  for (const key of tried.slice(-16)) expect((await comment(key)).status).toBe(200);
+  const rows = await withDatabase((sql) => sql<{ body: string; times: number }[]>`
+    SELECT body, count(*)::int AS times FROM comment WHERE body LIKE ${`${round}-%`} GROUP BY body`);
+  const times = new Map(rows.map((row) => [row.body, row.times]));
+  expect(acknowledged.filter((key) => times.get(key) !== 1)).toEqual([]);
+  expect([...times.values()].filter((count) => count !== 1)).toEqual([]);
+  const [counter] = await withDatabase((sql) => sql`
+    SELECT comment_count = (SELECT count(*) FROM comment WHERE post_id = p.id) AS is_right FROM post p WHERE id = ${postID}`);
+  expect(counter).toEqual({ is_right: true });
+}, 60_000);

@@ -1,0 +1,38 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+
+/** What went wrong with a call. `text` is the host's own message for people; keep the kind, show the text. */
+export type ApiErrorKind =
+  | 'network' | 'timeout' | 'unauthorised' | 'forbidden' | 'notFound' | 'conflict' | 'invalid' | 'rateLimited'
+  | 'unknown';
+
+export interface ApiError {
+  kind: ApiErrorKind;
+  status: number;
+  text: string;
+}
+
+const byStatus: Record<number, ApiErrorKind> = {
+  400: 'invalid',
+  401: 'unauthorised',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'invalid',
+  429: 'rateLimited',
+};
+
+/** A host's answer whose statusCode is no success, as an error. */
+export const fromAnswer = (status: number, text: string): ApiError => ({
+  kind: byStatus[status] ?? 'unknown',
+  status,
+  text,
+});
+
+export const networkError: ApiError = { kind: 'network', status: 0, text: '' };
+export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
+
+/** Whether a failed hook's error is one of ours. */
+export const isApiError = (error: ApiError | SerializedError | undefined): error is ApiError =>
+  error !== undefined && 'kind' in error;

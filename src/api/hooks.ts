@@ -1,0 +1,17 @@
+import { createListenerMiddleware, type ThunkDispatch, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Store } from '@reduxjs/toolkit';
+import type { RootState } from './state';
+
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+export type StartListening = TypedStartListening<RootState, AppDispatch>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<Store<RootState, UnknownAction>>();
+
+/** A fresh listener middleware and its typed start; a test makes its own. */
+export function createListeners() {
+  const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  return { middleware: listeners.middleware, startListening: listeners.startListening as StartListening };
+}

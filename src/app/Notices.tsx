@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../api/hooks';
+import { noticeDismissed, selectNotices } from '../features/notices/noticesSlice';
+import { ToastRegion } from '../ui/ToastRegion';
+
+/** What the store has to tell, in the person's language. */
+export function Notices() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const notices = useAppSelector(selectNotices);
+  const toasts = notices.map(({ id, tone, label, text, detail }) => ({
+    id,
+    tone,
+    text: [t(label, text), detail].filter(Boolean).join(' '),
+  }));
+  return (
+    <ToastRegion
+      toasts={toasts}
+      label={t('avvisi', 'Avvisi')}
+      closeLabel={t('chiudi', 'Chiudi')}
+      onDismiss={(id) => dispatch(noticeDismissed(id))}
+    />
+  );
+}

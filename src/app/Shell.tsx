@@ -1,0 +1,38 @@
+import { Bell, Bookmark, House, Menu, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { useAppSelector } from '../api/hooks';
+import { useBookmarkCountQuery } from '../api/social';
+import { useNotificationCountQuery } from '../api/talk';
+import { selectBookmarkLead } from '../features/bookmark/bookmarkSlice';
+import { selectMyID } from '../features/profile/profileSlice';
+import { FooterBar } from '../ui/FooterBar';
+
+const notificationsEvery = 30_000;
+
+/** The signed-in pages with the footer bar: home, profile, bookmarks, notifications, menu. */
+export function Shell() {
+  const { t } = useTranslation();
+  const myID = useAppSelector(selectMyID);
+  const lead = useAppSelector(selectBookmarkLead);
+  const isUnknown = myID === undefined;
+  const { data: saved } = useBookmarkCountQuery(myID ?? 0, { skip: isUnknown });
+  const { data: events } = useNotificationCountQuery(myID ?? 0, {
+    skip: isUnknown,
+    pollingInterval: notificationsEvery,
+    skipPollingIfUnfocused: true,
+  });
+  const items = [
+    { to: '/home-user-profile', label: t('barra-home', 'Home'), icon: <House /> },
+    { to: '/user-profile', label: t('barra-profilo', 'Profilo'), icon: <UserRound /> },
+    { to: '/bookmark', label: t('barra-salvati', 'Salvati'), icon: <Bookmark />, badge: Math.max(0, (saved?.bookmarkCount ?? 0) + lead) },
+    { to: '/notifiche', label: t('barra-notifiche', 'Notifiche'), icon: <Bell />, badge: events?.notificheCount ?? 0 },
+    { to: '/user-settings', label: t('barra-menu', 'Menu'), icon: <Menu /> },
+  ];
+  return (
+    <>
+      <Outlet />
+      <FooterBar label={t('barra-nome', 'Navigazione')} items={items} />
+    </>
+  );
+}

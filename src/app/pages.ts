@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+
+/** Every page is a chunk of its own; the login page alone comes with the first load. */
+export const ForgotPage = lazy(() => import(/* webpackChunkName: "forgot" */ '../pages/forgot/ForgotPage'));
+export const RegistrationPage = lazy(
+  () => import(/* webpackChunkName: "registration" */ '../pages/registration/RegistrationPage'),
+);
+export const SetPasswordPage = lazy(
+  () => import(/* webpackChunkName: "set-password" */ '../pages/setpassword/SetPasswordPage'),
+);
+export const HomePage = lazy(() => import(/* webpackChunkName: "home" */ '../pages/home/HomePage'));
+export const UserProfilePage = lazy(
+  () => import(/* webpackChunkName: "user-profile" */ '../pages/userprofile/UserProfilePage'),
+);
+export const InsertAdPage = lazy(() => import(/* webpackChunkName: "insert-ad" */ '../pages/insertad/InsertAdPage'));
+export const InsertPostPage = lazy(
+  () => import(/* webpackChunkName: "insert-post" */ '../pages/insertpost/InsertPostPage'),
+);
+export const ViewPostPage = lazy(() => import(/* webpackChunkName: "view-post" */ '../pages/viewpost/ViewPostPage'));
+export const ChatPage = lazy(() => import(/* webpackChunkName: "chat" */ '../pages/chat/ChatPage'));
+export const ConversationPage = lazy(
+  () => import(/* webpackChunkName: "conversation" */ '../pages/conversation/ConversationPage'),
+);

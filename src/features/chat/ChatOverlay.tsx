@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { theme } from '../../theme/theme';
+import { IconButton } from '../../ui/IconButton';
+import { Spinner } from '../../ui/Spinner';
+import { ChatPanel } from './ChatPanel';
+import { useConversation } from './useConversation';
+
+const pollEvery = 5000;
+
+interface Props {
+  post: Post;
+  myID: number;
+  onClose: () => void;
+}
+
+/** §2: a chat over the page. It closes by its button alone: neither Escape nor a tap outside loses a half-written text. */
+export function ChatOverlay({ post, myID, onClose }: Props) {
+  const { t } = useTranslation();
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { conversazioneID, error } = useConversation(post, myID);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault();
+      }}
+    >
+      <Head>
+        <Title id={title}>{post.originaleNome ?? `${post.nome} ${post.cognome}`.trim()}</Title>
+        <IconButton label={t('chiudi', 'Chiudi')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </Head>
+      {error ? (
+        <Problem role="alert">{error.text || t('chat-errore-apertura', 'La chat non si apre. Riprova.')}</Problem>
+      ) : conversazioneID === undefined ? (
+        <Problem as="div">
+          <Spinner />
+        </Problem>
+      ) : (
+        <ChatPanel conversazioneID={conversazioneID} myID={myID} every={pollEvery} isOverlay />
+      )}
+    </Dialog>
+  );
+}
+
+const Dialog = styled.dialog`
+  position: fixed;
+  inset: auto 0 0;
+  width: 100%;
+  max-width: ${theme.size.column};
+  margin: 0 auto;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
+  background: ${theme.color.paper};
+  color: ${theme.color.ink};
+  box-shadow: ${theme.shadow.high};
+
+  &::backdrop { background: ${theme.color.veil}; }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  border-bottom: 1px solid ${theme.color.line};
+`;
+
+const Title = styled.h2`
+  font-size: ${theme.text.m};
+  font-weight: ${theme.weight.strong};
+`;
+
+const Problem = styled.p`
+  padding: ${theme.space[6]};
+  text-align: center;
+`;

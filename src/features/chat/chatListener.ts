@@ -1,0 +1,34 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { StartListening } from '../../api/hooks';
+import { talkApi } from '../../api/talk';
+import { pollLate, roomClosed, roomOpened } from './chatSlice';
+
+/** §4, §9: a warning after 10 s without a successful poll. */
+const lateAfter = 10_000;
+const { chat, sendMessage } = talkApi.endpoints;
+
+export const startChat = (start: StartListening): void => {
+  const watches = isAnyOf(roomOpened, chat.matchFulfilled);
+  start({
+    matcher: watches,
+    effect: async (action, { dispatch, condition, getState }) => {
+      const id = roomOpened.match(action) ? action.payload : action.meta.arg.originalArgs;
+      if (!getState().chat[id]) return;
+      const arrived = await condition(
+        (next) =>
+          (chat.matchFulfilled(next) && next.meta.arg.originalArgs === id) ||
+          (roomClosed.match(next) && next.payload === id),
+        lateAfter,
+      );
+      if (!arrived) dispatch(pollLate(id));
+    },
+  });
+  // The list is asked for at once, so that the sent message stands in it before the next poll.
+  start({
+    matcher: sendMessage.matchFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const { conversazioneID } = meta.arg.originalArgs;
+      void dispatch(chat.initiate(conversazioneID, { forceRefetch: true, subscribe: false }));
+    },
+  });
+};

@@ -1,0 +1,119 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Message } from '../../../contract/entities';
+import { sessionEnded } from '../../api/events';
+import type { RootState } from '../../api/state';
+import { talkApi } from '../../api/talk';
+import { step, type Transitions } from '../../lib/machine';
+
+/** A message of one's own on its way: shown at once, replaced by the host's own one. */
+export type OutgoingStatus = 'idle' | 'sending' | 'sent' | 'failed';
+export type OutgoingEvent = 'requested' | 'accepted' | 'refused';
+
+export const outgoingTable: Transitions<OutgoingStatus, OutgoingEvent> = {
+  idle: { requested: 'sending' },
+  sending: { accepted: 'sent', refused: 'failed' },
+  sent: { requested: 'sending' },
+  failed: { requested: 'sending' },
+};
+
+export interface Outgoing {
+  status: OutgoingStatus;
+  /** Also the Idempotency-Key: a retry of the same text is the same message. */
+  key: string;
+  text: string;
+  at: string;
+  /** The host's id once it is sent. */
+  messaggioID: number | null;
+}
+export interface Room {
+  outgoing: Outgoing | null;
+  /** No poll has succeeded for 10 s. */
+  isSlow: boolean;
+}
+export type Rooms = Record<string, Room>;
+
+declare module '../../api/state' {
+  interface RootState {
+    chat: Rooms;
+  }
+}
+
+const { sendMessage, chat } = talkApi.endpoints;
+const roomOf = (state: Rooms, id: number): Room => (state[id] ??= { outgoing: null, isSlow: false });
+
+function move(room: Room, event: OutgoingEvent, change: Partial<Outgoing>): void {
+  const before: Outgoing = room.outgoing ?? { status: 'idle', key: '', text: '', at: '', messaggioID: null };
+  const status = step(outgoingTable, before.status, event);
+  if (status !== undefined) room.outgoing = { ...before, ...change, status };
+}
+
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState: {} as Rooms,
+  reducers: {
+    roomOpened: (state, { payload }: PayloadAction<number>) => void roomOf(state, payload),
+    roomClosed: (state, { payload }: PayloadAction<number>) => {
+      const room = state[payload];
+      if (room) room.isSlow = false;
+    },
+    pollLate: (state, { payload }: PayloadAction<number>) => {
+      roomOf(state, payload).isSlow = true;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => ({}))
+      .addMatcher(sendMessage.matchPending, (state, { meta }) => {
+        const { conversazioneID, testo, onceKey, dataInvio } = meta.arg.originalArgs;
+        move(roomOf(state, conversazioneID), 'requested', {
+          key: onceKey,
+          text: testo,
+          at: String(dataInvio ?? ''),
+          messaggioID: null,
+        });
+      })
+      .addMatcher(sendMessage.matchFulfilled, (state, { payload, meta }) =>
+        move(roomOf(state, meta.arg.originalArgs.conversazioneID), 'accepted', { messaggioID: payload.data ?? null }),
+      )
+      .addMatcher(sendMessage.matchRejected, (state, { meta }) =>
+        move(roomOf(state, meta.arg.originalArgs.conversazioneID), 'refused', {}),
+      )
+      .addMatcher(chat.matchFulfilled, (state, { meta }) => {
+        const room = state[meta.arg.originalArgs];
+        if (room) room.isSlow = false;
+      }),
+});
+
+export const { roomOpened, roomClosed, pollLate } = chatSlice.actions;
+
+export const selectRoom = (state: RootState, id: number): Room | undefined => state.chat[id];
+
+export interface Line {
+  key: string;
+  text: string;
+  at: string;
+  isMine: boolean;
+  isPending: boolean;
+}
+
+/** The host's messages and behind them the one that is on its way, until the host's list has it. */
+export const selectLines = createSelector(
+  [
+    (messages: readonly Message[]) => messages,
+    (_messages: readonly Message[], outgoing: Outgoing | null) => outgoing,
+    (_messages: readonly Message[], _outgoing: Outgoing | null, myID: number) => myID,
+  ],
+  (messages, outgoing, myID): Line[] => {
+    const lines = messages.map(({ messaggioID, testo, dataInvio, mittenteID }) => ({
+      key: String(messaggioID),
+      text: testo,
+      at: dataInvio,
+      isMine: mittenteID === myID,
+      isPending: false,
+    }));
+    const isThere = messages.some(({ messaggioID }) => messaggioID === outgoing?.messaggioID);
+    if (outgoing === null || isThere || outgoing.status === 'failed' || outgoing.status === 'idle') return lines;
+    const { key, text, at } = outgoing;
+    return [...lines, { key, text, at, isMine: true, isPending: outgoing.status === 'sending' }];
+  },
+);

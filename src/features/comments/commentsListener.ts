@@ -1,0 +1,32 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { StartListening } from '../../api/hooks';
+import { socialApi } from '../../api/social';
+import { commentRetried, commentWritten } from './commentsSlice';
+import { setCommentCount } from './setCommentCount';
+
+const { addComment, comments } = socialApi.endpoints;
+
+const isSent = isAnyOf(commentWritten, commentRetried);
+
+export const startComments = (start: StartListening): void => {
+  start({
+    matcher: isSent,
+    effect: async (action, { getState, getOriginalState, dispatch }) => {
+      const key = typeof action.payload === 'string' ? action.payload : action.payload.key;
+      const { profile, comments: before } = getOriginalState();
+      const comment = getState().comments.outgoing[key];
+      const personaID = profile.status === 'absent' ? undefined : profile.profile?.personaID;
+      if (comment?.status !== 'pending' || before.outgoing[key]?.status === 'pending' || personaID === undefined) return;
+      const { postID, parentCommentiID, text } = comment;
+      const body = { personaID, postID, testoCommento: text, parentCommentiID, onceKey: key };
+      const { error } = await dispatch(addComment.initiate(body, { track: false }));
+      // The list tells what others wrote meanwhile, and the count that holds for every card of the post.
+      if (!error) void dispatch(comments.initiate(postID, { forceRefetch: true, subscribe: false }));
+    },
+  });
+  start({
+    matcher: comments.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getState }) =>
+      setCommentCount(dispatch, getState(), meta.arg.originalArgs, payload.listCommenti.length),
+  });
+};

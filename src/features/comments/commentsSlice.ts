@@ -1,0 +1,113 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api/events';
+import { socialApi } from '../../api/social';
+import type { RootState } from '../../api/state';
+import { step, type Transitions } from '../../lib/machine';
+
+export type OutgoingStatus = 'absent' | 'pending' | 'confirmed' | 'failed';
+export type OutgoingEvent = 'written' | 'accepted' | 'refused' | 'retried' | 'discarded' | 'listed' | 'deleted';
+
+/** §4 Comment: shown at once as pending, confirmed with the server's id. */
+export const outgoingTable: Transitions<OutgoingStatus, OutgoingEvent> = {
+  absent: { written: 'pending' },
+  pending: { accepted: 'confirmed', refused: 'failed' },
+  confirmed: { listed: 'absent', deleted: 'absent' },
+  failed: { retried: 'pending', discarded: 'absent' },
+};
+
+/** A comment of one's own that the host's list does not hold yet. */
+export interface Outgoing {
+  status: Exclude<OutgoingStatus, 'absent'>;
+  /** The temporary id, and the Idempotency-Key of every attempt: a retry is no second comment. */
+  key: string;
+  postID: number;
+  /** 0: top level. */
+  parentCommentiID: number;
+  text: string;
+  at: string;
+  /** The host's id once it is confirmed. */
+  commentiID: number | null;
+}
+export type Written = Omit<Outgoing, 'status' | 'commentiID'>;
+
+export interface CommentsState {
+  outgoing: Record<string, Outgoing>;
+  /** Posts whose comments are unfolded. */
+  open: Record<string, true>;
+  /** The one open reply box. */
+  replyTo: number | null;
+  /** The comment whose deletion is being asked about. */
+  askedID: number | null;
+}
+
+declare module '../../api/state' {
+  interface RootState {
+    comments: CommentsState;
+  }
+}
+
+const empty: CommentsState = { outgoing: {}, open: {}, replyTo: null, askedID: null };
+
+function move(state: CommentsState, key: string, event: OutgoingEvent, change: Partial<Outgoing> = {}): void {
+  const before = state.outgoing[key];
+  const status = step(outgoingTable, before?.status ?? 'absent', event);
+  if (status === undefined || !before) return;
+  if (status === 'absent') delete state.outgoing[key];
+  else state.outgoing[key] = { ...before, ...change, status };
+}
+
+const { addComment, deleteComment, comments } = socialApi.endpoints;
+
+export const commentsSlice = createSlice({
+  name: 'comments',
+  initialState: empty,
+  reducers: {
+    sectionToggled(state, { payload }: PayloadAction<number>) {
+      if (state.open[payload]) delete state.open[payload];
+      else state.open[payload] = true;
+    },
+    replyToggled(state, { payload }: PayloadAction<number>) {
+      state.replyTo = state.replyTo === payload ? null : payload;
+    },
+    deletionAsked: (state, { payload }: PayloadAction<number | null>) => ({ ...state, askedID: payload }),
+    commentWritten(state, { payload }: PayloadAction<Written>) {
+      if (state.outgoing[payload.key]) return;
+      state.outgoing[payload.key] = { ...payload, status: 'pending', commentiID: null };
+      if (payload.parentCommentiID !== 0) state.replyTo = null;
+    },
+    commentRetried: (state, { payload }: PayloadAction<string>) => move(state, payload, 'retried'),
+    commentDiscarded: (state, { payload }: PayloadAction<string>) => move(state, payload, 'discarded'),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => empty)
+      .addMatcher(addComment.matchFulfilled, (state, { payload, meta }) =>
+        move(state, meta.arg.originalArgs.onceKey, 'accepted', { commentiID: payload.commentiID ?? null }),
+      )
+      .addMatcher(addComment.matchRejected, (state, { meta }) => move(state, meta.arg.originalArgs.onceKey, 'refused'))
+      .addMatcher(deleteComment.matchFulfilled, (state, { meta }) => {
+        const id = meta.arg.originalArgs.CommentiID;
+        for (const { key, commentiID } of Object.values(state.outgoing)) if (commentiID === id) move(state, key, 'deleted');
+      })
+      .addMatcher(comments.matchFulfilled, (state, { payload }) => {
+        const listed = new Set(payload.listCommenti.map(({ commentiID }) => commentiID));
+        for (const { key, commentiID } of Object.values(state.outgoing))
+          if (commentiID !== null && listed.has(commentiID)) move(state, key, 'listed');
+      }),
+});
+
+export const {
+  sectionToggled, replyToggled, deletionAsked, commentWritten, commentRetried, commentDiscarded,
+} = commentsSlice.actions;
+
+export const selectOutgoing = (state: RootState): CommentsState['outgoing'] => state.comments.outgoing;
+export const selectIsOpen = (state: RootState, postID: number): boolean => state.comments.open[postID] ?? false;
+export const selectReplyTo = (state: RootState): number | null => state.comments.replyTo;
+export const selectAskedID = (state: RootState): number | null => state.comments.askedID;
+
+/** The card's counter goes along: the host's number and one's own comments that it does not count yet. */
+export const selectCommentCount = (state: RootState, postID: number, counted: number): number =>
+  Object.values(state.comments.outgoing).reduce(
+    (sum, comment) => sum + Number(comment.postID === postID && comment.status !== 'failed'),
+    counted,
+  );

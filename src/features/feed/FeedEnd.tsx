@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { theme } from '../../theme/theme';
+import { ErrorState } from '../../ui/ErrorState';
+import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
+import { batchRetried, endNeared, type FeedSource, selectBatch } from './feedBatchSlice';
+
+/** §9. */
+const margin = '0px 0px 200px';
+
+interface Props {
+  name: string;
+  source: FeedSource;
+  hasMore: boolean;
+}
+
+/** What stands under the last post: the next ones on their way, a failure with a retry, or the end. */
+export function FeedEnd({ name, source, hasMore }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectBatch(state, name));
+  const mark = useRef<HTMLDivElement>(null);
+  const isWatching = hasMore && status === 'idle';
+
+  // Observed anew after each batch: a short one may leave the end in sight.
+  useEffect(() => {
+    if (!isWatching || !mark.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) dispatch(endNeared({ name, source }));
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [isWatching, dispatch, name, source]);
+
+  if (!hasMore) return <Note role="status">{t('feed-fine', 'Non ci sono altri post da caricare.')}</Note>;
+  if (status === 'failed')
+    return (
+      <ErrorState
+        title={t('feed-errore-altri', 'Gli altri post non sono arrivati.')}
+        retryLabel={t('feed-riprova', 'Riprova')}
+        onRetry={() => dispatch(batchRetried({ name, source }))}
+      />
+    );
+  return (
+    <div ref={mark}>
+      <PostCardSkeleton />
+    </div>
+  );
+}
+
+const Note = styled.p`
+  padding: ${theme.space[6]} ${theme.space[4]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  text-align: center;
+`;

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { WindowVirtualizer } from 'virtua';
+import type { Post } from '../../../contract/entities';
+import { theme } from '../../theme/theme';
+import { useFeedPlace } from './useFeedPlace';
+
+interface Props {
+  name: string;
+  posts: readonly Post[];
+  render: (post: Post, position: number) => ReactElement;
+}
+
+/** Only the cards near the screen are in the page. */
+export function FeedList({ name, posts, render }: Props) {
+  const { list, cache } = useFeedPlace(name, posts);
+  return (
+    <WindowVirtualizer ref={list} cache={cache} data={posts} bufferSize={400}>
+      {(post, index) => <Cell key={post.postID}>{render(post, index + 1)}</Cell>}
+    </WindowVirtualizer>
+  );
+}
+
+/* Room between the cards that is measured with them. */
+const Cell = styled.div`
+  padding-bottom: ${theme.space[2]};
+`;

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
+import type { Post } from '../../../contract/entities';
+import { useAppStore } from '../../api/hooks';
+import { feedLeft, selectFeedPlace } from './feedPlaceSlice';
+
+/** Keeps the list's place when the person leaves it, and puts it back to the pixel when they return. */
+export function useFeedPlace(
+  name: string,
+  posts: readonly Post[],
+): { list: RefObject<WindowVirtualizerHandle | null>; cache: CacheSnapshot | undefined } {
+  const store = useAppStore();
+  const list = useRef<WindowVirtualizerHandle>(null);
+  const [place] = useState(() => selectFeedPlace(store.getState(), name, posts));
+  const latest = useRef(posts);
+  useLayoutEffect(() => {
+    latest.current = posts;
+  }, [posts]);
+  useLayoutEffect(() => {
+    const handle = list.current;
+    // Read anew: a page that was only hidden meanwhile comes back without a mount.
+    window.scrollTo(0, selectFeedPlace(store.getState(), name, latest.current)?.offset ?? 0);
+    return () => {
+      if (!handle) return;
+      const [sizes, defaultSize] = handle.cache;
+      const firstID = latest.current[0]?.postID ?? 0;
+      store.dispatch(feedLeft({ name, firstID, offset: window.scrollY, sizes, defaultSize }));
+    };
+  }, [store, name]);
+  return { list, cache: place && [place.sizes, place.defaultSize] };
+}

@@ -1,0 +1,106 @@
+import { Heart } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useLikesQuery } from '../../api/social';
+import { theme } from '../../theme/theme';
+import { Avatar } from '../../ui/Avatar';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Sheet } from '../../ui/Sheet';
+import { Spinner } from '../../ui/Spinner';
+import { likesClosed, selectLikesOf } from './likeListSlice';
+
+/** §2 Modals: the like list closes on scroll, on a click outside and by its button, in 300 ms. One a page. */
+export function LikesModal() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const postID = useAppSelector(selectLikesOf);
+  const isOpen = postID !== null;
+  // The list stays in the sheet while that slides away.
+  const [shownID, setShownID] = useState(postID);
+  if (isOpen && shownID !== postID) setShownID(postID);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => void dispatch(likesClosed());
+    // The page is held still while a dialog is open, so the wish to scroll it is read from the gesture. A list
+    // that is longer than the sheet scrolls instead.
+    const closeUnlessList = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-scrolls]')) return;
+      close();
+    };
+    window.addEventListener('scroll', close);
+    window.addEventListener('wheel', closeUnlessList, { passive: true });
+    window.addEventListener('touchmove', closeUnlessList, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', close);
+      window.removeEventListener('wheel', closeUnlessList);
+      window.removeEventListener('touchmove', closeUnlessList);
+    };
+  }, [isOpen, dispatch]);
+  // A page that goes takes its list along.
+  useEffect(() => () => void dispatch(likesClosed()), [dispatch]);
+  return (
+    <Sheet
+      open={isOpen}
+      title={t('like-piace-a', 'Piace a')}
+      closeLabel={t('chiudi', 'Chiudi')}
+      onClose={() => dispatch(likesClosed())}
+    >
+      {shownID !== null && <People postID={shownID} />}
+    </Sheet>
+  );
+}
+
+/** A list of more than this is longer than the sheet of a small phone. */
+const fits = 6;
+
+function People({ postID }: { postID: number }) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useLikesQuery(postID);
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={t('like-errore-elenco', 'Non riusciamo a caricare l’elenco.')}
+        retryLabel={t('like-riprova', 'Riprova')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Spinner label={t('like-caricamento', 'Caricamento')} />;
+  const { listLike } = data;
+  if (listLike.length === 0) return <EmptyState icon={<Heart />} title={t('like-vuoto', 'Ancora nessun mi piace')} />;
+  return (
+    <List data-scrolls={listLike.length > fits || undefined}>
+      {listLike.map(({ likeID, personaID, nome, cognome, imgProfilo, geolocalizzazione }) => (
+        <li key={likeID}>
+          <Person to={`/user-page/${personaID}`}>
+            <Avatar image={imgProfilo} size={44} />
+            <span>
+              <b>{`${nome} ${cognome}`.trim()}</b>
+              <small>{geolocalizzazione}</small>
+            </span>
+          </Person>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[1]};
+`;
+
+const Person = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 56px;
+
+  small {
+    display: block;
+    color: ${theme.color.inkSoft};
+  }
+`;

@@ -1,0 +1,60 @@
+import type { RequestOf } from '../../../contract/table';
+import { limits } from '../../../contract/limits';
+import { readPrice } from '../../lib/price';
+import type { Problems } from './useDraft';
+
+export type Condition = 'nuovo' | 'usato';
+
+export interface AdDraft {
+  title: string;
+  /** 0: not chosen yet. */
+  categorieID: number;
+  /** 0: none. */
+  sCategorieID: number;
+  /** As typed; kept while the ad is free. */
+  prezzo: string;
+  gratis: boolean;
+  condition: Condition;
+  description: string;
+}
+
+/** An empty ad; `condition` is the address's query parameter. */
+export const emptyAd = (condition: string | null): AdDraft => ({
+  title: '',
+  categorieID: 0,
+  sCategorieID: 0,
+  prezzo: '',
+  gratis: false,
+  condition: condition === 'usato' ? 'usato' : 'nuovo',
+  description: '',
+});
+
+function priceProblem({ prezzo, gratis }: AdDraft): Problems<AdDraft> {
+  if (gratis) return {};
+  if (prezzo.trim() === '') return { prezzo: 'missing' };
+  const price = readPrice(prezzo);
+  return price === undefined || Number(price) > limits.price ? { prezzo: 'invalid' } : {};
+}
+
+/** §5: title, category, and price or free. */
+export const checkAd = (ad: AdDraft): Problems<AdDraft> => ({
+  ...(ad.title.trim() === '' && { title: 'missing' }),
+  ...(ad.categorieID === 0 && { categorieID: 'missing' }),
+  ...priceProblem(ad),
+});
+
+/** The fields as the host takes them; `free` is the word for Free, which stands for the price (§5). */
+export const adFields = (
+  ad: AdDraft,
+  personaID: number,
+  free: string,
+): RequestOf<'POST /api/Post/AddPostInserzione'> => ({
+  personaID,
+  title: ad.title.trim(),
+  description: ad.description.trim() || 'Description not present',
+  gratis: ad.gratis ? 1 : 0,
+  prezzo: ad.gratis ? free : readPrice(ad.prezzo),
+  categorieID: ad.categorieID,
+  sCategorieID: ad.sCategorieID,
+  condition: ad.condition,
+});

@@ -1,0 +1,17 @@
+import { noticeRaised } from '../../api/events';
+import type { StartListening } from '../../api/hooks';
+import { noticeDismissed } from './noticesSlice';
+
+const shownFor = { info: 4000, success: 4000, error: 7000 } as const;
+
+export const startNotices = (start: StartListening): void => {
+  start({
+    actionCreator: noticeRaised,
+    effect: async ({ payload }, { getState, dispatch, delay }) => {
+      const notice = getState().notices.list.find(({ label }) => label === payload.label);
+      if (!notice) return;
+      await delay(shownFor[payload.tone]);
+      dispatch(noticeDismissed(notice.id));
+    },
+  });
+};

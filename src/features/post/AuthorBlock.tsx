@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react';
+import { Repeat2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { relativeTime } from '../../lib/format';
+import { theme } from '../../theme/theme';
+import { Avatar } from '../../ui/Avatar';
+import { authorOf } from './postRules';
+
+interface Props {
+  post: Post;
+  /** The follow button, where there is one. */
+  follow?: ReactNode;
+}
+
+/** Who published it, where and when; for a shared post also whose it was. */
+export function AuthorBlock({ post, follow }: Props) {
+  const { t, i18n } = useTranslation();
+  const [now] = useState(Date.now);
+  const { name, path } = authorOf(post);
+  const isShared = post.tipoPost === 'Condiviso';
+  return (
+    <>
+      {isShared && (
+        <Shared>
+          <Repeat2 size={16} aria-hidden />
+          {t('post-condiviso-da', 'Condiviso da {{nome}}', { nome: name })}
+        </Shared>
+      )}
+      <Row>
+        <Who to={path}>
+          <Avatar image={post.imgProfilo} />
+          <Words>
+            <Name>{name}</Name>
+          </Words>
+        </Who>
+        <Where>
+          {isShared && post.originalePersonaID !== null && (
+            <>
+              <Link to={`/user-page/${post.originalePersonaID}`}>
+                {t('post-condiviso-di', 'di {{nome}}', { nome: post.originaleNome ?? '' })}
+              </Link>
+              {' · '}
+            </>
+          )}
+          {post.geolocalizzazione !== '' && `${post.geolocalizzazione} · `}
+          <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, i18n.language)}</time>
+        </Where>
+        {follow && <Follow>{follow}</Follow>}
+      </Row>
+    </>
+  );
+}
+
+const Shared = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[4]} 0;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+`;
+
+/* The link covers the picture and the name; place and time stand under the name, in the same column. */
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  column-gap: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+`;
+
+const Who = styled(Link)`
+  grid-row: 1 / 3;
+  grid-column: 1;
+  display: flex;
+  gap: ${theme.space[3]};
+  min-width: 0;
+  min-height: ${theme.size.target};
+`;
+
+const Words = styled.span`
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  display: block;
+  overflow: hidden;
+  font-weight: ${theme.weight.strong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Where = styled.p`
+  z-index: 1;
+  grid-row: 2;
+  grid-column: 1;
+  justify-self: start;
+  max-width: 100%;
+  padding-left: 52px;
+  overflow: hidden;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  pointer-events: none;
+
+  a {
+    text-decoration: underline;
+    pointer-events: auto;
+  }
+`;
+
+const Follow = styled.div`
+  grid-row: 1 / 3;
+  grid-column: 2;
+`;

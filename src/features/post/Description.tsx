@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { cut } from '../../lib/format';
+import { theme } from '../../theme/theme';
+import { TextButton } from '../../ui/TextButton';
+import { descriptionToggled, selectIsUnfolded } from './postViewSlice';
+
+/** §9: what a folded description shows. */
+const shownWhenFolded = 120;
+
+export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione'> }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isUnfolded = useAppSelector((state) => selectIsUnfolded(state, post.postID));
+  const { postID, descrizione } = post;
+  if (descrizione === '') return null;
+  const short = cut(descrizione, shownWhenFolded);
+  return (
+    <Text>
+      {isUnfolded ? descrizione : short}
+      {short !== descrizione && (
+        <>
+          {' '}
+          <TextButton aria-expanded={isUnfolded} onClick={() => dispatch(descriptionToggled(postID))}>
+            {isUnfolded ? t('post-descrizione-meno', 'meno') : t('post-descrizione-altro', 'altro')}
+          </TextButton>
+        </>
+      )}
+    </Text>
+  );
+}
+
+const Text = styled.p`
+  color: ${theme.color.inkSoft};
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;

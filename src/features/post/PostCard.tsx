@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { theme } from '../../theme/theme';
+import { Card } from '../../ui/Card';
+import { AuthorBlock } from './AuthorBlock';
+import { Description } from './Description';
+import { PostFacts } from './PostFacts';
+import { PostPictures } from './PostPictures';
+
+interface Props {
+  post: Post;
+  /** Where it stands in its list, from 1. */
+  position?: number;
+  /** Slots for what other features do with a post. */
+  follow?: ReactNode;
+  actions?: ReactNode;
+  comments?: ReactNode;
+}
+
+/** §2 post card. */
+export function PostCard({ post, position, follow, actions, comments }: Props) {
+  const titleId = useId();
+  const to = `/view-post/${post.postID}`;
+  return (
+    <Card
+      as="article"
+      data-flush
+      aria-labelledby={titleId}
+      aria-posinset={position}
+      aria-setsize={position && -1}
+      tabIndex={position && -1}
+    >
+      <AuthorBlock post={post} follow={follow} />
+      <PostPictures post={post} to={to} eager={position === 1} />
+      <Body>
+        <PostFacts post={post} titleId={titleId} to={to} />
+        <Description post={post} />
+      </Body>
+      {actions && <Actions>{actions}</Actions>}
+      {comments}
+    </Card>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[3]} ${theme.space[4]} 0;
+`;
+
+/* The icons' own room reaches to the edge, so that they stand under the text. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[1]} 6px;
+`;

@@ -1,0 +1,86 @@
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { theme } from '../../theme/theme';
+import { Price } from '../../ui/Price';
+import { Tag } from '../../ui/Tag';
+import { conditionOf } from './postRules';
+
+interface Props {
+  post: Post;
+  /** Names the card's title, so that the article can be called by it. */
+  titleId: string;
+  /** Where the title leads; none on the post's own page. */
+  to?: string;
+}
+
+/** Price or Free, condition, sold; title; place with the distance. */
+export function PostFacts({ post, titleId, to }: Props) {
+  const { t, i18n } = useTranslation();
+  const condition = conditionOf(post);
+  const hasPrice = post.gratis === 1 || post.prezzo !== null;
+  const km = post.distanza === null ? 0 : Math.round(post.distanza);
+  return (
+    <>
+      {(hasPrice || condition || post.venduto === 1) && (
+        <Line>
+          {post.gratis === 1 ? (
+            <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
+          ) : (
+            post.prezzo !== null && <Price value={post.prezzo} symbol={post.valutaSimbolo} />
+          )}
+          <Tags>
+            {post.venduto === 1 && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
+            {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
+            {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
+          </Tags>
+        </Line>
+      )}
+      <Title id={titleId} data-large={to === undefined || undefined}>
+        {to === undefined ? post.titolo : <Link to={to}>{post.titolo}</Link>}
+      </Title>
+      {post.geolocalizzazione !== '' && post.categorieID !== 0 && (
+        <Place>
+          <MapPin size={14} aria-hidden />
+          {km > 0
+            ? t('post-luogo-distanza', '{{luogo}}, {{km}} km da te', {
+                luogo: post.geolocalizzazione,
+                km: new Intl.NumberFormat(i18n.language).format(km),
+              })
+            : post.geolocalizzazione}
+        </Place>
+      )}
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+`;
+
+const Tags = styled.span`
+  display: flex;
+  gap: ${theme.space[1]};
+  margin-left: auto;
+`;
+
+const Title = styled.h2`
+  overflow-wrap: anywhere;
+
+  &[data-large] {
+    font-size: ${theme.text.l};
+  }
+`;
+
+const Place = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+`;

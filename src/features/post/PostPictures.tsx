@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../contract/entities';
+import { Carousel } from '../../ui/carousel/Carousel';
+import { ratioOf } from './postRules';
+
+interface Props {
+  post: Pick<Post, 'titolo' | 'listImmagini'>;
+  to?: string;
+  eager?: boolean;
+}
+
+/** The post's pictures; nothing for a post that is only words. */
+export function PostPictures({ post, to, eager }: Props) {
+  const { t } = useTranslation();
+  const { titolo, listImmagini } = post;
+  if (listImmagini.length === 0) return null;
+  return (
+    <Carousel
+      images={listImmagini.map(({ nomeImmagine, immagineAltName, anteprima }) => ({
+        id: nomeImmagine,
+        name: nomeImmagine,
+        alt: immagineAltName || titolo,
+        preview: anteprima,
+      }))}
+      label={titolo}
+      ratio={ratioOf(post)}
+      to={to}
+      eager={eager}
+      texts={{
+        carousel: t('post-galleria', 'Galleria di immagini'),
+        previous: t('post-immagine-precedente', 'Immagine precedente'),
+        next: t('post-immagine-successiva', 'Immagine successiva'),
+      }}
+    />
+  );
+}

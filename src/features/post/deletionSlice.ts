@@ -1,0 +1,52 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api/events';
+import type { RootState } from '../../api/state';
+import { step, type Transitions } from '../../lib/machine';
+
+export type DeletionStatus = 'idle' | 'asking' | 'deleting' | 'deleted' | 'leaving';
+export type DeletionEvent = 'asked' | 'cancelled' | 'confirmed' | 'succeeded' | 'failed' | 'redirectDue' | 'redirected';
+
+/** §4 Post: delete asks, shows success, then leads to /user-profile after 2 s. */
+export const deletionTable: Transitions<DeletionStatus, DeletionEvent> = {
+  idle: { asked: 'asking' },
+  asking: { cancelled: 'idle', confirmed: 'deleting' },
+  deleting: { succeeded: 'deleted', failed: 'idle' },
+  deleted: { redirectDue: 'leaving', asked: 'asking' },
+  leaving: { redirected: 'idle' },
+};
+
+export type Deletion = { status: 'idle' } | { status: Exclude<DeletionStatus, 'idle'>; postID: number };
+
+declare module '../../api/state' {
+  interface RootState {
+    deletion: Deletion;
+  }
+}
+
+function next(state: Deletion, event: DeletionEvent, asked?: number): Deletion {
+  const status = step(deletionTable, state.status, event);
+  if (status === undefined) return state;
+  const postID = asked ?? (state.status === 'idle' ? undefined : state.postID);
+  return status === 'idle' || postID === undefined ? { status: 'idle' } : { status, postID };
+}
+
+export const deletionSlice = createSlice({
+  name: 'deletion',
+  initialState: { status: 'idle' } as Deletion,
+  reducers: {
+    deletionAsked: (state, { payload }: PayloadAction<number>) => next(state, 'asked', payload),
+    deletionCancelled: (state) => next(state, 'cancelled'),
+    deletionConfirmed: (state) => next(state, 'confirmed'),
+    deletionSucceeded: (state) => next(state, 'succeeded'),
+    deletionFailed: (state) => next(state, 'failed'),
+    redirectDue: (state) => next(state, 'redirectDue'),
+    redirected: (state) => next(state, 'redirected'),
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ status: 'idle' })),
+});
+
+export const {
+  deletionAsked, deletionCancelled, deletionConfirmed, deletionSucceeded, deletionFailed, redirectDue, redirected,
+} = deletionSlice.actions;
+
+export const selectDeletion = (state: RootState): Deletion => state.deletion;

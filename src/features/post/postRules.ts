@@ -1,0 +1,59 @@
+import type { Post } from '../../../contract/entities';
+
+/** Whose post it is for the viewer: what one shared, and one's own that others shared, are nobody else's to buy. */
+const isOwn = ({ personaID, originalePersonaID }: Post, myID: number): boolean =>
+  personaID === myID || originalePersonaID === myID;
+
+export interface Rights {
+  canFollow: boolean;
+  canBookmark: boolean;
+  canContact: boolean;
+  canDelete: boolean;
+  /** Where the owner edits it; null where there is nothing to edit. */
+  editPath: string | null;
+}
+
+const none: Rights = {
+  canFollow: false,
+  canBookmark: false,
+  canContact: false,
+  canDelete: false,
+  editPath: null,
+};
+
+function editPathOf({ postID, tipoPost, categorieID }: Post): string | null {
+  if (tipoPost === 'Condiviso') return null;
+  return categorieID === 0 ? `/update-post/${postID}` : `/update-post-inserzione/${postID}`;
+}
+
+/** §6: who sees which button. */
+export function rightsOn(post: Post, myID: number | undefined): Rights {
+  if (myID === undefined) return none;
+  if (post.personaID === myID) return { ...none, canDelete: true, editPath: editPathOf(post) };
+  const isMine = isOwn(post, myID);
+  return {
+    ...none,
+    canFollow: true,
+    canBookmark: !isMine,
+    canContact: !isMine && post.categorieID !== 0 && post.venduto === 0,
+  };
+}
+
+/** §5: only when statoOggetto is set and the category is not null and not 0. */
+export function conditionOf({ statoOggetto, categorieID }: Pick<Post, 'statoOggetto' | 'categorieID'>) {
+  if (statoOggetto === null || !categorieID) return null;
+  return statoOggetto ? 'nuovo' : 'usato';
+}
+
+/** §6: a post from a shop links to the shop page; otherwise to the person page. */
+export function authorOf(post: Post): { name: string; path: string } {
+  if (post.tipoPost === 'Negozio' && post.negozioID !== null)
+    return { name: post.nomeNegozio ?? post.nome, path: `/user-store/${post.negozioID}` };
+  return { name: `${post.nome} ${post.cognome}`.trim(), path: `/user-page/${post.personaID}` };
+}
+
+/** Width by height of the card's pictures: the first one's own, within what a phone shows well. */
+export function ratioOf({ listImmagini: [first] }: Pick<Post, 'listImmagini'>): number {
+  if (!first || first.altezza === 0) return 1;
+  return Math.min(1.6, Math.max(0.8, first.larghezza / first.altezza));
+}

@@ -1,0 +1,86 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Persona } from '../../../contract/entities';
+import { sessionEnded } from '../../api/events';
+import { personaApi } from '../../api/persona';
+import type { RootState } from '../../api/state';
+import { step, type Transitions } from '../../lib/machine';
+
+/** What the app shows of the signed-in person everywhere; the rest is read where it is edited. */
+export type Profile = Pick<
+  Persona,
+  | 'personaID' | 'nome' | 'cognome' | 'imgProfilo' | 'abbreviazione' | 'valutaSimbolo' | 'rating'
+  | 'geolocalizzazione' | 'tipoProfilo'
+>;
+
+export type ProfileStatus = 'absent' | 'loading' | 'ready' | 'failed';
+export type ProfileEvent = 'refreshStarted' | 'refreshed' | 'refreshFailed' | 'cleared';
+
+/** §4 Profile loading: a stored profile shows at once and is refreshed by its personaID. */
+export const profileTable: Transitions<ProfileStatus, ProfileEvent> = {
+  absent: { refreshStarted: 'loading', refreshed: 'ready' },
+  loading: { refreshed: 'ready', refreshFailed: 'failed', cleared: 'absent' },
+  ready: { refreshStarted: 'loading', refreshed: 'ready', cleared: 'absent' },
+  failed: { refreshStarted: 'loading', refreshed: 'ready', cleared: 'absent' },
+};
+
+export type ProfileState =
+  | { status: 'absent' }
+  | { status: 'loading' | 'failed'; profile: Profile | null }
+  | { status: 'ready'; profile: Profile };
+
+declare module '../../api/state' {
+  interface RootState {
+    profile: ProfileState;
+  }
+}
+
+/** The display fields of a persona: no e-mail, phone or birth date goes into the browser's storage. */
+export const profileOf = (persona: Persona): Profile => ({
+  personaID: persona.personaID,
+  nome: persona.nome,
+  cognome: persona.cognome,
+  imgProfilo: persona.imgProfilo,
+  abbreviazione: persona.abbreviazione,
+  valutaSimbolo: persona.valutaSimbolo,
+  rating: persona.rating,
+  geolocalizzazione: persona.geolocalizzazione,
+  tipoProfilo: persona.tipoProfilo,
+});
+
+const isFull = (persona: Partial<Persona> | undefined): persona is Persona =>
+  persona?.abbreviazione !== undefined && persona.valutaSimbolo !== undefined;
+
+const can = (state: ProfileState, event: ProfileEvent): boolean =>
+  step(profileTable, state.status, event) !== undefined;
+const kept = (state: ProfileState): Profile | null => (state.status === 'absent' ? null : state.profile);
+const { login, persona } = personaApi.endpoints;
+
+export const profileSlice = createSlice({
+  name: 'profile',
+  initialState: { status: 'absent' } as ProfileState,
+  reducers: {
+    /** The stored profile, or the token alone, is about to be refreshed. */
+    refreshStarted: (state) =>
+      can(state, 'refreshStarted') ? { status: 'loading', profile: kept(state) } : state,
+    refreshFailed: (state) => (can(state, 'refreshFailed') ? { status: 'failed', profile: kept(state) } : state),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, (state) => (can(state, 'cleared') ? { status: 'absent' } : state))
+      .addMatcher(login.matchFulfilled, (state, { payload }) =>
+        payload.persona && can(state, 'refreshed') ? { status: 'ready', profile: profileOf(payload.persona) } : state,
+      )
+      .addMatcher(persona.matchFulfilled, (state, { payload }) => {
+        // Only one's own record has the private fields, so another person's page changes nothing here.
+        const [found] = payload.listPersona;
+        return isFull(found) && can(state, 'refreshed') ? { status: 'ready', profile: profileOf(found) } : state;
+      }),
+});
+
+export const { refreshStarted, refreshFailed } = profileSlice.actions;
+
+export const selectProfile = (state: RootState): Profile | null =>
+  state.profile.status === 'absent' ? null : state.profile.profile;
+export const selectMyID = (state: RootState): number | undefined => selectProfile(state)?.personaID;
+export const selectIsProfileLoading = (state: RootState): boolean =>
+  state.profile.status === 'loading' && state.profile.profile === null;

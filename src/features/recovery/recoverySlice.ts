@@ -1,0 +1,63 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { personaApi } from '../../api/persona';
+import type { RootState } from '../../api/state';
+import { step, type Transitions } from '../../lib/machine';
+
+export type RecoveryStatus = 'idle' | 'loading' | 'success' | 'error';
+export type RecoveryEvent = 'requested' | 'succeeded' | 'failed' | 'left';
+/** `absent`: nobody has that e-mail; `network`: the host was not reached. */
+export type RecoveryReason = 'absent' | 'network' | 'unknown';
+
+/** §4 Forgot password. */
+export const recoveryTable: Transitions<RecoveryStatus, RecoveryEvent> = {
+  idle: { requested: 'loading' },
+  loading: { succeeded: 'success', failed: 'error', left: 'idle' },
+  success: { requested: 'loading', left: 'idle' },
+  error: { requested: 'loading', left: 'idle' },
+};
+
+export type RecoveryState =
+  | { status: 'idle' | 'success' }
+  | { status: 'loading'; requestId: string }
+  | { status: 'error'; reason: RecoveryReason };
+
+declare module '../../api/state' {
+  interface RootState {
+    recovery: RecoveryState;
+  }
+}
+
+const idle: RecoveryState = { status: 'idle' };
+const can = (state: RecoveryState, event: RecoveryEvent): boolean =>
+  step(recoveryTable, state.status, event) !== undefined;
+/** The answer to a request that the person has left behind changes nothing. */
+const isAwaited = (state: RecoveryState, requestId: string): boolean =>
+  state.status === 'loading' && state.requestId === requestId;
+
+const { matchPending, matchFulfilled, matchRejected } = personaApi.endpoints.recover;
+
+export const recoverySlice = createSlice({
+  name: 'recovery',
+  initialState: idle as RecoveryState,
+  reducers: {
+    /** The page was left: its result is no news any more. */
+    recoveryLeft: (state) => (can(state, 'left') ? idle : state),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(matchPending, (state, { meta }) =>
+        can(state, 'requested') ? { status: 'loading', requestId: meta.requestId } : state,
+      )
+      .addMatcher(matchFulfilled, (state, { payload, meta }) => {
+        if (!isAwaited(state, meta.requestId)) return state;
+        return payload.statusCode === 200 ? { status: 'success' } : { status: 'error', reason: 'absent' };
+      })
+      .addMatcher(matchRejected, (state, { payload, meta }) => {
+        if (!isAwaited(state, meta.requestId)) return state;
+        const isUnreached = payload?.kind === 'network' || payload?.kind === 'timeout';
+        return { status: 'error', reason: isUnreached ? 'network' : 'unknown' };
+      }),
+});
+
+export const { recoveryLeft } = recoverySlice.actions;
+export const selectRecovery = (state: RootState): RecoveryState => state.recovery;

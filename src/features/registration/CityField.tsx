@@ -1,0 +1,43 @@
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../api/hooks';
+import { useAddressesQuery } from '../../api/lookup';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { Combobox } from '../../ui/Combobox';
+import { useDebounced } from './useDebounced';
+
+interface CityFieldProps {
+  value: string;
+  onChange: (city: string) => void;
+  error?: string;
+}
+
+const pause = 200;
+
+/** A city of the list, or typed as it is. The answers shown are always those of the newest text asked for. */
+export function CityField({ value, onChange, error }: CityFieldProps) {
+  const { t } = useTranslation();
+  const Abbreviazione = useAppSelector(selectLanguage);
+  const q = useDebounced(value.trim(), pause);
+  const { data, isFetching } = useAddressesQuery({ q, Abbreviazione }, { skip: q === '' });
+  const cities = q === '' ? [] : (data?.listIndirizzi ?? []);
+  return (
+    <Combobox
+      label={t('impostazioni-citta', 'Città')}
+      name="Geolocalizzazione"
+      icon={<MapPin size={20} />}
+      autoComplete="address-level2"
+      query={value}
+      onQuery={onChange}
+      options={cities.map(({ descrizione, lat, lon }) => ({
+        id: `${descrizione} ${lat} ${lon}`,
+        label: descrizione,
+      }))}
+      onSelect={({ label }) => onChange(label)}
+      loading={isFetching}
+      emptyText={data && t('registrazione-citta-assente', 'Non la troviamo: va bene anche scritta così.')}
+      hint={t('impostazioni-citta-aiuto', 'Scrivi le prime lettere e scegli')}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Bike, Car, Check, type LucideIcon, Shirt, Smartphone, Sofa, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { countInterests, type InterestField, interestFields } from './draft';
+import { ErrorText, Grid, Hint, Mark, Tile } from './InterestStep.styles';
+import { useDraft } from './useDraft';
+import { useInterestNames } from './useInterestNames';
+
+const icons: Record<InterestField, LucideIcon> = {
+  IntWorktools: Wrench,
+  IntElectronics: Smartphone,
+  IntHomeGarden: Sofa,
+  IntFashion: Shirt,
+  IntCarMotorcycle: Car,
+  IntHobbySport: Bike,
+};
+
+/** Step 3: six interests, of which at least four (§5). `heading` names the group. */
+export function InterestStep({ heading }: { heading: string }) {
+  const { t } = useTranslation();
+  const { draft, change, errorOf } = useDraft();
+  const names = useInterestNames();
+  const id = useId();
+  const error = errorOf('interests');
+  return (
+    <div role="group" aria-labelledby={heading} aria-describedby={error && id}>
+      <Hint>
+        {t('registrazione-interessi-scelti', 'Scelti {{scelti}}, ne servono almeno {{minimo}}', {
+          scelti: countInterests(draft),
+          minimo: limits.interestsLeast,
+        })}
+      </Hint>
+      <Grid>
+        {interestFields.map((field) => {
+          const Icon = icons[field];
+          return (
+            <Tile key={field}>
+              <input
+                type="checkbox"
+                name={field}
+                checked={draft[field]}
+                onChange={(event) => change({ [field]: event.target.checked })}
+                aria-invalid={error && !draft[field] ? true : undefined}
+              />
+              <Icon aria-hidden size={40} strokeWidth={1.6} />
+              <span>{names[field]}</span>
+              <Mark aria-hidden>
+                <Check size={16} strokeWidth={3} />
+              </Mark>
+            </Tile>
+          );
+        })}
+      </Grid>
+      {error && (
+        <ErrorText id={id} role="alert">
+          {error}
+        </ErrorText>
+      )}
+    </div>
+  );
+}

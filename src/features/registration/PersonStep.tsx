@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../api/hooks';
+import { useGendersQuery } from '../../api/lookup';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { Checkbox } from '../../ui/Checkbox';
+import { DateField } from '../../ui/DateField';
+import { RadioPills } from '../../ui/RadioPills';
+import { Switch } from '../../ui/Switch';
+import { TextField } from '../../ui/TextField';
+import { Group, Pair } from './step.styles';
+import { useDraft } from './useDraft';
+
+/** Step 2: shop or private, names, phone, birth date, gender, notifications. */
+export function PersonStep() {
+  const { t } = useTranslation();
+  const { draft, change, errorOf } = useDraft();
+  const lang = useAppSelector(selectLanguage);
+  const { data: genders } = useGendersQuery(lang);
+  return (
+    <Group>
+      <Switch
+        name="Shop"
+        label={t('registrazione-negozio', 'Sono un negozio')}
+        atEnd
+        checked={draft.Shop}
+        onChange={(event) => change({ Shop: event.target.checked })}
+      />
+      <Names />
+      <TextField
+        label={t('impostazioni-telefono', 'Telefono')}
+        name="Telefono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+393331234567"
+        value={draft.Telefono}
+        onChange={(event) => change({ Telefono: event.target.value })}
+        error={errorOf('Telefono')}
+      />
+      <DateField
+        label={t('impostazioni-data-nascita', 'Data di nascita')}
+        name="DataNascita"
+        autoComplete="bday"
+        min="1900-01-01"
+        value={draft.DataNascita}
+        onChange={(event) => change({ DataNascita: event.target.value })}
+        error={errorOf('DataNascita')}
+      />
+      <RadioPills
+        label={t('impostazioni-genere', 'Genere')}
+        name="GenereID"
+        options={(genders?.listGenere ?? []).map((gender) => ({
+          value: gender.genereID,
+          label: gender.traduzioneTesto,
+        }))}
+        value={draft.GenereID}
+        onChange={(value) => change({ GenereID: Number(value) })}
+        error={errorOf('GenereID')}
+      />
+      <div>
+        <Checkbox
+          name="NotifichePush"
+          label={t('impostazioni-notifiche-push', 'Notifiche sul telefono')}
+          checked={draft.NotifichePush}
+          onChange={(event) => change({ NotifichePush: event.target.checked })}
+        />
+        <Checkbox
+          name="NotificheMail"
+          label={t('impostazioni-notifiche-mail', 'Notifiche per email')}
+          checked={draft.NotificheMail}
+          onChange={(event) => change({ NotificheMail: event.target.checked })}
+        />
+      </div>
+    </Group>
+  );
+}
+
+/** §3: a shop has its name as Nome and no surname. */
+function Names() {
+  const { t } = useTranslation();
+  const { draft, change, errorOf } = useDraft();
+  const name = (
+    <TextField
+      label={draft.Shop ? t('impostazioni-nome-negozio', 'Nome del negozio') : t('impostazioni-nome', 'Nome')}
+      name="Nome"
+      autoComplete={draft.Shop ? 'organization' : 'given-name'}
+      value={draft.Nome}
+      onChange={(event) => change({ Nome: event.target.value })}
+      error={errorOf('Nome')}
+    />
+  );
+  if (draft.Shop) return name;
+  return (
+    <Pair>
+      {name}
+      <TextField
+        label={t('impostazioni-cognome', 'Cognome')}
+        name="Cognome"
+        autoComplete="family-name"
+        value={draft.Cognome}
+        onChange={(event) => change({ Cognome: event.target.value })}
+        error={errorOf('Cognome')}
+      />
+    </Pair>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useGendersQuery, useLanguagesQuery } from '../../api/lookup';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { dateIt } from '../../lib/format';
+import { Tag } from '../../ui/Tag';
+import { TextButton } from '../../ui/TextButton';
+import { interestFields } from './draft';
+import { stepOpened } from './registrationSlice';
+import { Group } from './step.styles';
+import { Block, Head, List, Tags } from './SummaryStep.styles';
+import { useDraft } from './useDraft';
+import { useInterestNames } from './useInterestNames';
+
+/** Step 4: everything once more, each block with the way back to its step. */
+export function SummaryStep() {
+  const { t } = useTranslation();
+  const { draft } = useDraft();
+  const names = useInterestNames();
+  return (
+    <Group>
+      <PlaceSummary />
+      <PersonSummary />
+      <Section title={t('impostazioni-interessi', 'Interessi')} step={3}>
+        <Tags>
+          {interestFields
+            .filter((field) => draft[field])
+            .map((field) => (
+              <li key={field}>
+                <Tag tone="brand">{names[field]}</Tag>
+              </li>
+            ))}
+        </Tags>
+      </Section>
+    </Group>
+  );
+}
+
+function PlaceSummary() {
+  const { t } = useTranslation();
+  const { draft } = useDraft();
+  const { data } = useLanguagesQuery();
+  const language = data?.listLingue.find(({ linguaID }) => linguaID === draft.LinguaID);
+  const consents = [
+    t('registrazione-consensi-necessari', 'Condizioni d’uso e privacy'),
+    draft.Termini3 && t('registrazione-consenso-novita', 'novità e consigli'),
+  ];
+  return (
+    <Section title={t('registrazione-contatto', 'Contatto')} step={1}>
+      <List>
+        <Line name={t('impostazioni-lingua', 'Lingua')}>{language?.linguaNome}</Line>
+        <Line name={t('impostazioni-valuta', 'Valuta')}>{draft.ValutaSimbolo}</Line>
+        <Line name={t('impostazioni-citta', 'Città')}>{draft.Geolocalizzazione}</Line>
+        <Line name={t('impostazioni-email', 'Email')}>{draft.Email}</Line>
+        <Line name={t('registrazione-consensi', 'Consensi')}>{consents.filter(Boolean).join(', ')}</Line>
+      </List>
+    </Section>
+  );
+}
+
+function PersonSummary() {
+  const { t } = useTranslation();
+  const { draft } = useDraft();
+  const lang = useAppSelector(selectLanguage);
+  const { data } = useGendersQuery(lang);
+  const gender = data?.listGenere.find(({ genereID }) => genereID === draft.GenereID);
+  const wanted = [
+    draft.NotifichePush && t('registrazione-notifiche-push', 'sul telefono'),
+    draft.NotificheMail && t('registrazione-notifiche-mail', 'per email'),
+  ];
+  const notifications = wanted.filter(Boolean).join(', ') || t('registrazione-notifiche-nessuna', 'nessuna');
+  return (
+    <Section title={draft.Shop ? t('registrazione-chi-negozio', 'Negozio') : t('registrazione-chi', 'Persona')} step={2}>
+      <List>
+        {draft.Shop ? (
+          <Line name={t('impostazioni-nome-negozio', 'Nome del negozio')}>{draft.Nome}</Line>
+        ) : (
+          <>
+            <Line name={t('impostazioni-nome', 'Nome')}>{draft.Nome}</Line>
+            <Line name={t('impostazioni-cognome', 'Cognome')}>{draft.Cognome}</Line>
+          </>
+        )}
+        <Line name={t('impostazioni-telefono', 'Telefono')}>{draft.Telefono}</Line>
+        <Line name={t('impostazioni-data-nascita', 'Data di nascita')}>{dateIt(draft.DataNascita)}</Line>
+        <Line name={t('impostazioni-genere', 'Genere')}>{gender?.traduzioneTesto}</Line>
+        <Line name={t('impostazioni-notifiche', 'Notifiche')}>{notifications}</Line>
+      </List>
+    </Section>
+  );
+}
+
+function Section({ title, step, children }: { title: string; step: 1 | 2 | 3; children: ReactNode }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <Block>
+      <Head>
+        <h3>{title}</h3>
+        <TextButton
+          aria-label={t('registrazione-modifica-blocco', 'Modifica: {{blocco}}', { blocco: title })}
+          onClick={() => dispatch(stepOpened(step))}
+        >
+          {t('registrazione-modifica', 'Modifica')}
+        </TextButton>
+      </Head>
+      {children}
+    </Block>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RequestOf } from '../../../contract/table';
+
+/** What the person has filled in so far, under the API's field names. */
+export interface Draft {
+  LinguaID: number | null;
+  ValutaSimbolo: string;
+  Geolocalizzazione: string;
+  Email: string;
+  Termini1: boolean;
+  Termini2: boolean;
+  Termini3: boolean;
+  Shop: boolean;
+  Nome: string;
+  Cognome: string;
+  Telefono: string;
+  /** yyyy-mm-dd */
+  DataNascita: string;
+  GenereID: number | null;
+  NotifichePush: boolean;
+  NotificheMail: boolean;
+  IntWorktools: boolean;
+  IntElectronics: boolean;
+  IntHomeGarden: boolean;
+  IntFashion: boolean;
+  IntCarMotorcycle: boolean;
+  IntHobbySport: boolean;
+}
+
+export const emptyDraft: Draft = {
+  LinguaID: null,
+  ValutaSimbolo: '',
+  Geolocalizzazione: '',
+  Email: '',
+  Termini1: false,
+  Termini2: false,
+  Termini3: false,
+  Shop: false,
+  Nome: '',
+  Cognome: '',
+  Telefono: '',
+  DataNascita: '',
+  GenereID: null,
+  NotifichePush: false,
+  NotificheMail: false,
+  IntWorktools: false,
+  IntElectronics: false,
+  IntHomeGarden: false,
+  IntFashion: false,
+  IntCarMotorcycle: false,
+  IntHobbySport: false,
+};
+
+export const interestFields = [
+  'IntWorktools', 'IntElectronics', 'IntHomeGarden', 'IntFashion', 'IntCarMotorcycle', 'IntHobbySport',
+] as const satisfies readonly (keyof Draft)[];
+export type InterestField = (typeof interestFields)[number];
+
+export const countInterests = (draft: Draft): number => interestFields.filter((field) => draft[field]).length;
+
+const bit = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
+
+/** The registration payload of §3. A shop's name goes as Nome, with an empty Cognome. */
+export const payloadOf = (draft: Draft): RequestOf<'POST /api/Persona/AddPersona'> => ({
+  LinguaID: draft.LinguaID ?? 0,
+  ValutaSimbolo: draft.ValutaSimbolo,
+  Geolocalizzazione: draft.Geolocalizzazione.trim(),
+  Email: draft.Email.trim(),
+  Termini1: bit(draft.Termini1),
+  Termini2: bit(draft.Termini2),
+  Termini3: bit(draft.Termini3),
+  Shop: bit(draft.Shop),
+  Nome: draft.Nome.trim(),
+  Cognome: draft.Shop ? '' : draft.Cognome.trim(),
+  Telefono: draft.Telefono.trim(),
+  DataNascita: draft.DataNascita,
+  GenereID: draft.GenereID ?? 0,
+  NotifichePush: bit(draft.NotifichePush),
+  NotificheMail: bit(draft.NotificheMail),
+  IntWorktools: bit(draft.IntWorktools),
+  IntElectronics: bit(draft.IntElectronics),
+  IntHomeGarden: bit(draft.IntHomeGarden),
+  IntFashion: bit(draft.IntFashion),
+  IntCarMotorcycle: bit(draft.IntCarMotorcycle),
+  IntHobbySport: bit(draft.IntHobbySport),
+});

@@ -1,0 +1,37 @@
+import { isRecord } from '../../lib/guards';
+import { type Draft, emptyDraft } from './draft';
+import type { SavedDraft } from './registrationSlice';
+import type { StepNumber } from './problems';
+
+/** In the session's storage: it outlives a reload and goes with the tab. */
+const key = 'registration';
+
+const isStepNumber = (value: unknown): value is StepNumber => [1, 2, 3, 4].some((number) => number === value);
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  Object.entries(emptyDraft).every(([field, empty]) => {
+    const kept = value[field];
+    return empty === null ? kept === null || Number.isSafeInteger(kept) : typeof kept === typeof empty;
+  });
+
+/** The draft of before the reload; undefined when there is none, or it is broken. */
+export function readDraft(): SavedDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+    if (!isRecord(value) || !isStepNumber(value['step']) || !isDraft(value['draft'])) return undefined;
+    return { step: value['step'], draft: value['draft'] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the draft, or forgets it; a blocked storage only means that a reload begins anew. */
+export function keepDraft(saved: SavedDraft | undefined): void {
+  try {
+    if (saved) sessionStorage.setItem(key, JSON.stringify(saved));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // The draft goes on in memory.
+  }
+}

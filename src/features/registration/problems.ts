@@ -1,0 +1,65 @@
+import { isEmail, isPhone, limits } from '../../../contract/limits';
+import { countInterests, type Draft } from './draft';
+
+export type Problem = 'required' | 'email' | 'phone' | 'date' | 'tooYoung' | 'tooLong' | 'tooFew';
+export type Problems = Partial<Record<keyof Draft | 'interests', Problem>>;
+export type StepNumber = 1 | 2 | 3 | 4;
+
+/** The longest text of a field, in characters. */
+export const longest: Partial<Record<keyof Draft, number>> = {
+  Geolocalizzazione: 200,
+  Nome: limits.name,
+  Cognome: limits.name,
+};
+
+type Found = Problem | false | undefined;
+
+function text(draft: Draft, field: 'Geolocalizzazione' | 'Nome' | 'Cognome'): Found {
+  const length = [...draft[field].trim()].length;
+  if (length === 0) return 'required';
+  return length > (longest[field] ?? Infinity) && 'tooLong';
+}
+
+function formed(value: string, isFine: (value: string) => boolean, problem: Problem): Found {
+  const trimmed = value.trim();
+  if (trimmed === '') return 'required';
+  return !isFine(trimmed) && problem;
+}
+
+/** §5: the age counts by difference of years alone. */
+function birth(date: string, year: number): Found {
+  if (date === '') return 'required';
+  const born = Number(/^(\d{4})-\d{2}-\d{2}$/.exec(date)?.[1]);
+  if (!(born >= 1900)) return 'date';
+  return year - born < limits.ageLeast && 'tooYoung';
+}
+
+const rules: Record<StepNumber, (draft: Draft, year: number) => Partial<Record<keyof Problems, Found>>> = {
+  1: (draft) => ({
+    LinguaID: draft.LinguaID === null && 'required',
+    ValutaSimbolo: draft.ValutaSimbolo === '' && 'required',
+    Geolocalizzazione: text(draft, 'Geolocalizzazione'),
+    Email: formed(draft.Email, isEmail, 'email'),
+    Termini1: !draft.Termini1 && 'required',
+    Termini2: !draft.Termini2 && 'required',
+  }),
+  2: (draft, year) => ({
+    Nome: text(draft, 'Nome'),
+    Cognome: !draft.Shop && text(draft, 'Cognome'),
+    Telefono: formed(draft.Telefono, isPhone, 'phone'),
+    DataNascita: birth(draft.DataNascita, year),
+    GenereID: draft.GenereID === null && 'required',
+  }),
+  3: (draft) => ({ interests: countInterests(draft) < limits.interestsLeast && 'tooFew' }),
+  4: () => ({}),
+};
+
+/** What is wrong with a step (§5); empty when one may go on. `year` is the current one. */
+export const problemsOf = (number: StepNumber, draft: Draft, year: number): Problems =>
+  Object.fromEntries(Object.entries(rules[number](draft, year)).filter(([, found]) => found));
+
+/** The first step that is not in order, or 4. */
+export function furthestStep(draft: Draft, year: number): StepNumber {
+  const steps: StepNumber[] = [1, 2, 3];
+  return steps.find((number) => Object.keys(problemsOf(number, draft, year)).length > 0) ?? 4;
+}

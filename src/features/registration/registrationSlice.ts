@@ -1,0 +1,128 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { personaApi } from '../../api/persona';
+import type { RootState } from '../../api/state';
+import { step, type Transitions } from '../../lib/machine';
+import { type Draft, emptyDraft, interestFields } from './draft';
+import { furthestStep, type Problems, problemsOf, type StepNumber } from './problems';
+
+export type StepStatus = `step${StepNumber}`;
+export type RegistrationStatus = StepStatus | 'submitting' | 'done' | 'failed';
+export type RegistrationEvent =
+  | 'advanced' | 'wentBack' | `opened${StepNumber}` | 'submitted' | 'accepted' | 'refused' | 'left';
+
+/** §4 Registration wizard. A step is opened from the summary, or after a reload from the first one. */
+export const registrationTable: Transitions<RegistrationStatus, RegistrationEvent> = {
+  step1: { advanced: 'step2', opened1: 'step1', opened2: 'step2', opened3: 'step3', opened4: 'step4' },
+  step2: { advanced: 'step3', wentBack: 'step1' },
+  step3: { advanced: 'step4', wentBack: 'step2' },
+  step4: { wentBack: 'step3', opened1: 'step1', opened2: 'step2', opened3: 'step3', submitted: 'submitting' },
+  submitting: { accepted: 'done', refused: 'failed' },
+  failed: { submitted: 'submitting', wentBack: 'step3', opened1: 'step1', opened2: 'step2', opened3: 'step3' },
+  done: { left: 'step1' },
+};
+
+interface Work {
+  draft: Draft;
+  problems: Problems;
+  /** Of the summary shown last: sending it again is no second registration. */
+  onceKey: string;
+}
+export type RegistrationState =
+  | (Work & { status: StepStatus })
+  | (Work & { status: 'submitting'; requestId: string })
+  /** `refused` by the host; `broken` when no answer of it came. */
+  | (Work & { status: 'failed'; reason: 'refused' | 'broken' })
+  | { status: 'done' };
+
+/** What outlives a reload. */
+export interface SavedDraft {
+  step: StepNumber;
+  draft: Draft;
+}
+
+declare module '../../api/state' {
+  interface RootState {
+    registration: RegistrationState;
+  }
+}
+
+const fresh: Work & { status: StepStatus } = { status: 'step1', draft: emptyDraft, problems: {}, onceKey: '' };
+
+/** The step on the screen: sending and its failure happen on the summary. */
+export function stepOf(status: RegistrationStatus): StepNumber {
+  if (status === 'step1' || status === 'done') return 1;
+  if (status === 'step2') return 2;
+  return status === 'step3' ? 3 : 4;
+}
+const isStep = (status: RegistrationStatus | undefined): status is StepStatus => status?.startsWith('step') ?? false;
+
+/** Goes where the event leads; the draft goes along. */
+function go(state: RegistrationState, event: RegistrationEvent, part: Partial<Work> = {}): RegistrationState {
+  const status = step(registrationTable, state.status, event);
+  if (state.status === 'done' || !isStep(status)) return state;
+  return { draft: state.draft, onceKey: state.onceKey, ...part, problems: {}, status };
+}
+
+const now = <T extends object>(payload: T) => ({
+  payload: { ...payload, year: new Date().getFullYear(), onceKey: nanoid() },
+});
+type Now = { year: number; onceKey: string };
+
+const { matchPending, matchFulfilled, matchRejected } = personaApi.endpoints.register;
+
+export const registrationSlice = createSlice({
+  name: 'registration',
+  initialState: fresh as RegistrationState,
+  reducers: {
+    draftChanged(state, { payload }: PayloadAction<Partial<Draft>>) {
+      if (!isStep(state.status) || !('draft' in state)) return;
+      Object.assign(state.draft, payload);
+      for (const field of Object.keys(payload) as (keyof Draft)[]) delete state.problems[field];
+      if (interestFields.some((field) => field in payload)) delete state.problems.interests;
+    },
+    /** "Avanti": goes on if the step is in order, else says what is not. */
+    stepConfirmed: {
+      prepare: () => now({}),
+      reducer: (state, { payload }: PayloadAction<Now>) => {
+        if (state.status === 'done') return state;
+        const problems = problemsOf(stepOf(state.status), state.draft, payload.year);
+        if (Object.keys(problems).length === 0) return go(state, 'advanced', { onceKey: payload.onceKey });
+        return { ...state, problems };
+      },
+    },
+    wentBack: (state) => go(state, 'wentBack'),
+    stepOpened: (state, { payload }: PayloadAction<1 | 2 | 3>) => go(state, `opened${payload}`),
+    draftRestored: {
+      prepare: (saved: SavedDraft) => now(saved),
+      reducer: (state, { payload }: PayloadAction<SavedDraft & Now>) => {
+        const { draft, onceKey, year } = payload;
+        const number = Math.min(payload.step, furthestStep(draft, year)) as StepNumber;
+        return state.status === 'step1' ? go(state, `opened${number}`, { draft, onceKey }) : state;
+      },
+    },
+    registrationLeft: (state) => (step(registrationTable, state.status, 'left') ? fresh : state),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(matchPending, (state, { meta }) => {
+        if (state.status !== 'step4' && state.status !== 'failed') return state;
+        const { draft, onceKey } = state;
+        return { status: 'submitting', draft, problems: {}, onceKey, requestId: meta.requestId };
+      })
+      .addMatcher(matchFulfilled, (state, { meta }) =>
+        state.status === 'submitting' && state.requestId === meta.requestId ? { status: 'done' } : state,
+      )
+      .addMatcher(matchRejected, (state, { payload, meta }) => {
+        if (state.status !== 'submitting' || state.requestId !== meta.requestId) return state;
+        const { draft, onceKey } = state;
+        const isBroken = payload === undefined || payload.kind === 'network' || payload.kind === 'timeout';
+        return { status: 'failed', draft, problems: {}, onceKey, reason: isBroken ? 'broken' : 'refused' };
+      }),
+});
+
+export const { draftChanged, stepConfirmed, wentBack, stepOpened, draftRestored, registrationLeft } =
+  registrationSlice.actions;
+
+export const selectRegistration = (state: RootState): RegistrationState => state.registration;
+export const selectWork = ({ registration }: RootState): Work =>
+  registration.status === 'done' ? fresh : registration;

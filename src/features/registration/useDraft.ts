@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import type { Draft } from './draft';
+import { longest, type Problem, type Problems } from './problems';
+import { draftChanged, selectWork } from './registrationSlice';
+
+/** The draft, a way to change parts of it, and what to say about each field. */
+export function useDraft() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { draft, problems } = useAppSelector(selectWork);
+  return {
+    draft,
+    change: (part: Partial<Draft>) => dispatch(draftChanged(part)),
+    errorOf: (field: keyof Problems): string | undefined => {
+      const problem = problems[field];
+      const most = field === 'interests' ? undefined : longest[field];
+      return problem && say(t, problem, most);
+    },
+  };
+}
+
+function say(t: TFunction, problem: Problem, massimo = 0): string {
+  switch (problem) {
+    case 'required':
+      return t('errore-campo-obbligatorio', 'Campo obbligatorio');
+    case 'email':
+      return t('errore-email-non-valida', 'Email non valida');
+    case 'phone':
+      return t(
+        'errore-telefono-non-valido',
+        'Scrivi il telefono con il prefisso internazionale e solo cifre, ad esempio +393331234567.',
+      );
+    case 'date':
+      return t('errore-data-non-valida', 'La data di nascita non è valida.');
+    case 'tooYoung':
+      return t('errore-eta-minima', 'Devi avere almeno 14 anni');
+    case 'tooLong':
+      return t('registrazione-troppo-lungo', 'Al massimo {{massimo}} caratteri', { massimo });
+    case 'tooFew':
+      return t('errore-interessi-minimi', 'Seleziona almeno 4 interessi');
+  }
+}

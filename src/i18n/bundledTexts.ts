@@ -1,0 +1,25 @@
+/**
+ * What the login page says before any text has come from the host, in English. The Italian texts stand
+ * beside each label in the code.
+ */
+export const bundledEnglish: Record<string, string> = {
+  'login-motto': 'Buy, sell, share. The town square in your pocket.',
+  'login-email': 'Email',
+  'login-password': 'Password',
+  'login-accedi': 'Log in',
+  'login-password-dimenticata': 'Forgot your password?',
+  'login-crea-account': 'Create an account',
+  'login-control-email': 'The email is not valid',
+  'login-control-password': 'The password is not valid',
+  'login-non-corretti': 'Wrong email or password',
+  'login-errore': 'Login failed: {{testo}}',
+  'login-senza-rete': 'no connection. Please try again shortly.',
+  'login-guarda-email': 'Look into your email: the link that we sent you lets you choose your password.',
+  'traduzioni-errore': 'The texts could not be loaded. Please try again later.',
+  'errore-sessione-scaduta': 'Your session has expired. Please log in again.',
+  mostra: 'Show',
+  nascondi: 'Hide',
+  riprova: 'Try again',
+  chiudi: 'Close',
+  avvisi: 'Notices',
+};

@@ -1,0 +1,30 @@
+import { imageVariant, jpegOf, srcSet } from './images';
+
+const stem = '/images/posts/ab/0123456789abcdef0123456789abcdef';
+const face = '/images/profile/ab/0123456789abcdef0123456789abcdef';
+
+test('a picture has its other widths and its JPEG beside it', () => {
+  expect(imageVariant(`${stem}-720.webp`, 320)).toBe(`${stem}-320.webp`);
+  expect(jpegOf(`${stem}-720.webp`)).toBe(`${stem}.jpg`);
+  expect(srcSet(`${stem}-720.webp`)).toBe(
+    `${stem}-320.webp 320w, ${stem}-720.webp 720w, ${stem}-1280.webp 1280w`,
+  );
+});
+
+test('a profile picture has smaller widths', () => {
+  expect(srcSet(`${face}-300.webp`)).toBe(
+    `${face}-96.webp 96w, ${face}-300.webp 300w, ${face}-640.webp 640w`,
+  );
+});
+
+test('the stamp that breaks caches stays', () => {
+  expect(imageVariant(`${face}-300.webp?t=7`, 96)).toBe(`${face}-96.webp?t=7`);
+  expect(jpegOf(`${face}-300.webp?t=7`)).toBe(`${face}.jpg?t=7`);
+});
+
+test('the default picture is served as it is', () => {
+  const name = '/images/profile/no-profile.svg';
+  expect(imageVariant(name, 96)).toBe(name);
+  expect(jpegOf(name)).toBe(name);
+  expect(srcSet(name)).toBeUndefined();
+});

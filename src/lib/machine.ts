@@ -1,0 +1,11 @@
+/** A transition table: for each state the events that are legal in it and where they lead. */
+export type Transitions<Status extends string, Event extends string> = Readonly<
+  Record<Status, Partial<Readonly<Record<Event, Status>>>>
+>;
+
+/** Where the event leads from this state; undefined when it is illegal there and must change nothing. */
+export const step = <Status extends string, Event extends string>(
+  table: Transitions<Status, Event>,
+  status: Status,
+  event: Event,
+): Status | undefined => table[status][event];

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { usePersonaQuery } from '../../api/persona';
+import { usePostQuery } from '../../api/post';
+import { useChatQuery } from '../../api/talk';
+import { AdStrip } from '../../features/chat/AdStrip';
+import { ChatPanel } from '../../features/chat/ChatPanel';
+import { theme } from '../../theme/theme';
+import { Avatar } from '../../ui/Avatar';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { BackButton } from './BackButton';
+
+interface Props {
+  conversazioneID: number;
+  myID: number;
+  every: number;
+}
+
+/** A conversation as a page: who it is with, what it is about, the messages. Both sides see the same. */
+export function ConversationView({ conversazioneID, myID, every }: Props) {
+  const { t } = useTranslation();
+  const { data, error } = useChatQuery(conversazioneID);
+  const conversation = data?.conversazione;
+  const otherID = conversation?.personaID1 === myID ? conversation.personaID2 : conversation?.personaID1;
+  const { data: other } = usePersonaQuery(otherID ?? 0, { skip: otherID === undefined });
+  const { data: ad } = usePostQuery(conversation?.postID ?? 0, { skip: !conversation?.postID });
+  const person = other?.listPersona[0];
+  const [post] = ad?.listPost ?? [];
+  if (error && !data && 'kind' in error && error.kind === 'notFound')
+    return (
+      <Page>
+        <PageHeader title={t('chat-titolo', 'Chat')} back={<BackButton />} />
+        <EmptyState title={t('chat-assente', 'Conversazione non trovata')} />
+      </Page>
+    );
+  const name = person
+    ? `${person.nome} ${person.cognome}`.trim()
+    : other
+      ? t('utente-eliminato', 'Utente eliminato')
+      : t('chat-titolo', 'Chat');
+  return (
+    <Page>
+      <PageHeader
+        title={
+          <Who>
+            {person && <Avatar image={person.imgProfilo} />}
+            {name}
+          </Who>
+        }
+        back={<BackButton />}
+      />
+      {post && <AdStrip post={post} />}
+      <ChatPanel conversazioneID={conversazioneID} myID={myID} every={every} />
+    </Page>
+  );
+}
+
+/** Exactly the visible height, so that the composer stands above the keyboard. */
+const Page = styled.main`
+  height: 100dvh;
+  display: flex;
+  flex-direction: column;
+  background: ${theme.color.paper};
+`;
+
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+`;

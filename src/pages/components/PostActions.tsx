@@ -1,0 +1,65 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { useAppDispatch } from '../../api/hooks';
+import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
+import { CommentsButton } from '../../features/comments/CommentsButton';
+import { LikeButton } from '../../features/like/LikeButton';
+import { LikesCount } from '../../features/like/LikesCount';
+import { deletionAsked } from '../../features/post/deletionSlice';
+import { rightsOn } from '../../features/post/postRules';
+import { ShareButton } from '../../features/share/ShareButton';
+import { IconButton } from '../../ui/IconButton';
+import { IconLink } from '../../ui/IconLink';
+import { LinkButton } from '../../ui/LinkButton';
+
+interface Props {
+  post: Post;
+  myID: number | undefined;
+  /** §6: own posts may be deleted from the own list. */
+  isOwnList?: boolean;
+}
+
+/** The row under a card: like, comments, share for everybody; the rest as §6 allows. */
+export function PostActions({ post, myID, isOwnList = false }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const rights = rightsOn(post, myID);
+  return (
+    <>
+      <LikeButton post={post} myID={myID} />
+      <LikesCount post={post} />
+      <CommentsButton post={post} />
+      <ShareButton post={post} myID={myID} />
+      <Rest>
+        {rights.canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
+        {rights.editPath !== null && (
+          <IconLink tone="soft" label={t('post-modifica', 'Modifica')} to={rights.editPath}>
+            <Pencil size={22} />
+          </IconLink>
+        )}
+        {rights.canDelete && isOwnList && (
+          <IconButton
+            tone="soft"
+            label={t('post-elimina', 'Elimina')}
+            onClick={() => dispatch(deletionAsked(post.postID))}
+          >
+            <Trash2 size={22} />
+          </IconButton>
+        )}
+        {rights.canContact && (
+          <LinkButton size="s" to={`/chat/${post.postID}`}>
+            {t('post-contatta', 'Contatta')}
+          </LinkButton>
+        )}
+      </Rest>
+    </>
+  );
+}
+
+const Rest = styled.span`
+  display: flex;
+  align-items: center;
+  margin-left: auto;
+`;

@@ -1,0 +1,70 @@
+import { Newspaper } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../contract/entities';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useFeedInfiniteQuery } from '../../api/post';
+import { NewPosts } from '../../features/feed/NewPosts';
+import { PostFeed } from '../../features/feed/PostFeed';
+import { type FeedSource, feedRestarted } from '../../features/feed/feedBatchSlice';
+import { Header } from '../../features/header/Header';
+import { LikesModal } from '../../features/like/LikesModal';
+import { type Profile, selectProfile } from '../../features/profile/profileSlice';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { Screen } from '../../ui/Screen';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { FeedPost } from '../components/FeedPost';
+import { NoProfile } from '../components/NoProfile';
+
+const feedName = 'home';
+const renderPost = (post: Post, position: number) => <FeedPost post={post} position={position} />;
+
+/** §2: the home feed. */
+export default function HomePage() {
+  const me = useAppSelector(selectProfile);
+  return me ? <Home me={me} /> : <NoProfile />;
+}
+
+function Home({ me: { personaID, geolocalizzazione, imgProfilo } }: { me: Profile }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const lang = useAppSelector(selectLanguage);
+  const source = useMemo(
+    (): FeedSource & { endpoint: 'feed' } => ({
+      endpoint: 'feed',
+      arg: { PersonaID: personaID, Abbrevizione: lang, Geolocalizzazione: geolocalizzazione },
+    }),
+    [personaID, lang, geolocalizzazione],
+  );
+  const query = useFeedInfiniteQuery(source.arg);
+  const handleRefresh = () => {
+    dispatch(feedRestarted(feedName));
+    window.scrollTo(0, 0);
+    return query.refetch({ refetchCachedPages: false });
+  };
+  return (
+    <Screen flush>
+      <VisuallyHidden as="h1">{t('home-titolo', 'Bacheca')}</VisuallyHidden>
+      <Header image={imgProfilo} />
+      <NewPosts loadedAt={query.fulfilledTimeStamp} isBusy={query.isFetching} onRefresh={handleRefresh} />
+      <PostFeed
+        name={feedName}
+        label={t('home-feed', 'Annunci e post')}
+        source={source}
+        query={query}
+        render={renderPost}
+        empty={
+          <EmptyState
+            icon={<Newspaper />}
+            title={t('home-vuoto', 'Ancora nessun post')}
+            text={t('home-vuoto-testo', 'Segui qualcuno o pubblica il primo annuncio.')}
+            action={<LinkButton to="/insert-ad">{t('home-pubblica', 'Pubblica un annuncio')}</LinkButton>}
+          />
+        }
+      />
+      <LikesModal />
+    </Screen>
+  );
+}

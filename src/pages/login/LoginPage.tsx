@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../api/hooks';
+import { useTextsQuery } from '../../api/lookup';
+import { selectIsExpired } from '../../features/session/authSlice';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { isRecord } from '../../lib/guards';
+import { Banner } from '../../ui/Banner';
+import { LinkButton } from '../../ui/LinkButton';
+import { Logo } from '../../ui/Logo';
+import { TextLink } from '../../ui/TextLink';
+import { LoginForm } from './LoginForm';
+import { Column, Foot, Links, Page, Pictures, Tagline } from './LoginPage.styles';
+
+const pictures = ['vestito', 'divano', 'chitarra'];
+
+/** §2: the first screen. It is part of the first load: nothing heavy may come in here. */
+export default function LoginPage() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <main>
+        <Pictures>
+          {pictures.map((name) => (
+            <img key={name} src={`/login/${name}.webp`} alt="" width={440} height={440} fetchPriority="high" />
+          ))}
+        </Pictures>
+        <Column>
+          <h1>
+            <Link to="/">
+              <Logo />
+            </Link>
+          </h1>
+          <Tagline>{t('login-motto', 'Compra, vendi, racconta. La piazza in tasca.')}</Tagline>
+          <News />
+          <LoginForm />
+          <Links>
+            <TextLink to="/forgot-password">{t('login-password-dimenticata', 'Password dimenticata?')}</TextLink>
+            <LinkButton to="/registration" variant="ghost" wide>
+              {t('login-crea-account', 'Crea un account')}
+            </LinkButton>
+          </Links>
+        </Column>
+      </main>
+      <Foot>© {new Date().getFullYear()} Piazza</Foot>
+    </Page>
+  );
+}
+
+/** What there is to know before logging in. */
+function News() {
+  const { t } = useTranslation();
+  const lang = useAppSelector(selectLanguage);
+  const isExpired = useAppSelector(selectIsExpired);
+  const { isError } = useTextsQuery(lang);
+  const { state } = useLocation();
+  const isRegistered = isRecord(state) && state['from'] === 'registration';
+  return (
+    <>
+      {isError && (
+        <Banner tone="error" role="alert">
+          {t('traduzioni-errore', 'Errore nel caricamento delle traduzioni. Riprova più tardi.')}
+        </Banner>
+      )}
+      {isExpired && (
+        <Banner role="status">{t('errore-sessione-scaduta', 'Sessione scaduta. Accedi di nuovo.')}</Banner>
+      )}
+      {isRegistered && (
+        <Banner tone="success" role="status">
+          {t('login-guarda-email', 'Guarda nella tua email: il link che ti abbiamo mandato serve a scegliere la password.')}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../api/hooks';
+import { useCurrenciesQuery, useGendersQuery, useLanguagesQuery } from '../../api/lookup';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { Upper } from './Wizard.styles';
+
+/** Without the lists to choose from nobody can go on: say so, and offer to ask again. */
+export function LookupFailure() {
+  const { t } = useTranslation();
+  const lang = useAppSelector(selectLanguage);
+  const failed = [useLanguagesQuery(), useCurrenciesQuery(), useGendersQuery(lang)].filter(({ isError }) => isError);
+  if (failed.length === 0) return null;
+  return (
+    <Upper>
+      <Banner
+        tone="error"
+        role="alert"
+        action={
+          <Button variant="ghost" size="s" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+            {t('riprova', 'Riprova')}
+          </Button>
+        }
+      >
+        {t('registrazione-liste-errore', 'Le lingue, le valute e i generi non si caricano.')}
+      </Banner>
+    </Upper>
+  );
+}

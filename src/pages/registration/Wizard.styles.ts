@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const Frame = styled.form`
+  display: grid;
+  grid-template: auto auto 1fr auto / minmax(0, 1fr);
+  min-height: 100dvh;
+`;
+
+export const Count = styled.span`
+  padding-right: ${theme.space[3]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Title = styled.h2`
+  font-size: ${theme.text.xl};
+  outline: none;
+`;
+
+export const Intro = styled.p`
+  margin: ${theme.space[1]} 0 ${theme.space[5]};
+  color: ${theme.color.inkSoft};
+`;
+
+/** Where the thumb is; it stays above the keyboard. */
+export const Bar = styled.div`
+  position: sticky;
+  z-index: ${theme.layer.bar};
+  bottom: 0;
+  display: flex;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.card};
+`;
+
+export const Lower = styled.div`
+  margin-top: ${theme.space[4]};
+`;
+
+export const Upper = styled.div`
+  margin-bottom: ${theme.space[4]};
+`;

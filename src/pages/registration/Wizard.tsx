@@ -1,0 +1,115 @@
+import { type FormEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { noticeRaised } from '../../api/events';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useRegisterMutation } from '../../api/persona';
+import { payloadOf } from '../../features/registration/draft';
+import { InterestStep } from '../../features/registration/InterestStep';
+import { PersonStep } from '../../features/registration/PersonStep';
+import { PlaceStep } from '../../features/registration/PlaceStep';
+import { selectRegistration, selectWork, stepConfirmed, stepOf, wentBack } from '../../features/registration/registrationSlice';
+import { SummaryStep } from '../../features/registration/SummaryStep';
+import { Button } from '../../ui/Button';
+import { IconLink } from '../../ui/IconLink';
+import { PageHeader } from '../../ui/PageHeader';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { Screen } from '../../ui/Screen';
+import { LookupFailure } from './LookupFailure';
+import { Bar, Count, Frame, Intro, Title } from './Wizard.styles';
+import { WizardFailure } from './WizardFailure';
+
+const last = 4;
+
+/** The frame round the four steps of §2. */
+export function Wizard() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectRegistration);
+  const { draft, onceKey } = useAppSelector(selectWork);
+  const [register] = useRegisterMutation({ fixedCacheKey: 'registration' });
+  const number = stepOf(status);
+  const titleId = useId();
+  const title = useFocusOnStep(number);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (number !== last) {
+      flushSync(() => dispatch(stepConfirmed()));
+      return focusFirstWrong(event.currentTarget);
+    }
+    const answer = await register({ ...payloadOf(draft), onceKey });
+    if (answer.error) return;
+    const text = 'Registrazione completata con successo.';
+    dispatch(noticeRaised({ tone: 'success', label: 'esito-registrazione', text }));
+  }
+
+  return (
+    <Frame noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <PageHeader
+        title={t('login-crea-account', 'Crea un account')}
+        back={
+          <IconLink to="/" label={t('registrazione-esci', 'Torna all’accesso')}>
+            <ChevronLeft />
+          </IconLink>
+        }
+        right={<Count>{t('registrazione-passo', '{{passo}} di {{totale}}', { passo: number, totale: last })}</Count>}
+      />
+      <ProgressBar value={(100 * number) / last} label={t('registrazione-avanzamento', 'Avanzamento')} />
+      <Screen hasBar={false}>
+        <StepTexts number={number} id={titleId} title={title} />
+        <LookupFailure />
+        {number === 1 && <PlaceStep />}
+        {number === 2 && <PersonStep />}
+        {number === 3 && <InterestStep heading={titleId} />}
+        {number === 4 && <SummaryStep />}
+        <WizardFailure />
+      </Screen>
+      <Bar>
+        {number > 1 && (
+          <Button variant="ghost" disabled={status === 'submitting'} onClick={() => dispatch(wentBack())}>
+            {t('indietro', 'Indietro')}
+          </Button>
+        )}
+        <Button type="submit" wide busy={status === 'submitting'}>
+          {number === last ? t('registrazione-registrati', 'Registrati') : t('avanti', 'Avanti')}
+        </Button>
+      </Bar>
+    </Frame>
+  );
+}
+
+function StepTexts({ number, id, title }: { number: number; id: string; title: Ref<HTMLHeadingElement> }) {
+  const { t } = useTranslation();
+  const texts = {
+    1: [t('registrazione-passo1', 'Per cominciare'), t('registrazione-passo1-testo', 'Dove sei e come ti scriviamo.')],
+    2: [t('registrazione-passo2', 'Chi sei'), t('registrazione-passo2-testo', 'Gli altri vedono solo il nome e la città.')],
+    3: [t('registrazione-passo3', 'Cosa ti interessa?'), ''],
+    4: [t('registrazione-passo4', 'Tutto giusto?'), t('registrazione-passo4-testo', 'Ricontrolla e registrati.')],
+  }[number] ?? ['', ''];
+  return (
+    <>
+      <Title id={id} ref={title} tabIndex={-1}>
+        {texts[0]}
+      </Title>
+      {texts[1] && <Intro>{texts[1]}</Intro>}
+    </>
+  );
+}
+
+/** A new step begins at its heading, for the eye and for the screen reader; the first visit stays where it is. */
+function useFocusOnStep(number: number) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(number);
+  useEffect(() => {
+    if (shown.current === number) return;
+    shown.current = number;
+    title.current?.focus();
+  }, [number]);
+  return title;
+}
+
+function focusFirstWrong(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], [aria-invalid] input')?.focus();
+}

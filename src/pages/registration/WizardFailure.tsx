@@ -1,0 +1,28 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/apiError';
+import { useAppSelector } from '../../api/hooks';
+import { useRegisterMutation } from '../../api/persona';
+import { selectRegistration } from '../../features/registration/registrationSlice';
+import { Banner } from '../../ui/Banner';
+import { Lower } from './Wizard.styles';
+
+/** §8, and after it the host's own words, which say what to change. */
+export function WizardFailure() {
+  const { t } = useTranslation();
+  const registration = useAppSelector(selectRegistration);
+  const [, { error }] = useRegisterMutation({ fixedCacheKey: 'registration' });
+  if (registration.status !== 'failed') return null;
+  const text =
+    registration.reason === 'refused'
+      ? t('registrazione-fallita', 'Registrazione fallita.')
+      : t('registrazione-errore', 'Errore nella registrazione.');
+  return (
+    <Lower>
+      <Banner tone="error" role="alert" icon={<CircleAlert size={20} aria-hidden />}>
+        <p>{text}</p>
+        {isApiError(error) && error.text && <p>{error.text}</p>}
+      </Banner>
+    </Lower>
+  );
+}

@@ -1,0 +1,96 @@
+import { MessageSquare, Pencil } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
+import { Comments } from '../../features/comments/Comments';
+import { CommentsButton } from '../../features/comments/CommentsButton';
+import { LikeButton } from '../../features/like/LikeButton';
+import { LikesCount } from '../../features/like/LikesCount';
+import { LikesModal } from '../../features/like/LikesModal';
+import { Description } from '../../features/post/Description';
+import { PostFacts } from '../../features/post/PostFacts';
+import { PostPictures } from '../../features/post/PostPictures';
+import { authorOf, rightsOn } from '../../features/post/postRules';
+import type { Profile } from '../../features/profile/profileSlice';
+import { ShareButton } from '../../features/share/ShareButton';
+import { theme } from '../../theme/theme';
+import { IconLink } from '../../ui/IconLink';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../components/BackButton';
+import { AuthorCard } from './AuthorCard';
+
+export function PostDetail({ post, me }: { post: Post; me: Profile }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const rights = rightsOn(post, me.personaID);
+  const seller = post.originaleNome ?? (post.tipoPost === 'Negozio' ? authorOf(post).name : post.nome);
+  return (
+    <Screen flush hasBar={rights.canContact}>
+      <PageHeader
+        title={post.categorieID === 0 ? t('post-titolo', 'Post') : t('post-titolo-annuncio', 'Annuncio')}
+        back={<BackButton />}
+        right={
+          <>
+            {rights.canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
+            {rights.editPath !== null && (
+              <IconLink label={t('post-modifica', 'Modifica')} to={rights.editPath}>
+                <Pencil size={22} />
+              </IconLink>
+            )}
+            <ShareButton post={post} myID={me.personaID} />
+          </>
+        }
+      />
+      <article aria-labelledby={titleId}>
+        <PostPictures post={post} eager />
+        <Body>
+          <PostFacts post={post} titleId={titleId} />
+          <Description post={post} />
+          <AuthorCard post={post} myID={me.personaID} />
+        </Body>
+        <Row>
+          <LikeButton post={post} myID={me.personaID} />
+          <LikesCount post={post} />
+          <CommentsButton post={post} inWords />
+        </Row>
+        <Comments postID={post.postID} me={me} />
+      </article>
+      {rights.canContact && (
+        <Bar>
+          <LinkButton wide to={`/chat/${post.postID}`}>
+            <MessageSquare size={20} aria-hidden />
+            {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
+          </LinkButton>
+        </Bar>
+      )}
+      <LikesModal />
+    </Screen>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[4]} 0;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  padding: ${theme.space[2]} 6px;
+`;
+
+const Bar = styled.div`
+  position: fixed;
+  z-index: ${theme.layer.bar};
+  inset: auto 0 0;
+  max-width: ${theme.size.column};
+  margin-inline: auto;
+  padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.card};
+`;

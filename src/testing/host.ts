@@ -1,0 +1,22 @@
+type Answer = object | ((request: Request) => object | Promise<object>);
+
+/**
+ * Stands for the host in tests of the app: answers `fetch` by "METHOD /path". A call that nobody planned
+ * answers 404, as the real host does. Returns the requests in order.
+ */
+export function answerCalls(answers: Record<string, Answer>): Request[] {
+  const seen: Request[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const request = new Request(new URL(url, 'http://localhost'), input instanceof Request ? input : init);
+    seen.push(request.clone() as Request);
+    const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
+    const body = typeof answer === 'function' ? await answer(request) : answer;
+    const status = body ? 200 : 404;
+    return new Response(JSON.stringify({ statusCode: status, ...body }), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  return seen;
+}

@@ -1,0 +1,2 @@
+// Stands for a style sheet that a library asks for; jsdom draws nothing.
+export {};

@@ -1,0 +1,69 @@
+import { createGlobalStyle } from 'styled-components';
+import { theme } from './theme';
+import { dark, elevation } from './tokens';
+import { declarations } from './declarations';
+
+const lightScheme = declarations(theme.vars, theme.raw);
+const darkScheme = declarations(
+  { color: theme.vars.color, shadow: theme.vars.shadow },
+  { color: dark, shadow: elevation.dark },
+);
+
+/** Tokens, reset and the few rules that hold everywhere. `data-theme` on the root outranks the system's scheme. */
+export const GlobalStyle = createGlobalStyle`
+  :root { color-scheme: light; ${lightScheme} }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) { color-scheme: dark; ${darkScheme} }
+  }
+  :root[data-theme='dark'] { color-scheme: dark; ${darkScheme} }
+
+  *, *::before, *::after { box-sizing: border-box; margin: 0; }
+
+  html {
+    touch-action: manipulation;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+    scroll-padding-block: 72px 96px;
+  }
+
+  /* An open dialog or a full-screen overlay holds the page behind it still. */
+  html:has(dialog[open]), html:has([data-locks-scroll]) { overflow: hidden; }
+
+  body {
+    min-height: 100dvh;
+    background: ${theme.color.paper};
+    color: ${theme.color.ink};
+    font: ${theme.weight.normal} ${theme.text.m}/1.4 ${theme.text.family};
+    overflow-wrap: break-word;
+    overscroll-behavior-y: none;
+  }
+
+  #root { min-height: 100dvh; }
+
+  img, svg, video { display: block; max-width: 100%; }
+  .lucide { stroke-width: 1.8; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button { cursor: pointer; touch-action: manipulation; }
+  button:disabled { cursor: default; }
+  /* Below 16 px iOS zooms into a field that takes the focus. */
+  input, select, textarea { font-size: max(16px, ${theme.text.field}); }
+  a { color: inherit; text-decoration: none; }
+  ul, ol { padding: 0; list-style: none; }
+  fieldset { min-width: 0; padding: 0; border: 0; }
+  h1, h2, h3 { font-size: inherit; font-weight: ${theme.weight.strong}; line-height: 1.25; }
+  [hidden] { display: none !important; }
+
+  :focus-visible {
+    outline: 2px solid ${theme.color.sea};
+    outline-offset: 2px;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after, ::backdrop {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

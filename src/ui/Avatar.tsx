@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { noProfileImage } from '../../contract/limits';
+import { srcSet } from '../lib/images';
+import { theme } from '../theme/theme';
+
+interface AvatarProps {
+  /** imgProfilo; empty or broken shows the default picture. */
+  image: string | null | undefined;
+  /** Empty where the name stands beside it. */
+  alt?: string;
+  /** Pixels of the picture; a ring comes on top. */
+  size?: number;
+  ring?: 'none' | 'unseen' | 'seen';
+  eager?: boolean;
+}
+
+export function Avatar({ image, alt = '', size = 40, ring = 'none', eager = false }: AvatarProps) {
+  const [failed, setFailed] = useState('');
+  const src = image && image !== failed ? image : noProfileImage;
+  return (
+    <Ring data-ring={ring}>
+      <Face
+        src={src}
+        srcSet={srcSet(src)}
+        sizes={`${size}px`}
+        width={size}
+        height={size}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+        onError={() => setFailed(src)}
+      />
+    </Ring>
+  );
+}
+
+const blink = keyframes`50% { border-color: transparent; }`;
+
+const Ring = styled.span`
+  flex: none;
+  display: inline-block;
+  border-radius: 50%;
+
+  &:not([data-ring='none']) {
+    padding: 3px;
+    border: 2.5px solid ${theme.color.line};
+  }
+  /* Four times and no more: what blinks for longer than five seconds needs a stop button (WCAG 2.2.2). */
+  &[data-ring='unseen'] {
+    border-color: ${theme.color.unseen};
+    animation: ${blink} 1.2s ease-in-out 4;
+  }
+`;
+
+const Face = styled.img`
+  border-radius: 50%;
+  object-fit: cover;
+  background: ${theme.color.sunken};
+`;

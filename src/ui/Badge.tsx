@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+
+/** A number on an icon; nothing at zero. */
+export function Badge({ count, most = 99 }: { count: number; most?: number }) {
+  if (count <= 0) return null;
+  return <Frame>{count > most ? `${most}+` : count}</Frame>;
+}
+
+const Frame = styled.span`
+  min-width: 18px;
+  padding: 0 4px;
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.brand};
+  color: ${theme.color.brandInk};
+  font-size: 0.6875rem;
+  font-weight: 700;
+  line-height: 18px;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActionButton } from './ActionButton';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+import { Toggle } from './Toggle';
+
+test('a button never submits a form unless it is told to', () => {
+  render(<Button>Annulla</Button>);
+  expect(screen.getByRole('button', { name: 'Annulla' })).toHaveAttribute('type', 'button');
+});
+
+test('a busy button keeps its name, says so and takes no second tap', async () => {
+  const handleClick = jest.fn();
+  render(
+    <Button busy onClick={handleClick}>
+      Accedi
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Accedi' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toBeDisabled();
+  await userEvent.click(button);
+  expect(handleClick).not.toHaveBeenCalled();
+});
+
+test('an icon has the name of what it does', () => {
+  render(
+    <IconButton label="Condividi">
+      <svg />
+    </IconButton>,
+  );
+  expect(screen.getByRole('button', { name: 'Condividi' })).toBeVisible();
+});
+
+test('a number beside an icon describes the button and is no part of its name', () => {
+  render(
+    <ActionButton label="Mi piace" icon={<svg />} aria-pressed>
+      24
+    </ActionButton>,
+  );
+  expect(screen.getByRole('button', { name: 'Mi piace', pressed: true })).toHaveAccessibleDescription('24');
+});
+
+test('a toggle says whether it is on', () => {
+  const { rerender } = render(<Toggle pressed={false}>Segui</Toggle>);
+  expect(screen.getByRole('button', { name: 'Segui', pressed: false })).toBeVisible();
+  rerender(<Toggle pressed>Segui</Toggle>);
+  expect(screen.getByRole('button', { name: 'Segui', pressed: true })).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Modal } from './Modal';
+import { Sheet } from './Sheet';
+
+function Page({ dismissible, of: Kind = Sheet }: { dismissible?: boolean; of?: typeof Sheet }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>5 mi piace</button>
+      <Kind open={isOpen} onClose={() => setOpen(false)} title="Piace a" dismissible={dismissible}>
+        <p>Giulia Rossi</p>
+        <input type="file" aria-label="Foto" />
+      </Kind>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: '5 mi piace' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Piace a' });
+
+test.each([
+  ['sheet', Sheet],
+  ['modal', Modal],
+])('a %s has a name, takes the focus and gives it back', async (_, kind) => {
+  render(<Page of={kind} />);
+  expect(dialog()).not.toBeInTheDocument();
+  await userEvent.click(opener());
+  expect(dialog()).toBeVisible();
+  expect(dialog()).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  expect(dialog()).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+test('Escape closes', async () => {
+  render(<Page />);
+  await userEvent.click(opener());
+  await userEvent.keyboard('{Escape}');
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('the backdrop closes, the content does not', async () => {
+  render(<Page />);
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByText('Giulia Rossi'));
+  expect(dialog()).toBeVisible();
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('what only its button closes stays open under Escape, backdrop and the back gesture', async () => {
+  render(<Page dismissible={false} />);
+  await userEvent.click(opener());
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('dialog'));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(dialog()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('the back gesture closes, a file picker that is cancelled inside does not', async () => {
+  render(<Page />);
+  await userEvent.click(opener());
+  fireEvent(screen.getByLabelText('Foto'), new Event('cancel', { bubbles: true }));
+  expect(dialog()).toBeVisible();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('a question offers the harmless answer first', async () => {
+  const handleConfirm = jest.fn();
+  const handleCancel = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      title="Elimina commento"
+      text="Sei sicuro di voler cancellare questo commento?"
+      confirmLabel="Elimina"
+      cancelLabel="Annulla"
+      onConfirm={handleConfirm}
+      onCancel={handleCancel}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(handleConfirm).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Escape}');
+  expect(handleCancel).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,133 @@
+import { useId, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+import { IconButton } from './IconButton';
+import { useDialog } from './useDialog';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The dialog's name, shown at its head. */
+  title: string;
+  /** The title is read and not seen: a picture that speaks for itself. */
+  hideTitle?: boolean;
+  closeLabel?: string;
+  dismissible?: boolean;
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What sheet and modal share; each adds its place and its way in. An element with `data-autofocus` takes the focus. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, hideTitle, closeLabel = 'Chiudi', dismissible = true, footer } = props;
+  const { ref, isMounted, handlers } = useDialog({ open, onClose, dismissible });
+  const titleId = useId();
+  if (!isMounted) return null;
+  return (
+    <Frame ref={ref} className={props.className} aria-labelledby={titleId} {...handlers}>
+      <Panel>
+        <Head>
+          <Title id={titleId} data-hidden={hideTitle || undefined}>
+            {title}
+          </Title>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X />
+          </IconButton>
+        </Head>
+        <Body>{props.children}</Body>
+        {footer && <Foot>{footer}</Foot>}
+      </Panel>
+    </Frame>
+  );
+}
+
+const Frame = styled.dialog`
+  padding: 0;
+  border: 0;
+  background: ${theme.color.card};
+  color: ${theme.color.ink};
+  box-shadow: ${theme.shadow.high};
+  opacity: 0;
+  transition:
+    opacity ${theme.motion.modal},
+    transform ${theme.motion.modal} cubic-bezier(0.2, 0.8, 0.2, 1),
+    overlay ${theme.motion.modal} allow-discrete,
+    display ${theme.motion.modal} allow-discrete;
+
+  &[open] {
+    opacity: 1;
+    transform: none;
+  }
+  @starting-style {
+    &[open] {
+      opacity: 0;
+    }
+  }
+
+  &::backdrop {
+    background: ${theme.color.veil};
+    opacity: 0;
+    transition:
+      opacity ${theme.motion.backdrop},
+      overlay ${theme.motion.backdrop} allow-discrete,
+      display ${theme.motion.backdrop} allow-discrete;
+  }
+  &[open]::backdrop {
+    opacity: 1;
+  }
+  @starting-style {
+    &[open]::backdrop {
+      opacity: 0;
+    }
+  }
+`;
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: inherit;
+`;
+
+const Head = styled.header`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space[2]};
+  min-height: 56px;
+  padding: 6px 6px 6px ${theme.space[4]};
+`;
+
+const Title = styled.h2`
+  flex: 1;
+  min-width: 0;
+  font-size: ${theme.text.l};
+
+  &[data-hidden] {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: 0 ${theme.space[4]} ${theme.space[4]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Foot = styled.footer`
+  flex: none;
+  display: flex;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
+
+  > * {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+
+interface EmptyStateProps {
+  title: string;
+  icon?: ReactNode;
+  text?: ReactNode;
+  /** What to do next: a button or a link. */
+  action?: ReactNode;
+  role?: 'status' | 'alert';
+}
+
+export function EmptyState({ title, icon, text, action, role }: EmptyStateProps) {
+  return (
+    <Frame role={role}>
+      {icon && <Disc aria-hidden>{icon}</Disc>}
+      <Title>{title}</Title>
+      {text && <Text>{text}</Text>}
+      {action}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[12]} ${theme.space[6]};
+  text-align: center;
+`;
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  border-radius: 50%;
+  background: ${theme.color.brandSoft};
+  color: ${theme.color.brand};
+
+  svg {
+    width: 32px;
+    height: 32px;
+  }
+`;
+
+const Title = styled.p`
+  font-size: ${theme.text.l};
+  font-weight: ${theme.weight.strong};
+`;
+
+const Text = styled.p`
+  max-width: 40ch;
+  color: ${theme.color.inkSoft};
+`;

@@ -1,0 +1,31 @@
+import { CloudOff } from 'lucide-react';
+import { Button } from './Button';
+import { EmptyState } from './EmptyState';
+
+interface ErrorStateProps {
+  /** What happened. */
+  title: string;
+  /** What to do. */
+  text?: string;
+  retryLabel?: string;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+export function ErrorState({ title, text, retryLabel = 'Riprova', onRetry, busy }: ErrorStateProps) {
+  return (
+    <EmptyState
+      role="alert"
+      icon={<CloudOff />}
+      title={title}
+      text={text}
+      action={
+        onRetry && (
+          <Button variant="ghost" size="s" busy={busy} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )
+      }
+    />
+  );
+}

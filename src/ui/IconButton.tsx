@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { iconLook, type IconTone } from './iconButton.styles';
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  /** What the button does; the icon alone says nothing to a screen reader. */
+  label: string;
+  tone?: IconTone;
+}
+
+export function IconButton({ label, tone = 'plain', children, ...rest }: IconButtonProps) {
+  return (
+    <Frame type="button" aria-label={label} title={label} data-tone={tone} {...rest}>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.button`
+  ${iconLook}
+`;

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+import { Skeleton } from './Skeleton';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** While the code of a page is on its way: a header, a picture, some lines; said as §2 words it. */
+export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <Frame aria-busy>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Skeleton shape="text" width="45%" height="1.6em" />
+      <div style={{ aspectRatio: 4 / 3 }}>
+        <Skeleton height="100%" />
+      </div>
+      <Skeleton shape="text" width="85%" />
+      <Skeleton shape="text" width="60%" />
+      <Skeleton shape="text" width="70%" />
+    </Frame>
+  );
+}
+
+const Frame = styled.main`
+  display: grid;
+  gap: ${theme.space[4]};
+  max-width: ${theme.size.column};
+  min-height: 100dvh;
+  margin-inline: auto;
+  padding: ${theme.space[4]};
+  align-content: start;
+`;

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ImageOff } from 'lucide-react';
+import { styled } from 'styled-components';
+import { jpegOf, srcSet } from '../lib/images';
+import { theme } from '../theme/theme';
+import { usePlaceholder } from './usePlaceholder';
+
+export interface PictureProps {
+  /** nomeImmagine: the URL path of the middle width. */
+  name: string;
+  alt: string;
+  /** Width by height; the room is kept before the picture comes. */
+  ratio?: number;
+  /** anteprima: a thumbhash in base64. */
+  preview?: string;
+  /** As in `<img sizes>`. */
+  sizes?: string;
+  /** The first picture of a page: fetched at once and before others. */
+  eager?: boolean;
+  onFail?: () => void;
+}
+
+export function Picture({ name, alt, ratio = 1, preview, sizes, eager = false, onFail }: PictureProps) {
+  const [failed, setFailed] = useState('');
+  const placeholder = usePlaceholder(preview);
+  const variants = srcSet(name);
+
+  if (failed === name) {
+    return (
+      <Frame style={{ aspectRatio: ratio }}>
+        <ImageOff aria-hidden />
+      </Frame>
+    );
+  }
+  return (
+    <Frame style={{ aspectRatio: ratio, backgroundImage: placeholder }}>
+      <picture>
+        {variants && (
+          <source type="image/webp" srcSet={variants} sizes={sizes ?? '(max-width: 768px) 100vw, 768px'} />
+        )}
+        <img
+          src={jpegOf(name)}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onError={() => {
+            setFailed(name);
+            onFail?.();
+          }}
+        />
+      </picture>
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  overflow: hidden;
+  background: ${theme.color.sunken} center / cover no-repeat;
+  color: ${theme.color.inkSoft};
+
+  picture {
+    display: contents;
+  }
+  img {
+    grid-area: 1 / 1;
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    object-fit: cover;
+  }
+`;

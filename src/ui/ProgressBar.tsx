@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+
+interface ProgressBarProps {
+  /** 0 to 100. */
+  value: number;
+  /** What is under way: "Caricamento immagini". */
+  label: string;
+}
+
+export function ProgressBar({ value, label }: ProgressBarProps) {
+  const percent = Math.round(Math.min(Math.max(value, 0), 100));
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <Fill style={{ transform: `scaleX(${percent / 100})` }} />
+    </Track>
+  );
+}
+
+const Track = styled.div`
+  height: 4px;
+  overflow: hidden;
+  border-radius: 2px;
+  background: ${theme.color.line};
+`;
+
+const Fill = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  background: ${theme.color.brand};
+  transform-origin: left;
+  transition: transform ${theme.motion.normal};
+`;

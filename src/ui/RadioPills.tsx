@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+import { FieldNotes } from './Field';
+import type { Choice } from './SelectField';
+import { useField, type FieldTexts } from './useField';
+
+interface RadioPillsProps extends FieldTexts {
+  name: string;
+  options: readonly Choice[];
+  value: string | number | null;
+  onChange: (value: string) => void;
+}
+
+/** One choice of a few, each a native radio that looks like a pill. */
+export function RadioPills({ name, options, value, onChange, ...texts }: RadioPillsProps) {
+  const { control, ...ids } = useField(texts);
+  return (
+    <fieldset {...control} role="radiogroup">
+      <Legend>{texts.label}</Legend>
+      <Row>
+        {options.map((option) => (
+          <Pill key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={String(value ?? '') === String(option.value)}
+              onChange={() => onChange(String(option.value))}
+            />
+            {option.label}
+          </Pill>
+        ))}
+      </Row>
+      <FieldNotes hint={texts.hint} error={texts.error} ids={ids} />
+    </fieldset>
+  );
+}
+
+const Legend = styled.legend`
+  margin-bottom: 6px;
+  padding: 0;
+  font-size: ${theme.text.label};
+  font-weight: ${theme.weight.medium};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;
+
+const Pill = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.size.target};
+  padding: 0 ${theme.space[4]};
+  border: 1px solid ${theme.color.edge};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.card};
+  font-size: ${theme.text.label};
+  cursor: pointer;
+  transition: background-color ${theme.motion.fast};
+
+  input {
+    position: absolute;
+    inset: 0;
+    appearance: none;
+    border-radius: inherit;
+    cursor: pointer;
+  }
+  &:has(:checked) {
+    border-color: ${theme.color.brand};
+    background: ${theme.color.brandSoft};
+    color: ${theme.color.brand};
+    font-weight: ${theme.weight.medium};
+  }
+`;

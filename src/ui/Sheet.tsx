@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+import { Dialog, type DialogProps } from './Dialog';
+
+/** Comes from below, where the thumb is. */
+export function Sheet(props: Omit<DialogProps, 'className'>) {
+  return <Frame {...props} />;
+}
+
+const Frame = styled(Dialog)`
+  inset: auto 0 0;
+  width: 100%;
+  max-width: ${theme.size.column};
+  max-height: calc(100dvh - env(safe-area-inset-top) - ${theme.space[6]});
+  margin: 0 auto;
+  padding-bottom: env(safe-area-inset-bottom);
+  border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
+  opacity: 1;
+  transform: translateY(100%);
+
+  @starting-style {
+    &[open] {
+      opacity: 1;
+      transform: translateY(100%);
+    }
+  }
+`;

@@ -1,0 +1,38 @@
+import { keyframes, styled } from 'styled-components';
+import { theme } from '../theme/theme';
+
+interface SkeletonProps {
+  shape?: 'block' | 'text' | 'circle';
+  width?: string;
+  height?: string;
+}
+
+/** The shape of what comes; says nothing to a screen reader. */
+export function Skeleton({ shape = 'block', width, height }: SkeletonProps) {
+  return <Frame aria-hidden data-shape={shape} style={{ width, height }} />;
+}
+
+const breathe = keyframes`50% { opacity: 0.5; }`;
+
+const Frame = styled.span`
+  flex: none;
+  display: block;
+  width: 100%;
+  border-radius: ${theme.radius.s};
+  background: ${theme.color.sunken};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+
+  &[data-shape='block'] {
+    aspect-ratio: 1;
+    border-radius: 0;
+  }
+  &[data-shape='text'] {
+    height: 0.9em;
+    margin-block: 0.25em;
+  }
+  &[data-shape='circle'] {
+    width: 40px;
+    height: 40px;
+    border-radius: 50%;
+  }
+`;

@@ -1,0 +1,22 @@
+import { LoaderCircle } from 'lucide-react';
+import { keyframes, styled } from 'styled-components';
+
+/** With a label it is work in progress of its own; without one it decorates something that says so itself. */
+export function Spinner({ label, size = 22 }: { label?: string; size?: number }) {
+  return (
+    <Frame role={label ? 'progressbar' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+      <LoaderCircle size={size} />
+    </Frame>
+  );
+}
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const Frame = styled.span`
+  display: inline-grid;
+  place-items: center;
+
+  svg {
+    animation: ${turn} 0.9s linear infinite;
+  }
+`;

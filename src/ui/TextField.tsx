@@ -1,0 +1,65 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+import { Field } from './Field';
+import { controlLook } from './field.styles';
+import { useField, type FieldTexts } from './useField';
+
+export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldTexts {
+  /** The API's field name. */
+  name: string;
+  /** Inside the box, before and after the text: a currency symbol, a button. */
+  start?: ReactNode;
+  end?: ReactNode;
+}
+
+export function TextField({ label, hint, error, start, end, id, ...rest }: TextFieldProps) {
+  const texts = { label, hint, error };
+  const { control, ...ids } = useField(texts, id, rest['aria-describedby']);
+  return (
+    <Field {...texts} ids={ids}>
+      <Box data-start={start ? true : undefined} data-end={end ? true : undefined}>
+        {start && <Start aria-hidden>{start}</Start>}
+        <Input {...rest} {...control} />
+        {end && <End>{end}</End>}
+      </Box>
+    </Field>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input`
+  ${controlLook}
+
+  [data-start] > & {
+    padding-left: 38px;
+  }
+  [data-end] > & {
+    padding-right: 50px;
+  }
+  &::-webkit-search-cancel-button {
+    appearance: none;
+  }
+  &::-webkit-date-and-time-value {
+    text-align: left;
+  }
+`;
+
+const Start = styled.span`
+  position: absolute;
+  inset: 0 auto 0 14px;
+  display: grid;
+  place-items: center;
+  color: ${theme.color.inkSoft};
+  pointer-events: none;
+`;
+
+const End = styled.span`
+  position: absolute;
+  inset: 0 3px 0 auto;
+  display: grid;
+  place-items: center;
+`;

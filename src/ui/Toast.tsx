@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { keyframes, styled } from 'styled-components';
+import { theme } from '../theme/theme';
+import { IconButton } from './IconButton';
+
+export interface ToastMessage {
+  id: number;
+  text: string;
+  tone?: 'info' | 'success' | 'error';
+  action?: { label: string; onAction: () => void };
+}
+
+interface ToastProps {
+  toast: ToastMessage;
+  closeLabel: string;
+  onDismiss: (id: number) => void;
+}
+
+export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
+  return (
+    <Frame role={toast.tone === 'error' ? 'alert' : 'status'} data-tone={toast.tone}>
+      <Text>{toast.text}</Text>
+      {toast.action && (
+        <Action type="button" onClick={toast.action.onAction}>
+          {toast.action.label}
+        </Action>
+      )}
+      <IconButton label={closeLabel} tone="picture" onClick={() => onDismiss(toast.id)}>
+        <X size={20} />
+      </IconButton>
+    </Frame>
+  );
+}
+
+const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  width: 100%;
+  max-width: 480px;
+  padding: ${theme.space[1]} ${theme.space[1]} ${theme.space[1]} ${theme.space[4]};
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.inverse};
+  color: ${theme.color.inverseInk};
+  box-shadow: ${theme.shadow.high};
+  pointer-events: auto;
+  animation: ${rise} ${theme.motion.normal} ease-out;
+
+  &[data-tone='error'] {
+    background: ${theme.color.danger};
+    color: ${theme.color.dangerInk};
+  }
+  button {
+    color: inherit;
+  }
+`;
+
+const Text = styled.p`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Action = styled.button`
+  flex: none;
+  min-height: ${theme.size.target};
+  padding: 0 ${theme.space[2]};
+  border: 0;
+  background: none;
+  font-weight: ${theme.weight.strong};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;

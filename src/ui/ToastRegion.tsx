@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+import { Toast, type ToastMessage } from './Toast';
+
+interface ToastRegionProps {
+  toasts: readonly ToastMessage[];
+  onDismiss: (id: number) => void;
+  label?: string;
+  closeLabel?: string;
+}
+
+/** Short messages above the footer bar. When they leave is the caller's to say. */
+export function ToastRegion({
+  toasts,
+  onDismiss,
+  label = 'Messaggi',
+  closeLabel = 'Chiudi',
+}: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+
+  // An open dialog covers every z-index; a popover shown after it stands above it.
+  useEffect(() => {
+    const node = region.current;
+    if (newest === undefined || typeof node?.showPopover !== 'function') return;
+    node.showPopover();
+    return () => node.hidePopover();
+  }, [newest]);
+
+  if (toasts.length === 0) return null;
+  return (
+    <Frame ref={region} aria-label={label} popover="manual">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />
+      ))}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  position: fixed;
+  z-index: ${theme.layer.toast};
+  inset: auto 0 calc(env(safe-area-inset-bottom) + ${theme.size.bar} + ${theme.space[3]});
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space[2]};
+  width: auto;
+  padding: 0 ${theme.space[3]};
+  overflow: visible;
+  border: 0;
+  background: none;
+  pointer-events: none;
+`;

@@ -1,0 +1,95 @@
+import { css } from 'styled-components';
+import { theme } from '../theme/theme';
+
+export type ButtonVariant = 'primary' | 'ghost' | 'quiet';
+export type ButtonSize = 'm' | 's';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its parent. */
+  wide?: boolean;
+  danger?: boolean;
+}
+
+/** The look as data attributes, so that the rules below stay static and a link can carry them too. */
+export const lookAttributes = ({ variant = 'primary', size = 'm', wide, danger }: ButtonLook) => ({
+  'data-variant': variant,
+  'data-size': size,
+  'data-wide': wide || undefined,
+  'data-danger': danger || undefined,
+});
+
+export const buttonLook = css`
+  --tone: ${theme.color.brand};
+  --tone-ink: ${theme.color.brandInk};
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.button};
+  padding: ${theme.space[1]} 20px;
+  border: 1.5px solid transparent;
+  border-radius: ${theme.radius.m};
+  background: var(--tone);
+  color: var(--tone-ink);
+  font-size: ${theme.text.field};
+  font-weight: ${theme.weight.strong};
+  line-height: 1.2;
+  text-align: center;
+  transition:
+    filter ${theme.motion.fast},
+    background-color ${theme.motion.fast};
+
+  &[data-danger] {
+    --tone: ${theme.color.danger};
+    --tone-ink: ${theme.color.dangerInk};
+  }
+  &[data-wide] {
+    display: flex;
+    width: 100%;
+  }
+
+  &[data-variant='ghost'] {
+    border-color: currentColor;
+    background: transparent;
+    color: var(--tone);
+  }
+  &[data-variant='quiet'] {
+    background: transparent;
+    color: var(--tone);
+  }
+
+  &[aria-pressed='true'] {
+    border-color: transparent;
+    background: ${theme.color.brandSoft};
+    color: var(--tone);
+  }
+
+  &[data-size='s'] {
+    min-height: ${theme.size.buttonSmall};
+    padding: 2px 14px;
+    border-radius: ${theme.radius.full};
+    font-size: ${theme.text.label};
+    white-space: nowrap;
+  }
+  /* The finger gets 44 px although the eye sees 36. */
+  &[data-size='s']::after {
+    content: '';
+    position: absolute;
+    inset: -5px 0;
+  }
+
+  @media (hover: hover) {
+    &:hover:not(:disabled) {
+      filter: brightness(1.07);
+    }
+  }
+  &:active:not(:disabled) {
+    filter: brightness(0.94);
+  }
+  &:disabled {
+    opacity: 0.55;
+  }
+`;

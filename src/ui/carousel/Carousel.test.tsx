@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Carousel } from './Carousel';
+
+const image = (id: number) => ({ id, name: `/img/${id}.webp`, alt: `Foto ${id}` });
+
+let comeIntoView: () => void;
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = class implements IntersectionObserver {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    constructor(report: IntersectionObserverCallback) {
+      comeIntoView = () => report([{ isIntersecting: true } as IntersectionObserverEntry], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+});
+
+const show = (...ids: number[]) =>
+  render(<Carousel images={ids.map(image)} label="Bici" to="/view-post/1" />, { wrapper: MemoryRouter });
+
+test('one picture is a picture and no carousel', () => {
+  show(1);
+  expect(screen.getByRole('img', { name: 'Foto 1' })).toBeVisible();
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/view-post/1');
+});
+
+test('far from the screen only the first picture stands, with the count', () => {
+  show(1, 2, 3);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByText('1 / 3')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('near the screen arrows and keys turn the pages, round and round', async () => {
+  show(1, 2, 3);
+  await act(async () => comeIntoView());
+  await userEvent.click(await screen.findByRole('button', { name: 'Immagine successiva' }));
+  expect(screen.getByText('2 / 3')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('3 / 3')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('1 / 3')).toBeInTheDocument();
+});
+
+test('§8 pictures that fail are dropped', () => {
+  show(1, 2, 3);
+  fireEvent.error(screen.getByRole('img', { name: 'Foto 1' }));
+  expect(screen.getByRole('img', { name: 'Foto 2' })).toBeVisible();
+  expect(screen.getByText('1 / 2')).toBeInTheDocument();
+  fireEvent.error(screen.getByRole('img', { name: 'Foto 2' }));
+  expect(screen.queryByText(/\/ /)).not.toBeInTheDocument();
+  fireEvent.error(screen.getByRole('img', { name: 'Foto 3' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Banner } from './Banner';
+import { ErrorState } from './ErrorState';
+import { LoadingOverlay } from './LoadingOverlay';
+import { ProgressBar } from './ProgressBar';
+import { Spinner } from './Spinner';
+import { Stars } from './Stars';
+import { ToastRegion } from './ToastRegion';
+
+test('a result is a status, a failure an alert, and both can be put away', async () => {
+  const handleDismiss = jest.fn();
+  render(
+    <ToastRegion
+      toasts={[
+        { id: 1, text: 'Annuncio salvato' },
+        { id: 2, text: 'Non è riuscito. Riprova.', tone: 'error' },
+      ]}
+      onDismiss={handleDismiss}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Annuncio salvato');
+  expect(screen.getByRole('alert')).toHaveTextContent('Non è riuscito. Riprova.');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Chiudi' })[1] as HTMLElement);
+  expect(handleDismiss).toHaveBeenCalledWith(2);
+});
+
+test('a toast can offer to take something back', async () => {
+  const handleAction = jest.fn();
+  render(
+    <ToastRegion
+      toasts={[{ id: 1, text: 'Eliminato', action: { label: 'Annulla', onAction: handleAction } }]}
+      onDismiss={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(handleAction).toHaveBeenCalledTimes(1);
+});
+
+test('a banner without a dismissal has no button to close it', () => {
+  const { rerender } = render(<Banner>Nuova versione</Banner>);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  rerender(<Banner onDismiss={() => undefined}>Nuova versione</Banner>);
+  expect(screen.getByRole('button', { name: 'Chiudi' })).toBeVisible();
+});
+
+test('an error can be tried again', async () => {
+  const handleRetry = jest.fn();
+  render(<ErrorState title="Non siamo riusciti a caricare" onRetry={handleRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Non siamo riusciti a caricare');
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [61.6, '62'],
+  [-5, '0'],
+  [140, '100'],
+])('progress of %s is said as %s', (value, said) => {
+  render(<ProgressBar value={value} label="Caricamento" />);
+  expect(screen.getByRole('progressbar', { name: 'Caricamento' })).toHaveAttribute('aria-valuenow', said);
+});
+
+test('§2 the overlay shows the logo and the percentage and holds the page', () => {
+  render(<LoadingOverlay percent={42} label="Caricamento" />);
+  const overlay = screen.getByRole('progressbar', { name: 'Caricamento' });
+  expect(overlay).toHaveTextContent('Piazza42 %');
+  expect(overlay).toHaveAttribute('aria-valuenow', '42');
+  expect(overlay).toHaveAttribute('data-locks-scroll');
+});
+
+test('a spinner speaks only when it is alone', () => {
+  const { rerender } = render(<Spinner />);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  rerender(<Spinner label="Caricamento" />);
+  expect(screen.getByRole('progressbar', { name: 'Caricamento' })).toBeVisible();
+});
+
+test('stars have words', () => {
+  render(<Stars value={4.8} label="4,8 su 5" />);
+  expect(screen.getByRole('img', { name: '4,8 su 5' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { css } from 'styled-components';
+import { theme } from '../theme/theme';
+
+/** `picture` stands on an image, `filled` is the round accent (send), `soft` follows the text beside it. */
+export type IconTone = 'plain' | 'soft' | 'filled' | 'picture';
+
+export const iconLook = css`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  min-width: ${theme.size.target};
+  height: ${theme.size.target};
+  padding: 0 10px;
+  border: 0;
+  border-radius: ${theme.radius.full};
+  background: transparent;
+  color: ${theme.color.ink};
+  transition: background-color ${theme.motion.fast};
+
+  &[data-tone='soft'] {
+    color: ${theme.color.inkSoft};
+  }
+  &[data-tone='filled'] {
+    background: ${theme.color.brand};
+    color: ${theme.color.brandInk};
+  }
+  &[data-tone='picture'] {
+    color: ${theme.color.onPicture};
+  }
+
+  &[aria-pressed='true'] {
+    color: ${theme.color.brand};
+  }
+  &[aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+
+  @media (hover: hover) {
+    &:not([data-tone='filled'], [data-tone='picture']):hover:not(:disabled) {
+      background: ${theme.color.sunken};
+    }
+  }
+  &:active:not(:disabled) {
+    opacity: 0.7;
+  }
+  &:disabled {
+    opacity: 0.45;
+  }
+`;

@@ -1,0 +1,26 @@
+import { css } from 'styled-components';
+import { theme } from '../theme/theme';
+
+export const textLinkLook = css`
+  position: relative;
+  display: inline;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${theme.color.sea};
+  font-weight: ${theme.weight.medium};
+  text-underline-offset: 3px;
+
+  /* A finger's height without moving the line. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -10px -4px;
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+  &:disabled {
+    opacity: 0.55;
+  }
+`;

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+
+/** What every field takes besides its native properties. */
+export interface FieldTexts {
+  label: string;
+  /** One sentence below the field, before anything went wrong. */
+  hint?: string;
+  /** What is wrong and what to do; said aloud when it appears. */
+  error?: string;
+}
+
+/** Ties a control to its label, hint and error. */
+export function useField({ hint, error }: FieldTexts, ownId?: string, describedBy?: string) {
+  const made = useId();
+  const id = ownId ?? made;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return {
+    id,
+    hintId,
+    errorId,
+    control: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined },
+  };
+}

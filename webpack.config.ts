@@ -1,0 +1,145 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import workbox from 'workbox-webpack-plugin';
+import { FirstLoad } from './.tools/webpack/firstLoad';
+import { PublicFiles } from './.tools/webpack/publicFiles';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const at = (path: string): string => join(root, path);
+const serviceWorker = at('src/pwa/sw.ts');
+const firstLoadBudget = 140 * 1024;
+const fortnight = 14 * 24 * 60 * 60 * 1000;
+
+/** A page that is still open asks for the chunks of the build that it came from. */
+const isKept = (file: string): boolean =>
+  file.startsWith('assets/') && Date.now() - statSync(at(`build/app/${file}`)).mtimeMs < fortnight;
+
+/** react-router's exports name its development build alone. */
+const router = at('node_modules/react-router/dist/production');
+
+const rules = [
+  {
+    test: /\.tsx?$/,
+    loader: 'ts-loader',
+    exclude: /node_modules/,
+    options: { transpileOnly: true, compilerOptions: { noEmit: false, incremental: false, sourceMap: true } },
+  },
+  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+];
+
+const compress = (algorithm: 'brotliCompress' | 'gzip', ending: string, compressionOptions: object) =>
+  new CompressionPlugin({
+    algorithm,
+    filename: `[path][base].${ending}`,
+    test: /\.(js|css|html|svg|webmanifest|json|txt)$/,
+    threshold: 512,
+    compressionOptions,
+  });
+
+const productionPlugins = () => [
+  new FirstLoad(firstLoadBudget),
+  compress('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  compress('gzip', 'gz', { level: 9 }),
+  ...(existsSync(serviceWorker)
+    ? [
+        new workbox.InjectManifest({
+          swSrc: serviceWorker,
+          swDest: 'sw.js',
+          include: [/^index\.html$/, /^assets\/.*\.(js|css)$/, /^icons\/icon\.svg$/],
+          dontCacheBustURLsMatching: /^assets\//,
+          maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        }),
+      ]
+    : []),
+];
+
+/** What the API host answers, in development on its own port. */
+const isApi = (path: string): boolean =>
+  /^\/((api|images|docs|healthz|readyz)(\/|$)|(Get|Add|Delete)[A-Z])/.test(path);
+
+const devServer: DevServer = {
+  host: process.env['HOST'] ?? '127.0.0.1',
+  port: Number(process.env['PORT'] ?? 4000),
+  hot: true,
+  historyApiFallback: true,
+  static: false,
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  proxy: [{ context: isApi, target: `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}` }],
+};
+
+export default (
+  _: unknown,
+  { mode }: { mode?: Configuration['mode'] },
+): Configuration & { devServer: DevServer } => {
+  const isProduction = mode === 'production';
+  return {
+    mode: mode ?? 'development',
+    context: root,
+    target: ['web', 'es2022'],
+    entry: { main: './src/main.tsx' },
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: at('build/app'),
+      publicPath: '/',
+      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+      trustedTypes: { policyName: 'webpack' },
+      clean: { keep: isKept },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+      alias: isProduction
+        ? { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
+        : {},
+    },
+    module: { rules },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: {
+            ecma: 2022,
+            compress: { passes: 3, module: true, toplevel: true, keep_fargs: false, pure_getters: true },
+            mangle: { toplevel: true },
+            format: { comments: false },
+          },
+        }),
+      ],
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          vendor: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'vendor',
+            chunks: 'initial',
+            priority: 1,
+            enforce: true,
+          },
+        },
+      },
+    },
+    performance: false,
+    plugins: [
+      new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
+      new MiniCssExtractPlugin({
+        filename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      }),
+      new HtmlWebpackPlugin({ template: at('public/index.html'), scriptLoading: 'defer' }),
+      new PublicFiles(at('public'), ['index.html']),
+      ...(isProduction ? productionPlugins() : []),
+    ],
+    stats: isProduction ? 'errors-warnings' : 'minimal',
+    devServer,
+  };
+};
