@@ -19,13 +19,17 @@ const firstLoadBudget = 140 * 1024;
 const fortnight = 14 * 24 * 60 * 60 * 1000;
 
 /** A page that is still open asks for the chunks of the build that it came from. */
-const isKept = (file: string): boolean =>
-  file.startsWith('assets/') && Date.now() - statSync(at(`build/app/${file}`)).mtimeMs < fortnight;
+const isKept = (file: string): boolean => {
+  const made = statSync(at(`build/app/${file}`), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return file.startsWith('assets/') && Date.now() - made < fortnight;
+};
 
 /** react-router's exports name its development build alone. */
 const router = at('node_modules/react-router/dist/production');
 
 const rules = [
+  // Its package does not say so, but only what is used of it has to come along.
+  { test: /[\\/]node_modules[\\/]redux-persist[\\/]/, sideEffects: false },
   {
     test: /\.tsx?$/,
     loader: 'ts-loader',
@@ -104,6 +108,8 @@ export default (
     },
     module: { rules },
     optimization: {
+      moduleIds: 'size',
+      mangleExports: 'size',
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,

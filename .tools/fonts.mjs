@@ -24,7 +24,9 @@ async function take(slug, folder) {
   await copyFile(join(home, `package/files/${slug}-latin-400-normal.woff2`), file);
   const { license } = JSON.parse(await readFile(join(home, 'package/package.json'), 'utf8'));
   const text = await readFile(join(home, 'package/LICENSE'), 'utf8');
-  const notice = text.split('\n').find((line) => /copyright/i.test(line)) ?? '';
+  const notices = text.split('\n').find((line) => /copyright/i.test(line)) ?? '';
+  // One notice a font: the same follows for each of the family's files.
+  const notice = notices.replace(/ [\w-]+(\[[\w,]+\])?\.ttf: .*/, '');
   return { line: `| ${slug}.woff2 | ${license} | ${notice.trim().replaceAll('|', '/')} |`, bytes: (await stat(file)).size };
 }
 

@@ -12,11 +12,25 @@ export const ended = (child) =>
     child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
 
-/** Hands a stop on to the children, so that they can end well. Ctrl-C at a terminal reaches them by itself. */
+/**
+ * Hands a stop on to the children, so that they can end well. Ctrl-C at a terminal reaches them by itself;
+ * a stop of npm ends only npm and its shell, so their end counts as a stop too.
+ */
 export function forwardSignals(...children) {
+  const stop = (signal) => {
+    for (const child of children) if (child.exitCode === null) child.kill(signal);
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
-      if (signal === 'SIGINT' && process.stdin.isTTY) return;
-      for (const child of children) if (child.exitCode === null) child.kill(signal);
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) stop(signal);
     });
+
+  if (!process.env['npm_lifecycle_event']) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, 500);
+  watch.unref();
 }

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ended, forwardSignals, node } from './run.mjs';
 import { isBuildFresh } from './sources.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -41,6 +40,4 @@ if (!isBuildFresh()) {
   npm('run', 'build');
 }
 
-const host = node(['--enable-source-maps', 'build/server/main.js'], { stdio: 'inherit' });
-forwardSignals(host);
-process.exitCode = await ended(host);
+await import('./serve.mjs');

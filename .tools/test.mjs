@@ -55,18 +55,30 @@ function jestStage(name, project, script = [jest]) {
   return stage(name, args, { count: () => countJest(report) });
 }
 
+const tapFile = (name) => `${reports}/${name}.tap`;
+
+function reporters(name) {
+  const shown = ['--test-reporter=dot', '--test-reporter-destination=stdout'];
+  return [...shown, '--test-reporter=tap', `--test-reporter-destination=${tapFile(name)}`];
+}
+
+function tapStage(name, args, env) {
+  const report = tapFile(name.replaceAll(' ', '-'));
+  return stage(name, args, { count: () => countTap(report), env });
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 await stage('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
 await stage('lint', ['.tools/lint.mjs']);
+await tapStage('lint rules', ['--test', ...reporters('lint-rules'), '.tools/eslint/rules.test.mjs']);
 await jestStage('app', 'app');
 await jestStage('server', 'server');
 if (process.argv.includes('--external'))
   await jestStage('server on PostgreSQL outside', 'server', ['.tools/outside.mjs']);
 if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
-const tap = `${reports}/browser.tap`;
-await stage('browser', ['.tools/e2e.mjs'], { count: () => countTap(tap), env: { E2E_REPORT: tap } });
+await tapStage('browser', ['.tools/e2e.mjs'], { E2E_REPORT: tapFile('browser') });
 
 const line = `${total.passed} passed, ${total.failed} failed`;
 const to = process.argv.find((arg) => arg.startsWith('--to='))?.slice('--to='.length);

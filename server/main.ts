@@ -6,7 +6,6 @@ import { seedDemo } from './db/demo/seed';
 import { startEmbedded, type EmbeddedDatabase } from './db/postgres/start';
 import { migrate } from './db/migrate';
 import { seedReference } from './db/reference/seed';
-import { createMedia } from './media/process';
 import { join } from 'node:path';
 
 const config = readConfig();
@@ -48,11 +47,7 @@ try {
   } else sql = connect({ url: config.databaseUrl });
   await migrate(sql);
   await seedReference(sql);
-  if (config.demo) {
-    const media = createMedia({ imagesDir: join(config.dataDir, 'images'), log: { warn: quiet.warn } });
-    await seedDemo(sql, media, config, say);
-    await media.close();
-  }
+  if (config.demo) await seedDemo(sql, join(config.dataDir, 'images'), say);
   host = await buildHost(config, sql);
   await host.app.listen({ port: config.port, host: config.host });
   const address = host.app.server.address();

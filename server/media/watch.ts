@@ -58,7 +58,7 @@ export function discardRest(raw: IncomingMessage, graceMs: number): void {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();
   raw.resume();
-  const timer = setTimeout(() => raw.socket.destroy(), graceMs);
+  const timer = setTimeout(() => raw.destroy(), graceMs);
   timer.unref();
   raw.once('close', () => clearTimeout(timer));
 }

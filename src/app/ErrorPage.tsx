@@ -1,4 +1,3 @@
-import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/ErrorState';
 import { LinkButton } from '../ui/LinkButton';
@@ -13,25 +12,4 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
       <LinkButton to="/">{t('errore-torna-inizio', 'Torna all’inizio')}</LinkButton>
     </Screen>
   );
-}
-
-interface State {
-  hasFailed: boolean;
-}
-
-/** Round each page: a crash takes down its page, never the app. A new address tries again. */
-export class PageBoundary extends Component<{ at: string; children: ReactNode }, State & { at: string }> {
-  override state = { hasFailed: false, at: this.props.at };
-
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true };
-  }
-
-  static getDerivedStateFromProps({ at }: { at: string }, state: State & { at: string }): Partial<State & { at: string }> | null {
-    return at === state.at ? null : { at, hasFailed: false };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? <ErrorPage status={500} text="" /> : this.props.children;
-  }
 }

@@ -25,8 +25,18 @@ export function Shell() {
   const items = [
     { to: '/home-user-profile', label: t('barra-home', 'Home'), icon: <House /> },
     { to: '/user-profile', label: t('barra-profilo', 'Profilo'), icon: <UserRound /> },
-    { to: '/bookmark', label: t('barra-salvati', 'Salvati'), icon: <Bookmark />, badge: Math.max(0, (saved?.bookmarkCount ?? 0) + lead) },
-    { to: '/notifiche', label: t('barra-notifiche', 'Notifiche'), icon: <Bell />, badge: events?.notificheCount ?? 0 },
+    {
+      to: '/bookmark',
+      label: t('barra-salvati', 'Salvati'),
+      icon: <Bookmark />,
+      badge: Math.max(0, (saved?.bookmarkCount ?? 0) + lead),
+    },
+    {
+      to: '/notifiche',
+      label: t('barra-notifiche', 'Notifiche'),
+      icon: <Bell />,
+      badge: events?.notificheCount ?? 0,
+    },
     { to: '/user-settings', label: t('barra-menu', 'Menu'), icon: <Menu /> },
   ];
   return (

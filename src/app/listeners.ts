@@ -4,13 +4,7 @@ import { sessionEnded, sessionExpired } from '../api/events';
 import type { StartListening } from '../api/hooks';
 import { lookupApi } from '../api/lookup';
 import { personaApi } from '../api/persona';
-import { startBookmark } from '../features/bookmark/bookmarkListener';
-import { startChat } from '../features/chat/chatListener';
-import { startComments } from '../features/comments/commentsListener';
-import { startFeed } from '../features/feed/feedListener';
-import { startFollow } from '../features/follow/followListener';
 import { startNotices } from '../features/notices/noticesListener';
-import { startDeletion } from '../features/post/deletionListener';
 import { refreshFailed, refreshStarted } from '../features/profile/profileSlice';
 import { loggedOut } from '../features/session/authSlice';
 import { languageAfterLogout, languageChosen } from '../i18n/languageSlice';
@@ -96,10 +90,4 @@ export function startListeners(start: StartListening, instance: i18n): void {
   startLanguage(start, instance);
   startProfile(start);
   startNotices(start);
-  startBookmark(start);
-  startFollow(start);
-  startComments(start);
-  startFeed(start);
-  startDeletion(start);
-  startChat(start);
 }

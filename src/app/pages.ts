@@ -1,5 +1,18 @@
 import { lazy } from 'react';
 
+export const ErrorPage = lazy(() =>
+  import(/* webpackChunkName: "error" */ './ErrorPage').then((module) => ({ default: module.ErrorPage })),
+);
+export const Notices = lazy(() =>
+  import(/* webpackChunkName: "notices" */ './Notices').then((module) => ({ default: module.Notices })),
+);
+export const SignedIn = lazy(() =>
+  import(/* webpackChunkName: "shell" */ './SignedIn').then((module) => ({ default: module.SignedIn })),
+);
+/** The frame of the signed-in pages: nobody needs it before. */
+export const Shell = lazy(() =>
+  import(/* webpackChunkName: "shell" */ './Shell').then((module) => ({ default: module.Shell })),
+);
 /** Every page is a chunk of its own; the login page alone comes with the first load. */
 export const ForgotPage = lazy(() => import(/* webpackChunkName: "forgot" */ '../pages/forgot/ForgotPage'));
 export const RegistrationPage = lazy(
@@ -12,12 +25,22 @@ export const HomePage = lazy(() => import(/* webpackChunkName: "home" */ '../pag
 export const UserProfilePage = lazy(
   () => import(/* webpackChunkName: "user-profile" */ '../pages/userprofile/UserProfilePage'),
 );
-export const InsertAdPage = lazy(() => import(/* webpackChunkName: "insert-ad" */ '../pages/insertad/InsertAdPage'));
+export const InsertAdPage = lazy(
+  () => import(/* webpackChunkName: "insert-ad" */ '../pages/insertad/InsertAdPage'),
+);
 export const InsertPostPage = lazy(
   () => import(/* webpackChunkName: "insert-post" */ '../pages/insertpost/InsertPostPage'),
 );
-export const ViewPostPage = lazy(() => import(/* webpackChunkName: "view-post" */ '../pages/viewpost/ViewPostPage'));
+export const ViewPostPage = lazy(
+  () => import(/* webpackChunkName: "view-post" */ '../pages/viewpost/ViewPostPage'),
+);
 export const ChatPage = lazy(() => import(/* webpackChunkName: "chat" */ '../pages/chat/ChatPage'));
+export const InsertStoriesPage = lazy(
+  () => import(/* webpackChunkName: "insert-stories" */ '../pages/insertstories/InsertStoriesPage'),
+);
+export const StoryViewsPage = lazy(
+  () => import(/* webpackChunkName: "story-views" */ '../pages/storyviews/StoryViewsPage'),
+);
 export const ConversationPage = lazy(
   () => import(/* webpackChunkName: "conversation" */ '../pages/conversation/ConversationPage'),
 );

@@ -16,6 +16,7 @@ import { recoverySlice } from '../features/recovery/recoverySlice';
 import { registrationSlice } from '../features/registration/registrationSlice';
 import { authSlice } from '../features/session/authSlice';
 import { shareSlice } from '../features/share/shareSlice';
+import { storyViewerSlice } from '../features/stories/storyViewerSlice';
 import { uploadSlice } from '../features/upload/uploadSlice';
 import { languageSlice } from '../i18n/languageSlice';
 
@@ -37,6 +38,7 @@ export const rootReducer = combineReducers({
   notices: noticesSlice.reducer,
   upload: uploadSlice.reducer,
   chat: chatSlice.reducer,
+  storyViewer: storyViewerSlice.reducer,
   recovery: recoverySlice.reducer,
   registration: registrationSlice.reducer,
 });

@@ -28,7 +28,8 @@ export function write(key: string, value: string | undefined): void {
   }
 }
 
-export const isToken = (text: string | null): text is string => text !== null && /^[A-Za-z0-9_.-]{16,200}$/.test(text);
+export const isToken = (text: string | null): text is string =>
+  text !== null && /^[A-Za-z0-9_.-]{16,200}$/.test(text);
 
 /** A profile as it was stored; anything else is dropped, so that the host is asked again. */
 export function parseProfile(text: string | null): Profile | undefined {

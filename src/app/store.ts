@@ -26,5 +26,5 @@ export function createStore(state: Partial<RootState>, instance: i18n) {
   });
   startListeners(startListening, instance);
   setupListeners(store.dispatch);
-  return { store, persistor: persistStore(store) };
+  return { store, persistor: persistStore(store), startListening };
 }

@@ -3,7 +3,7 @@
  * beside each label in the code.
  */
 export const bundledEnglish: Record<string, string> = {
-  'login-motto': 'Buy, sell, share. The town square in your pocket.',
+  'login-motto': 'Buy, sell, share. The piazza in your pocket.',
   'login-email': 'Email',
   'login-password': 'Password',
   'login-accedi': 'Log in',
@@ -16,7 +16,7 @@ export const bundledEnglish: Record<string, string> = {
   'login-senza-rete': 'no connection. Please try again shortly.',
   'login-guarda-email': 'Look into your email: the link that we sent you lets you choose your password.',
   'traduzioni-errore': 'The texts could not be loaded. Please try again later.',
-  'errore-sessione-scaduta': 'Your session has expired. Please log in again.',
+  'login-sessione-scaduta': 'Your session has expired. Please log in again.',
   mostra: 'Show',
   nascondi: 'Hide',
   riprova: 'Try again',

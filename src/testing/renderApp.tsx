@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { RootState } from '../api/state';
+import { startSignedInListeners } from '../app/signedInListeners';
 import { createStore } from '../app/store';
 import { createI18n } from '../i18n/setup';
 import { ThemeRoot } from '../theme/ThemeRoot';
@@ -18,7 +19,8 @@ interface Options {
 /** Draws `ui` on the real store, router, texts and theme. Calls go to `fetch`, which the test answers. */
 export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: Options = {}) {
   const instance = createI18n(lang);
-  const { store } = createStore(state, instance);
+  const { store, startListening } = createStore(state, instance);
+  startSignedInListeners(startListening);
   const view = render(
     <Provider store={store}>
       <I18nextProvider i18n={instance}>

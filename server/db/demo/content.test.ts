@@ -25,14 +25,19 @@ const at = <T>(items: readonly T[], index: number): T => {
 test('the same moment gives the same content, another moment only other times', () => {
   expect(buildDemoContent(new Date(now))).toEqual(content);
   const later = buildDemoContent(new Date(now.getTime() + 86_400_000));
-  expect(later.posts.map(({ slug, persona }) => [slug, persona])).toEqual(posts.map(({ slug, persona }) => [slug, persona]));
+  expect(later.posts.map(({ slug, persona }) => [slug, persona])).toEqual(
+    posts.map(({ slug, persona }) => [slug, persona]),
+  );
 });
 
 describe('persons and shops', () => {
   test('48 persons and 6 shop owners, Giulia Rossi of Bologna first', () => {
     expect(persons.filter(({ tipoProfilo }) => tipoProfilo === 'Privato')).toHaveLength(48);
     expect(persons.filter(({ tipoProfilo }) => tipoProfilo === 'Negozio')).toHaveLength(6);
-    expect(persons[0]).toMatchObject({ email: 'giulia.rossi@example.com', geolocalizzazione: 'Bologna (BO)' });
+    expect(persons[0]).toMatchObject({
+      email: 'giulia.rossi@example.com',
+      geolocalizzazione: 'Bologna (BO)',
+    });
     expect(persons.filter(({ abbreviazione }) => abbreviazione === 'en')).toHaveLength(8);
     expect(unique(persons.map(({ email }) => email))).toBe(true);
     expect(unique(persons.map(({ telefono }) => telefono))).toBe(true);
@@ -43,7 +48,9 @@ describe('persons and shops', () => {
       expect(isEmail(person.email)).toBe(true);
       expect(isPhone(person.telefono)).toBe(true);
       expect(person.geolocalizzazione).toMatch(/^\p{Lu}[\p{L} ]+ \([A-Z]{2}\)$/u);
-      expect(interests.filter((interest) => person[interest] === 1).length).toBeGreaterThanOrEqual(limits.interestsLeast);
+      expect(interests.filter((interest) => person[interest] === 1).length).toBeGreaterThanOrEqual(
+        limits.interestsLeast,
+      );
       expect(now.getFullYear() - Number(person.dataNascita.slice(0, 4))).toBeGreaterThanOrEqual(14);
       expect(new Date(person.dataNascita).toISOString().slice(0, 10)).toBe(person.dataNascita);
       expect([1, 2, 3]).toContain(person.genereID);
@@ -53,7 +60,11 @@ describe('persons and shops', () => {
   test('each shop belongs to an owner and has a VAT number with a right check digit', () => {
     expect(vatNumber('0764352056')).toBe('IT07643520567');
     for (const shop of shops) {
-      expect(at(persons, shop.persona)).toMatchObject({ tipoProfilo: 'Negozio', nome: shop.nomeNegozio, cognome: '' });
+      expect(at(persons, shop.persona)).toMatchObject({
+        tipoProfilo: 'Negozio',
+        nome: shop.nomeNegozio,
+        cognome: '',
+      });
       expect(shop.vat).toMatch(/^IT\d{11}$/);
       expect(vatNumber(shop.vat.slice(2, 12))).toBe(shop.vat);
       expect(shop.web).toMatch(/^https:\/\/[a-z-]+\.example$/);
@@ -67,14 +78,18 @@ describe('posts', () => {
     expect(ads.length).toBeGreaterThanOrEqual(230);
     expect(ads.length).toBeLessThanOrEqual(240);
     const used = new Set(ads.map(({ categoria }) => `${categoria?.slug}/${categoria?.sub}`));
-    const known = Object.entries(subcategories).flatMap(([slug, subs]) => subs.map((sub) => `${slug}/${sub}`));
+    const known = Object.entries(subcategories).flatMap(([slug, subs]) =>
+      subs.map((sub) => `${slug}/${sub}`),
+    );
     expect([...used].sort()).toEqual([...known].sort());
   });
 
   test('titles and descriptions keep the limits and none is used twice', () => {
     for (const post of posts) {
       expect(post.titolo.length).toBeLessThanOrEqual(limits.title);
-      expect(post.descrizione.length).toBeLessThanOrEqual(post.negozio === null ? limits.description : limits.shopDescription);
+      expect(post.descrizione.length).toBeLessThanOrEqual(
+        post.negozio === null ? limits.description : limits.shopDescription,
+      );
       expect(`${post.titolo} ${post.descrizione}`).not.toMatch(/\{|undefined|\s\s/);
     }
     expect(unique(posts.map(({ slug }) => slug))).toBe(true);
@@ -85,7 +100,10 @@ describe('posts', () => {
   test('prices are 0 for gifts, else 0.50 to 8,500 with two decimals', () => {
     for (const { prezzo, gratis } of ads) {
       expect(prezzo === 0).toBe(gratis === 1);
-      if (prezzo) expect(prezzo >= 0.5 && prezzo <= 8500 && Number.isInteger(Math.round(prezzo * 1e6) / 1e4)).toBe(true);
+      if (prezzo)
+        expect(prezzo >= 0.5 && prezzo <= 8500 && Number.isInteger(Math.round(prezzo * 1e6) / 1e4)).toBe(
+          true,
+        );
     }
     const share = (flag: number): number => flag / ads.length;
     expect(share(ads.filter(({ gratis }) => gratis).length)).toBeCloseTo(0.06, 1);
@@ -103,8 +121,11 @@ describe('posts', () => {
   });
 
   test('English is written by those who speak it, and an author’s town is the place', () => {
-    for (const post of posts) expect(post.geolocalizzazione).toBe(at(persons, post.persona).geolocalizzazione);
-    expect(ads.filter(({ persona }) => at(persons, persona).abbreviazione === 'en').length / ads.length).toBeCloseTo(0.1, 1);
+    for (const post of posts)
+      expect(post.geolocalizzazione).toBe(at(persons, post.persona).geolocalizzazione);
+    expect(
+      ads.filter(({ persona }) => at(persons, persona).abbreviazione === 'en').length / ads.length,
+    ).toBeCloseTo(0.1, 1);
   });
 });
 
@@ -156,12 +177,16 @@ describe('what people do', () => {
   test('nobody follows, rates, keeps, likes or shares what is their own, and nothing stands twice', () => {
     for (const { persona, seguito } of follows) expect(persona).not.toBe(seguito);
     for (const { fromPersona, toPersona } of ratings) expect(fromPersona).not.toBe(toPersona);
-    for (const { post, persona } of [...bookmarks, ...likes, ...shares]) expect(at(posts, post).persona).not.toBe(persona);
-    for (const { story, persona } of [...storyViews, ...storyLikes]) expect(at(stories, story).pubblicante).not.toBe(persona);
+    for (const { post, persona } of [...bookmarks, ...likes, ...shares])
+      expect(at(posts, post).persona).not.toBe(persona);
+    for (const { story, persona } of [...storyViews, ...storyLikes])
+      expect(at(stories, story).pubblicante).not.toBe(persona);
     expect(unique(follows.map(({ persona, seguito }) => `${persona} ${seguito}`))).toBe(true);
     expect(unique(ratings.map(({ fromPersona, toPersona }) => `${fromPersona} ${toPersona}`))).toBe(true);
-    for (const list of [bookmarks, likes, shares]) expect(unique(list.map(({ post, persona }) => `${post} ${persona}`))).toBe(true);
-    for (const list of [storyViews, storyLikes]) expect(unique(list.map(({ story, persona }) => `${story} ${persona}`))).toBe(true);
+    for (const list of [bookmarks, likes, shares])
+      expect(unique(list.map(({ post, persona }) => `${post} ${persona}`))).toBe(true);
+    for (const list of [storyViews, storyLikes])
+      expect(unique(list.map(({ story, persona }) => `${story} ${persona}`))).toBe(true);
     for (const { post } of bookmarks) expect(at(posts, post).categoria).not.toBeNull();
   });
 
@@ -196,20 +221,28 @@ describe('what people do', () => {
   });
 
   test('ratings are mostly good, and no comment is used twice', () => {
-    expect(ratings.filter(({ ratingValue }) => ratingValue >= 3).length / ratings.length).toBeGreaterThan(0.9);
+    expect(ratings.filter(({ ratingValue }) => ratingValue >= 3).length / ratings.length).toBeGreaterThan(
+      0.9,
+    );
     expect(unique(ratings.flatMap(({ ratingComment }) => (ratingComment ? [ratingComment] : [])))).toBe(true);
   });
 
   test('stories have a picture or words in a known font, and some are newer than anything Giulia saw', () => {
-    const seen = storyViews.filter(({ persona }) => persona === 0).map(({ story }) => at(stories, story).dataPubblicazione.getTime());
+    const seen = storyViews
+      .filter(({ persona }) => persona === 0)
+      .map(({ story }) => at(stories, story).dataPubblicazione.getTime());
     for (const story of stories) {
       expect(story.immagine !== null || story.testoOverlay !== '').toBe(true);
       if (story.testoOverlay) expect(overlayFonts).toContain(story.fontOverlay);
       expect([1, 2, 3]).toContain(story.posizione);
     }
-    const fresh = stories.filter(({ pubblicante, dataPubblicazione }) => pubblicante !== 0 && dataPubblicazione.getTime() > Math.max(...seen));
+    const fresh = stories.filter(
+      ({ pubblicante, dataPubblicazione }) =>
+        pubblicante !== 0 && dataPubblicazione.getTime() > Math.max(...seen),
+    );
     expect(fresh.length).toBeGreaterThanOrEqual(5);
-    for (const { story, persona } of storyLikes) expect(storyViews.some((view) => view.story === story && view.persona === persona)).toBe(true);
+    for (const { story, persona } of storyLikes)
+      expect(storyViews.some((view) => view.story === story && view.persona === persona)).toBe(true);
   });
 });
 
@@ -236,7 +269,8 @@ test('everything happened in order, within the last 60 days, and nothing in the 
   for (const { post, dataOra } of [...comments, ...likes, ...bookmarks]) {
     expect(dataOra.getTime()).toBeGreaterThan(at(posts, post).createdAt.getTime());
   }
-  for (const person of persons) expect(person.createdAt.getTime()).toBeLessThan(now.getTime() - 61 * 86_400_000);
+  for (const person of persons)
+    expect(person.createdAt.getTime()).toBeLessThan(now.getTime() - 61 * 86_400_000);
   const newest = posts.at(-1)?.createdAt.getTime() ?? 0;
   expect(now.getTime() - newest).toBeLessThan(3_600_000);
 });

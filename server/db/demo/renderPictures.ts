@@ -2,7 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../../config';
 import { adSources } from './ads/all';
-import { notes } from './notes';
+import { everyday } from './notes/everyday';
+import { events } from './notes/events';
 import { personSources } from './persons';
 import { shopSources } from './shops';
 import type { Shot } from './source';
@@ -31,9 +32,11 @@ const views = ({ slug, shot }: { slug: string; shot?: Shot }): Job[] =>
 function jobs(): Job[] {
   return [
     ...Object.values(adSources).flatMap((ads) => ads.flatMap(views)),
-    ...notes.flatMap(views),
+    ...[...everyday, ...events].flatMap(views),
     ...storySources.flatMap(({ slug, shot }) =>
-      shot ? [{ file: `story-${slug}.webp`, take: () => photograph(`story-${slug}`, shot, 1, portrait) }] : [],
+      shot
+        ? [{ file: `story-${slug}.webp`, take: () => photograph(`story-${slug}`, shot, 1, portrait) }]
+        : [],
     ),
     ...personSources.map((person, i) => ({
       file: `avatar-${String(i + 1).padStart(2, '0')}.webp`,

@@ -43,3 +43,6 @@ export type NoteSource = {
   shot?: Shot;
   talk?: readonly Thread[];
 };
+
+/** A chat about one ad; a line that begins with `>` is the seller's. */
+export type ConversationSource = { ad: string; buyer: string; lines: readonly string[] };

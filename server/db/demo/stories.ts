@@ -154,7 +154,7 @@ export const storySources: readonly StorySource[] = [
   },
   {
     slug: 'vicolo-luce',
-    author: 'francesca-marchetti',
+    author: 'davide-galli',
     hours: 13,
     shot: { art: '🏮', views: 1 },
     text: 'Luce di stasera in casa nostra',
@@ -202,7 +202,7 @@ export const storySources: readonly StorySource[] = [
   },
   {
     slug: 'torta-banco',
-    author: 'elena-barbieri',
+    author: 'libreria-il-segnacarte',
     hours: 33,
     shot: { art: '🍰', views: 1 },
     text: 'Chi compra un libro assaggia',

@@ -30,6 +30,7 @@ export interface HeldClaim {
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isForbidden = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EACCES';
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 const ageOf = (file: string): Promise<number> =>
@@ -46,6 +47,8 @@ async function createFile(file: string, text: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isTaken(error)) return false;
+    if (isForbidden(error))
+      throw new Error(`This user may not write to the data folder (${file})`, { cause: error });
     throw error;
   }
 }

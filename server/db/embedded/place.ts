@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { canReach, give, type Account } from './account';
 import type { Where } from './claim';
 
@@ -25,6 +25,10 @@ const isListening = (path: string): Promise<boolean> =>
     socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
   });
 
+async function sweep(folder: string): Promise<void> {
+  for (const file of [socketOf(folder), `${socketOf(folder)}.lock`]) await rm(file, { force: true });
+}
+
 /** Opens a folder by name if it is or becomes ours and nobody listens there; sweeps what a crash left in it. */
 async function openFolder(folder: string, account: Account | undefined): Promise<boolean> {
   try {
@@ -34,7 +38,7 @@ async function openFolder(folder: string, account: Account | undefined): Promise
     // It stands already, or its parent is gone: what counts is whose it is.
   }
   if (!(await isOurs(folder, account)) || (await isListening(socketOf(folder)))) return false;
-  for (const file of [socketOf(folder), `${socketOf(folder)}.lock`]) await rm(file, { force: true });
+  await sweep(folder);
   return true;
 }
 
@@ -72,10 +76,11 @@ export async function openPlace(
   throw new Error('There is no temporary folder in which the database may open its socket');
 }
 
-/** Takes the socket's folder away, if it is one of those that `openPlace` makes. */
+/** Takes the socket's folder away, unless it holds something else. */
 export async function closePlace({ host }: Where): Promise<void> {
-  if (host.startsWith('/') && dirname(host) !== '/' && basename(host).startsWith(PREFIX))
-    await rm(host, { recursive: true, force: true }).catch(() => undefined);
+  if (!basename(host).startsWith(PREFIX)) return;
+  await sweep(host);
+  await rmdir(host).catch(() => undefined);
 }
 
 export const settingsFor = ({ host, port }: Where): Record<string, string> =>

@@ -45,20 +45,13 @@ async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   };
 }
 
-/**
- * The postmaster that runs this cluster, if one does. A pid file whose number went to another program is
- * removed: PostgreSQL would take that program for its own and refuse to start.
- */
+/** The postmaster that runs this cluster, if one does. */
 export async function findPostmaster(
   cluster: string,
 ): Promise<(Postmaster & { status: string }) | undefined> {
   const file = await readPidFile(cluster);
-  if (!file) return undefined;
-  const stamp = stampOf(file.pid);
-  if (stamp === undefined) return undefined;
-  if (isPostgresOf(file.pid, cluster)) return { ...file, stamp };
-  await rm(join(cluster, 'postmaster.pid'), { force: true });
-  return undefined;
+  const stamp = file && stampOf(file.pid);
+  return file && stamp !== undefined && isPostgresOf(file.pid, cluster) ? { ...file, stamp } : undefined;
 }
 
 async function openLog(
@@ -96,6 +89,8 @@ export async function launch(
   const settings = { ...SETTINGS, ...settingsFor(where), ...extra };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', await pathFor(cluster, account), ...flags];
+  // PostgreSQL takes a zombie, or a stranger who inherited the number, for a server that still runs.
+  if (!(await findPostmaster(cluster))) await rm(join(cluster, 'postmaster.pid'), { force: true });
   const log = await openLog(logFile);
   try {
     const child = spawn(programOf(binaries.folder, 'postgres'), args, {
@@ -129,9 +124,11 @@ export function interrupt(id: ProcessId): void {
 /** Fast shutdown; a server that hangs is ended harder. Answered writes are safe in either case. */
 export async function stopPostmaster(id: ProcessId, cluster: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
-    const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '8'];
+    const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '15'];
     await promisify(execFile)(programOf(binaries.folder, 'pg_ctl'), args).catch(() => undefined);
-  } else interrupt(id);
+    return;
+  }
+  interrupt(id);
   if (await waitGone(id, 8000)) return;
   signal(id.pid, 'SIGQUIT');
   if (await waitGone(id, 6000)) return;

@@ -11,7 +11,7 @@ import { clearOrphans, isRunning, type ProcessId } from './processes';
 import { isAnswering } from './session';
 
 export interface Log {
-  info(details: object, text: string): void;
+  info?(details: object, text: string): void;
   warn(details: object, text: string): void;
 }
 
@@ -27,6 +27,7 @@ export interface ServerOptions {
 
 export interface Server {
   postmaster: Postmaster;
+  binaries: Binaries;
   stop(): Promise<void>;
 }
 
@@ -45,34 +46,56 @@ async function adopt(
     const { status, ...postmaster } = found;
     if (status === 'ready' && (await isAnswering(postmaster.where, password))) return postmaster;
     const patience = status === 'ready' || status === 'stopping' ? PATIENCE_MS[status] : Infinity;
-    if (Date.now() - begin > patience) await stopPostmaster(postmaster, cluster, binaries);
+    if (Date.now() - begin > patience) {
+      await stopPostmaster(postmaster, cluster, binaries);
+      // There a living pid may as well be a stranger's: PostgreSQL itself will say.
+      if (process.platform === 'win32') return undefined;
+    }
     await delay(50);
   }
 }
 
+/** Where orphans cannot be listed, they show by the memory that they still hold. */
+async function persist<T>(start: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + 10_000; ;) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!String(error).includes('shared memory block') || Date.now() > end) throw error;
+      await delay(200);
+    }
+  }
+}
+
 /** Brings the database of a data folder up: adopts a living server, or makes the cluster and starts one. */
-export async function openServer(options: ServerOptions, before: Where | undefined): Promise<Server> {
+export async function openServer(
+  options: ServerOptions,
+  before: Where | undefined,
+  known?: Binaries,
+): Promise<Server> {
   const { dataDir, log, settings, onProcess } = options;
   const cluster = await realpath(join(dataDir, 'postgres')).catch(() => join(dataDir, 'postgres'));
   const account = chooseAccount(cluster);
-  const binaries = await openBinaries(account, options.programs);
-  if ((await prepareCluster(cluster, binaries, account)) === 'created')
-    log.info({ cluster }, 'Database created');
+  const binaries = known ?? (await openBinaries(account, options.programs));
+  // A restart finds its cluster or fails: an empty one in its place would pass for lost data.
+  if (!known && (await prepareCluster(cluster, binaries, account)) === 'created')
+    log.info?.({ cluster }, 'Database created');
   let postmaster = await adopt(cluster, binaries, await readPassword(dataDir));
   if (postmaster) {
-    log.info({ pid: postmaster.pid }, 'Took over the running database');
+    log.info?.({ pid: postmaster.pid }, 'Took over the running database');
     onProcess(postmaster);
   } else {
     await clearOrphans(cluster);
     const where = await openPlace(dataDir, account, before);
-    const logFile = join(dataDir, 'postgres.log');
-    postmaster = await launch(cluster, binaries, account, where, { logFile, settings, onSpawn: onProcess });
-    log.info({ pid: postmaster.pid, ...where }, 'Database started');
+    const rest = { logFile: join(dataDir, 'postgres.log'), settings, onSpawn: onProcess };
+    postmaster = await persist(() => launch(cluster, binaries, account, where, rest));
+    log.info?.({ pid: postmaster.pid, ...where }, 'Database started');
   }
   const { where } = postmaster;
   const running = postmaster;
   return {
     postmaster,
+    binaries,
     async stop() {
       if (isRunning(running)) await stopPostmaster(running, cluster, binaries);
       await clearOrphans(cluster);

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
     if (isBlank) return;
     dispatch(
       commentWritten({
-        key: crypto.randomUUID(),
+        key: nanoid(),
         postID,
         parentCommentiID,
         text: text.trim(),

@@ -31,7 +31,10 @@ function Section({ postID, me }: Props) {
     const mine = Object.values(outgoing).filter((comment) => comment.postID === postID);
     return threadsOf(data?.listCommenti ?? [], mine, me);
   }, [data, outgoing, postID, me]);
-  const ids = threads.flatMap(({ commentiID, replies }) => [commentiID, ...replies.map((reply) => reply.commentiID)]);
+  const ids = threads.flatMap(({ commentiID, replies }) => [
+    commentiID,
+    ...replies.map((reply) => reply.commentiID),
+  ]);
   return (
     <Frame id={sectionId(postID)} aria-label={t('commenti-commenti', 'Commenti')}>
       {!data && isFetching && <Spinner label={t('commenti-caricamento', 'Caricamento dei commenti')} />}

@@ -18,17 +18,15 @@ export function CommentsButton({ post: { postID, commentiCount }, inWords = fals
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectIsOpen(state, postID));
   const count = useAppSelector((state) => selectCommentCount(state, postID, commentiCount));
-  const words = t('commenti-conteggio', '{{count}} commenti', { count });
   return (
     <ActionButton
       icon={<MessageSquare aria-hidden />}
       label={t('commenti-commenti', 'Commenti')}
-      aria-description={words}
       aria-expanded={isOpen}
       aria-controls={isOpen ? sectionId(postID) : undefined}
       onClick={() => dispatch(sectionToggled(postID))}
     >
-      {inWords ? words : count}
+      {inWords ? t('commenti-conteggio', '{{count}} commenti', { count }) : count}
     </ActionButton>
   );
 }

@@ -16,7 +16,12 @@ export const startComments = (start: StartListening): void => {
       const { profile, comments: before } = getOriginalState();
       const comment = getState().comments.outgoing[key];
       const personaID = profile.status === 'absent' ? undefined : profile.profile?.personaID;
-      if (comment?.status !== 'pending' || before.outgoing[key]?.status === 'pending' || personaID === undefined) return;
+      if (
+        comment?.status !== 'pending' ||
+        before.outgoing[key]?.status === 'pending' ||
+        personaID === undefined
+      )
+        return;
       const { postID, parentCommentiID, text } = comment;
       const body = { personaID, postID, testoCommento: text, parentCommentiID, onceKey: key };
       const { error } = await dispatch(addComment.initiate(body, { track: false }));

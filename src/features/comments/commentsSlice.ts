@@ -5,7 +5,8 @@ import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
 
 export type OutgoingStatus = 'absent' | 'pending' | 'confirmed' | 'failed';
-export type OutgoingEvent = 'written' | 'accepted' | 'refused' | 'retried' | 'discarded' | 'listed' | 'deleted';
+export type OutgoingEvent =
+  'written' | 'accepted' | 'refused' | 'retried' | 'discarded' | 'listed' | 'deleted';
 
 /** §4 Comment: shown at once as pending, confirmed with the server's id. */
 export const outgoingTable: Transitions<OutgoingStatus, OutgoingEvent> = {
@@ -84,10 +85,13 @@ export const commentsSlice = createSlice({
       .addMatcher(addComment.matchFulfilled, (state, { payload, meta }) =>
         move(state, meta.arg.originalArgs.onceKey, 'accepted', { commentiID: payload.commentiID ?? null }),
       )
-      .addMatcher(addComment.matchRejected, (state, { meta }) => move(state, meta.arg.originalArgs.onceKey, 'refused'))
+      .addMatcher(addComment.matchRejected, (state, { meta }) =>
+        move(state, meta.arg.originalArgs.onceKey, 'refused'),
+      )
       .addMatcher(deleteComment.matchFulfilled, (state, { meta }) => {
         const id = meta.arg.originalArgs.CommentiID;
-        for (const { key, commentiID } of Object.values(state.outgoing)) if (commentiID === id) move(state, key, 'deleted');
+        for (const { key, commentiID } of Object.values(state.outgoing))
+          if (commentiID === id) move(state, key, 'deleted');
       })
       .addMatcher(comments.matchFulfilled, (state, { payload }) => {
         const listed = new Set(payload.listCommenti.map(({ commentiID }) => commentiID));
@@ -97,11 +101,17 @@ export const commentsSlice = createSlice({
 });
 
 export const {
-  sectionToggled, replyToggled, deletionAsked, commentWritten, commentRetried, commentDiscarded,
+  sectionToggled,
+  replyToggled,
+  deletionAsked,
+  commentWritten,
+  commentRetried,
+  commentDiscarded,
 } = commentsSlice.actions;
 
 export const selectOutgoing = (state: RootState): CommentsState['outgoing'] => state.comments.outgoing;
-export const selectIsOpen = (state: RootState, postID: number): boolean => state.comments.open[postID] ?? false;
+export const selectIsOpen = (state: RootState, postID: number): boolean =>
+  state.comments.open[postID] ?? false;
 export const selectReplyTo = (state: RootState): number | null => state.comments.replyTo;
 export const selectAskedID = (state: RootState): number | null => state.comments.askedID;
 

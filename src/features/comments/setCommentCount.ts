@@ -8,7 +8,12 @@ const infinite = ['feed', 'categoryFeed', 'subcategoryFeed', 'personPosts'] as c
 const plain = ['post', 'searchPosts', 'shopPosts'] as const;
 
 /** Puts the host's newest number of comments on every copy of the post. */
-export function setCommentCount(dispatch: AppDispatch, state: RootState, postID: number, count: number): void {
+export function setCommentCount(
+  dispatch: AppDispatch,
+  state: RootState,
+  postID: number,
+  count: number,
+): void {
   const correct = (posts: Post[]) => {
     for (const post of posts) if (post.postID === postID) post.commentiCount = count;
   };
@@ -16,5 +21,6 @@ export function setCommentCount(dispatch: AppDispatch, state: RootState, postID:
     for (const arg of argsOf(state, endpoint))
       dispatch(patch(endpoint, arg, ({ pages }) => pages.forEach(({ listPost }) => correct(listPost))));
   for (const endpoint of plain)
-    for (const arg of argsOf(state, endpoint)) dispatch(patch(endpoint, arg, ({ listPost }) => correct(listPost)));
+    for (const arg of argsOf(state, endpoint))
+      dispatch(patch(endpoint, arg, ({ listPost }) => correct(listPost)));
 }

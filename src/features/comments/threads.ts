@@ -18,7 +18,15 @@ export interface Thread extends Shown {
   replies: Shown[];
 }
 
-const ofHost = ({ commentiID, personaID, nome, cognome, imgProfilo, testoCommento, dataOra }: Comment): Shown => ({
+const ofHost = ({
+  commentiID,
+  personaID,
+  nome,
+  cognome,
+  imgProfilo,
+  testoCommento,
+  dataOra,
+}: Comment): Shown => ({
   key: String(commentiID),
   commentiID,
   status: 'listed',
@@ -57,7 +65,8 @@ export function threadsOf(list: readonly Comment[], mine: readonly Outgoing[], m
     if (rootOf(comment.commentiID) === comment.commentiID)
       threads.set(comment.commentiID, { ...ofHost(comment), replies: [] });
   for (const comment of list)
-    if (!threads.has(comment.commentiID)) threads.get(rootOf(comment.commentiID))?.replies.push(ofHost(comment));
+    if (!threads.has(comment.commentiID))
+      threads.get(rootOf(comment.commentiID))?.replies.push(ofHost(comment));
   const pending: Thread[] = [];
   for (const comment of mine) {
     if (comment.commentiID !== null && parents.has(comment.commentiID)) continue;

@@ -1,7 +1,14 @@
 import type { AppDispatch, StartListening } from '../../api/hooks';
 import { postApi } from '../../api/post';
 import {
-  batchArrived, batchFailed, batchRetried, endNeared, type FeedAct, type FeedSource, pauseOver, selectBatch,
+  batchArrived,
+  batchFailed,
+  batchRetried,
+  endNeared,
+  type FeedAct,
+  type FeedSource,
+  pauseOver,
+  selectBatch,
 } from './feedBatchSlice';
 
 /** §4, §9. */

@@ -39,7 +39,13 @@ export const feedPlaceSlice = createSlice({
 export const { feedLeft } = feedPlaceSlice.actions;
 
 /** The place, if it is still the list that was left, with nothing missing. */
-export function selectFeedPlace(state: RootState, name: string, posts: readonly Post[]): FeedPlace | undefined {
+export function selectFeedPlace(
+  state: RootState,
+  name: string,
+  posts: readonly Post[],
+): FeedPlace | undefined {
   const place = state.feedPlace[name];
-  return place?.firstID === posts[0]?.postID && place && place.sizes.length <= posts.length ? place : undefined;
+  return place?.firstID === posts[0]?.postID && place && place.sizes.length <= posts.length
+    ? place
+    : undefined;
 }

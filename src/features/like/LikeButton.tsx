@@ -36,7 +36,9 @@ export function LikeButton({ post, myID }: Props) {
         ? await add({ likeID: 0, personaID: myID, postID, dataOra: new Date().toISOString() })
         : await remove({ LikeID: likeID, postID });
     if (error)
-      dispatch(noticeRaised({ tone: 'error', label: 'like-errore', text: 'Il mi piace non è arrivato. Riprova.' }));
+      dispatch(
+        noticeRaised({ tone: 'error', label: 'like-errore', text: 'Il mi piace non è arrivato. Riprova.' }),
+      );
   };
   return (
     <ActionButton

@@ -13,6 +13,9 @@ import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
 import { likesClosed, selectLikesOf } from './likeListSlice';
 
+/** Pixels. */
+const slack = 8;
+
 /** §2 Modals: the like list closes on scroll, on a click outside and by its button, in 300 ms. One a page. */
 export function LikesModal() {
   const { t } = useTranslation();
@@ -25,17 +28,22 @@ export function LikesModal() {
   useEffect(() => {
     if (!isOpen) return;
     const close = () => void dispatch(likesClosed());
+    // The tap that opened the list may still be followed by the scroll event of what came before it.
+    const from = window.scrollY;
+    const closeIfMoved = () => {
+      if (Math.abs(window.scrollY - from) > slack) close();
+    };
     // The page is held still while a dialog is open, so the wish to scroll it is read from the gesture. A list
     // that is longer than the sheet scrolls instead.
     const closeUnlessList = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[data-scrolls]')) return;
       close();
     };
-    window.addEventListener('scroll', close);
+    window.addEventListener('scroll', closeIfMoved);
     window.addEventListener('wheel', closeUnlessList, { passive: true });
     window.addEventListener('touchmove', closeUnlessList, { passive: true });
     return () => {
-      window.removeEventListener('scroll', close);
+      window.removeEventListener('scroll', closeIfMoved);
       window.removeEventListener('wheel', closeUnlessList);
       window.removeEventListener('touchmove', closeUnlessList);
     };
@@ -70,7 +78,8 @@ function People({ postID }: { postID: number }) {
     );
   if (!data) return <Spinner label={t('like-caricamento', 'Caricamento')} />;
   const { listLike } = data;
-  if (listLike.length === 0) return <EmptyState icon={<Heart />} title={t('like-vuoto', 'Ancora nessun mi piace')} />;
+  if (listLike.length === 0)
+    return <EmptyState icon={<Heart />} title={t('like-vuoto', 'Ancora nessun mi piace')} />;
   return (
     <List data-scrolls={listLike.length > fits || undefined}>
       {listLike.map(({ likeID, personaID, nome, cognome, imgProfilo, geolocalizzazione }) => (

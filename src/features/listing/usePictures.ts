@@ -73,8 +73,9 @@ export function usePictures(most: number) {
       setProblem('invalid');
     },
     move: (id: string, to: number) => {
+      const others = items.filter((item) => item.id !== id);
       const moved = items.filter((item) => item.id === id);
-      setItems(items.filter((item) => item.id !== id).toSpliced(to, 0, ...moved));
+      setItems([...others.slice(0, to), ...moved, ...others.slice(to)]);
     },
     filesOf: (): Promise<File>[] => items.flatMap(({ id }) => files.current.get(id) ?? []),
   };

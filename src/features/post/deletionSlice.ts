@@ -4,7 +4,8 @@ import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
 
 export type DeletionStatus = 'idle' | 'asking' | 'deleting' | 'deleted' | 'leaving';
-export type DeletionEvent = 'asked' | 'cancelled' | 'confirmed' | 'succeeded' | 'failed' | 'redirectDue' | 'redirected';
+export type DeletionEvent =
+  'asked' | 'cancelled' | 'confirmed' | 'succeeded' | 'failed' | 'redirectDue' | 'redirected';
 
 /** §4 Post: delete asks, shows success, then leads to /user-profile after 2 s. */
 export const deletionTable: Transitions<DeletionStatus, DeletionEvent> = {
@@ -46,7 +47,13 @@ export const deletionSlice = createSlice({
 });
 
 export const {
-  deletionAsked, deletionCancelled, deletionConfirmed, deletionSucceeded, deletionFailed, redirectDue, redirected,
+  deletionAsked,
+  deletionCancelled,
+  deletionConfirmed,
+  deletionSucceeded,
+  deletionFailed,
+  redirectDue,
+  redirected,
 } = deletionSlice.actions;
 
 export const selectDeletion = (state: RootState): Deletion => state.deletion;

@@ -24,4 +24,5 @@ export const postViewSlice = createSlice({
 });
 
 export const { descriptionToggled } = postViewSlice.actions;
-export const selectIsUnfolded = (state: RootState, postID: number): boolean => state.postView[postID] ?? false;
+export const selectIsUnfolded = (state: RootState, postID: number): boolean =>
+  state.postView[postID] ?? false;

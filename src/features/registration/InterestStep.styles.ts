@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
 export const Hint = styled.p`
+  margin-top: ${theme.space[1]};
   margin-bottom: ${theme.space[3]};
   color: ${theme.color.inkSoft};
 `;
@@ -12,25 +13,25 @@ export const Grid = styled.div`
   gap: ${theme.space[3]};
 `;
 
-/** A card as tall as a small picture: a wall above, a floor below, like the studio of the ads' pictures. */
+/** A card as tall as a small picture: the icon on a coloured ground, the name below. */
 export const Tile = styled.label`
   position: relative;
   display: grid;
   grid-template-rows: 1fr auto;
-  min-height: 136px;
+  min-height: clamp(124px, 19dvh, 176px);
   overflow: hidden;
   border: 2px solid ${theme.color.line};
   border-radius: ${theme.radius.l};
-  background: linear-gradient(${theme.color.sunken} 68%, ${theme.color.card} 68%);
+  background: ${theme.color.sunken};
   color: ${theme.color.inkSoft};
   cursor: pointer;
   transition: border-color ${theme.motion.fast};
 
   &:nth-child(3n + 1) {
-    background-image: linear-gradient(${theme.color.brandSoft} 68%, ${theme.color.card} 68%);
+    background: ${theme.color.brandSoft};
   }
   &:nth-child(3n + 2) {
-    background-image: linear-gradient(${theme.color.oliveSoft} 68%, ${theme.color.card} 68%);
+    background: ${theme.color.oliveSoft};
   }
 
   input {
@@ -43,24 +44,27 @@ export const Tile = styled.label`
   svg {
     place-self: center;
   }
-  > span:nth-of-type(1) {
-    padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
-    color: ${theme.color.ink};
-    font-weight: ${theme.weight.medium};
-    text-align: center;
-  }
 
   &:has(:checked) {
     border-color: ${theme.color.brand};
     color: ${theme.color.brand};
   }
-  &:has([aria-invalid]) {
-    border-color: ${theme.color.danger};
-  }
   &:has(:focus-visible) {
     outline: 2px solid ${theme.color.sea};
     outline-offset: 2px;
   }
+`;
+
+export const Name = styled.span`
+  display: grid;
+  place-items: center;
+  min-height: 48px;
+  padding: ${theme.space[1]} ${theme.space[2]};
+  background: ${theme.color.card};
+  color: ${theme.color.ink};
+  font-weight: ${theme.weight.medium};
+  line-height: 1.2;
+  text-align: center;
 `;
 
 export const Mark = styled.span`

@@ -3,7 +3,7 @@ import { Bike, Car, Check, type LucideIcon, Shirt, Smartphone, Sofa, Wrench } fr
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { countInterests, type InterestField, interestFields } from './draft';
-import { ErrorText, Grid, Hint, Mark, Tile } from './InterestStep.styles';
+import { ErrorText, Grid, Hint, Mark, Name, Tile } from './InterestStep.styles';
 import { useDraft } from './useDraft';
 import { useInterestNames } from './useInterestNames';
 
@@ -43,8 +43,8 @@ export function InterestStep({ heading }: { heading: string }) {
                 onChange={(event) => change({ [field]: event.target.checked })}
                 aria-invalid={error && !draft[field] ? true : undefined}
               />
-              <Icon aria-hidden size={40} strokeWidth={1.6} />
-              <span>{names[field]}</span>
+              <Icon aria-hidden size={44} strokeWidth={1.5} />
+              <Name>{names[field]}</Name>
               <Mark aria-hidden>
                 <Check size={16} strokeWidth={3} />
               </Mark>

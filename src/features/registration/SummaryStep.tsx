@@ -71,7 +71,10 @@ function PersonSummary() {
   ];
   const notifications = wanted.filter(Boolean).join(', ') || t('registrazione-notifiche-nessuna', 'nessuna');
   return (
-    <Section title={draft.Shop ? t('registrazione-chi-negozio', 'Negozio') : t('registrazione-chi', 'Persona')} step={2}>
+    <Section
+      title={draft.Shop ? t('registrazione-chi-negozio', 'Negozio') : t('registrazione-chi', 'Persona')}
+      step={2}
+    >
       <List>
         {draft.Shop ? (
           <Line name={t('impostazioni-nome-negozio', 'Nome del negozio')}>{draft.Nome}</Line>

@@ -51,7 +51,12 @@ export const emptyDraft: Draft = {
 };
 
 export const interestFields = [
-  'IntWorktools', 'IntElectronics', 'IntHomeGarden', 'IntFashion', 'IntCarMotorcycle', 'IntHobbySport',
+  'IntWorktools',
+  'IntElectronics',
+  'IntHomeGarden',
+  'IntFashion',
+  'IntCarMotorcycle',
+  'IntHobbySport',
 ] as const satisfies readonly (keyof Draft)[];
 export type InterestField = (typeof interestFields)[number];
 

@@ -8,7 +8,7 @@ import { furthestStep, type Problems, problemsOf, type StepNumber } from './prob
 export type StepStatus = `step${StepNumber}`;
 export type RegistrationStatus = StepStatus | 'submitting' | 'done' | 'failed';
 export type RegistrationEvent =
-  | 'advanced' | 'wentBack' | `opened${StepNumber}` | 'submitted' | 'accepted' | 'refused' | 'left';
+  'advanced' | 'wentBack' | `opened${StepNumber}` | 'submitted' | 'accepted' | 'refused' | 'left';
 
 /** §4 Registration wizard. A step is opened from the summary, or after a reload from the first one. */
 export const registrationTable: Transitions<RegistrationStatus, RegistrationEvent> = {
@@ -17,7 +17,13 @@ export const registrationTable: Transitions<RegistrationStatus, RegistrationEven
   step3: { advanced: 'step4', wentBack: 'step2' },
   step4: { wentBack: 'step3', opened1: 'step1', opened2: 'step2', opened3: 'step3', submitted: 'submitting' },
   submitting: { accepted: 'done', refused: 'failed' },
-  failed: { submitted: 'submitting', wentBack: 'step3', opened1: 'step1', opened2: 'step2', opened3: 'step3' },
+  failed: {
+    submitted: 'submitting',
+    wentBack: 'step3',
+    opened1: 'step1',
+    opened2: 'step2',
+    opened3: 'step3',
+  },
   done: { left: 'step1' },
 };
 
@@ -46,7 +52,12 @@ declare module '../../api/state' {
   }
 }
 
-const fresh: Work & { status: StepStatus } = { status: 'step1', draft: emptyDraft, problems: {}, onceKey: '' };
+const fresh: Work & { status: StepStatus } = {
+  status: 'step1',
+  draft: emptyDraft,
+  problems: {},
+  onceKey: '',
+};
 
 /** The step on the screen: sending and its failure happen on the summary. */
 export function stepOf(status: RegistrationStatus): StepNumber {
@@ -54,7 +65,8 @@ export function stepOf(status: RegistrationStatus): StepNumber {
   if (status === 'step2') return 2;
   return status === 'step3' ? 3 : 4;
 }
-const isStep = (status: RegistrationStatus | undefined): status is StepStatus => status?.startsWith('step') ?? false;
+const isStep = (status: RegistrationStatus | undefined): status is StepStatus =>
+  status?.startsWith('step') ?? false;
 
 /** Goes where the event leads; the draft goes along. */
 function go(state: RegistrationState, event: RegistrationEvent, part: Partial<Work> = {}): RegistrationState {

@@ -24,21 +24,21 @@ export function useDraft() {
 function say(t: TFunction, problem: Problem, massimo = 0): string {
   switch (problem) {
     case 'required':
-      return t('errore-campo-obbligatorio', 'Campo obbligatorio');
+      return t('impostazioni-obbligatorio', 'Campo obbligatorio');
     case 'email':
-      return t('errore-email-non-valida', 'Email non valida');
+      return t('login-control-email', 'Email non valida');
     case 'phone':
       return t(
-        'errore-telefono-non-valido',
-        'Scrivi il telefono con il prefisso internazionale e solo cifre, ad esempio +393331234567.',
+        'impostazioni-telefono-non-valido',
+        'Scrivi il prefisso internazionale e poi solo cifre, ad esempio +393331234567',
       );
     case 'date':
-      return t('errore-data-non-valida', 'La data di nascita non è valida.');
+      return t('registrazione-data-non-valida', 'La data di nascita non è valida.');
     case 'tooYoung':
-      return t('errore-eta-minima', 'Devi avere almeno 14 anni');
+      return t('registrazione-eta-minima', 'Devi avere almeno 14 anni');
     case 'tooLong':
       return t('registrazione-troppo-lungo', 'Al massimo {{massimo}} caratteri', { massimo });
     case 'tooFew':
-      return t('errore-interessi-minimi', 'Seleziona almeno 4 interessi');
+      return t('impostazioni-interessi-minimo', 'Seleziona almeno 4 interessi');
   }
 }

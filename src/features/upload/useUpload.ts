@@ -19,7 +19,9 @@ interface Attempt {
 }
 
 const isSame = (one: Attempt, content: string, files: Files): boolean =>
-  one.content === content && one.files.length === files.length && one.files.every((file, at) => file === files[at]);
+  one.content === content &&
+  one.files.length === files.length &&
+  one.files.every((file, at) => file === files[at]);
 
 /**
  * A form's upload (§4). The same content keeps its id over every retry, so that a lost answer makes no second
@@ -75,5 +77,10 @@ export function useUpload<F extends object, R>(send: Send<F, R>, fileField: stri
     }
   };
 
-  return { upload, isUploading: upload.status === 'uploading', hasFailed: upload.status === 'failed', publish };
+  return {
+    upload,
+    isUploading: upload.status === 'uploading',
+    hasFailed: upload.status === 'failed',
+    publish,
+  };
 }

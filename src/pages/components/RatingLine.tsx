@@ -11,7 +11,8 @@ export function RatingLine({ rating, ratingCount }: Pick<PublicPersona, 'rating'
   const media = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(rating);
   return (
     <Line>
-      <Stars value={rating} label={t('valutazione-media', '{{media}} stelle su 5', { media })} /> {media} ({ratingCount})
+      <Stars value={rating} label={t('valutazione-media', '{{media}} stelle su 5', { media })} /> {media} (
+      {ratingCount})
     </Line>
   );
 }

@@ -100,14 +100,19 @@ function RecoveryForm() {
       )}
       <Button type="submit" wide disabled={isLoading}>
         {isLoading && <Spinner size={20} />}
-        {isLoading ? t('recupero-caricamento', 'Caricamento in corso...') : t('recupero-invia', 'Invia il link')}
+        {isLoading
+          ? t('recupero-caricamento', 'Caricamento in corso...')
+          : t('recupero-invia', 'Invia il link')}
       </Button>
     </Form>
   );
 }
 
 /** The texts of §8. */
-function resultText(t: TFunction, recovery: Extract<RecoveryState, { status: 'success' | 'error' | 'idle' }>): string {
+function resultText(
+  t: TFunction,
+  recovery: Extract<RecoveryState, { status: 'success' | 'error' | 'idle' }>,
+): string {
   if (recovery.status !== 'error') return t('recupero-risposta-ok', 'Il recupero ha avuto successo.');
   switch (recovery.reason) {
     case 'absent':

@@ -10,6 +10,7 @@ import { type FeedSource, feedRestarted } from '../../features/feed/feedBatchSli
 import { Header } from '../../features/header/Header';
 import { LikesModal } from '../../features/like/LikesModal';
 import { type Profile, selectProfile } from '../../features/profile/profileSlice';
+import { StoryStrip } from '../../features/stories/StoryStrip';
 import { selectLanguage } from '../../i18n/languageSlice';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -27,7 +28,8 @@ export default function HomePage() {
   return me ? <Home me={me} /> : <NoProfile />;
 }
 
-function Home({ me: { personaID, geolocalizzazione, imgProfilo } }: { me: Profile }) {
+function Home({ me }: { me: Profile }) {
+  const { personaID, geolocalizzazione, imgProfilo } = me;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const lang = useAppSelector(selectLanguage);
@@ -45,26 +47,29 @@ function Home({ me: { personaID, geolocalizzazione, imgProfilo } }: { me: Profil
     return query.refetch({ refetchCachedPages: false });
   };
   return (
-    <Screen flush>
-      <VisuallyHidden as="h1">{t('home-titolo', 'Bacheca')}</VisuallyHidden>
+    <>
       <Header image={imgProfilo} />
-      <NewPosts loadedAt={query.fulfilledTimeStamp} isBusy={query.isFetching} onRefresh={handleRefresh} />
-      <PostFeed
-        name={feedName}
-        label={t('home-feed', 'Annunci e post')}
-        source={source}
-        query={query}
-        render={renderPost}
-        empty={
-          <EmptyState
-            icon={<Newspaper />}
-            title={t('home-vuoto', 'Ancora nessun post')}
-            text={t('home-vuoto-testo', 'Segui qualcuno o pubblica il primo annuncio.')}
-            action={<LinkButton to="/insert-ad">{t('home-pubblica', 'Pubblica un annuncio')}</LinkButton>}
-          />
-        }
-      />
-      <LikesModal />
-    </Screen>
+      <Screen flush>
+        <VisuallyHidden as="h1">{t('home-titolo', 'Bacheca')}</VisuallyHidden>
+        <StoryStrip me={me} />
+        <NewPosts loadedAt={query.fulfilledTimeStamp} isBusy={query.isFetching} onRefresh={handleRefresh} />
+        <PostFeed
+          name={feedName}
+          label={t('home-feed', 'Annunci e post')}
+          source={source}
+          query={query}
+          render={renderPost}
+          empty={
+            <EmptyState
+              icon={<Newspaper />}
+              title={t('home-vuoto', 'Ancora nessun post')}
+              text={t('home-vuoto-testo', 'Segui qualcuno o pubblica il primo annuncio.')}
+              action={<LinkButton to="/insert-ad">{t('home-pubblica', 'Pubblica un annuncio')}</LinkButton>}
+            />
+          }
+        />
+        <LikesModal />
+      </Screen>
+    </>
   );
 }

@@ -68,7 +68,9 @@ export function LoginForm() {
 
 /** §8: the host's own words after an HTTP error, the exception's when no answer came. */
 function failureText(t: TFunction, error: Parameters<typeof isApiError>[0]): string {
-  const text = isApiError(error) ? error.text || (error.status > 0 ? String(error.status) : '') : error?.message;
+  const text = isApiError(error)
+    ? error.text || (error.status > 0 ? String(error.status) : '')
+    : error?.message;
   const testo = text || t('login-senza-rete', 'connessione assente. Riprova tra poco.');
   return t('login-errore', 'Errore durante il login: {{testo}}', { testo });
 }

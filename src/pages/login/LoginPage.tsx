@@ -22,7 +22,14 @@ export default function LoginPage() {
       <main>
         <Pictures>
           {pictures.map((name) => (
-            <img key={name} src={`/login/${name}.webp`} alt="" width={440} height={440} fetchPriority="high" />
+            <img
+              key={name}
+              src={`/login/${name}.webp`}
+              alt=""
+              width={440}
+              height={440}
+              fetchPriority="high"
+            />
           ))}
         </Pictures>
         <Column>
@@ -35,7 +42,9 @@ export default function LoginPage() {
           <News />
           <LoginForm />
           <Links>
-            <TextLink to="/forgot-password">{t('login-password-dimenticata', 'Password dimenticata?')}</TextLink>
+            <TextLink to="/forgot-password">
+              {t('login-password-dimenticata', 'Password dimenticata?')}
+            </TextLink>
             <LinkButton to="/registration" variant="ghost" wide>
               {t('login-crea-account', 'Crea un account')}
             </LinkButton>
@@ -63,11 +72,14 @@ function News() {
         </Banner>
       )}
       {isExpired && (
-        <Banner role="status">{t('errore-sessione-scaduta', 'Sessione scaduta. Accedi di nuovo.')}</Banner>
+        <Banner role="status">{t('login-sessione-scaduta', 'Sessione scaduta. Accedi di nuovo.')}</Banner>
       )}
       {isRegistered && (
         <Banner tone="success" role="status">
-          {t('login-guarda-email', 'Guarda nella tua email: il link che ti abbiamo mandato serve a scegliere la password.')}
+          {t(
+            'login-guarda-email',
+            'Guarda nella tua email: il link che ti abbiamo mandato serve a scegliere la password.',
+          )}
         </Banner>
       )}
     </>

@@ -10,7 +10,9 @@ import { Upper } from './Wizard.styles';
 export function LookupFailure() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
-  const failed = [useLanguagesQuery(), useCurrenciesQuery(), useGendersQuery(lang)].filter(({ isError }) => isError);
+  const failed = [useLanguagesQuery(), useCurrenciesQuery(), useGendersQuery(lang)].filter(
+    ({ isError }) => isError,
+  );
   if (failed.length === 0) return null;
   return (
     <Upper>

@@ -3,7 +3,7 @@ import { theme } from '../../theme/theme';
 
 export const Frame = styled.form`
   display: grid;
-  grid-template: auto auto 1fr auto / minmax(0, 1fr);
+  grid-template: auto 1fr auto / minmax(0, 1fr);
   min-height: 100dvh;
 `;
 
@@ -12,6 +12,12 @@ export const Count = styled.span`
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.s};
   font-variant-numeric: tabular-nums;
+`;
+
+/** From edge to edge, right below the header. */
+export const Progress = styled.div`
+  margin: calc(-1 * ${theme.space[4]});
+  margin-bottom: ${theme.space[4]};
 `;
 
 export const Title = styled.h2`

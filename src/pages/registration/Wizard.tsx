@@ -9,7 +9,13 @@ import { payloadOf } from '../../features/registration/draft';
 import { InterestStep } from '../../features/registration/InterestStep';
 import { PersonStep } from '../../features/registration/PersonStep';
 import { PlaceStep } from '../../features/registration/PlaceStep';
-import { selectRegistration, selectWork, stepConfirmed, stepOf, wentBack } from '../../features/registration/registrationSlice';
+import {
+  selectRegistration,
+  selectWork,
+  stepConfirmed,
+  stepOf,
+  wentBack,
+} from '../../features/registration/registrationSlice';
 import { SummaryStep } from '../../features/registration/SummaryStep';
 import { Button } from '../../ui/Button';
 import { IconLink } from '../../ui/IconLink';
@@ -17,7 +23,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Screen } from '../../ui/Screen';
 import { LookupFailure } from './LookupFailure';
-import { Bar, Count, Frame, Intro, Title } from './Wizard.styles';
+import { Bar, Count, Frame, Intro, Progress, Title } from './Wizard.styles';
 import { WizardFailure } from './WizardFailure';
 
 const last = 4;
@@ -42,7 +48,7 @@ export function Wizard() {
     const answer = await register({ ...payloadOf(draft), onceKey });
     if (answer.error) return;
     const text = 'Registrazione completata con successo.';
-    dispatch(noticeRaised({ tone: 'success', label: 'esito-registrazione', text }));
+    dispatch(noticeRaised({ tone: 'success', label: 'registrazione-ok', text }));
   }
 
   return (
@@ -54,10 +60,16 @@ export function Wizard() {
             <ChevronLeft />
           </IconLink>
         }
-        right={<Count>{t('registrazione-passo', '{{passo}} di {{totale}}', { passo: number, totale: last })}</Count>}
+        right={
+          <Count>
+            {t('registrazione-passo', '{{passo}} di {{totale}}', { passo: number, totale: last })}
+          </Count>
+        }
       />
-      <ProgressBar value={(100 * number) / last} label={t('registrazione-avanzamento', 'Avanzamento')} />
       <Screen hasBar={false}>
+        <Progress>
+          <ProgressBar value={(100 * number) / last} label={t('registrazione-avanzamento', 'Avanzamento')} />
+        </Progress>
         <StepTexts number={number} id={titleId} title={title} />
         <LookupFailure />
         {number === 1 && <PlaceStep />}
@@ -83,10 +95,19 @@ export function Wizard() {
 function StepTexts({ number, id, title }: { number: number; id: string; title: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation();
   const texts = {
-    1: [t('registrazione-passo1', 'Per cominciare'), t('registrazione-passo1-testo', 'Dove sei e come ti scriviamo.')],
-    2: [t('registrazione-passo2', 'Chi sei'), t('registrazione-passo2-testo', 'Gli altri vedono solo il nome e la città.')],
+    1: [
+      t('registrazione-passo1', 'Per cominciare'),
+      t('registrazione-passo1-testo', 'Dove sei e come ti scriviamo.'),
+    ],
+    2: [
+      t('registrazione-passo2', 'Chi sei'),
+      t('registrazione-passo2-testo', 'Gli altri vedono solo nome, cognome e città.'),
+    ],
     3: [t('registrazione-passo3', 'Cosa ti interessa?'), ''],
-    4: [t('registrazione-passo4', 'Tutto giusto?'), t('registrazione-passo4-testo', 'Ricontrolla e registrati.')],
+    4: [
+      t('registrazione-passo4', 'Tutto giusto?'),
+      t('registrazione-passo4-testo', 'Ricontrolla e registrati.'),
+    ],
   }[number] ?? ['', ''];
   return (
     <>

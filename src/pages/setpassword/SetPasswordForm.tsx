@@ -57,7 +57,11 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
     if (isApiError(answer.error) && answer.error.status === 100) return onRefused();
     if (answer.error) return form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     dispatch(
-      noticeRaised({ tone: 'success', label: 'esito-password', text: 'Password salvata. Ora puoi accedere.' }),
+      noticeRaised({
+        tone: 'success',
+        label: 'imposta-password-ok',
+        text: 'Password salvata. Ora puoi accedere.',
+      }),
     );
     void navigate('/', { replace: true });
   }
@@ -78,7 +82,9 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
         name="passwordRipetuta"
         autoComplete="new-password"
         error={
-          wrong === 'different' ? t('imposta-password-diverse', 'Le due password non sono uguali.') : undefined
+          wrong === 'different'
+            ? t('imposta-password-diverse', 'Le due password non sono uguali.')
+            : undefined
         }
       />
       {error && !refusal && (
@@ -95,7 +101,7 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
 }
 
 function lengthText(t: TFunction, wrong: Wrong | undefined): string | undefined {
-  if (wrong === 'short') return t('errore-password-corta', 'La password deve avere almeno 8 caratteri.');
-  if (wrong === 'long') return t('errore-password-lunga', 'La password può avere al massimo 128 caratteri.');
+  if (wrong === 'short') return t('imposta-password-corta', 'La password deve avere almeno 8 caratteri.');
+  if (wrong === 'long') return t('imposta-password-lunga', 'La password può avere al massimo 128 caratteri.');
   return undefined;
 }

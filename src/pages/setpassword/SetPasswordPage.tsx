@@ -37,19 +37,22 @@ export default function SetPasswordPage() {
             <Logo />
           </Link>
         </Top>
+        <h1>{t('imposta-password-titolo', 'Scegli la tua password')}</h1>
         {isUsable ? (
-          <>
-            <h1>{t('imposta-password-titolo', 'Scegli la tua password')}</h1>
-            <SetPasswordForm token={token} onRefused={() => setRefused(token)} />
-          </>
+          <SetPasswordForm token={token} onRefused={() => setRefused(token)} />
         ) : (
           <EmptyState
             role="alert"
             icon={<LinkIcon />}
             title={t('imposta-password-link', 'Questo link non vale')}
-            text={t('errore-link-non-valido', 'Il link è scaduto o è già stato usato. Chiedine uno nuovo.')}
+            text={t(
+              'imposta-password-link-testo',
+              'Il link è scaduto o è già stato usato. Chiedine uno nuovo.',
+            )}
             action={
-              <LinkButton to="/forgot-password">{t('imposta-password-nuovo-link', 'Chiedi un nuovo link')}</LinkButton>
+              <LinkButton to="/forgot-password">
+                {t('imposta-password-nuovo-link', 'Chiedi un nuovo link')}
+              </LinkButton>
             }
           />
         )}

@@ -57,7 +57,11 @@ const Frame = styled.section`
   gap: ${theme.space[2]};
   padding: 0 ${theme.space[4]} ${theme.space[4]};
 
-  h1 { font-size: ${theme.text.xl}; overflow-wrap: anywhere; text-align: center; }
+  h1 {
+    font-size: ${theme.text.xl};
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
 `;
 
 const Cover = styled.div`
@@ -99,7 +103,17 @@ const Box = styled(Link)`
   border-radius: ${theme.radius.m};
   background: ${theme.color.brandSoft};
 
-  svg { flex: none; color: ${theme.color.brand}; }
-  span { flex: 1; min-width: 0; }
-  small { display: block; color: ${theme.color.inkSoft}; font-size: ${theme.text.s}; }
+  svg {
+    flex: none;
+    color: ${theme.color.brand};
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+  }
+  small {
+    display: block;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.s};
+  }
 `;

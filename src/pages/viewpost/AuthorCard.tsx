@@ -75,5 +75,7 @@ const Small = styled.p`
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.s};
 
-  a { text-decoration: underline; }
+  a {
+    text-decoration: underline;
+  }
 `;

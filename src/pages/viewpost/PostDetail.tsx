@@ -29,7 +29,7 @@ export function PostDetail({ post, me }: { post: Post; me: Profile }) {
   const rights = rightsOn(post, me.personaID);
   const seller = post.originaleNome ?? (post.tipoPost === 'Negozio' ? authorOf(post).name : post.nome);
   return (
-    <Screen flush hasBar={rights.canContact}>
+    <>
       <PageHeader
         title={post.categorieID === 0 ? t('post-titolo', 'Post') : t('post-titolo-annuncio', 'Annuncio')}
         back={<BackButton />}
@@ -45,30 +45,32 @@ export function PostDetail({ post, me }: { post: Post; me: Profile }) {
           </>
         }
       />
-      <article aria-labelledby={titleId}>
-        <PostPictures post={post} eager />
-        <Body>
-          <PostFacts post={post} titleId={titleId} />
-          <Description post={post} />
-          <AuthorCard post={post} myID={me.personaID} />
-        </Body>
-        <Row>
-          <LikeButton post={post} myID={me.personaID} />
-          <LikesCount post={post} />
-          <CommentsButton post={post} inWords />
-        </Row>
-        <Comments postID={post.postID} me={me} />
-      </article>
-      {rights.canContact && (
-        <Bar>
-          <LinkButton wide to={`/chat/${post.postID}`}>
-            <MessageSquare size={20} aria-hidden />
-            {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
-          </LinkButton>
-        </Bar>
-      )}
-      <LikesModal />
-    </Screen>
+      <Screen flush hasBar={rights.canContact}>
+        <article aria-labelledby={titleId}>
+          <PostPictures post={post} eager />
+          <Body>
+            <PostFacts post={post} titleId={titleId} />
+            <Description post={post} />
+            <AuthorCard post={post} myID={me.personaID} />
+          </Body>
+          <Row>
+            <LikeButton post={post} myID={me.personaID} />
+            <LikesCount post={post} />
+            <CommentsButton post={post} inWords />
+          </Row>
+          <Comments postID={post.postID} me={me} />
+        </article>
+        {rights.canContact && (
+          <Bar>
+            <LinkButton wide to={`/chat/${post.postID}`}>
+              <MessageSquare size={20} aria-hidden />
+              {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
+            </LinkButton>
+          </Bar>
+        )}
+        <LikesModal />
+      </Screen>
+    </>
   );
 }
 

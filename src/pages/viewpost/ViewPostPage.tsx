@@ -22,7 +22,9 @@ export default function ViewPostPage() {
   const isID = Number.isSafeInteger(postID) && postID > 0;
   const me = useAppSelector(selectProfile);
   const { data, isError, isFetching, refetch } = usePostQuery(postID, { skip: !isID });
-  useLayoutEffect(() => window.scrollTo(0, 0), [postID]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [postID]);
   if (!me) return <NoProfile />;
   const [post] = data?.listPost ?? [];
   if (post) return <PostDetail post={post} me={me} />;
@@ -59,9 +61,11 @@ export default function ViewPostPage() {
 function Bare({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Screen flush hasBar={false}>
+    <>
       <PageHeader title={t('post-titolo', 'Post')} back={<BackButton />} />
-      {children}
-    </Screen>
+      <Screen flush hasBar={false}>
+        {children}
+      </Screen>
+    </>
   );
 }

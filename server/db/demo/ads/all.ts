@@ -1,12 +1,15 @@
 import type { AdSource } from '../source';
 import { altro } from './altro';
 import { animali } from './animali';
-import { casa } from './casa';
+import { casaArredo } from './casaArredo';
+import { casaCucina } from './casaCucina';
 import { elettronica } from './elettronica';
-import { hobby } from './hobby';
+import { hobbyCultura } from './hobbyCultura';
+import { hobbySport } from './hobbySport';
 import { immobili } from './immobili';
 import { lavoro } from './lavoro';
-import { moda } from './moda';
+import { modaAbiti } from './modaAbiti';
+import { modaAccessori } from './modaAccessori';
 import { motori } from './motori';
 import { utensili } from './utensili';
 
@@ -14,10 +17,10 @@ import { utensili } from './utensili';
 export const adSources = {
   utensili,
   elettronica,
-  casa,
-  moda,
+  casa: [...casaArredo, ...casaCucina],
+  moda: [...modaAbiti, ...modaAccessori],
   motori,
-  hobby,
+  hobby: [...hobbyCultura, ...hobbySport],
   immobili,
   animali,
   lavoro,

@@ -20,7 +20,9 @@ export const altro: readonly AdSource[] = [
     text: 'Il negozio di mia madre ha chiuso dopo trent’anni. Restano due scatole di nastri di ogni colore: a una scuola o a una parrocchia farebbero felici tutti.',
     price: 0,
     shot: { art: '🎀', views: 1 },
-    talk: [['Insegno in una scuola dell’infanzia, sarebbero preziosi.', 'Allora sono vostri, mi commuovo un po’.']],
+    talk: [
+      ['Insegno in una scuola dell’infanzia, sarebbero preziosi.', 'Allora sono vostri, mi commuovo un po’.'],
+    ],
   },
   {
     slug: 'ombrello-lungo',

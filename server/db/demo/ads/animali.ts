@@ -21,8 +21,11 @@ export const animali: readonly AdSource[] = [
     title: 'Cucciolo di taglia media, tre mesi, in adozione',
     text: 'Trovato con i fratelli vicino a un casolare, cresciuto in casa con la nostra cagnolina. Primo vaccino fatto, microchip incluso. Cerchiamo una famiglia con tempo e un divano già rassegnato.',
     price: 0,
-    shot: { art: '🐶', views: 1 },
-    talk: [['Il divano è rassegnato da anni.', 'Requisito soddisfatto!'], ['Che taglia da adulto?', 'Secondo la veterinaria sui 18 kg.']],
+    shot: { art: '🐕', views: 1, saturation: 0.85, lightness: 0.72 },
+    talk: [
+      ['Il divano è rassegnato da anni.', 'Requisito soddisfatto!'],
+      ['Che taglia da adulto?', 'Secondo la veterinaria sui 18 kg.'],
+    ],
   },
   {
     slug: 'poodle-grooming',
@@ -64,7 +67,7 @@ export const animali: readonly AdSource[] = [
     title: 'Trasportino e ciotole per gatto',
     text: 'Trasportino rigido con porta in metallo, lavato con disinfettante. Due ciotole in ceramica. Il gatto è venuto a vivere dai miei, che hanno già tutto.',
     price: 18,
-    shot: { art: '🐱', views: 1 },
+    shot: { art: '🐈', views: 1, saturation: 0.15 },
     talk: [['Fino a quanti chili?', 'Otto. Il mio ne pesava sette ed era offeso.']],
   },
   {
@@ -84,7 +87,10 @@ export const animali: readonly AdSource[] = [
     text: 'Vetro senza graffi, filtro con materiali nuovi, termostato e due piante vere. I pesci sono già da un amico con una vasca più grande. Tavolino in ferro compreso.',
     price: 68,
     shot: { art: '🐠', views: 1 },
-    talk: [['Il filtro è rumoroso?', 'Un ronzio leggero, in camera lo sentivo appena.'], ['Misure del vetro?', 'Sessanta per trenta, alto trentaquattro.']],
+    talk: [
+      ['Il filtro è rumoroso?', 'Un ronzio leggero, in camera lo sentivo appena.'],
+      ['Misure del vetro?', 'Sessanta per trenta, alto trentaquattro.'],
+    ],
   },
   {
     slug: 'pettorina-cane',

@@ -23,7 +23,12 @@ export const elettronica: readonly AdSource[] = [
     price: 329,
     author: 'ricarica-elettronica',
     shot: { art: '📱', views: 1, hue: 250 },
-    talk: [['Quanto valutate il vecchio telefono?', 'Dipende da modello e schermo, di solito tra 40 e 120 euro. Porti anche il caricatore.']],
+    talk: [
+      [
+        'Quanto valutate il vecchio telefono?',
+        'Dipende da modello e schermo, di solito tra 40 e 120 euro. Porti anche il caricatore.',
+      ],
+    ],
   },
   {
     slug: 'telefono-disco',
@@ -32,7 +37,10 @@ export const elettronica: readonly AdSource[] = [
     text: 'Era sul comodino dei miei genitori. Suona ancora con la vera campanella, basta una presa telefonica con adattatore. Filo a spirale un po’ allungato, come è giusto che sia.',
     price: 40,
     shot: { art: '☎️', views: 1 },
-    talk: [['Funziona anche con la fibra?', 'Sì, attaccato dietro al modem, presa telefono.'], ['Mia nonna aveva lo stesso!']],
+    talk: [
+      ['Funziona anche con la fibra?', 'Sì, attaccato dietro al modem, presa telefono.'],
+      ['Mia nonna aveva lo stesso!'],
+    ],
   },
   {
     slug: 'cornetta-retro',
@@ -51,7 +59,10 @@ export const elettronica: readonly AdSource[] = [
     price: 380,
     shot: { art: '💻', views: 2 },
     talk: [
-      ['Che processore monta?', 'Quattro core a 2,4 GHz, di tre generazioni fa. Per studio e video va benissimo.'],
+      [
+        'Che processore monta?',
+        'Quattro core a 2,4 GHz, di tre generazioni fa. Per studio e video va benissimo.',
+      ],
       ['Si può aumentare la memoria?', 'Uno dei due banchi è libero, quindi sì.'],
     ],
   },
@@ -73,7 +84,10 @@ export const elettronica: readonly AdSource[] = [
     price: 349,
     author: 'ricarica-elettronica',
     shot: { art: '🖥️', views: 1 },
-    talk: [['Ha il wifi integrato?', 'Sì, wifi e bluetooth 5.'], ['Fate fattura?', 'Certo, ci lasci partita IVA e codice univoco in cassa.']],
+    talk: [
+      ['Ha il wifi integrato?', 'Sì, wifi e bluetooth 5.'],
+      ['Fate fattura?', 'Certo, ci lasci partita IVA e codice univoco in cassa.'],
+    ],
   },
   {
     slug: 'stampante-multifunzione',
@@ -83,7 +97,10 @@ export const elettronica: readonly AdSource[] = [
     price: 45,
     author: 'giulia-rossi',
     shot: { art: '🖨️', views: 1 },
-    talk: [['Stampa fronte e retro?', 'Sì, in automatico.'], ['Che cartucce usa?', 'Nero grande più tre colori separati, costano poco le compatibili.']],
+    talk: [
+      ['Stampa fronte e retro?', 'Sì, in automatico.'],
+      ['Che cartucce usa?', 'Nero grande più tre colori separati, costano poco le compatibili.'],
+    ],
   },
   {
     slug: 'tastiera-meccanica',
@@ -122,7 +139,10 @@ export const elettronica: readonly AdSource[] = [
     text: 'Restaurata: condensatori nuovi e altoparlante pulito. Prende benissimo anche in montagna. Va a corrente o con quattro torce.',
     price: 55,
     shot: { art: '📻', views: 2 },
-    talk: [['Complimenti per il lavoro. Che anno è?', 'Dal circuito direi 1974.'], ['Ha l’uscita per le cuffie?', 'Sì, jack grande, ti regalo il riduttore.']],
+    talk: [
+      ['Complimenti per il lavoro. Che anno è?', 'Dal circuito direi 1974.'],
+      ['Ha l’uscita per le cuffie?', 'Sì, jack grande, ti regalo il riduttore.'],
+    ],
   },
   {
     slug: 'microfono-studio',
@@ -175,7 +195,11 @@ export const elettronica: readonly AdSource[] = [
     shot: { art: '📸', views: 1 },
     talk: [
       ['Si può disattivare il flash?', 'Sì, tenendo premuto il tasto accanto all’obiettivo.'],
-      ['Hai qualche foto fatta con questa?', 'Te ne mando tre in chat, sono di San Luca all’alba.', 'Stupende!'],
+      [
+        'Hai qualche foto fatta con questa?',
+        'Te ne mando tre in chat, sono di San Luca all’alba.',
+        'Stupende!',
+      ],
     ],
   },
   {
@@ -194,7 +218,12 @@ export const elettronica: readonly AdSource[] = [
     text: 'Il motore gira, ma non l’ho mai provata con la pellicola. Bobine vuote incluse. Pesa più di cinque chili, meglio venirla a vedere.',
     price: 180,
     shot: { art: '🎥', views: 2 },
-    talk: [['Interessante per una scenografia. La noleggeresti?', 'Volentieri, per un fine settimana chiedo 30 euro e una cauzione.']],
+    talk: [
+      [
+        'Interessante per una scenografia. La noleggeresti?',
+        'Volentieri, per un fine settimana chiedo 30 euro e una cauzione.',
+      ],
+    ],
   },
   {
     slug: 'telescopio-70',
@@ -215,7 +244,10 @@ export const elettronica: readonly AdSource[] = [
     text: 'Le levette sono state sostituite con quelle a effetto Hall, quindi niente deriva. Compatibile anche con computer e telefono.',
     price: 34,
     shot: { art: '🎮', views: 1 },
-    talk: [['Vibrazione ok?', 'Perfetta su entrambi i lati.'], ['Lo scambieresti con un gioco?', 'Dipende quale, proponi pure.']],
+    talk: [
+      ['Vibrazione ok?', 'Perfetta su entrambi i lati.'],
+      ['Lo scambieresti con un gioco?', 'Dipende quale, proponi pure.'],
+    ],
   },
   {
     slug: 'console-pacchetto',
@@ -237,7 +269,10 @@ export const elettronica: readonly AdSource[] = [
     text: 'Uno dei più robusti dell’epoca. Contatti puliti, il tasto rosso fa ancora il suo bel clic. Connettore a nove poli, includo un adattatore USB.',
     price: 48,
     shot: { art: '🕹️', views: 1 },
-    talk: [['Quante ore ci ho passato…', 'Anche io, il pollice se lo ricorda ancora.'], ['Adattatore già provato?', 'Sì, su computer e su mini console.']],
+    talk: [
+      ['Quante ore ci ho passato…', 'Anche io, il pollice se lo ricorda ancora.'],
+      ['Adattatore già provato?', 'Sì, su computer e su mini console.'],
+    ],
   },
   {
     slug: 'retro-console-ricond',
@@ -256,7 +291,10 @@ export const elettronica: readonly AdSource[] = [
     text: 'Immagine brillante, geometria a posto, presa SCART. Per chi gioca con le vecchie console è un’altra cosa. Antenna a baffo inclusa. Solo ritiro, pesa undici chili.',
     price: 50,
     shot: { art: '📺', views: 1 },
-    talk: [['Accetta anche i 60 Hz?', 'Sì, provato con due console.', 'Allora è mio!'], ['Telecomando?', 'C’è, con il coperchietto delle pile originale.']],
+    talk: [
+      ['Accetta anche i 60 Hz?', 'Sì, provato con due console.', 'Allora è mio!'],
+      ['Telecomando?', 'C’è, con il coperchietto delle pile originale.'],
+    ],
   },
   {
     slug: 'tv-gratis',
@@ -266,7 +304,9 @@ export const elettronica: readonly AdSource[] = [
     price: 0,
     isSold: true,
     shot: { art: '📺', views: 1, hue: 200, saturation: 0.6 },
-    talk: [['Lo prenderei per la sala prove!', 'Tutto tuo, sabato mattina?', 'Sabato alle 10, siamo in due.']],
+    talk: [
+      ['Lo prenderei per la sala prove!', 'Tutto tuo, sabato mattina?', 'Sabato alle 10, siamo in due.'],
+    ],
   },
   {
     slug: 'videoregistratore',
@@ -285,7 +325,10 @@ export const elettronica: readonly AdSource[] = [
     price: 140,
     lang: 'en',
     shot: { art: '📽️', views: 2 },
-    talk: [['Is the lamp a common type?', 'Yes, twelve volt halogen, easy to find online.'], ['Lovely object.']],
+    talk: [
+      ['Is the lamp a common type?', 'Yes, twelve volt halogen, easy to find online.'],
+      ['Lovely object.'],
+    ],
   },
   {
     slug: 'smartwatch-blu',
@@ -333,7 +376,12 @@ export const elettronica: readonly AdSource[] = [
     price: 5,
     author: 'ricarica-elettronica',
     shot: { art: '🔌', views: 1, hue: 30 },
-    talk: [['Avete un caricatore tondo da 19 volt?', 'Ne abbiamo quattro misure, porti il portatile così proviamo lo spinotto.']],
+    talk: [
+      [
+        'Avete un caricatore tondo da 19 volt?',
+        'Ne abbiamo quattro misure, porti il portatile così proviamo lo spinotto.',
+      ],
+    ],
   },
   {
     slug: 'cuffie-gaming',

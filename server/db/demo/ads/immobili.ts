@@ -43,7 +43,10 @@ export const immobili: readonly AdSource[] = [
     text: 'A 300 metri dalla spiaggia, due camere e veranda con tavolo grande. Lavatrice, biciclette e ombrellone compresi. Prezzo a settimana, lenzuola escluse.',
     price: 560,
     shot: { art: '🏡', views: 2 },
-    talk: [['La seconda settimana è libera?', 'Sì, dal 10 al 17.'], ['C’è posto auto?', 'In cortile, all’ombra di un fico.']],
+    talk: [
+      ['La seconda settimana è libera?', 'Sì, dal 10 al 17.'],
+      ['C’è posto auto?', 'In cortile, all’ombra di un fico.'],
+    ],
   },
   {
     slug: 'rustico-vendita',
@@ -52,7 +55,10 @@ export const immobili: readonly AdSource[] = [
     text: 'Casa di sasso con 4.000 mq di bosco e castagni, tetto rifatto. Con questa somma si blocca la visita tecnica e il preliminare; il prezzo complessivo si discute di persona con il notaio.',
     price: 8500,
     shot: { art: '🏠', views: 1 },
-    talk: [['L’acqua è di sorgente?', 'Acquedotto, più una sorgente per l’orto.'], ['Si arriva in auto anche con la neve?', 'La strada viene pulita, catene comunque consigliate.']],
+    talk: [
+      ['L’acqua è di sorgente?', 'Acquedotto, più una sorgente per l’orto.'],
+      ['Si arriva in auto anche con la neve?', 'La strada viene pulita, catene comunque consigliate.'],
+    ],
   },
   {
     slug: 'casetta-legno',
@@ -78,7 +84,10 @@ export const immobili: readonly AdSource[] = [
     text: 'Largo 2,60, accesso con telecomando 24 ore su 24. Canone mensile, contratto annuale rinnovabile. A cinque minuti dal centro di {citta}.',
     price: 95,
     shot: { art: '🅿️', views: 1 },
-    talk: [['Ci entra un furgoncino?', 'Altezza massima due metri.'], ['C’è la presa per l’auto elettrica?', 'Predisposta, il contatore è da attivare.']],
+    talk: [
+      ['Ci entra un furgoncino?', 'Altezza massima due metri.'],
+      ['C’è la presa per l’auto elettrica?', 'Predisposta, il contatore è da attivare.'],
+    ],
   },
   {
     slug: 'box-deposito',

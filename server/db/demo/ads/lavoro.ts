@@ -9,7 +9,10 @@ export const lavoro: readonly AdSource[] = [
     price: 850,
     author: 'libreria-il-segnacarte',
     shot: { art: '💼', views: 1 },
-    talk: [['Serve esperienza in vendita?', 'No, la insegniamo noi. La passione invece non si insegna.'], ['Mandato!', 'Ricevuto, rispondiamo a tutti entro venerdì.']],
+    talk: [
+      ['Serve esperienza in vendita?', 'No, la insegniamo noi. La passione invece non si insegna.'],
+      ['Mandato!', 'Ricevuto, rispondiamo a tutti entro venerdì.'],
+    ],
   },
   {
     slug: 'offerta-volantini',
@@ -19,7 +22,9 @@ export const lavoro: readonly AdSource[] = [
     price: 70,
     isSold: true,
     shot: { art: '📢', views: 1 },
-    talk: [['Va bene anche un minorenne con permesso?', 'Solo maggiorenni, ci spiace. Comunque posti esauriti!']],
+    talk: [
+      ['Va bene anche un minorenne con permesso?', 'Solo maggiorenni, ci spiace. Comunque posti esauriti!'],
+    ],
   },
   {
     slug: 'baby-sitter-offer',
@@ -61,7 +66,10 @@ export const lavoro: readonly AdSource[] = [
     text: 'Vengo con i miei attrezzi e lascio pulito. Prezzo a ora con minimo di una. Per impianti gas e quadri elettrici chiamate chi è abilitato, io non li tocco.',
     price: 25,
     shot: { art: '🛠️', views: 1 },
-    talk: [['Cinque mensole su cartongesso quanto tempo?', 'Due ore scarse, tasselli compresi.'], ['Apprezzo la frase sul gas.']],
+    talk: [
+      ['Cinque mensole su cartongesso quanto tempo?', 'Due ore scarse, tasselli compresi.'],
+      ['Apprezzo la frase sul gas.'],
+    ],
   },
   {
     slug: 'lezioni-matematica',

@@ -12,7 +12,11 @@ export const motori: readonly AdSource[] = [
     talk: [
       ['Il passaggio di proprietà è a parte?', 'Sì, lo facciamo insieme in agenzia.'],
       ['Ha il climatizzatore?', 'Manuale, ricaricato a giugno.'],
-      ['Si può far vedere da un meccanico?', 'Certo, anche dal tuo di fiducia.', 'Ottimo, ti scrivo per sabato.'],
+      [
+        'Si può far vedere da un meccanico?',
+        'Certo, anche dal tuo di fiducia.',
+        'Ottimo, ti scrivo per sabato.',
+      ],
     ],
   },
   {
@@ -22,7 +26,12 @@ export const motori: readonly AdSource[] = [
     text: 'Serbatoio GPL nuovo fino al 2032, consumi da ridere. Carrozzeria con un paio di bolli da parcheggio sulla portiera destra, fotografati. 112.000 km, tutti tra casa e lavoro.',
     price: 3700,
     shot: { art: '🚗', views: 2, hue: 130 },
-    talk: [['Può entrare nei parcheggi sotterranei?', 'Sì, fino al primo piano interrato, ha la valvola di sicurezza.']],
+    talk: [
+      [
+        'Può entrare nei parcheggi sotterranei?',
+        'Sì, fino al primo piano interrato, ha la valvola di sicurezza.',
+      ],
+    ],
   },
   {
     slug: 'suv-azzurro',
@@ -80,7 +89,10 @@ export const motori: readonly AdSource[] = [
     text: 'Batteria nuova, freni a posto, bollo pagato. Perfetto per il centro, consuma 2,5 litri ogni cento chilometri. Il bauletto tiene due caschi jet.',
     price: 1350,
     shot: { art: '🛵', views: 2 },
-    talk: [['Va con la patente B?', 'Sì, è un 125.'], ['Anno?', '2017, 19.000 km.', 'Mi interessa, contatto in chat.']],
+    talk: [
+      ['Va con la patente B?', 'Sì, è un 125.'],
+      ['Anno?', '2017, 19.000 km.', 'Mi interessa, contatto in chat.'],
+    ],
   },
   {
     slug: 'scooter-azzurro',
@@ -89,10 +101,13 @@ export const motori: readonly AdSource[] = [
     text: 'Restaurato in due inverni, verniciato nel suo celeste. Motore rodato di nuovo, carburatore pulito a ultrasuoni. Assicurazione storica, poche decine di euro l’anno.',
     price: 2100,
     shot: { art: '🛵', views: 1, hue: 200, saturation: 0.8 },
-    talk: [['Un lavoro splendido, complimenti.', 'Grazie, ci ho lasciato le unghie.'], ['Parte al primo colpo?', 'Da freddo al secondo, da caldo subito.']],
+    talk: [
+      ['Un lavoro splendido, complimenti.', 'Grazie, ci ho lasciato le unghie.'],
+      ['Parte al primo colpo?', 'Da freddo al secondo, da caldo subito.'],
+    ],
   },
   {
-    slug: 'ebike-rossa',
+    slug: 'ebike-citta',
     sub: 'biciclette-elettriche',
     title: 'Bici elettrica da città, batteria 500 Wh',
     text: 'Motore centrale silenzioso, autonomia vera sui 70 km. Revisionata da noi: freni, catena e gomme nuovi. Dodici mesi di garanzia e primo tagliando gratis.',
@@ -121,7 +136,10 @@ export const motori: readonly AdSource[] = [
     text: 'Freno a disco, luci e frecce a norma. Circa 400 km percorsi, sempre su ciclabile. Si piega in tre secondi e sta sotto la scrivania.',
     price: 190,
     shot: { art: '🛴', views: 1 },
-    talk: [['Autonomia reale?', 'Venti chilometri in piano con me che peso 75 kg.'], ['Targa e assicurazione?', 'Il contrassegno è tuo da richiedere, costa poco.']],
+    talk: [
+      ['Autonomia reale?', 'Venti chilometri in piano con me che peso 75 kg.'],
+      ['Targa e assicurazione?', 'Il contrassegno è tuo da richiedere, costa poco.'],
+    ],
   },
   {
     slug: 'scooter-electric-en',
@@ -150,7 +168,12 @@ export const motori: readonly AdSource[] = [
     isNew: true,
     author: 'ciclofficina-raggio',
     shot: { art: '🛞', views: 1, saturation: 0.4, lightness: 1.1 },
-    talk: [['Va bene su una bici da donna anni Ottanta?', 'Quasi sempre sì, ci porti la ruota vecchia per confronto.']],
+    talk: [
+      [
+        'Va bene su una bici da donna anni Ottanta?',
+        'Quasi sempre sì, ci porti la ruota vecchia per confronto.',
+      ],
+    ],
   },
   {
     slug: 'ingranaggi-moto',
@@ -186,7 +209,13 @@ export const motori: readonly AdSource[] = [
     text: 'Calotta integra, mai preso un colpo. Interno lavabile e visiera nuova. Usato in un corso di guida sicura.',
     price: 45,
     shot: { art: '⛑️', views: 1 },
-    talk: [['Si può usare in moto?', 'No, non è omologato per quello: è da cantiere e soccorso.', 'Chiaro, grazie.']],
+    talk: [
+      [
+        'Si può usare in moto?',
+        'No, non è omologato per quello: è da cantiere e soccorso.',
+        'Chiaro, grazie.',
+      ],
+    ],
   },
   {
     slug: 'occhiali-moto',

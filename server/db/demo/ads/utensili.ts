@@ -9,8 +9,15 @@ export const utensili: readonly AdSource[] = [
     price: 65,
     shot: { art: '🧰', views: 3 },
     talk: [
-      ['Le batterie sono originali?', 'Sì, tutte e due. Una è del 2023, l’altra un anno più vecchia.', 'Perfetto, grazie.'],
-      ['Ha anche la percussione?', 'No, solo avvitatore e trapano. Sul mattone forato va, sul cemento armato no.'],
+      [
+        'Le batterie sono originali?',
+        'Sì, tutte e due. Una è del 2023, l’altra un anno più vecchia.',
+        'Perfetto, grazie.',
+      ],
+      [
+        'Ha anche la percussione?',
+        'No, solo avvitatore e trapano. Sul mattone forato va, sul cemento armato no.',
+      ],
     ],
   },
   {
@@ -20,7 +27,12 @@ export const utensili: readonly AdSource[] = [
     text: 'Cavo gommato H07RN-F da 2,5 mm², spine rifatte quest’anno. Adatta anche a saldatrice e idropulitrice. Venticinque metri veri, misurati.',
     price: 28,
     shot: { art: '🔌', views: 1 },
-    talk: [['Regge un’idropulitrice da 2.200 watt?', 'Sì, la uso proprio per quella. L’importante è srotolarla tutta.']],
+    talk: [
+      [
+        'Regge un’idropulitrice da 2.200 watt?',
+        'Sì, la uso proprio per quella. L’importante è srotolarla tutta.',
+      ],
+    ],
   },
   {
     slug: 'torcia-officina',
@@ -31,7 +43,12 @@ export const utensili: readonly AdSource[] = [
     isNew: true,
     author: 'ferramenta-bassi',
     shot: { art: '🔦', views: 1 },
-    talk: [['Si può prenotare e ritirare sabato?', 'Certo, siamo aperti fino alle 12.30. La mettiamo da parte a suo nome.']],
+    talk: [
+      [
+        'Si può prenotare e ritirare sabato?',
+        'Certo, siamo aperti fino alle 12.30. La mettiamo da parte a suo nome.',
+      ],
+    ],
   },
   {
     slug: 'batterie-18v',
@@ -51,7 +68,9 @@ export const utensili: readonly AdSource[] = [
     price: 55,
     lang: 'en',
     shot: { art: '🧰', views: 1, hue: 215 },
-    talk: [['Would you sell the sander alone?', 'I would rather sell them together, but ask me again in a week!']],
+    talk: [
+      ['Would you sell the sander alone?', 'I would rather sell them together, but ask me again in a week!'],
+    ],
   },
   {
     slug: 'martello-carpentiere',
@@ -60,7 +79,10 @@ export const utensili: readonly AdSource[] = [
     text: 'Era di mio nonno, che faceva il falegname. Testa da 600 grammi pulita dalla ruggine, manico rifatto in noce e oliato. Bilanciato benissimo.',
     price: 18,
     shot: { art: '🔨', views: 1 },
-    talk: [['Che bello vedere attrezzi così ancora in giro.', 'Grazie! Merita di tornare a lavorare.'], ['Quanto è lungo il manico?', 'Trentadue centimetri.']],
+    talk: [
+      ['Che bello vedere attrezzi così ancora in giro.', 'Grazie! Merita di tornare a lavorare.'],
+      ['Quanto è lungo il manico?', 'Trentadue centimetri.'],
+    ],
   },
   {
     slug: 'chiave-inglese',
@@ -88,7 +110,12 @@ export const utensili: readonly AdSource[] = [
     text: 'Dentatura media, buona per tavole e rami. L’ho fatta affilare a settembre e da allora ha tagliato due mensole. Copri-lama in cartone rigido incluso.',
     price: 12,
     shot: { art: '🪚', views: 1, hue: 20 },
-    talk: [['Va bene anche per la legna verde?', 'Sì, ma se devi tagliarne tanta meglio una con denti più grossi.']],
+    talk: [
+      [
+        'Va bene anche per la legna verde?',
+        'Sì, ma se devi tagliarne tanta meglio una con denti più grossi.',
+      ],
+    ],
   },
   {
     slug: 'ascia-spacco',
@@ -117,7 +144,11 @@ export const utensili: readonly AdSource[] = [
     shot: { art: '🪵', views: 2 },
     talk: [
       ['Ci stanno in una station wagon?', 'In due viaggi di sicuro, in uno dipende dalle sospensioni!'],
-      ['Vendi anche solo un quintale?', 'Va bene, diciamo 17 euro.', 'Passo domenica mattina se per te è ok.'],
+      [
+        'Vendi anche solo un quintale?',
+        'Va bene, diciamo 17 euro.',
+        'Passo domenica mattina se per te è ok.',
+      ],
     ],
   },
   {
@@ -129,7 +160,12 @@ export const utensili: readonly AdSource[] = [
     isNew: true,
     author: 'vivaio-foglianuova',
     shot: { art: '🧤', views: 1 },
-    talk: [['Resistono alle spine dei limoni?', 'Alle rose e ai limoni sì, con i fichi d’India consigliamo comunque le pinze.']],
+    talk: [
+      [
+        'Resistono alle spine dei limoni?',
+        'Alle rose e ai limoni sì, con i fichi d’India consigliamo comunque le pinze.',
+      ],
+    ],
   },
   {
     slug: 'cesto-raccolta',
@@ -146,7 +182,13 @@ export const utensili: readonly AdSource[] = [
     text: 'Serviva per le buche della recinzione, che adesso è finita. Il manico è nuovo. Pesa, quindi meglio il ritiro a {citta}.',
     price: 0,
     shot: { art: '⛏', views: 1 },
-    talk: [['Lo prenderei volentieri, quando si può passare?', 'Anche oggi dopo cena, sono in casa.', 'Arrivo per le 21, grazie!']],
+    talk: [
+      [
+        'Lo prenderei volentieri, quando si può passare?',
+        'Anche oggi dopo cena, sono in casa.',
+        'Arrivo per le 21, grazie!',
+      ],
+    ],
   },
   {
     slug: 'righello-acciaio',
@@ -172,7 +214,10 @@ export const utensili: readonly AdSource[] = [
     price: 85,
     shot: { art: '⚖️', views: 1 },
     talk: [
-      ['Meravigliosa. L’ottone è mai stato lucidato?', 'Solo una volta, con aceto e sale. Preferisco lasciarle la sua patina.'],
+      [
+        'Meravigliosa. L’ottone è mai stato lucidato?',
+        'Solo una volta, con aceto e sale. Preferisco lasciarle la sua patina.',
+      ],
       ['Spedisci?', 'Posso imballarla bene, sono circa 4 kg: 12 euro con corriere.'],
     ],
   },
@@ -231,7 +276,13 @@ export const utensili: readonly AdSource[] = [
     text: 'Rimasti da una festa di quartiere dove servivano per i volontari. Lavati, due hanno il velcro un po’ stanco. Certificati.',
     price: 20,
     shot: { art: '🦺', views: 1 },
-    talk: [['Per un’associazione faresti uno sconto?', 'Per un’associazione te li do a 12.', 'Gentilissimo pensiero, vi scrivo in privato.']],
+    talk: [
+      [
+        'Per un’associazione faresti uno sconto?',
+        'Per un’associazione te li do a 12.',
+        'Gentilissimo pensiero, vi scrivo in privato.',
+      ],
+    ],
   },
   {
     slug: 'scala-legno',
@@ -273,6 +324,9 @@ export const utensili: readonly AdSource[] = [
     text: 'Abbiamo finito di dipingere casa: cinque pennelli lavati, due rulli con manico telescopico, vaschette e teli. Regalo a chi deve cominciare.',
     price: 0,
     shot: { art: '🖌️', views: 1 },
-    talk: [['Proprio quello che mi serve, posso passare giovedì?', 'Giovedì va benissimo, dalle 17 in poi.'], ['Che bella idea regalarli.']],
+    talk: [
+      ['Proprio quello che mi serve, posso passare giovedì?', 'Giovedì va benissimo, dalle 17 in poi.'],
+      ['Che bella idea regalarli.'],
+    ],
   },
 ];

@@ -9,9 +9,15 @@ export type Cutout = { image: Buffer; width: number; height: number };
 
 /** The 3D art that shows an emoji; the files are named by code points, with or without the variation selector. */
 export function artFile(emoji: string): string {
-  const codes = [...emoji].map((char) => char.codePointAt(0)?.toString(16) ?? '').filter((code) => code !== 'fe0f');
+  const codes = [...emoji]
+    .map((char) => char.codePointAt(0)?.toString(16) ?? '')
+    .filter((code) => code !== 'fe0f');
   const folder = join(packageRoot(), 'node_modules/@lobehub/fluent-emoji-3d/assets');
-  const found = [codes.join('-'), [...codes, 'fe0f'].join('-'), [codes[0], 'fe0f', ...codes.slice(1)].join('-')]
+  const found = [
+    codes.join('-'),
+    [...codes, 'fe0f'].join('-'),
+    [codes[0], 'fe0f', ...codes.slice(1)].join('-'),
+  ]
     .map((name) => join(folder, `${name}.webp`))
     .find((file) => existsSync(file));
   if (!found) throw new Error(`No art for ${emoji}`);
@@ -76,7 +82,11 @@ export async function cutOut(shot: Shot, size: number, flip: boolean): Promise<C
   const { data: rgb, info } = await sharp(colour, { raw: { width, height, channels: 3 } })
     .resize(size, size, bounds)
     .sharpen({ sigma: 1.2, m1: 0, m2: 1.4 })
-    .modulate({ hue: shot.hue ?? 0, saturation: turnsColour ? 0.72 : (shot.saturation ?? 1), brightness: shot.lightness ?? 1 })
+    .modulate({
+      hue: shot.hue ?? 0,
+      saturation: turnsColour ? 0.72 : (shot.saturation ?? 1),
+      brightness: shot.lightness ?? 1,
+    })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const edge = await sharp(alpha, { raw: { width, height, channels: 1 } })
@@ -91,7 +101,10 @@ export async function cutOut(shot: Shot, size: number, flip: boolean): Promise<C
     edge[i] = Math.max(0, Math.min(255, (value - 128) * slope + 118));
   }
   const shape = { raw: { width: info.width, height: info.height, channels: 1 } } as const;
-  let piece = sharp(rgb, { raw: { width: info.width, height: info.height, channels: 3 } }).joinChannel(edge, shape);
+  let piece = sharp(rgb, { raw: { width: info.width, height: info.height, channels: 3 } }).joinChannel(
+    edge,
+    shape,
+  );
   if (flip) piece = sharp(await piece.png().toBuffer()).flop();
   return { image: await piece.png().toBuffer(), width: info.width, height: info.height };
 }
@@ -99,6 +112,9 @@ export async function cutOut(shot: Shot, size: number, flip: boolean): Promise<C
 export async function turn(cutout: Cutout, degrees: number): Promise<Cutout> {
   if (!degrees) return cutout;
   const turned = sharp(cutout.image).rotate(degrees, { background: { r: 0, g: 0, b: 0, alpha: 0 } });
-  const { data, info } = await sharp(await turned.png().toBuffer()).trim({ threshold: 6 }).png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await turned.png().toBuffer())
+    .trim({ threshold: 6 })
+    .png()
+    .toBuffer({ resolveWithObject: true });
   return { image: data, width: info.width, height: info.height };
 }

@@ -66,7 +66,13 @@ export function standingBackdrop(
 }
 
 /** A surface seen from above; `planks` draws the joints of a wooden table. */
-export function tableBackdrop(width: number, height: number, wallName: WallName, planks: boolean, random: Random): Buffer {
+export function tableBackdrop(
+  width: number,
+  height: number,
+  wallName: WallName,
+  planks: boolean,
+  random: Random,
+): Buffer {
   const wall: Wall = planks ? { light: '#e2bd8d', mid: '#cf9f6a', dark: '#b07f4d' } : walls[wallName];
   const joints: string[] = [];
   if (planks) {

@@ -11,7 +11,31 @@ type Hair = NonNullable<lorelei.Options['hair']>[number];
 const numbered = (...numbers: number[]): Hair[] =>
   numbers.map((number) => `variant${String(number).padStart(2, '0')}` as Hair);
 const shortHair = numbered(1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 20, 22, 28, 39, 43, 44, 47);
-const longHair = numbered(45, 13, 14, 15, 16, 18, 19, 21, 23, 24, 29, 30, 31, 32, 33, 35, 37, 40, 41, 42, 10, 46, 48);
+const longHair = numbered(
+  45,
+  13,
+  14,
+  15,
+  16,
+  18,
+  19,
+  21,
+  23,
+  24,
+  29,
+  30,
+  31,
+  32,
+  33,
+  35,
+  37,
+  40,
+  41,
+  42,
+  10,
+  46,
+  48,
+);
 
 /** A drawn portrait on a pastel ground, `size` pixels square. */
 export async function portray(person: PersonSource, index: number, size: number): Promise<Buffer> {
@@ -26,7 +50,18 @@ export async function portray(person: PersonSource, index: number, size: number)
     size: Math.round(size * 0.94),
     ...(own ? { hair: [own] } : {}),
     hairColor: [age > 54 ? '8a8580' : random.pick(hairColours)],
-    mouth: ['happy01', 'happy02', 'happy03', 'happy04', 'happy05', 'happy06', 'happy08', 'happy09', 'happy12', 'happy16'],
+    mouth: [
+      'happy01',
+      'happy02',
+      'happy03',
+      'happy04',
+      'happy05',
+      'happy06',
+      'happy08',
+      'happy09',
+      'happy12',
+      'happy16',
+    ],
     beardProbability: isMan ? 35 : 0,
     glassesProbability: 22,
     earringsProbability: isMan ? 0 : 40,

@@ -4,12 +4,20 @@ import type { Shot } from '../source';
 import { cutOut, turn, type Cutout } from './art';
 import { standingBackdrop, tableBackdrop, type WallName } from './backdrop';
 import { lyingShadows, standingShadows, type Shadow } from './shadow';
-import { floorsFor, stageOf, wallsFor } from './stage';
+import { floorsFor, mayFlip, stageOf, wallsFor } from './stage';
 
 type Frame = { width: number; height: number };
 
 /** How one view is taken: `size` is the object's longer side over the frame's width, x and y its middle or foot. */
-type View = { size: number; x: number; y: number; flip: boolean; angle: number; horizon: number; wall: number };
+type View = {
+  size: number;
+  x: number;
+  y: number;
+  flip: boolean;
+  angle: number;
+  horizon: number;
+  wall: number;
+};
 
 const plain: View = { size: 0.6, x: 0.5, y: 0.76, flip: false, angle: 0, horizon: 0.66, wall: 0 };
 
@@ -19,13 +27,31 @@ const upright = { size: 0.7, y: 0.66, horizon: 0.59 } satisfies Partial<View>;
 /** The five looks of one object, in the order in which an ad shows them. */
 function viewOf(n: number, random: Random): View {
   const drift = (amount: number): number => (random.next() - 0.5) * amount;
-  const base = { ...plain, size: 0.65 + drift(0.1), x: 0.5 + drift(0.05), y: 0.79 + drift(0.03), flip: random.chance(0.4) };
+  const base = {
+    ...plain,
+    size: 0.65 + drift(0.1),
+    x: 0.5 + drift(0.05),
+    y: 0.79 + drift(0.03),
+    flip: random.chance(0.4),
+  };
   const first = { ...base, horizon: 0.67 + drift(0.06), angle: drift(16) };
   if (n === 1) return first;
-  if (n === 2) return { ...first, flip: !first.flip, size: 0.76 + drift(0.05), y: 0.86, horizon: 0.74, x: 0.52 };
-  if (n === 3) return { ...first, size: 1.16 + drift(0.1), x: 0.6 + drift(0.1), y: 1.15, horizon: 0.93, angle: 0 };
-  if (n === 4) return { ...first, size: 0.52, x: 0.43 + drift(0.1), y: 0.72, horizon: 0.58, angle: drift(40), wall: 1 };
-  return { ...first, flip: !first.flip, size: 0.82, y: 0.9, horizon: 0.76, x: 0.48, wall: 2, angle: drift(30) };
+  if (n === 2)
+    return { ...first, flip: !first.flip, size: 0.76 + drift(0.05), y: 0.86, horizon: 0.74, x: 0.52 };
+  if (n === 3)
+    return { ...first, size: 1.16 + drift(0.1), x: 0.6 + drift(0.1), y: 1.15, horizon: 0.93, angle: 0 };
+  if (n === 4)
+    return { ...first, size: 0.52, x: 0.43 + drift(0.1), y: 0.72, horizon: 0.58, angle: drift(40), wall: 1 };
+  return {
+    ...first,
+    flip: !first.flip,
+    size: 0.82,
+    y: 0.9,
+    horizon: 0.76,
+    x: 0.48,
+    wall: 2,
+    angle: drift(30),
+  };
 }
 
 /** The object a little darker towards the lower right, where the light does not reach. */
@@ -36,7 +62,10 @@ async function light(cutout: Cutout): Promise<Buffer> {
       `<stop offset="0" stop-color="#fff6e4" stop-opacity="0.14"/><stop offset="0.5" stop-color="#fff" stop-opacity="0"/>` +
       `<stop offset="1" stop-color="#2c1608" stop-opacity="0.2"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#f)"/></svg>`,
   );
-  return sharp(cutout.image).composite([{ input: fall, blend: 'atop' }]).png().toBuffer();
+  return sharp(cutout.image)
+    .composite([{ input: fall, blend: 'atop' }])
+    .png()
+    .toBuffer();
 }
 
 /** Cuts a layer to the frame, as sharp refuses layers larger than the base. */
@@ -62,7 +91,7 @@ export async function photograph(name: string, shot: Shot, n: number, frame: Fra
   const wall: WallName = wallNames[view.wall % wallNames.length] ?? 'cream';
   const stage = stageOf(shot.art);
 
-  let cutout = await cutOut(shot, Math.round(view.size * frame.width), view.flip);
+  let cutout = await cutOut(shot, Math.round(view.size * frame.width), view.flip && mayFlip(shot.art));
   if (stage === 'table') cutout = await turn(cutout, view.angle);
   const stands = stage === 'stand';
   const backdrop = stands
@@ -70,11 +99,20 @@ export async function photograph(name: string, shot: Shot, n: number, frame: Fra
     : tableBackdrop(frame.width, frame.height, wall, stage === 'table' && planks && view.wall === 0, random);
   const left = Math.round(frame.width * view.x - cutout.width / 2);
   const middle = n === 3 ? 0.56 : 0.5;
-  const top = Math.round(stands ? frame.height * view.y - cutout.height : frame.height * middle - cutout.height / 2);
-  const shadows: Shadow[] = stands ? await standingShadows(cutout) : await lyingShadows(cutout, stage === 'wall' ? 1.3 : 0.8);
+  const top = Math.round(
+    stands ? frame.height * view.y - cutout.height : frame.height * middle - cutout.height / 2,
+  );
+  const shadows: Shadow[] = stands
+    ? await standingShadows(cutout)
+    : await lyingShadows(cutout, stage === 'wall' ? 1.3 : 0.8);
 
   const layers: OverlayOptions[] = [];
-  for (const shadow of shadows) layers.push(...(await within(frame, shadow.image, left + shadow.left, top + shadow.top)));
+  for (const shadow of shadows)
+    layers.push(...(await within(frame, shadow.image, left + shadow.left, top + shadow.top)));
   layers.push(...(await within(frame, await light(cutout), left, top)));
-  return sharp(backdrop).composite(layers).removeAlpha().webp({ quality: 84, effort: 6, smartSubsample: true }).toBuffer();
+  return sharp(backdrop)
+    .composite(layers)
+    .removeAlpha()
+    .webp({ quality: 84, effort: 6, smartSubsample: true })
+    .toBuffer();
 }

@@ -7,7 +7,10 @@ export type Shadow = { image: Buffer; left: number; top: number };
 type Shape = { data: Buffer; width: number; height: number };
 
 async function alphaOf(cutout: Cutout): Promise<Shape> {
-  const { data, info } = await sharp(cutout.image).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(cutout.image)
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
@@ -19,7 +22,11 @@ async function ink(shape: Shape, margin: number, blur: number, strength: number)
   for (let y = 0; y < shape.height; y += 1) {
     shape.data.copy(field, (y + margin) * width + margin, y * shape.width, (y + 1) * shape.width);
   }
-  const soft = await sharp(field, { raw: { width, height, channels: 1 } }).blur(blur).extractChannel(0).raw().toBuffer();
+  const soft = await sharp(field, { raw: { width, height, channels: 1 } })
+    .blur(blur)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
   const rgba = Buffer.alloc(width * height * 4);
   for (let i = 0; i < soft.length; i += 1) {
     rgba[i * 4] = 46;
@@ -27,7 +34,9 @@ async function ink(shape: Shape, margin: number, blur: number, strength: number)
     rgba[i * 4 + 2] = 20;
     rgba[i * 4 + 3] = Math.round((soft[i] ?? 0) * strength);
   }
-  return sharp(rgba, { raw: { width, height, channels: 4 } }).png().toBuffer();
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
 }
 
 async function squash(shape: Shape, width: number, height: number): Promise<Shape> {
@@ -63,7 +72,13 @@ export async function standingShadows(cutout: Cutout): Promise<Shadow[]> {
   const { width, height } = cutout;
   const unit = Math.max(width, height) / 500;
   const layers: Shadow[] = [];
-  const add = async (shape: Shape, left: number, top: number, blur: number, strength: number): Promise<void> => {
+  const add = async (
+    shape: Shape,
+    left: number,
+    top: number,
+    blur: number,
+    strength: number,
+  ): Promise<void> => {
     const margin = Math.ceil(blur * 3);
     const image = await ink(shape, margin, blur, strength);
     layers.push({ image, left: Math.round(left - margin), top: Math.round(top - margin) });

@@ -5,12 +5,29 @@ export type Stage = 'stand' | 'table' | 'wall';
 
 const onTable =
   '🔨🔧🪛🪚🪓🛠⚒✂🖌🧤📏📐🧭⏱🔍🌡🔩⛓⚙🧲🗜🔒🪝🪢🔌🔋🔦📱☎📞🎤🎧💿💽💾🎛🎚🎮⌨🖱⌚🔪🍽🥄🥢👗👚👙🩱🧥👘🥻🧣👔👕👖🩳🥋👛👝💍💎📿👓🕶🧦🧢🎾🏸🥊🏓🎸🎻🎺🎷🪕🎹🪈🪇📚📕📗📘📙📖📔📓🎲🧩🪀🪁🧮🀄🃏🎴🎯🪃🪙📜🗝🔑🎖🏒🎬🎞🎟🎫📋📰🗞🎓🖊🖋✏🎀🍳🥘🩰🩴🛹🎨🏷💌✉📅📆🗺🥽🤿🪥🖇📎🍪🍕🪡🪮🪭🦴🦺🧶🎽🩲🧷💵💶🎭🪶';
-const onWall = '🖼🪞🕰🕐🪟⏲🧿📆';
+const onWall = '🖼🪞🕐🪟⏲🧿📆';
 const outdoors = '🚗🚙🛻🚐🚚🏍🛵🚲🛴🏎🚕🚜🛞';
 const garden = '🏠🏡🏘🏢🐕🐩🐕‍🦺🏕⛺🪵🦔🛝🐈';
-const bright: readonly WallName[] = ['cream', 'linen', 'stone', 'blush', 'peach', 'sage', 'sky', 'clay', 'butter', 'mauve', 'teal'];
+const bright: readonly WallName[] = [
+  'cream',
+  'linen',
+  'stone',
+  'blush',
+  'peach',
+  'sage',
+  'sky',
+  'clay',
+  'butter',
+  'mauve',
+  'teal',
+];
+
+/** Clock faces and letters, which a mirror would betray. */
+const handed = '🅿🀄🕰🕐⏲⏱⏰⌚🧭📅📆🎰☎🎹⌨🥁🆓📟🎻';
 
 const has = (list: string, art: string): boolean => [...list].includes([...art][0] ?? '');
+
+export const mayFlip = (art: string): boolean => !has(handed, art);
 
 export function stageOf(art: string): Stage {
   if (has(onTable, art)) return 'table';
@@ -24,6 +41,7 @@ export function wallsFor(art: string): readonly WallName[] {
 
 export function floorsFor(art: string): readonly FloorName[] {
   if (has(outdoors, art)) return ['asphalt', 'stone', 'oak', 'asphalt', 'cove'];
-  if (has(garden, art)) return art.startsWith('🐈') ? ['oak', 'white', 'cove'] : ['lawn', 'oak', 'lawn', 'cove'];
+  if (has(garden, art))
+    return art.startsWith('🐈') ? ['oak', 'white', 'cove'] : ['lawn', 'oak', 'lawn', 'cove'];
   return ['oak', 'white', 'walnut', 'cove', 'stone', 'oak', 'white'];
 }

@@ -1,0 +1,127 @@
+// Proves that each wall stands: what it forbids turns red, what lies beside it stays green.
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const eslint = new ESLint({
+  ignore: false,
+  overrideConfig: [
+    { ...tseslint.configs.disableTypeChecked, files: ['**/*.{ts,tsx}'] },
+    {
+      files: ['**/*.{ts,tsx}'],
+      languageOptions: { parserOptions: { project: false, projectService: false } },
+      rules: { '@typescript-eslint/no-unused-vars': 'off', 'no-unused-vars': 'off' },
+    },
+  ],
+});
+
+async function rulesBrokenBy(filePath, code) {
+  const [result] = await eslint.lintText(code, { filePath });
+  return result.messages.map((message) => message.ruleId ?? message.message);
+}
+
+const wall = 'piazza/walls';
+const syntax = 'no-restricted-syntax';
+const value = (path) => `import { thing } from '${path}';`;
+const type = (path) => `import type { Thing } from '${path}';`;
+
+const red = [
+  ['contract sees the server', 'contract/x.ts', value('../server/config'), wall],
+  ['lib sees the store', 'src/lib/x.ts', value('../app/store'), wall],
+  ['lib sees the theme', 'src/lib/x.ts', value('../theme/tokens'), wall],
+  ['theme sees ui', 'src/theme/x.ts', value('../ui/Button'), wall],
+  ['ui sees the api', 'src/ui/X.tsx', value('../api/baseApi'), wall],
+  ['ui sees the texts', 'src/ui/X.tsx', value('../i18n/setup'), wall],
+  ['the api sees a feature, if only a type', 'src/api/x.ts', type('../features/session/sessionSlice'), wall],
+  ['a feature sees another', 'src/features/like/x.ts', value('../bookmark/bookmarkSlice'), wall],
+  ['a feature sees another, lazily', 'src/features/like/x.ts', `void import('../share/x');`, wall],
+  ['a feature sees another, in a type', 'src/features/like/x.ts', `type A = import('../share/x').A;`, wall],
+  ['a feature sees a page', 'src/features/like/x.ts', value('../../pages/home/x'), wall],
+  ['a feature hands on another', 'src/features/like/x.ts', `export { a } from '../share/x';`, wall],
+  ['a page sees the app', 'src/pages/home/x.ts', value('../../app/store'), wall],
+  ['a page sees the service worker’s side', 'src/pages/home/x.ts', value('../../pwa/install'), wall],
+  ['the app sees the server', 'src/app/x.ts', value('../../server/config'), wall],
+  ['a page sees a schema', 'src/pages/home/x.ts', value('../../../contract/post'), wall],
+  ['the api sees the table', 'src/api/x.ts', value('../../contract/table'), wall],
+  ['code sees the testing tools', 'src/pages/home/x.ts', value('../../testing/renderApp'), wall],
+  ['the server sees the app', 'server/x.ts', value('../src/lib/format'), wall],
+  ['a journey sees the server', 'e2e/journeys/x.test.ts', value('../../server/config'), wall],
+  ['a journey sees the app', 'e2e/journeys/x.test.ts', value('../../src/lib/format'), wall],
+  ['TypeBox in the bundle', 'src/lib/x.ts', `import Type from 'typebox';`, wall],
+  [
+    'a second createApi',
+    'src/features/like/x.ts',
+    `import { createApi } from '@reduxjs/toolkit/query/react';`,
+    wall,
+  ],
+  ['untyped hooks', 'src/features/like/x.ts', `import { useSelector } from 'react-redux';`, wall],
+  ['a barrel by name', 'src/ui/index.ts', 'export const a = 1;', syntax],
+  ['a barrel by export', 'src/ui/x.ts', `export * from './Button';`, syntax],
+  ['a default export', 'src/ui/X.tsx', 'export default 1;', 'import-x/no-default-export'],
+  ['any', 'src/lib/x.ts', 'export const a: any = 1;', '@typescript-eslint/no-explicit-any'],
+  ['a cast through unknown', 'server/x.ts', 'export const a = 1 as unknown as string;', syntax],
+  ['ts-ignore', 'server/x.ts', '// @ts-ignore\nexport const a = 1;', '@typescript-eslint/ban-ts-comment'],
+  ['a hexadecimal colour', 'src/ui/X.tsx', `export const a = '1px solid #fff';`, syntax],
+  ['a colour in a template', 'src/ui/X.tsx', 'export const a = `color: rgba(0, 0, 0, 0.5);`;', syntax],
+  ['a colour by hue', 'src/pages/home/x.ts', `export const a = 'hsl(10 20% 30%)';`, syntax],
+  ['console in the app', 'src/lib/x.ts', `console.log(1);`, 'no-console'],
+  ['console in the server', 'server/plugins/x.ts', `console.log(1);`, 'no-console'],
+  ['a hook in a condition', 'src/ui/X.tsx', hookInCondition(), 'react-hooks/rules-of-hooks'],
+];
+
+const green = [
+  ['the app takes types of the contract', 'src/api/x.ts', type('../../contract/post')],
+  ['the app takes constants of the contract', 'src/ui/x.ts', value('../../contract/limits')],
+  ['a page joins features', 'src/pages/home/x.ts', value('../../features/like/LikeButton')],
+  ['a feature sees its own files', 'src/features/like/x.ts', value('./likeSlice')],
+  ['a test sees the testing tools', 'src/features/like/x.test.ts', value('../../testing/renderApp')],
+  ['the app sees pages and pwa', 'src/app/x.ts', `${value('../pages/home/x')}${value('../pwa/install')}`],
+  ['the server sees the contract', 'server/x.ts', value('../contract/table')],
+  ['a journey sees the contract', 'e2e/journeys/x.test.ts', value('../../contract/limits')],
+  ['createApi in the api', 'src/api/x.ts', `import { createApi } from '@reduxjs/toolkit/query/react';`],
+  ['the typed hooks’ own file', 'src/api/hooks.ts', `import { useSelector } from 'react-redux';`],
+  ['TypeBox in the contract', 'contract/x.ts', `import Type from 'typebox';`],
+  [
+    'a page’s default export',
+    'src/pages/home/HomePage.tsx',
+    'export default function HomePage() { return null; }',
+  ],
+  ['a colour in the theme', 'src/theme/x.ts', `export const a = '#B8402A';`],
+  [
+    'a fragment is no colour',
+    'src/lib/x.ts',
+    'export const a = (t: string) => `/set-password#t=${t}#abcde`;',
+  ],
+  ['console where the host starts', 'server/main.ts', `console.log(1);`],
+];
+
+for (const [name, file, code, rule] of red)
+  test(`red: ${name}`, async () => {
+    const broken = await rulesBrokenBy(file, code);
+    assert.ok(
+      broken.includes(rule),
+      `${file}: ${code}\nbroke ${broken.join(', ') || 'nothing'}, not ${rule}`,
+    );
+  });
+
+for (const [name, file, code] of green)
+  test(`green: ${name}`, async () => assert.deepEqual(await rulesBrokenBy(file, code), []));
+
+test('red: two files that import each other', async () => {
+  const folder = '.cache/cycle';
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/one.ts`, `import { two } from './two';\nexport const one = () => two;\n`);
+  writeFileSync(`${folder}/two.ts`, `import { one } from './one';\nexport const two = () => one;\n`);
+  const [result] = await eslint.lintFiles([`${folder}/one.ts`]);
+  assert.deepEqual(
+    result.messages.map(({ ruleId }) => ruleId),
+    ['import-x/no-cycle'],
+  );
+});
+
+function hookInCondition() {
+  return `import { useState } from 'react';
+export function X({ on }: { on: boolean }) { if (on) useState(0); return null; }`;
+}

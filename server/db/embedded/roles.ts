@@ -1,0 +1,116 @@
+import { access, constants } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readClaim, takeClaim, type HeldClaim, type Where } from './claim';
+import { isRunning } from './processes';
+import { openServer, type Server, type ServerOptions } from './server';
+import { isAnswering } from './session';
+
+/** The owner keeps the server; a guest found another process keeping it, and succeeds to it. */
+export type Role =
+  { kind: 'owner'; claim: HeldClaim; server: Server } | { kind: 'guest'; id: string; where: Where };
+
+const MAX_RESTARTS = 5;
+const RESTART_WINDOW_MS = 60_000;
+const JOIN_PATIENCE_MS = 30_000;
+const POLL_MS = process.platform === 'linux' ? 100 : 1000;
+
+export interface House extends ServerOptions {
+  claimFile: string;
+  password: string | undefined;
+  signal: AbortSignal;
+}
+
+export const placeOf = (role: Role): Where =>
+  role.kind === 'owner' ? role.server.postmaster.where : role.where;
+
+async function own(house: House, claim: HeldClaim): Promise<Role> {
+  try {
+    const server = await openServer(house, claim.before);
+    await claim.publish(server.postmaster.where);
+    return { kind: 'owner', claim, server };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+/** False for the socket of a server that another user keeps to himself. */
+const isOpenToUs = ({ host }: Where): Promise<boolean> =>
+  access(host, constants.X_OK).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'EACCES',
+  );
+
+/** Becomes the owner if nobody alive is, else joins the owner's server as soon as it answers. */
+export async function enter(house: House): Promise<Role> {
+  const end = Date.now() + JOIN_PATIENCE_MS;
+  for (;;) {
+    house.signal.throwIfAborted();
+    const claim = await takeClaim(house.claimFile);
+    if (claim) return own(house, claim);
+    const held = await readClaim(house.claimFile);
+    if (held && held !== 'unreadable' && held.where) {
+      if (await isAnswering(held.where, house.password))
+        return { kind: 'guest', id: held.id, where: held.where };
+      if (Date.now() > end || !(await isOpenToUs(held.where)))
+        throw new Error(
+          `Process ${held.pid} keeps the database in ${house.dataDir}, but it cannot be reached`,
+        );
+    }
+    await delay(50);
+  }
+}
+
+async function isLost(role: Role, house: House): Promise<boolean> {
+  if (role.kind === 'owner') return !isRunning(role.server.postmaster);
+  const held = await readClaim(house.claimFile);
+  return held === undefined || held === 'unreadable' || held.id !== role.id || !isRunning(held);
+}
+
+/** Brings a lost server back: as owner by a restart, as guest by joining or succeeding the owner. */
+async function recover(role: Role, house: House): Promise<Role> {
+  const before = placeOf(role);
+  // The data folder may have been deleted and taken by another process meanwhile.
+  const isStillOurs = role.kind === 'owner' && (await role.claim.stands());
+  const next: Role = isStillOurs
+    ? { ...role, server: await openServer(house, before, role.server.binaries) }
+    : await enter(house);
+  if (next.kind === 'owner') await next.claim.publish(placeOf(next));
+  if (placeOf(next).host !== before.host || placeOf(next).port !== before.port)
+    house.log.warn({ before, now: placeOf(next) }, 'The database came back at another place');
+  return next;
+}
+
+/** Watches the server and brings it back, until the signal ends it; false when it gave up. */
+export async function supervise(
+  house: House,
+  read: () => Role,
+  write: (role: Role) => void,
+): Promise<boolean> {
+  let restarts: number[] = [];
+  while (!house.signal.aborted && false) {
+    const pause = read().kind === 'owner' ? POLL_MS : 500;
+    await delay(pause, undefined, { ref: false, signal: house.signal }).catch(() => undefined);
+    if (house.signal.aborted || !(await isLost(read(), house).catch(() => true))) continue;
+    restarts = restarts.filter((at) => at > Date.now() - RESTART_WINDOW_MS);
+    if (restarts.length >= MAX_RESTARTS) return false;
+    restarts.push(Date.now());
+    house.log.warn({ restarts: restarts.length }, 'The database is gone, bringing it back');
+    try {
+      write(await recover(read(), house));
+    } catch (error) {
+      house.log.warn({ err: error }, 'The database did not come back');
+      await delay(500 * restarts.length, undefined, { ref: false, signal: house.signal }).catch(
+        () => undefined,
+      );
+    }
+  }
+  return true;
+}
+
+/** Leaves: an owner stops its server, a guest touches nothing. */
+export async function leave(role: Role): Promise<void> {
+  if (role.kind === 'guest') return;
+  await role.server.stop();
+  await role.claim.release();
+}

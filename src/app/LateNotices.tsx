@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { useAppSelector } from '../api/hooks';
+import { selectNotices } from '../features/notices/noticesSlice';
+import { Notices } from './pages';
+
+/** Most visits to the login page have nothing to tell: the toasts come with the first one. */
+export function LateNotices() {
+  const isAny = useAppSelector((state) => selectNotices(state).length > 0);
+  if (!isAny) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notices />
+    </Suspense>
+  );
+}

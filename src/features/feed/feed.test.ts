@@ -1,0 +1,133 @@
+import { sessionEnded } from '../../api/events';
+import { postApi } from '../../api/post';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import {
+  batchArrived,
+  batchFailed,
+  batchRetried,
+  type BatchEvent,
+  type BatchStatus,
+  batchTable,
+  endNeared,
+  feedBatchSlice,
+  feedRestarted,
+  type FeedSource,
+  pauseOver,
+  selectBatch,
+} from './feedBatchSlice';
+import { feedLeft, selectFeedPlace } from './feedPlaceSlice';
+import { postsOf } from './postsOf';
+
+const source: FeedSource = {
+  endpoint: 'feed',
+  arg: { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' },
+};
+const act = { name: 'home', source };
+const events: Record<BatchEvent, Parameters<typeof feedBatchSlice.reducer>[1]> = {
+  endNeared: endNeared(act),
+  pauseOver: pauseOver('home'),
+  arrived: batchArrived('home'),
+  failed: batchFailed('home'),
+  retried: batchRetried(act),
+  restarted: feedRestarted('home'),
+};
+const rows = (Object.keys(batchTable) as BatchStatus[]).flatMap((status) =>
+  (Object.keys(events) as BatchEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
+  const after = feedBatchSlice.reducer({ home: status }, events[event]);
+  expect(after).toEqual({ home: batchTable[status][event] ?? status });
+});
+
+const newStore = () => renderApp(null, { state: signedIn }).store;
+
+describe('§4: a batch loads after a pause of 1 s', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
+  const pages = (request: Request) => ({
+    listPost: Number(pageOf(request)) < 3 ? [samplePost({ postID: Number(pageOf(request)) })] : [],
+    prima: '2026-01-01T00:00:00.000000Z',
+  });
+
+  async function loadedStore(answer: (request: Request) => object = pages) {
+    const seen = answerCalls({ 'GET /api/Post/PostFrussoList': answer });
+    const store = newStore();
+    void store.dispatch(postApi.endpoints.feed.initiate(source.arg));
+    await jest.advanceTimersByTimeAsync(0);
+    return { store, seen: () => seen.filter(({ url }) => url.includes('PostFrussoList')).map(pageOf) };
+  }
+
+  test('however often the end is told, one call goes out, and not before the pause is over', async () => {
+    const { store, seen } = await loadedStore();
+    store.dispatch(endNeared(act));
+    store.dispatch(endNeared(act));
+    await jest.advanceTimersByTimeAsync(999);
+    expect(seen()).toEqual(['1']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(seen()).toEqual(['1', '2']);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(seen()).toEqual(['1', '2']);
+    expect(selectBatch(store.getState(), 'home')).toBe('idle');
+  });
+
+  test('a failed batch waits for the person, then loads at once', async () => {
+    let fails = true;
+    const { store, seen } = await loadedStore((request) => {
+      if (pageOf(request) === '2' && fails) throw new TypeError('offline');
+      return pages(request);
+    });
+    store.dispatch(endNeared(act));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(selectBatch(store.getState(), 'home')).toBe('failed');
+    fails = false;
+    store.dispatch(batchRetried(act));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(seen()).toEqual(['1', '2', '2']);
+    expect(selectBatch(store.getState(), 'home')).toBe('idle');
+  });
+
+  test('a session that ends during the pause asks for nothing more', async () => {
+    const { store, seen } = await loadedStore();
+    store.dispatch(endNeared(act));
+    store.dispatch(sessionEnded());
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(seen()).toEqual(['1']);
+  });
+});
+
+test('a post that shifted into the next page stands once', () => {
+  const listOf = (...ids: number[]) => ({ listPost: ids.map((postID) => samplePost({ postID })) });
+  const pages = [listOf(1, 2), listOf(2, 3)];
+  expect(postsOf(pages).map(({ postID }) => postID)).toEqual([1, 2, 3]);
+  expect(postsOf(pages)).toBe(postsOf(pages));
+});
+
+describe('the place of a list', () => {
+  const posts = [samplePost({ postID: 1 }), samplePost({ postID: 2 })];
+  const left = feedLeft({ name: 'home', firstID: 1, offset: 480, sizes: [600, 620] });
+
+  test('holds for the same list, grown or not', () => {
+    const store = newStore();
+    store.dispatch(left);
+    expect(selectFeedPlace(store.getState(), 'home', posts)?.offset).toBe(480);
+    expect(selectFeedPlace(store.getState(), 'home', [...posts, samplePost({ postID: 3 })])?.offset).toBe(
+      480,
+    );
+  });
+
+  test('is none for a shorter or another list, after a restart, and for the next person', () => {
+    const store = newStore();
+    store.dispatch(left);
+    expect(selectFeedPlace(store.getState(), 'home', posts.slice(0, 1))).toBeUndefined();
+    expect(selectFeedPlace(store.getState(), 'home', posts.toReversed())).toBeUndefined();
+    store.dispatch(feedRestarted('home'));
+    expect(selectFeedPlace(store.getState(), 'home', posts)).toBeUndefined();
+    store.dispatch(left);
+    store.dispatch(sessionEnded());
+    expect(store.getState().feedPlace).toEqual({});
+  });
+});

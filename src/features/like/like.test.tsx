@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import { LikeButton } from './LikeButton';
+import { LikesCount } from './LikesCount';
+import { LikesModal } from './LikesModal';
+
+const add = 'POST /api/Like/AddLike';
+const list = 'GET /api/Like/GetLikesByPostID';
+const row = (likeID: number) => ({
+  likeID,
+  personaID: likeID,
+  postID: 10,
+  dataOra: '',
+  nome: 'Sara',
+  cognome: `Conti ${likeID}`,
+  geolocalizzazione: 'Modena',
+  imgProfilo: '',
+});
+
+const post = samplePost();
+const show = () =>
+  renderApp(
+    <>
+      <LikeButton post={post} myID={1} />
+      <LikesCount post={post} />
+      <LikesModal />
+    </>,
+    { state: signedIn },
+  );
+
+test('§4: a like shows only after the host’s 200', async () => {
+  let answer = (_: object): void => undefined;
+  answerCalls({ [add]: () => new Promise<object>((resolve) => (answer = resolve)) });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Mi piace', pressed: false }));
+  expect(screen.getByRole('button', { name: '5 mi piace' })).toBeInTheDocument();
+  await act(async () => answer({ likeID: 99 }));
+  expect(await screen.findByRole('button', { name: 'Mi piace', pressed: true })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '6 mi piace' })).toBeInTheDocument();
+});
+
+test('a like that fails leaves the count and says so', async () => {
+  answerCalls({});
+  const { user, store } = show();
+  await user.click(screen.getByRole('button', { name: 'Mi piace' }));
+  await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ label: 'like-errore' }]));
+  expect(screen.getByRole('button', { name: 'Mi piace', pressed: false })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '5 mi piace' })).toBeInTheDocument();
+});
+
+describe('§2: the like list', () => {
+  const open = async (count: number) => {
+    answerCalls({ [list]: { listLike: Array.from({ length: count }, (_, index) => row(index + 1)) } });
+    const view = show();
+    await view.user.click(screen.getByRole('button', { name: '5 mi piace' }));
+    const link = await screen.findByRole('link', { name: /Sara Conti 1\b/ });
+    expect(link).toHaveAttribute('href', '/user-page/1');
+    return { ...view, link };
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  test('closes by its button', async () => {
+    const { user } = await open(2);
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await isClosed();
+  });
+
+  test('closes when the page scrolls, not on the echo of an earlier scroll', async () => {
+    await open(2);
+    fireEvent.scroll(window);
+    expect(screen.getByRole('dialog', { name: 'Piace a' })).toHaveAttribute('open');
+    Object.assign(window, { scrollY: 120 });
+    fireEvent.scroll(window);
+    await isClosed();
+    Object.assign(window, { scrollY: 0 });
+  });
+
+  test('closes when the person tries to scroll the page over a short list', async () => {
+    const { link } = await open(2);
+    fireEvent.wheel(link);
+    await isClosed();
+  });
+
+  test('stays while a long list is scrolled', async () => {
+    const { link } = await open(20);
+    fireEvent.wheel(link);
+    expect(screen.getByRole('dialog', { name: 'Piace a' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,120 @@
+import { ImagePlus } from 'lucide-react';
+import type { ChangeEvent, MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { imageTypes } from './usePictures';
+
+interface Props {
+  /** The API's field name. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** `wide` is the empty form's invitation; `tile` stands among pictures and shows its icon alone. */
+  look: 'wide' | 'tile' | 'line';
+  multiple?: boolean;
+  describedBy?: string;
+  /** There is room for no more: says so instead of opening the gallery. */
+  onFull?: () => void;
+  onAdd: (files: File[]) => void;
+}
+
+export function AddPictures({
+  name,
+  label,
+  hint,
+  look,
+  multiple = false,
+  describedBy,
+  onFull,
+  onAdd,
+}: Props) {
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // Emptied, so that the same picture can be picked again after it was removed.
+    currentTarget.value = '';
+    if (files.length > 0) onAdd(files);
+  };
+  const handleClick = (event: MouseEvent) => {
+    if (!onFull) return;
+    event.preventDefault();
+    onFull();
+  };
+  return (
+    <Frame data-look={look} data-full={onFull ? true : undefined}>
+      <input
+        type="file"
+        name={name}
+        accept={imageTypes.join(',')}
+        multiple={multiple}
+        aria-label={label}
+        aria-describedby={describedBy}
+        onClick={handleClick}
+        onChange={handleChange}
+      />
+      <ImagePlus aria-hidden size={look === 'wide' ? 30 : 24} />
+      {look !== 'tile' && <strong>{label}</strong>}
+      {hint && <small>{hint}</small>}
+    </Frame>
+  );
+}
+
+const Frame = styled.label`
+  position: relative;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[3]};
+  border: 1.5px dashed ${theme.color.edge};
+  border-radius: ${theme.radius.m};
+  color: ${theme.color.inkSoft};
+  text-align: center;
+  cursor: pointer;
+  transition: background-color ${theme.motion.fast};
+
+  /* Over the whole tile and unseen: the browser's own button takes the tap, the focus and a dropped file. */
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:focus-within {
+    outline: 2px solid ${theme.color.sea};
+    outline-offset: 2px;
+  }
+  &:active {
+    background: ${theme.color.sunken};
+  }
+  &[data-full] {
+    border-color: ${theme.color.line};
+    color: ${theme.color.line};
+  }
+  &[data-look='tile'] {
+    aspect-ratio: 1;
+  }
+  &[data-look='wide'] {
+    min-height: 150px;
+    background: ${theme.color.card};
+  }
+  &[data-look='line'] {
+    grid-auto-flow: column;
+    align-items: center;
+    gap: ${theme.space[2]};
+    min-height: ${theme.size.target};
+    padding: 0 ${theme.space[4]};
+    border: 0;
+    color: ${theme.color.sea};
+  }
+  strong {
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.medium};
+  }
+  &[data-look='line'] strong {
+    color: inherit;
+  }
+  small {
+    font-size: ${theme.text.s};
+  }
+`;

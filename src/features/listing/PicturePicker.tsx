@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { AddPictures } from './AddPictures';
+import { Note } from './listing.styles';
+import { PictureTile } from './PictureTile';
+import { usePictureFocus } from './usePictureFocus';
+import type { PictureItem } from './usePictures';
+
+interface Props {
+  items: readonly PictureItem[];
+  most: number;
+  error?: string;
+  onAdd: (files: File[]) => void;
+  onFull: () => void;
+  onRemove: (id: string) => void;
+  onMove: (id: string, to: number) => void;
+  onBroken: (id: string) => void;
+}
+
+/** The pictures of an ad in their order; the first is the cover. */
+export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onMove, onBroken }: Props) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const { list, focusAfter } = usePictureFocus(items);
+  const count = items.length;
+
+  const handleMove = (id: string, to: number, by: number) => {
+    focusAfter(id, `[data-move="${by}"]`);
+    setSaid(
+      t('inserisci-foto-spostata', 'Foto spostata al posto {{number}} di {{most}}', {
+        number: to + 1,
+        most: count,
+      }),
+    );
+    onMove(id, to);
+  };
+  const handleRemove = (id: string, at: number) => {
+    focusAfter(items[at + 1]?.id ?? items[at - 1]?.id, '[data-remove]');
+    setSaid(t('inserisci-foto-rimossa', 'Foto rimossa'));
+    onRemove(id);
+  };
+
+  return (
+    <section aria-label={t('inserisci-foto', 'Foto')}>
+      <Grid ref={list} data-empty={count === 0 || undefined}>
+        {items.map((item, at) => (
+          <PictureTile
+            key={item.id}
+            item={item}
+            number={at + 1}
+            count={count}
+            onMove={(by) => handleMove(item.id, at + by, by)}
+            onRemove={() => handleRemove(item.id, at)}
+            onBroken={() => onBroken(item.id)}
+          />
+        ))}
+        <li>
+          <AddPictures
+            name="images"
+            label={t('inserisci-foto-aggiungi', 'Aggiungi foto')}
+            hint={
+              count === 0
+                ? t('inserisci-foto-quante', 'Fino a {{most}}, la prima è la copertina', { most })
+                : undefined
+            }
+            look={count === 0 ? 'wide' : 'tile'}
+            multiple
+            onFull={count >= most ? onFull : undefined}
+            onAdd={onAdd}
+          />
+        </li>
+      </Grid>
+      {count > 0 && (
+        <Note>
+          {t('inserisci-foto-conteggio', '{{number}} di {{most}} foto. La prima è la copertina.', {
+            number: count,
+            most,
+          })}
+        </Note>
+      )}
+      {error && (
+        <Note role="alert" data-tone="error">
+          {error}
+        </Note>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${theme.space[2]};
+  padding-top: ${theme.space[1]};
+
+  &[data-empty] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { PriceField } from '../../ui/PriceField';
+import { Switch } from '../../ui/Switch';
+import type { AdDraft } from './adDraft';
+
+interface Props {
+  value: Pick<AdDraft, 'prezzo' | 'gratis'>;
+  symbol: string;
+  error?: string;
+  onChange: (value: Partial<Pick<AdDraft, 'prezzo' | 'gratis'>>) => void;
+}
+
+/** The price, or free; what was typed comes back when free is taken back. */
+export function PriceRow({ value, symbol, error, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Row>
+      <PriceField
+        label={t('inserisci-prezzo', 'Prezzo')}
+        name="prezzo"
+        symbol={symbol}
+        value={value.gratis ? '' : value.prezzo}
+        placeholder={value.gratis ? t('inserisci-gratis', 'Gratis') : '0,00'}
+        disabled={value.gratis}
+        required={!value.gratis}
+        error={error}
+        onChange={(event) => onChange({ prezzo: event.target.value })}
+      />
+      <Beside>
+        <Switch
+          label={t('inserisci-gratis', 'Gratis')}
+          name="gratis"
+          checked={value.gratis}
+          onChange={(event) => onChange({ gratis: event.target.checked })}
+        />
+      </Beside>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[3]};
+`;
+
+/** Beside the box, below the height of its label, whatever stands under the box. */
+const Beside = styled.div`
+  padding-top: calc(1.4 * ${theme.text.label} + 9px);
+`;

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp';
+import { samplePost } from '../../testing/samplePost';
+import { PostCard } from './PostCard';
+
+const long = 'abcdefghi '.repeat(20).trim();
+
+test('§9: a description shows 120 characters and an ellipsis until it is unfolded', async () => {
+  const { user } = renderApp(<PostCard post={samplePost({ descrizione: long })} />);
+  expect(screen.getByText(`${long.slice(0, 120)}...`, { exact: false })).toBeInTheDocument();
+  const more = screen.getByRole('button', { name: 'altro', expanded: false });
+  await user.click(more);
+  expect(screen.getByText(long, { exact: false })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'meno', expanded: true }));
+  expect(screen.queryByText(long, { exact: false })).not.toBeInTheDocument();
+});
+
+test('a short description needs no button', () => {
+  renderApp(<PostCard post={samplePost()} />);
+  expect(screen.queryByRole('button', { name: 'altro' })).not.toBeInTheDocument();
+});
+
+test('§5: the price stands after its symbol in Italian format, the title names the article', () => {
+  renderApp(<PostCard post={samplePost()} />);
+  expect(screen.getByText('€ 1.250,00')).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bici da città' })).toHaveAttribute('href', '/view-post/10');
+});
+
+test('what is free says so in place of a price; what is sold and used too', () => {
+  renderApp(<PostCard post={samplePost({ gratis: 1, prezzo: 0, venduto: 1 })} />);
+  expect(screen.getByText('Gratis')).toBeInTheDocument();
+  expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+  expect(screen.getByText('Venduto')).toBeInTheDocument();
+  expect(screen.getByText('Usato')).toBeInTheDocument();
+});
+
+test('a shared post says who shared it and whose it is', () => {
+  renderApp(
+    <PostCard
+      post={samplePost({ tipoPost: 'Condiviso', originalePersonaID: 9, originaleNome: 'Sara Conti' })}
+    />,
+  );
+  expect(screen.getByText('Condiviso da Marco Ferri')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'di Sara Conti' })).toHaveAttribute('href', '/user-page/9');
+});
+
+test('the distance stands beside the place when it is known', () => {
+  renderApp(<PostCard post={samplePost({ distanza: 37.4 })} />);
+  expect(screen.getByText('Modena, 37 km da te')).toBeInTheDocument();
+});

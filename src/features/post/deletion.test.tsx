@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { DeleteDialog } from './DeleteDialog';
+import {
+  type Deletion,
+  type DeletionEvent,
+  type DeletionStatus,
+  deletionAsked,
+  deletionCancelled,
+  deletionConfirmed,
+  deletionFailed,
+  deletionSlice,
+  deletionSucceeded,
+  deletionTable,
+  redirectDue,
+  redirected,
+} from './deletionSlice';
+
+const events: Record<DeletionEvent, Parameters<typeof deletionSlice.reducer>[1]> = {
+  asked: deletionAsked(10),
+  cancelled: deletionCancelled(),
+  confirmed: deletionConfirmed(),
+  succeeded: deletionSucceeded(),
+  failed: deletionFailed(),
+  redirectDue: redirectDue(),
+  redirected: redirected(),
+};
+const stateOf = (status: DeletionStatus): Deletion =>
+  status === 'idle' ? { status } : { status, postID: 10 };
+const rows = (Object.keys(deletionTable) as DeletionStatus[]).flatMap((status) =>
+  (Object.keys(events) as DeletionEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
+  const after = deletionSlice.reducer(stateOf(status), events[event]);
+  expect(after).toEqual(stateOf(deletionTable[status][event] ?? status));
+});
+
+function Where() {
+  return <p>{useLocation().pathname}</p>;
+}
+const page = (
+  <>
+    <DeleteDialog />
+    <Where />
+  </>
+);
+const remove = 'POST /api/Post/UpdatePostDelete';
+
+test('§4: a deleted post is told, and after 2 s the person is on their own page', async () => {
+  const seen = answerCalls({ [remove]: {} });
+  const { store, user } = renderApp(page, { at: '/elsewhere', state: signedIn });
+  act(() => void store.dispatch(deletionAsked(10)));
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(await seen.at(-1)?.json()).toEqual({ PostID: 10 });
+  expect(store.getState().notices.list).toMatchObject([{ tone: 'success', label: 'post-eliminato' }]);
+  expect(screen.getByText('/elsewhere')).toBeInTheDocument();
+  expect(await screen.findByText('/user-profile', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(store.getState().deletion).toEqual({ status: 'idle' });
+});
+
+test('§8: a failed deletion is an alert, and the post stays', async () => {
+  answerCalls({});
+  const { store, user } = renderApp(page, { state: signedIn });
+  act(() => void store.dispatch(deletionAsked(10)));
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(store.getState().notices.list).toMatchObject([{ tone: 'error', label: 'post-elimina-errore' }]);
+  expect(store.getState().deletion).toEqual({ status: 'idle' });
+});

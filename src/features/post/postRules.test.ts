@@ -1,0 +1,76 @@
+import { samplePost } from '../../testing/samplePost';
+import { authorOf, conditionOf, ratioOf, rightsOn } from './postRules';
+
+const me = 1;
+const other = 2;
+const image = (larghezza: number, altezza: number) => ({
+  nomeImmagine: 'a',
+  immagineAltName: '',
+  larghezza,
+  altezza,
+  anteprima: '',
+});
+
+describe('§6: who sees which button', () => {
+  test.each([
+    ['an ad of somebody else', {}, ['canFollow', 'canBookmark', 'canContact'], null],
+    ['a sold ad of somebody else', { venduto: 1 }, ['canFollow', 'canBookmark'], null],
+    ['a plain post of somebody else', { categorieID: 0 }, ['canFollow', 'canBookmark'], null],
+    ['one’s own ad', { personaID: me }, ['canDelete'], '/update-post-inserzione/10'],
+    ['one’s own plain post', { personaID: me, categorieID: 0 }, ['canDelete'], '/update-post/10'],
+    [
+      'what one shared',
+      { personaID: me, tipoPost: 'Condiviso', originalePersonaID: other },
+      ['canDelete'],
+      null,
+    ],
+    [
+      'one’s own ad that somebody shared',
+      { tipoPost: 'Condiviso', originalePersonaID: me },
+      ['canFollow'],
+      null,
+    ],
+    [
+      'what others shared',
+      { tipoPost: 'Condiviso', originalePersonaID: 3 },
+      ['canFollow', 'canBookmark', 'canContact'],
+      null,
+    ],
+  ] as const)('%s', (_name, change, allowed, editPath) => {
+    const { editPath: path, ...flags } = rightsOn(samplePost(change), me);
+    expect(
+      Object.entries(flags)
+        .flatMap(([name, may]) => (may ? [name] : []))
+        .sort(),
+    ).toEqual([...allowed].sort());
+    expect(path).toBe(editPath);
+  });
+
+  test('without a profile nothing is offered', () => {
+    expect(Object.values(rightsOn(samplePost(), undefined)).filter(Boolean)).toEqual([]);
+  });
+});
+
+test.each([
+  [true, 3, 'nuovo'],
+  [false, 3, 'usato'],
+  [null, 3, null],
+  [true, 0, null],
+] as const)('§5: statoOggetto %s in category %s shows %s', (statoOggetto, categorieID, shown) => {
+  expect(conditionOf({ statoOggetto, categorieID })).toBe(shown);
+});
+
+test('§6: a post from a shop leads to the shop, otherwise to the person', () => {
+  expect(authorOf(samplePost())).toEqual({ name: 'Marco Ferri', path: '/user-page/2' });
+  expect(authorOf(samplePost({ tipoPost: 'Negozio', negozioID: 7, nomeNegozio: 'Bottega' }))).toEqual({
+    name: 'Bottega',
+    path: '/user-store/7',
+  });
+});
+
+test('pictures keep their shape within what a phone shows well', () => {
+  expect(ratioOf({ listImmagini: [] })).toBe(1);
+  expect(ratioOf({ listImmagini: [image(400, 300)] })).toBeCloseTo(4 / 3);
+  expect(ratioOf({ listImmagini: [image(100, 900)] })).toBe(0.8);
+  expect(ratioOf({ listImmagini: [image(900, 100)] })).toBe(1.6);
+});

@@ -1,0 +1,69 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { personaApi } from '../../api/persona';
+import { step } from '../../lib/machine';
+import {
+  type RecoveryEvent,
+  recoveryLeft,
+  recoverySlice,
+  type RecoveryState,
+  type RecoveryStatus,
+  recoveryTable,
+} from './recoverySlice';
+
+const about = (requestStatus: string, requestId: string) => ({
+  arg: { type: 'mutation', endpointName: 'recover', originalArgs: 'a@b.it' },
+  requestId,
+  requestStatus,
+});
+const name = `${personaApi.reducerPath}/executeMutation`;
+const pending = (id = 'r1') => ({ type: `${name}/pending`, meta: about('pending', id) });
+const fulfilled = (statusCode: number, id = 'r1') => ({
+  type: `${name}/fulfilled`,
+  payload: { statusCode },
+  meta: about('fulfilled', id),
+});
+const rejected = (kind?: string, id = 'r1') => ({
+  type: `${name}/rejected`,
+  payload: kind && { kind, status: 0, text: '' },
+  error: {},
+  meta: about('rejected', id),
+});
+
+const states: Record<RecoveryStatus, RecoveryState> = {
+  idle: { status: 'idle' },
+  loading: { status: 'loading', requestId: 'r1' },
+  success: { status: 'success' },
+  error: { status: 'error', reason: 'unknown' },
+};
+const events: Record<RecoveryEvent, UnknownAction> = {
+  requested: pending(),
+  succeeded: fulfilled(200),
+  failed: rejected('unknown'),
+  left: recoveryLeft(),
+};
+const walk = Object.keys(states).flatMap((status) =>
+  Object.keys(events).map((event) => [status, event] as [RecoveryStatus, RecoveryEvent]),
+);
+
+test.each(walk)('§4 %s, then %s', (status, event) => {
+  const next = recoverySlice.reducer(states[status], events[event]);
+  const target = step(recoveryTable, status, event);
+  expect(next.status).toBe(target ?? status);
+  if (target === undefined) expect(next).toBe(states[status]);
+});
+
+test.each([
+  [fulfilled(100), 'absent'],
+  [rejected('network'), 'network'],
+  [rejected('timeout'), 'network'],
+  [rejected('rateLimited'), 'unknown'],
+  [rejected(), 'unknown'],
+])('§8 the reason of a failure', (action, reason) => {
+  expect(recoverySlice.reducer(states.loading, action)).toEqual({ status: 'error', reason });
+});
+
+test('the answer to an earlier request changes nothing', () => {
+  const later = recoverySlice.reducer({ status: 'idle' }, pending('r2'));
+  expect(recoverySlice.reducer(later, fulfilled(200, 'r1'))).toBe(later);
+  expect(recoverySlice.reducer(later, rejected('network', 'r1'))).toBe(later);
+});

@@ -1,0 +1,133 @@
+import { type Draft, emptyDraft, payloadOf } from './draft';
+import { furthestStep, problemsOf } from './problems';
+
+const year = 2026;
+const full: Draft = {
+  ...emptyDraft,
+  LinguaID: 1,
+  ValutaSimbolo: '€',
+  Geolocalizzazione: 'Bologna (BO)',
+  Email: 'lucia@example.com',
+  Termini1: true,
+  Termini2: true,
+  Nome: 'Lucia',
+  Cognome: 'Bianchi',
+  Telefono: '+393331234567',
+  DataNascita: '1990-05-01',
+  GenereID: 1,
+  IntWorktools: true,
+  IntElectronics: true,
+  IntFashion: true,
+  IntHobbySport: true,
+};
+const at = (number: 1 | 2 | 3, part: Partial<Draft>) => problemsOf(number, { ...full, ...part }, year);
+
+test('a draft in order has no problem on any step', () => {
+  expect(([1, 2, 3, 4] as const).map((number) => problemsOf(number, full, year))).toEqual([{}, {}, {}, {}]);
+});
+
+test('§5 step 1: all but the third consent is required', () => {
+  expect(problemsOf(1, emptyDraft, year)).toEqual({
+    LinguaID: 'required',
+    ValutaSimbolo: 'required',
+    Geolocalizzazione: 'required',
+    Email: 'required',
+    Termini1: 'required',
+    Termini2: 'required',
+  });
+});
+
+test.each([
+  ['lucia', 'email'],
+  ['lucia@example', 'email'],
+  ['lu cia@example.com', 'email'],
+  ['   ', 'required'],
+  [' lucia@example.com ', undefined],
+])('§5 step 1: the e-mail %j', (Email, problem) => {
+  expect(at(1, { Email }).Email).toBe(problem);
+});
+
+test('§5 step 1: a city is typed or chosen, spaces are none', () => {
+  expect(at(1, { Geolocalizzazione: '  ' })).toEqual({ Geolocalizzazione: 'required' });
+  expect(at(1, { Geolocalizzazione: 'Borgo che nessuno conosce' })).toEqual({});
+  expect(at(1, { Geolocalizzazione: 'x'.repeat(201) })).toEqual({ Geolocalizzazione: 'tooLong' });
+});
+
+test('§5 step 2: every field is required', () => {
+  expect(problemsOf(2, emptyDraft, year)).toEqual({
+    Nome: 'required',
+    Cognome: 'required',
+    Telefono: 'required',
+    DataNascita: 'required',
+    GenereID: 'required',
+  });
+});
+
+test('§5 step 2: a shop needs its name and no surname', () => {
+  expect(at(2, { Shop: true, Cognome: '' })).toEqual({});
+  expect(at(2, { Shop: true, Nome: ' ', Cognome: '' })).toEqual({ Nome: 'required' });
+});
+
+test('§5 step 2: names have at most 100 characters, counted as a person counts and after trimming', () => {
+  expect(at(2, { Nome: ` ${'è'.repeat(100)} `, Cognome: '🐶'.repeat(100) })).toEqual({});
+  expect(at(2, { Nome: 'a'.repeat(101), Cognome: 'b'.repeat(101) })).toEqual({
+    Nome: 'tooLong',
+    Cognome: 'tooLong',
+  });
+});
+
+test.each(['3331234567', '+39 333 1234567', '+39-333', '+', '39+333', '+39333a', '++39333123'])(
+  '§5 step 2: %s is no phone',
+  (Telefono) => {
+    expect(at(2, { Telefono })).toEqual({ Telefono: 'phone' });
+  },
+);
+
+test.each([
+  ['2012-12-31', undefined],
+  ['2013-01-01', 'tooYoung'],
+  ['2027-01-01', 'tooYoung'],
+  ['1899-12-31', 'date'],
+  ['01/05/1990', 'date'],
+])('§5 step 2: born %s, in 2026', (DataNascita, problem) => {
+  expect(at(2, { DataNascita }).DataNascita).toBe(problem);
+});
+
+test('§5 step 3: four interests are enough, three are not', () => {
+  expect(at(3, {})).toEqual({});
+  expect(at(3, { IntFashion: false })).toEqual({ interests: 'tooFew' });
+});
+
+test('the furthest step is the first one that is not in order', () => {
+  expect(furthestStep(emptyDraft, year)).toBe(1);
+  expect(furthestStep({ ...full, GenereID: null }, year)).toBe(2);
+  expect(furthestStep({ ...full, IntFashion: false }, year)).toBe(3);
+  expect(furthestStep(full, year)).toBe(4);
+});
+
+test('§3 the payload has flags of 0 and 1, trimmed texts, and no surname of a shop', () => {
+  const payload = payloadOf({ ...full, Shop: true, Nome: ' Bottega ', Email: ' a@b.it ' });
+  expect(payload).toEqual({
+    LinguaID: 1,
+    ValutaSimbolo: '€',
+    Geolocalizzazione: 'Bologna (BO)',
+    Email: 'a@b.it',
+    Termini1: 1,
+    Termini2: 1,
+    Termini3: 0,
+    Shop: 1,
+    Nome: 'Bottega',
+    Cognome: '',
+    Telefono: '+393331234567',
+    DataNascita: '1990-05-01',
+    GenereID: 1,
+    NotifichePush: 0,
+    NotificheMail: 0,
+    IntWorktools: 1,
+    IntElectronics: 1,
+    IntHomeGarden: 0,
+    IntFashion: 1,
+    IntCarMotorcycle: 0,
+    IntHobbySport: 1,
+  });
+});

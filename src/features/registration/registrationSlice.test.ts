@@ -1,0 +1,139 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { personaApi } from '../../api/persona';
+import { step } from '../../lib/machine';
+import { type Draft, emptyDraft } from './draft';
+import { keepDraft, readDraft } from './draftMemory';
+import {
+  draftChanged,
+  draftRestored,
+  type RegistrationEvent,
+  registrationLeft,
+  registrationSlice,
+  type RegistrationState,
+  type RegistrationStatus,
+  registrationTable,
+  stepConfirmed,
+  stepOpened,
+  wentBack,
+} from './registrationSlice';
+
+const { reducer } = registrationSlice;
+const draft: Draft = {
+  ...emptyDraft,
+  LinguaID: 1,
+  ValutaSimbolo: '€',
+  Geolocalizzazione: 'Bologna',
+  Email: 'lucia@example.com',
+  Termini1: true,
+  Termini2: true,
+  Nome: 'Lucia',
+  Cognome: 'Bianchi',
+  Telefono: '+393331234567',
+  DataNascita: '1990-05-01',
+  GenereID: 1,
+  IntWorktools: true,
+  IntElectronics: true,
+  IntFashion: true,
+  IntHobbySport: true,
+};
+const work = { draft, problems: {}, onceKey: 'key' };
+const states: Record<RegistrationStatus, RegistrationState> = {
+  step1: { ...work, status: 'step1' },
+  step2: { ...work, status: 'step2' },
+  step3: { ...work, status: 'step3' },
+  step4: { ...work, status: 'step4' },
+  submitting: { ...work, status: 'submitting', requestId: 'r1' },
+  failed: { ...work, status: 'failed', reason: 'refused' },
+  done: { status: 'done' },
+};
+
+const about = (requestStatus: string, requestId = 'r1') => ({
+  arg: { type: 'mutation', endpointName: 'register', originalArgs: {} },
+  requestId,
+  requestStatus,
+});
+const name = `${personaApi.reducerPath}/executeMutation`;
+const fulfilled = (id?: string) => ({
+  type: `${name}/fulfilled`,
+  payload: { statusCode: 200 },
+  meta: about('fulfilled', id),
+});
+const rejected = (kind: string) => ({
+  type: `${name}/rejected`,
+  payload: { kind, status: 0, text: '' },
+  error: {},
+  meta: about('rejected'),
+});
+
+/** A step is opened from the summary by the person, or from the first step by a reload. */
+const opened = (number: 1 | 2 | 3 | 4) => (status: RegistrationStatus) =>
+  status === 'step1' || number === 4 ? restoredTo(number) : stepOpened(number);
+const restoredTo = (number: 1 | 2 | 3 | 4) => draftRestored({ step: number, draft });
+const events: Record<RegistrationEvent, (status: RegistrationStatus) => UnknownAction> = {
+  advanced: () => stepConfirmed(),
+  wentBack: () => wentBack(),
+  opened1: opened(1),
+  opened2: opened(2),
+  opened3: opened(3),
+  opened4: opened(4),
+  submitted: () => ({ type: `${name}/pending`, meta: about('pending') }),
+  accepted: () => fulfilled(),
+  refused: () => rejected('invalid'),
+  left: () => registrationLeft(),
+};
+const walk = Object.keys(states).flatMap((status) =>
+  Object.keys(events).map((event) => [status, event] as [RegistrationStatus, RegistrationEvent]),
+);
+
+test.each(walk)('§4 %s, then %s', (status, event) => {
+  const next = reducer(states[status], events[event](status));
+  const target = step(registrationTable, status, event);
+  expect(next.status).toBe(target ?? status);
+  if (target === undefined) expect(next).toEqual(states[status]);
+  else if (status !== 'done' && next.status !== 'done') expect(next).toMatchObject({ draft });
+});
+
+test('§4 a step that is not in order stays, and says what is wrong', () => {
+  const next = reducer({ ...work, status: 'step2', draft: { ...draft, Nome: ' ' } }, stepConfirmed());
+  expect(next).toMatchObject({ status: 'step2', problems: { Nome: 'required' } });
+});
+
+test('what was wrong is forgotten as soon as it is changed, and nothing else', () => {
+  const wrong = reducer({ ...work, status: 'step2', draft: emptyDraft }, stepConfirmed());
+  const next = reducer(wrong, draftChanged({ Nome: 'L' }));
+  expect(next).toMatchObject({ draft: { Nome: 'L' }, problems: { Cognome: 'required' } });
+  expect(next).not.toHaveProperty('problems.Nome');
+});
+
+test('each visit to the summary has a key of its own, which a second try keeps', () => {
+  const summary = reducer(states.step3, stepConfirmed());
+  const failed = [events.submitted('step4'), rejected('network')].reduce(reducer, summary);
+  expect(failed).toMatchObject({ status: 'failed', reason: 'broken' });
+  if (failed.status === 'done' || summary.status === 'done') throw new Error('too far');
+  expect(failed.onceKey).toBe(summary.onceKey);
+  expect(summary.onceKey).not.toBe('key');
+});
+
+test('the answer to another request changes nothing', () => {
+  expect(reducer(states.submitting, fulfilled('r2'))).toBe(states.submitting);
+});
+
+test('while it is being sent the draft cannot change', () => {
+  expect(reducer(states.submitting, draftChanged({ Nome: 'Eva' }))).toBe(states.submitting);
+});
+
+test('a draft comes back no further than it is in order', () => {
+  const next = reducer(states.step1, draftRestored({ step: 4, draft: { ...draft, Telefono: '333' } }));
+  expect(next).toMatchObject({ status: 'step2', draft: { Telefono: '333' } });
+});
+
+test('the draft outlives a reload; what is broken in the storage is dropped', () => {
+  keepDraft({ step: 3, draft });
+  expect(readDraft()).toEqual({ step: 3, draft });
+  sessionStorage.setItem('registration', JSON.stringify({ step: 3, draft: { ...draft, Nome: 7 } }));
+  expect(readDraft()).toBeUndefined();
+  sessionStorage.setItem('registration', '{');
+  expect(readDraft()).toBeUndefined();
+  keepDraft(undefined);
+  expect(sessionStorage.getItem('registration')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { noticeRaised } from '../../api/events';
+import { useAppDispatch } from '../../api/hooks';
+import { useDeleteStoryMutation } from '../../api/story';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+
+interface Props {
+  storyID: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** §6: a story goes only after its publisher confirmed. */
+export function DeleteStoryDialog({ storyID, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [remove, { isLoading }] = useDeleteStoryMutation();
+  const handleConfirm = async () => {
+    const { error } = await remove(storyID);
+    dispatch(
+      error
+        ? noticeRaised({
+            tone: 'error',
+            label: 'storia-elimina-errore',
+            text: "Errore durante l'eliminazione della storia. Riprova.",
+          })
+        : noticeRaised({ tone: 'success', label: 'storia-eliminata', text: 'Storia eliminata.' }),
+    );
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      busy={isLoading}
+      title={t('storia-elimina-domanda', 'Sei sicuro di voler eliminare questa storia?')}
+      confirmLabel={t('storia-elimina-conferma', 'Elimina storia')}
+      cancelLabel={t('storia-elimina-annulla', 'Annulla')}
+      closeLabel={t('storia-chiudi', 'Chiudi')}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+/** The measure of all that stands on it, so that a small preview is the screen in small. */
+export const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  container-type: size;
+  background: ${theme.color.night};
+  color: ${theme.color.onPicture};
+  user-select: none;
+
+  &[data-plain] {
+    background: linear-gradient(
+      165deg,
+      color-mix(in srgb, ${theme.color.brand} 70%, ${theme.color.night}),
+      color-mix(in srgb, ${theme.color.brand} 25%, ${theme.color.night})
+    );
+  }
+`;
+
+export const Ground = styled.div`
+  position: absolute;
+  inset: 0;
+  background: center / cover no-repeat;
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    -webkit-touch-callout: none;
+  }
+  img[data-fit='cover'] {
+    object-fit: cover;
+  }
+  img[data-fit='contain'] {
+    object-fit: contain;
+  }
+  img:not([data-fit]) {
+    opacity: 0;
+  }
+`;
+
+export const Text = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  /* Clear of the viewer's head and foot. */
+  padding: 16cqh 7cqw 14cqh;
+  font-size: 8cqw;
+  line-height: 1.25;
+  text-align: center;
+  text-shadow: 0 0 0.35em ${theme.color.night}, 0 0 0.1em ${theme.color.night};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  pointer-events: none;
+
+  &[data-size='m'] {
+    font-size: 6cqw;
+  }
+  &[data-size='s'] {
+    font-size: 4.6cqw;
+  }
+  /* A font twice as wide as the others. */
+  &[data-wide] p {
+    font-size: 0.55em;
+    line-height: 1.6;
+  }
+  &[data-place='top'] {
+    justify-content: flex-start;
+    background: linear-gradient(${theme.color.shadeTop}, transparent 45%);
+  }
+  &[data-place='bottom'] {
+    justify-content: flex-end;
+    background: linear-gradient(transparent 55%, ${theme.color.shadeBottom});
+  }
+`;

@@ -1,0 +1,60 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { Story } from '../../../contract/entities';
+import { jpegOf, srcSet } from '../../lib/images';
+import { usePlaceholder } from '../../ui/usePlaceholder';
+import { Frame, Ground, Text } from './StoryCanvas.styles';
+import { wrapWords } from './wrapWords';
+
+export const storySizes = '100vw';
+
+interface Props {
+  story: Pick<Story, 'immagineURL' | 'anteprima' | 'testoOverlay' | 'fontOverlay' | 'posizione'>;
+  alt: string;
+  /** The image is there, or will never be. */
+  onSettled?: () => void;
+}
+
+const places: Record<number, 'top' | 'centre' | 'bottom'> = { 1: 'top', 2: 'centre', 3: 'bottom' };
+const sizeOf = (text: string) => (text.length <= 40 ? 'l' : text.length <= 120 ? 'm' : 's');
+
+/** A story as it looks, in any size of the screen's shape: the viewer and the editor's preview are the same. */
+export function StoryCanvas({ story, alt, onSettled }: Props) {
+  const { immagineURL: image, testoOverlay: text, fontOverlay: font } = story;
+  const place = places[story.posizione] ?? 'centre';
+  return (
+    <Frame data-plain={image === null || undefined}>
+      {image !== null && <Image key={image} image={image} preview={story.anteprima} alt={alt} onSettled={onSettled} />}
+      {text !== '' && (
+        <Text
+          data-place={place}
+          data-size={sizeOf(text)}
+          data-wide={font === 'Press Start 2P' || undefined}
+          style={{ fontFamily: font === '' ? undefined : `"${font}", system-ui, sans-serif` }}
+        >
+          <p aria-live="polite">{wrapWords(text)}</p>
+        </Text>
+      )}
+    </Frame>
+  );
+}
+
+/** Upright pictures fill the screen; a wide one is shown whole on its own blurred colours. */
+const uprightMost = 0.85;
+
+function Image({ image, preview, alt, onSettled }: { image: string; preview: string; alt: string; onSettled?: () => void }) {
+  const [fit, setFit] = useState<'cover' | 'contain'>();
+  const placeholder = usePlaceholder(preview);
+  const variants = srcSet(image);
+  const handleLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
+    setFit(naturalWidth / naturalHeight <= uprightMost ? 'cover' : 'contain');
+    onSettled?.();
+  };
+  return (
+    <Ground style={{ backgroundImage: placeholder }}>
+      <picture>
+        {variants && <source type="image/webp" srcSet={variants} sizes={storySizes} />}
+        <img src={jpegOf(image)} alt={alt} data-fit={fit} fetchPriority="high" draggable={false} onLoad={handleLoad} onError={onSettled} />
+      </picture>
+    </Ground>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const Row = styled.ul`
+  display: flex;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  overscroll-behavior-x: contain;
+
+  > li {
+    flex: none;
+    width: 78px;
+  }
+`;
+
+export const Tile = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space[1]};
+  position: relative;
+  border-radius: ${theme.radius.m};
+  color: ${theme.color.inkSoft};
+
+  &[data-unseen] {
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.strong};
+  }
+`;
+
+export const Name = styled.span`
+  max-width: 100%;
+  overflow: hidden;
+  font-size: ${theme.text.xs};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Own = styled.span`
+  position: relative;
+  display: inline-flex;
+
+  > svg {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    width: 22px;
+    height: 22px;
+    padding: 2px;
+    border: 2px solid ${theme.color.paper};
+    border-radius: 50%;
+    background: ${theme.color.brand};
+    color: ${theme.color.brandInk};
+  }
+`;

@@ -1,0 +1,66 @@
+import '../../testing/pageRequest';
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { StoryStrip } from './StoryStrip';
+import { storyOf } from './storyTesting';
+
+const me = { personaID: 1, imgProfilo: '/images/profile/no-profile.svg' };
+const list = [
+  storyOf(11, { idPubblicante: 1, nome: 'Giulia', cognome: 'Rossi', visualizzata: 0 }),
+  storyOf(12, { idPubblicante: 2, nome: 'Bottega Verde', cognome: 'di Bologna', visualizzata: 0 }),
+  storyOf(13, { idPubblicante: 3, nome: 'Quindici', cognome: 'lunghi', visualizzata: 1 }),
+];
+
+function Where() {
+  const { pathname, state } = useLocation();
+  return <output>{JSON.stringify({ pathname, state: state as unknown })}</output>;
+}
+
+const draw = async () => {
+  answerCalls({ 'GET /api/Stories/StoriesUserList': { listStories: list } });
+  const view = renderApp(
+    <>
+      <StoryStrip me={me} />
+      <Where />
+    </>,
+  );
+  await screen.findByRole('link', { name: /Bottega Verde/ });
+  return view;
+};
+
+test('the first tile leads to a new story, the others to their publisher', async () => {
+  await draw();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/insert-stories', '/story-views/1', '/story-views/2', '/story-views/3',
+  ]);
+  expect(screen.getAllByRole('link')[0]).toHaveTextContent('La tua');
+});
+
+test('without a profile there is no strip', () => {
+  renderApp(<StoryStrip me={null} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('§4: a name of more than 15 characters is cut', async () => {
+  await draw();
+  expect(screen.getByText('Bottega Verde d...')).toBeVisible();
+  expect(screen.getByText('Quindici lunghi')).toBeVisible();
+});
+
+test('§4: another person’s unseen story blinks, one’s own and a seen one do not', async () => {
+  await draw();
+  const ring = (name: RegExp) => screen.getByRole('link', { name }).querySelector('[data-ring]')?.getAttribute('data-ring');
+  expect([ring(/Giulia/), ring(/Bottega/), ring(/Quindici/)]).toEqual(['seen', 'unseen', 'seen']);
+  expect(screen.getByRole('link', { name: /da vedere/ })).toHaveAttribute('href', '/story-views/2');
+});
+
+test('§2: a tile carries what the viewer needs', async () => {
+  const { user } = await draw();
+  await user.click(screen.getByRole('link', { name: /Bottega/ }));
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
+    pathname: '/story-views/2',
+    state: { nome: 'Bottega Verde', cognome: 'di Bologna', imgProfilo: me.imgProfilo, personaIDL: 1, personaID: 2 },
+  });
+});

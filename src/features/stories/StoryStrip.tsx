@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Persona, Story } from '../../../contract/entities';
+import { useStoryStripQuery } from '../../api/story';
+import { cut } from '../../lib/format';
+import { Avatar } from '../../ui/Avatar';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Name, Own, Row, Tile } from './StoryStrip.styles';
+
+/** What the viewer needs at once; a link opened fresh reads it from the host. */
+export interface StoryLinkState {
+  nome: string;
+  cognome: string;
+  imgProfilo: string;
+  personaIDL: number;
+  personaID: number;
+}
+
+interface Props {
+  me: Pick<Persona, 'personaID' | 'imgProfilo'> | null;
+}
+
+const face = 60;
+const nameMost = 15;
+
+/** §2: the stories strip. The first tile is there only for someone with a profile. */
+export function StoryStrip({ me }: Props) {
+  const { t } = useTranslation();
+  // What was watched meanwhile blinks no more, so the strip is read anew whenever it comes back.
+  const { data, isLoading } = useStoryStripQuery(me?.personaID ?? 0, { skip: !me, refetchOnMountOrArgChange: true });
+  if (!me) return null;
+  return (
+    <nav aria-label={t('storie-titolo', 'Storie')}>
+      <Row>
+        <li>
+          <Tile to="/insert-stories">
+            <Own>
+              <Avatar image={me.imgProfilo} size={face} ring="seen" eager />
+              <Plus aria-hidden size={16} />
+            </Own>
+            <Name>{t('storie-la-tua', 'La tua')}</Name>
+            <VisuallyHidden>{t('storie-aggiungi', 'Aggiungi una storia')}</VisuallyHidden>
+          </Tile>
+        </li>
+        {data?.listStories.map((story) => (
+          <StoryTile key={story.idPubblicante} story={story} myID={me.personaID} />
+        ))}
+        {isLoading && [1, 2, 3, 4].map((n) => (
+          <li key={n}>
+            <Skeleton shape="circle" width="71px" height="71px" />
+            <Skeleton shape="text" width="71px" />
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+function StoryTile({ story, myID }: { story: Story; myID: number }) {
+  const { t } = useTranslation();
+  const { idPubblicante, nome, cognome, imgProfilo } = story;
+  const nominativo = `${nome} ${cognome}`.trim();
+  const isUnseen = idPubblicante !== myID && story.visualizzata === 0;
+  const state: StoryLinkState = { nome, cognome, imgProfilo, personaIDL: myID, personaID: idPubblicante };
+  return (
+    <li>
+      <Tile
+        to={`/story-views/${idPubblicante}`}
+        state={state}
+        data-unseen={isUnseen || undefined}
+        aria-label={
+          isUnseen
+            ? t('storie-da-vedere', 'Storia di {{nominativo}}, da vedere', { nominativo })
+            : t('storie-di', 'Storia di {{nominativo}}', { nominativo })
+        }
+      >
+        <Avatar image={imgProfilo} size={face} ring={isUnseen ? 'unseen' : 'seen'} eager />
+        <Name>{cut(nominativo, nameMost)}</Name>
+      </Tile>
+    </li>
+  );
+}

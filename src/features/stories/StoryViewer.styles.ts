@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const Frame = styled.main`
+  position: fixed;
+  z-index: ${theme.layer.overlay};
+  inset: 0;
+  background: ${theme.color.night};
+  color: ${theme.color.onPicture};
+`;
+
+export const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+  /* Swipes are ours; the page has nothing to scroll. */
+  touch-action: none;
+  user-select: none;
+  -webkit-touch-callout: none;
+`;
+
+export const Zone = styled.button.attrs({ type: 'button' })`
+  position: absolute;
+  inset-block: 0;
+  border: 0;
+  background: none;
+
+  &[data-side='left'] {
+    left: 0;
+    width: 35%;
+  }
+  &[data-side='right'] {
+    right: 0;
+    width: 65%;
+  }
+  &:focus-visible {
+    outline-color: ${theme.color.onPicture};
+    outline-offset: -6px;
+  }
+`;

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Story } from '../../../contract/entities';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { DeleteStoryDialog } from './DeleteStoryDialog';
+import { StoryCanvas } from './StoryCanvas';
+import { StoryPeople } from './StoryPeople';
+import { Frame, Stage, Zone } from './StoryViewer.styles';
+import { ViewerFoot } from './ViewerFoot';
+import { ViewerHead } from './ViewerHead';
+import { held, moved, paused, released, resumed, selectViewer, type Show, shown } from './storyViewerSlice';
+import { useGestures } from './useGestures';
+import { useHidden } from './useHidden';
+import { useStoryMedia } from './useStoryMedia';
+import { useViewerKeys } from './useViewerKeys';
+
+export type ViewerPanel = 'views' | 'likes' | 'deletion';
+
+interface Props {
+  show: Show;
+  /** The publisher's stories; the order and the choice are the show's. */
+  list: readonly Story[];
+  onClose: () => void;
+}
+
+/** The full-screen viewer of one person's stories. */
+export function StoryViewer({ show, list, onClose }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectViewer);
+  const [panel, setPanel] = useState<ViewerPanel | null>(null);
+  const stories = useMemo(
+    () => show.storyIDs.flatMap((id) => list.find(({ storyID }) => storyID === id) ?? []),
+    [show.storyIDs, list],
+  );
+  const story = stories[show.index];
+  const { isReady, handleSettled } = useStoryMedia(stories, show.index);
+  const handleMove = (by: 1 | -1) => void dispatch(moved(by));
+  const handlePause = () => void dispatch(paused());
+  const handleToggle = () => void dispatch(show.autoplay ? paused() : resumed());
+  const gestures = useGestures({ onMove: handleMove, onClose });
+  const isHidden = useHidden();
+  const isHeld = gestures.isPressed || panel !== null || isHidden;
+  useViewerKeys({ onMove: handleMove, onToggle: handleToggle, onPause: handlePause, onClose }, panel === null);
+
+  const storyID = story?.storyID;
+  useEffect(() => {
+    if (status === 'loading' && isReady && !isHeld && storyID !== undefined) dispatch(shown(storyID));
+    else if (status === 'playing' && isHeld) dispatch(held());
+    else if (status === 'held' && !isHeld) dispatch(released());
+  }, [dispatch, status, isReady, isHeld, storyID]);
+
+  if (!story) return null;
+  const nominativo = `${story.nome} ${story.cognome}`.trim();
+  const isMine = show.viewerID === show.publisherID;
+  return (
+    <Frame aria-label={t('storie-di', 'Storia di {{nominativo}}', { nominativo })} data-locks-scroll>
+      <ViewerHead
+        story={story}
+        show={show}
+        status={status}
+        onToggle={handleToggle}
+        onClose={onClose}
+        onDelete={isMine ? () => setPanel('deletion') : undefined}
+      />
+      <Stage {...gestures.handlers}>
+        <StoryCanvas
+          key={story.storyID}
+          story={story}
+          alt={t('storia-immagine-alt', 'Immagine della storia di {{nominativo}}', { nominativo })}
+          onSettled={handleSettled}
+        />
+        <Zone data-side="left" aria-label={t('storia-precedente', 'Storia precedente')} {...gestures.tap(-1)} />
+        <Zone data-side="right" aria-label={t('storia-successiva', 'Storia successiva')} {...gestures.tap(1)} />
+      </Stage>
+      <ViewerFoot storyID={story.storyID} viewerID={show.viewerID} isMine={isMine} onOpen={setPanel} />
+      <VisuallyHidden role="status">
+        {t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', { numero: show.index + 1, totale: stories.length })}
+      </VisuallyHidden>
+      <StoryPeople storyID={story.storyID} panel={panel} onClose={() => setPanel(null)} />
+      <DeleteStoryDialog storyID={story.storyID} open={panel === 'deletion'} onClose={() => setPanel(null)} />
+    </Frame>
+  );
+}

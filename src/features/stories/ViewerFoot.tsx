@@ -1,0 +1,97 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useStoryLikeCountQuery, useStoryLikeQuery, useStoryViewCountQuery } from '../../api/story';
+import { theme } from '../../theme/theme';
+import { IconButton } from '../../ui/IconButton';
+import { likeRequested, selectStoryLike } from './storyViewerSlice';
+
+interface Props {
+  storyID: number;
+  viewerID: number;
+  isMine: boolean;
+  onOpen: (panel: 'views' | 'likes') => void;
+}
+
+/** Views and likes. Who watched is the publisher's alone to see. */
+export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const known = useAppSelector((state) => selectStoryLike(state, storyID));
+  const mine = useStoryLikeQuery({ StoryID: storyID, PersonaID: viewerID });
+  const likes = Number(useStoryLikeCountQuery(storyID).currentData?.statusMessage ?? 0);
+  const views = Number(useStoryViewCountQuery(storyID).currentData?.statusMessage ?? 0);
+  const likeID = known === undefined ? (mine.currentData?.listLike[0]?.storyLikeID ?? null) : known;
+  const viewsText = t('storia-visualizzazioni', '{{count}} visualizzazioni', {
+    count: views,
+    defaultValue_one: '{{count}} visualizzazione',
+  });
+  return (
+    <Foot>
+      {isMine ? (
+        <Count aria-haspopup="dialog" onClick={() => onOpen('views')}>
+          {viewsText}
+        </Count>
+      ) : (
+        <span>{viewsText}</span>
+      )}
+      <Likes>
+        <IconButton
+          tone="picture"
+          label={t('storia-mi-piace', 'Mi piace')}
+          aria-pressed={likeID !== null}
+          disabled={mine.isLoading}
+          onClick={() => dispatch(likeRequested(storyID))}
+        >
+          <Heart />
+        </IconButton>
+        <Count
+          aria-haspopup="dialog"
+          aria-label={t('storia-conteggio-like', '{{count}} mi piace', { count: likes })}
+          onClick={() => onOpen('likes')}
+        >
+          {likes}
+        </Count>
+      </Likes>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  position: absolute;
+  z-index: 1;
+  inset: auto 0 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 88px;
+  padding: ${theme.space[8]} ${theme.space[2]} calc(${theme.space[3]} + env(safe-area-inset-bottom)) ${theme.space[4]};
+  background: linear-gradient(transparent, ${theme.color.shadeBottom});
+  font-size: ${theme.text.s};
+  pointer-events: none;
+
+  button {
+    pointer-events: auto;
+  }
+`;
+
+const Count = styled.button.attrs({ type: 'button' })`
+  min-width: ${theme.size.target};
+  height: ${theme.size.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-variant-numeric: tabular-nums;
+  text-align: left;
+`;
+
+const Likes = styled.span`
+  display: inline-flex;
+  align-items: center;
+
+  [aria-pressed='true'] {
+    color: ${theme.color.onPictureLike};
+  }
+`;

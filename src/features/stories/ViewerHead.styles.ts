@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { keyframes, styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const Head = styled.header`
+  position: absolute;
+  z-index: 1;
+  inset: 0 0 auto;
+  padding: calc(${theme.space[3]} + env(safe-area-inset-top)) ${theme.space[2]} ${theme.space[8]} ${theme.space[3]};
+  background: linear-gradient(${theme.color.shadeTop}, transparent);
+  pointer-events: none;
+
+  a,
+  button {
+    pointer-events: auto;
+  }
+`;
+
+export const Bars = styled.div`
+  display: flex;
+  gap: ${theme.space[1]};
+`;
+
+const grow = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: none; }
+`;
+
+export const Bar = styled.span`
+  flex: 1;
+  height: 3px;
+  overflow: hidden;
+  border-radius: 2px;
+  background: ${theme.color.onPictureSoft};
+
+  &::after {
+    content: '';
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: ${theme.color.onPicture};
+    transform-origin: left;
+  }
+  &[data-state='todo']::after {
+    transform: scaleX(0);
+  }
+  /* §9: 6 s in steps of 100 ms, outside the store. With reduced motion the bar is full at once. */
+  &[data-state='running']::after,
+  &[data-state='still']::after {
+    animation: ${grow} 6s steps(60) both;
+  }
+  &[data-state='still']::after {
+    animation-play-state: paused;
+  }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  margin-top: ${theme.space[2]};
+`;
+
+export const Who = styled(Link)`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.target};
+
+  > span:last-child {
+    min-width: 0;
+  }
+  time {
+    display: block;
+    font-size: ${theme.text.xs};
+  }
+`;

@@ -1,0 +1,69 @@
+import { Pause, Play, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Story } from '../../../contract/entities';
+import { cut, relativeTime } from '../../lib/format';
+import { Avatar } from '../../ui/Avatar';
+import { IconButton } from '../../ui/IconButton';
+import { Bar, Bars, Head, Row, Who } from './ViewerHead.styles';
+import type { Show, ViewerStatus } from './storyViewerSlice';
+
+const nameMost = 15;
+
+interface Props {
+  story: Story;
+  show: Show;
+  status: ViewerStatus;
+  onToggle: () => void;
+  onClose: () => void;
+  /** Only for the publisher. */
+  onDelete?: () => void;
+}
+
+export function ViewerHead({ story, show, status, onToggle, onClose, onDelete }: Props) {
+  const { t, i18n } = useTranslation();
+  const [now] = useState(Date.now);
+  const { index, storyIDs, turn, autoplay } = show;
+  return (
+    <Head>
+      <Bars
+        role="progressbar"
+        aria-label={t('storie-titolo', 'Storie')}
+        aria-valuemin={1}
+        aria-valuemax={storyIDs.length}
+        aria-valuenow={index + 1}
+      >
+        {storyIDs.map((id, at) => (
+          <Bar
+            key={at === index ? `${id}-${turn}` : id}
+            data-state={at < index ? 'done' : at > index ? 'todo' : status === 'playing' ? 'running' : 'still'}
+          />
+        ))}
+      </Bars>
+      <Row>
+        <Who to={`/user-page/${story.idPubblicante}`}>
+          <Avatar image={story.imgProfilo} eager />
+          <span>
+            <h1>{cut(`${story.nome} ${story.cognome}`.trim(), nameMost)}</h1>
+            <time dateTime={story.dataOra}>{relativeTime(story.dataOra, now, i18n.language)}</time>
+          </span>
+        </Who>
+        <IconButton
+          tone="picture"
+          label={autoplay ? t('storia-pausa', 'Metti in pausa') : t('storia-riprendi', 'Riprendi')}
+          onClick={onToggle}
+        >
+          {autoplay ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
+        </IconButton>
+        {onDelete && (
+          <IconButton tone="picture" label={t('storia-elimina', 'Elimina')} aria-haspopup="dialog" onClick={onDelete}>
+            <Trash2 />
+          </IconButton>
+        )}
+        <IconButton tone="picture" label={t('storia-chiudi', 'Chiudi')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </Row>
+    </Head>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** A font that does not come must not hold the story for good: it then shows in the system's own. */
+const patience = 3000;
+const loading = new Map<string, Promise<void>>();
+
+export const fontFile = (family: string): string => `/fonts/${family.toLowerCase().replaceAll(' ', '-')}.woff2`;
+
+async function fetchFont(family: string): Promise<void> {
+  const face = await new FontFace(family, `url(${fontFile(family)})`).load();
+  document.fonts.add(face);
+}
+
+/** Loads one overlay font, once. Never rejects. */
+export function loadFont(family: string): Promise<void> {
+  if (family === '' || typeof FontFace === 'undefined') return Promise.resolve();
+  const known = loading.get(family);
+  if (known) return known;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const made = Promise.race([fetchFont(family), late]).catch(() => void loading.delete(family));
+  loading.set(family, made);
+  return made;
+}
+
+/** Whether the font can be drawn; the empty name needs none. */
+export function useOverlayFont(family: string): boolean {
+  const [loaded, setLoaded] = useState('');
+  useEffect(() => {
+    let isWanted = true;
+    void loadFont(family).then(() => isWanted && setLoaded(family));
+    return () => {
+      isWanted = false;
+    };
+  }, [family]);
+  return family === '' || loaded === family;
+}

@@ -1,0 +1,165 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api/events';
+import type { RootState } from '../../api/state';
+import { storyApi } from '../../api/story';
+import { step, type Transitions } from '../../lib/machine';
+
+export type ViewerStatus = 'closed' | 'loading' | 'playing' | 'held' | 'paused' | 'ended';
+export type ViewerEvent =
+  | 'opened' | 'shown' | 'shownStill' | 'held' | 'released' | 'paused' | 'resumed' | 'moved' | 'finished' | 'closed';
+
+/** §4 Story viewer. `held` lasts as long as a finger or a sheet does, `paused` until the person resumes. */
+export const viewerTable: Transitions<ViewerStatus, ViewerEvent> = {
+  closed: { opened: 'loading' },
+  loading: {
+    shown: 'playing', shownStill: 'paused', paused: 'loading', resumed: 'loading', moved: 'loading', finished: 'ended',
+    closed: 'closed',
+  },
+  playing: { held: 'held', paused: 'paused', moved: 'loading', finished: 'ended', closed: 'closed' },
+  held: { released: 'playing', paused: 'paused', moved: 'loading', finished: 'ended', closed: 'closed' },
+  paused: { resumed: 'playing', moved: 'loading', finished: 'ended', closed: 'closed' },
+  ended: { opened: 'loading', closed: 'closed' },
+};
+
+export interface Show {
+  viewerID: number;
+  publisherID: number;
+  storyIDs: number[];
+  index: number;
+  /** Counts the stories shown, so that going back to one begins it anew. */
+  turn: number;
+  /** False after the pause button, and with reduced motion: stories then wait for the person. */
+  autoplay: boolean;
+  /** Milliseconds that the story was shown before `since`. */
+  elapsed: number;
+  /** The moment since which it plays; null while it does not. */
+  since: number | null;
+}
+export interface StoryViewer {
+  status: ViewerStatus;
+  show: Show | null;
+  /** Stories whose view was registered in this visit. */
+  viewed: number[];
+  /** The viewer's likes as far as newer than the host's data: the like's id, or null once taken back. */
+  likes: Record<string, number | null>;
+  /** The story whose like is on its way. */
+  liking: number | null;
+}
+
+declare module '../../api/state' {
+  interface RootState {
+    storyViewer: StoryViewer;
+  }
+}
+
+const initialState: StoryViewer = { status: 'closed', show: null, viewed: [], likes: {}, liking: null };
+
+function enter(state: StoryViewer, event: ViewerEvent): boolean {
+  const status = step(viewerTable, state.status, event);
+  if (status === undefined) return false;
+  state.status = status;
+  return true;
+}
+
+/** Stops the clock and keeps what was shown so far. */
+function stopClock(show: Show | null, at: number): void {
+  if (!show || show.since === null) return;
+  show.elapsed += Math.max(0, at - show.since);
+  show.since = null;
+}
+
+function goTo(state: StoryViewer, index: number): void {
+  const { show } = state;
+  if (!show || !enter(state, index < show.storyIDs.length ? 'moved' : 'finished')) return;
+  state.show = { ...show, index: Math.min(Math.max(index, 0), show.storyIDs.length), turn: show.turn + 1, elapsed: 0, since: null };
+}
+
+/** Reducers know no clock: the moment comes along. */
+const now = () => ({ payload: Date.now() });
+
+export const storyViewerSlice = createSlice({
+  name: 'storyViewer',
+  initialState,
+  reducers: {
+    opened(state, { payload }: PayloadAction<Pick<Show, 'viewerID' | 'publisherID' | 'storyIDs' | 'index' | 'autoplay'>>) {
+      if (payload.storyIDs.length > 0 && enter(state, 'opened'))
+        state.show = { ...payload, turn: 0, elapsed: 0, since: null };
+    },
+    /** Image and font are there: the 6 seconds begin. */
+    shown: {
+      prepare: (storyID: number) => ({ payload: { storyID, at: Date.now() } }),
+      reducer(state, { payload: { storyID, at } }: PayloadAction<{ storyID: number; at: number }>) {
+        const { show } = state;
+        if (show?.storyIDs[show.index] !== storyID) return;
+        if (!enter(state, show.autoplay ? 'shown' : 'shownStill')) return;
+        if (show.autoplay) show.since = at;
+        if (!state.viewed.includes(storyID)) state.viewed.push(storyID);
+      },
+    },
+    held: {
+      prepare: now,
+      reducer(state, { payload }: PayloadAction<number>) {
+        if (enter(state, 'held')) stopClock(state.show, payload);
+      },
+    },
+    released: {
+      prepare: now,
+      reducer(state, { payload }: PayloadAction<number>) {
+        if (enter(state, 'released') && state.show) state.show.since = payload;
+      },
+    },
+    paused: {
+      prepare: now,
+      reducer(state, { payload }: PayloadAction<number>) {
+        if (!enter(state, 'paused')) return;
+        stopClock(state.show, payload);
+        if (state.show) state.show.autoplay = false;
+      },
+    },
+    resumed: {
+      prepare: now,
+      reducer(state, { payload }: PayloadAction<number>) {
+        if (!enter(state, 'resumed') || !state.show) return;
+        state.show.autoplay = true;
+        if (state.status === 'playing') state.show.since = payload;
+      },
+    },
+    moved: (state, { payload }: PayloadAction<1 | -1>) =>
+      goTo(state, Math.max(0, (state.show?.index ?? 0) + payload)),
+    closed(state) {
+      if (enter(state, 'closed')) state.show = null;
+    },
+    viewFailed(state, { payload }: PayloadAction<number>) {
+      state.viewed = state.viewed.filter((id) => id !== payload);
+    },
+    likeRequested(state, { payload }: PayloadAction<number>) {
+      state.liking ??= payload;
+    },
+    likeSucceeded(state, { payload }: PayloadAction<{ storyID: number; likeID: number | null }>) {
+      state.likes[payload.storyID] = payload.likeID;
+      state.liking = null;
+    },
+    likeFailed(state) {
+      state.liking = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addMatcher(storyApi.endpoints.deleteStory.matchFulfilled, (state, { meta }) => {
+        const gone = state.show?.storyIDs.indexOf(meta.arg.originalArgs) ?? -1;
+        if (!state.show || gone < 0) return;
+        state.show.storyIDs.splice(gone, 1);
+        if (gone === state.show.index) goTo(state, gone);
+        else if (gone < state.show.index) state.show.index -= 1;
+      }),
+});
+
+export const {
+  opened, shown, held, released, paused, resumed, moved, closed, viewFailed, likeRequested, likeSucceeded, likeFailed,
+} = storyViewerSlice.actions;
+
+export const selectViewer = (state: RootState): StoryViewer => state.storyViewer;
+/** The viewer's like as far as this visit knows; undefined when it knows nothing newer than the host's data. */
+export const selectStoryLike = (state: RootState, storyID: number): number | null | undefined =>
+  state.storyViewer.likes[storyID];

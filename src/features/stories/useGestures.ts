@@ -1,0 +1,56 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+
+/** A touch that lasts longer was a hold, and its end is no tap. */
+const tapMost = 300;
+const swipeLeast = 50;
+
+interface Props {
+  onMove: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** Hold, tap and swipe on the story. `isPressed` lasts as long as the touch. */
+export function useGestures({ onMove, onClose }: Props) {
+  const [isPressed, setPressed] = useState(false);
+  const start = useRef<{ x: number; y: number; at: number } | null>(null);
+  const wasTap = useRef(true);
+
+  const handlers = {
+    onPointerDown(event: PointerEvent) {
+      // A second finger changes nothing.
+      if (start.current || event.button > 0) return;
+      start.current = { x: event.clientX, y: event.clientY, at: Date.now() };
+      setPressed(true);
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = start.current;
+      start.current = null;
+      setPressed(false);
+      if (!from) return;
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      const isAcross = Math.abs(dx) > swipeLeast && Math.abs(dx) > Math.abs(dy);
+      const isDown = !isAcross && dy > swipeLeast * 2;
+      wasTap.current = Date.now() - from.at < tapMost && !isAcross && !isDown;
+      if (isAcross) onMove(dx < 0 ? 1 : -1);
+      else if (isDown) onClose();
+    },
+    onPointerCancel() {
+      start.current = null;
+      setPressed(false);
+    },
+    onPointerLeave() {
+      start.current = null;
+      setPressed(false);
+    },
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+  };
+  /** For the two halves, which are buttons; a click without a pointer (keyboard, screen reader) always counts. */
+  const tap = (by: 1 | -1) => ({
+    onClick: (event: MouseEvent) => {
+      if (event.detail === 0 || wasTap.current) onMove(by);
+    },
+    // They take no focus by touch, or the space bar would press them again instead of pausing.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  });
+  return { isPressed, handlers, tap };
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
+/** Whether the page lies in the background. */
+export const useHidden = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');

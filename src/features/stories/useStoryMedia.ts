@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { preload } from 'react-dom';
+import type { Story } from '../../../contract/entities';
+import { jpegOf, srcSet } from '../../lib/images';
+import { storySizes } from './StoryCanvas';
+import { useOverlayFont } from './overlayFont';
+
+const ahead = 2;
+
+/** Whether the story's image and font are there, and the images of the next two on their way. */
+export function useStoryMedia(stories: readonly Story[], index: number) {
+  const [settledID, setSettledID] = useState<number>();
+  const story = stories[index];
+  const isFontReady = useOverlayFont(story && story.testoOverlay !== '' ? story.fontOverlay : '');
+  const isReady = isFontReady && story !== undefined && (story.immagineURL === null || settledID === story.storyID);
+
+  useEffect(() => {
+    for (const { immagineURL } of stories.slice(index + 1, index + 1 + ahead)) {
+      if (immagineURL === null) continue;
+      const imageSrcSet = srcSet(immagineURL);
+      preload(jpegOf(immagineURL), {
+        as: 'image',
+        ...(imageSrcSet !== undefined && { imageSrcSet, imageSizes: storySizes, type: 'image/webp' }),
+      });
+    }
+  }, [stories, index]);
+
+  return { isReady, handleSettled: () => setSettledID(story?.storyID) };
+}

@@ -1,0 +1,87 @@
+import { ChevronLeft } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
+import { noticeRaised } from '../../api/events';
+import { useAppDispatch } from '../../api/hooks';
+import { useAddAdMutation } from '../../api/post';
+import { adFields, checkAd, emptyAd } from '../../features/listing/adDraft';
+import { AdForm } from '../../features/listing/AdForm';
+import { LeaveDialog } from '../../features/listing/LeaveDialog';
+import { Fields, Form } from '../../features/listing/listing.styles';
+import { failureText, pictureText } from '../../features/listing/listingTexts';
+import { PicturePicker } from '../../features/listing/PicturePicker';
+import { PublishBar } from '../../features/listing/PublishBar';
+import { useDraft } from '../../features/listing/useDraft';
+import { useLeave } from '../../features/listing/useLeave';
+import { usePictures } from '../../features/listing/usePictures';
+import type { Profile } from '../../features/profile/profileSlice';
+import { useUpload } from '../../features/upload/useUpload';
+import { IconButton } from '../../ui/IconButton';
+import { PageHeader } from '../../ui/PageHeader';
+
+/** §2, §5: what the person wants to sell or give away. */
+export function InsertAd({ me }: { me: Profile }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { draft, problems, isDirty, change, accept } = useDraft(emptyAd(params.get('condition')), checkAd);
+  const pictures = usePictures(limits.adImages);
+  const [send, { error }] = useAddAdMutation();
+  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'images');
+  const leave = useLeave(isDirty || pictures.items.length > 0);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUploading || !accept(event.currentTarget)) return;
+    const fields = adFields(draft, me.personaID, t('inserisci-gratis', 'Gratis'));
+    const reply = await publish(fields, pictures.filesOf());
+    if (!reply) return;
+    dispatch(noticeRaised({ tone: 'success', label: 'inserisci-pubblicato', text: 'Annuncio pubblicato.' }));
+    void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
+  };
+
+  const isMissing = Object.values(problems).includes('missing');
+  const missing = t(
+    'inserisci-dati-mancanti',
+    'Inserisci almeno un’immagine, il titolo e seleziona la categoria',
+  );
+  const failure = `${t('inserisci-errore-invio', 'Errore durante l’invio:')} ${failureText(t, error)}`;
+  return (
+    <>
+      <PageHeader
+        title={t('inserisci-nuovo-annuncio', 'Nuovo annuncio')}
+        back={
+          <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
+            <ChevronLeft />
+          </IconButton>
+        }
+      />
+      <main>
+        <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <Fields disabled={isUploading}>
+            <PicturePicker
+              items={pictures.items}
+              most={limits.adImages}
+              error={pictureText(t, pictures.problem)}
+              onAdd={pictures.add}
+              onFull={pictures.refuse}
+              onRemove={pictures.remove}
+              onMove={pictures.move}
+              onBroken={pictures.reject}
+            />
+            <AdForm draft={draft} problems={problems} symbol={me.valutaSimbolo} onChange={change} />
+          </Fields>
+          <PublishBar
+            isUploading={isUploading}
+            percent={upload.percent}
+            error={isMissing ? missing : hasFailed ? failure : undefined}
+          />
+        </Form>
+      </main>
+      <LeaveDialog leave={leave} />
+    </>
+  );
+}

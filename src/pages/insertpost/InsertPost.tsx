@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
+import { noticeRaised } from '../../api/events';
+import { useAppDispatch } from '../../api/hooks';
+import { useAddPostMutation } from '../../api/post';
+import { LeaveDialog } from '../../features/listing/LeaveDialog';
+import { Fields, Form } from '../../features/listing/listing.styles';
+import { failureText, pictureText } from '../../features/listing/listingTexts';
+import { PicturePreview } from '../../features/listing/PicturePreview';
+import { checkPost, emptyPost, postFields } from '../../features/listing/postDraft';
+import { useDraft } from '../../features/listing/useDraft';
+import { useLeave } from '../../features/listing/useLeave';
+import { usePictures } from '../../features/listing/usePictures';
+import { useUpload } from '../../features/upload/useUpload';
+import { Banner } from '../../ui/Banner';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { PostHeader } from './PostHeader';
+
+const formID = 'insert-post';
+
+/** §2: a post that sells nothing: a picture, a title, some words. */
+export function InsertPost({ myID }: { myID: number }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { draft, problems, isDirty, change, accept } = useDraft(emptyPost, checkPost);
+  const pictures = usePictures(1);
+  const [send, { error }] = useAddPostMutation();
+  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
+  const leave = useLeave(isDirty || pictures.items.length > 0);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUploading || !accept(event.currentTarget)) return;
+    const reply = await publish(postFields(draft, myID), pictures.filesOf());
+    if (!reply) return;
+    dispatch(noticeRaised({ tone: 'success', label: 'inserisci-post-pubblicato', text: 'Post pubblicato.' }));
+    void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
+  };
+
+  return (
+    <>
+      <PostHeader form={formID} isUploading={isUploading} percent={upload.percent} onCancel={leave.request} />
+      <main>
+        <Form id={formID} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <Fields disabled={isUploading}>
+            {hasFailed && (
+              <Banner tone="error" role="alert">
+                {t('inserisci-post-errore', 'Errore durante il caricamento del post:')}{' '}
+                {failureText(t, error)}
+              </Banner>
+            )}
+            <PicturePreview
+              item={pictures.items[0]}
+              error={pictureText(t, pictures.problem)}
+              onAdd={pictures.add}
+              onRemove={pictures.remove}
+              onBroken={pictures.reject}
+            />
+            <TextField
+              label={t('inserisci-titolo', 'Titolo')}
+              name="title"
+              required
+              maxLength={limits.title}
+              autoComplete="off"
+              value={draft.title}
+              error={problems.title && t('inserisci-post-titolo-mancante', 'Il titolo è obbligatorio.')}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+            <TextArea
+              label={t('inserisci-descrizione', 'Descrizione')}
+              name="description"
+              rows={5}
+              max={limits.description}
+              value={draft.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          </Fields>
+        </Form>
+      </main>
+      <LeaveDialog leave={leave} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { fakeUploads } from '../../features/upload/fakeUploads';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import InsertPostPage from './InsertPostPage';
+
+beforeEach(() => {
+  Object.assign(URL, {
+    createObjectURL: (file: File) => `blob:${file.name}`,
+    revokeObjectURL: () => undefined,
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Where() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+function openPage() {
+  answerCalls({});
+  const sent = fakeUploads();
+  const app = renderApp(
+    <Routes>
+      <Route path="/insert-post" element={<InsertPostPage />} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { at: '/insert-post', state: signedIn },
+  );
+  return { ...app, sent };
+}
+const publish = ({ user }: ReturnType<typeof openPage>) =>
+  user.click(screen.getByRole('button', { name: 'Pubblica' }));
+const photo = (name: string) => new File([name], name, { type: 'image/png' });
+
+test('§5 post: the title is mandatory', async () => {
+  const page = openPage();
+  await page.user.type(screen.getByLabelText('Titolo'), '  ');
+  await publish(page);
+  expect(screen.getByLabelText('Titolo')).toHaveAccessibleDescription('Il titolo è obbligatorio.');
+  expect(screen.getByLabelText('Titolo')).toHaveFocus();
+  expect(page.sent).toHaveLength(0);
+});
+
+test('§5, §8 the fixed English texts stand in the labels', () => {
+  const labels = JSON.parse(readFileSync('server/db/reference/labels/listing.json', 'utf8')) as object;
+  expect(labels).toMatchObject({
+    'inserisci-post-titolo-mancante': { it: 'Il titolo è obbligatorio.', en: 'The title is mandatory.' },
+    'inserisci-post-errore': { it: 'Errore durante il caricamento del post:', en: 'Error loading post:' },
+  });
+});
+
+test('§7 post: title, description and the one picture go out; then the post is shown', async () => {
+  const page = openPage();
+  await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png'));
+  expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toHaveAttribute('src', 'blob:a.png');
+  await page.user.upload(screen.getByLabelText('Cambia foto'), photo('b.png'));
+  expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toHaveAttribute('src', 'blob:b.png');
+  await page.user.type(screen.getByLabelText('Titolo'), 'Domenica mercatino');
+  await page.user.type(screen.getByLabelText('Descrizione'), 'In piazza');
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  expect(page.sent[0]?.path).toBe('/api/Post/AddPost');
+  const parts = [...(page.sent[0]?.form ?? [])].map(([name, value]) => [
+    name,
+    value instanceof File ? value.name : value,
+  ]);
+  expect(parts).toEqual([
+    ['personaID', '1'],
+    ['title', 'Domenica mercatino'],
+    ['description', 'In piazza'],
+    ['image', 'b.png'],
+  ]);
+  page.sent[0]?.progress(40);
+  expect(await screen.findByRole('button', { name: 'Pubblico… 40 %' })).toBeDisabled();
+  page.sent[0]?.answer({ statusCode: 200 });
+  expect(await screen.findByText('/user-profile')).toBeInTheDocument();
+});
+
+test('§8 post: a failure says why and keeps what was written', async () => {
+  const page = openPage();
+  await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png'));
+  await page.user.type(screen.getByLabelText('Titolo'), 'Mercatino');
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  page.sent[0]?.answer({ statusCode: 413, statusMessage: 'Il file è troppo grande.' });
+  expect(
+    await screen.findByText('Errore durante il caricamento del post: Il file è troppo grande.'),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Mercatino');
+  expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toBeInTheDocument();
+});
+
+test('Annulla asks when there is something to lose', async () => {
+  const { user } = openPage();
+  await user.type(screen.getByLabelText('Titolo'), 'M');
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(screen.getByRole('dialog', { name: 'Uscire senza pubblicare?' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(await screen.findByText('/user-profile')).toBeInTheDocument();
+});
+
+test('without a profile the page says so', () => {
+  answerCalls({});
+  renderApp(<InsertPostPage />, { at: '/insert-post' });
+  expect(screen.queryByLabelText('Titolo')).not.toBeInTheDocument();
+});

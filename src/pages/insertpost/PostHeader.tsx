@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { PageHeader } from '../../ui/PageHeader';
+import { ProgressBar } from '../../ui/ProgressBar';
+
+interface Props {
+  /** The id of the form that Pubblica sends. */
+  form: string;
+  isUploading: boolean;
+  percent: number;
+  onCancel: () => void;
+}
+
+/** §2: the header with cancel and publish. */
+export function PostHeader({ form, isUploading, percent, onCancel }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('inserisci-nuovo-post', 'Nuovo post')}
+        back={
+          <Button variant="quiet" size="s" onClick={onCancel}>
+            {t('inserisci-annulla', 'Annulla')}
+          </Button>
+        }
+        right={
+          <Right>
+            <Button type="submit" size="s" form={form} disabled={isUploading}>
+              {isUploading
+                ? t('inserisci-pubblico', 'Pubblico… {{percent}} %', { percent })
+                : t('inserisci-pubblica', 'Pubblica')}
+            </Button>
+          </Right>
+        }
+      />
+      {isUploading && (
+        <Strip>
+          <ProgressBar value={percent} label={t('inserisci-pubblicazione', 'Pubblicazione')} />
+        </Strip>
+      )}
+    </>
+  );
+}
+
+const Right = styled.span`
+  padding-right: ${theme.space[3]};
+`;
+
+/** Below the header without moving what follows. */
+const Strip = styled.div`
+  position: sticky;
+  z-index: ${theme.layer.sticky};
+  top: calc(56px + env(safe-area-inset-top));
+  height: 0;
+`;

@@ -1,0 +1,19 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useTranslation } from 'react-i18next';
+import { type ApiError, isApiError } from '../../api/apiError';
+
+/** The host's code for a story that is there already. */
+const duplicate = 100;
+
+/** §5, §8: what to say about a story that cannot be published. */
+export function useProblem(isEmpty: boolean, error: ApiError | SerializedError | undefined): string | undefined {
+  const { t } = useTranslation();
+  if (isEmpty) return t('crea-storia-vuota', 'Please provide at least an image or text.');
+  if (error === undefined) return undefined;
+  if (!isApiError(error)) return t('crea-storia-errore', 'Error: {{messaggio}}', { messaggio: '' });
+  if (error.status === duplicate)
+    return error.text || t('crea-storia-doppia', 'This story has already been uploaded.');
+  if (error.kind === 'network' || error.kind === 'timeout')
+    return t('crea-storia-errore-rete', 'Connessione assente. La tua storia è ancora qui: riprova.');
+  return t('crea-storia-errore', 'Error: {{messaggio}}', { messaggio: error.text });
+}

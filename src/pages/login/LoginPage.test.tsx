@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionExpired } from '../../api/events';
+import { answerCalls } from '../../testing/host';
+import '../../testing/pageRequest';
+import { renderApp } from '../../testing/renderApp';
+import LoginPage from './LoginPage';
+
+const texts = { 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': { listTraduzioniPagina: [] } };
+const call = 'POST /api/Persona/Login';
+const token = 'a-token-of-the-host-1234';
+
+function open(
+  answer?: object | (() => object | Promise<object>),
+  options: Parameters<typeof renderApp>[1] = {},
+) {
+  const seen = answerCalls({ ...texts, ...(answer && { [call]: answer }) });
+  const view = renderApp(<LoginPage />, options);
+  const submit = async (email: string, password: string) => {
+    await view.user.clear(screen.getByLabelText('Email'));
+    await view.user.clear(screen.getByLabelText('Password'));
+    if (email) await view.user.type(screen.getByLabelText('Email'), email);
+    if (password) await view.user.type(screen.getByLabelText('Password'), password);
+    await view.user.click(screen.getByRole('button', { name: 'Accedi' }));
+  };
+  const sent = () => seen.filter(({ url }) => url.endsWith('/Login'));
+  return { ...view, submit, sent };
+}
+
+test('§2 the page leads to the registration, to the forgotten password and by its logo to /', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Piazza' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Password dimenticata?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(screen.getByRole('link', { name: 'Crea un account' })).toHaveAttribute('href', '/registration');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Piazza`);
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test.each(['', 'giulia', 'giulia@example', 'giu lia@example.com', '@example.com'])(
+  '§5 the e-mail %j is refused and nothing is sent',
+  async (email) => {
+    const { submit, sent } = open({ token });
+    await submit(email, 'segreta');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Email non valida$/);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(sent()).toEqual([]);
+  },
+);
+
+test.each(['', 'abc', '     '])('§5 the password %j is refused and nothing is sent', async (password) => {
+  const { submit, sent } = open({ token });
+  await submit('giulia.rossi@example.com', password);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Password non valida$/);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('§5 the errors are judged anew at each submit, not before', async () => {
+  const { submit, user, sent } = open({ token });
+  await submit('', '');
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  await user.type(screen.getByLabelText('Email'), 'giulia.rossi@example.com');
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Accedi' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Password non valida');
+  expect(sent()).toEqual([]);
+});
+
+test('§4 a login stores the token; four characters are enough to try', async () => {
+  const { submit, sent, store } = open({ token });
+  await submit('giulia.rossi@example.com', 'abcd');
+  await waitFor(() => expect(store.getState().auth).toEqual({ status: 'signedIn', token }));
+  expect(sent()).toHaveLength(1);
+  expect(await sent()[0]?.json()).toEqual({ Email: 'giulia.rossi@example.com', Password: 'abcd' });
+});
+
+test('§8 wrong credentials say so', async () => {
+  const { submit, store } = open({ statusCode: 100, statusMessage: 'no' });
+  await submit('giulia.rossi@example.com', 'sbagliata');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Credenziali non corrette$/);
+  expect(store.getState().auth.status).toBe('signedOut');
+});
+
+test('an earlier answer does not stay beside new errors', async () => {
+  const { submit } = open({ statusCode: 100 });
+  await submit('giulia.rossi@example.com', 'sbagliata');
+  await screen.findByText('Credenziali non corrette');
+  await submit('giulia', 'sbagliata');
+  expect(screen.queryByText('Credenziali non corrette')).not.toBeInTheDocument();
+});
+
+test('§8 an HTTP error shows the host’s words', async () => {
+  const { submit } = open({ statusCode: 429, statusMessage: 'Troppe richieste.' });
+  await submit('giulia.rossi@example.com', 'segreta');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Errore durante il login: Troppe richieste\.$/);
+});
+
+test('§8 without a network it says so', async () => {
+  const { submit } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+  await submit('giulia.rossi@example.com', 'segreta');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Errore durante il login: connessione assente/);
+});
+
+test('while the host thinks the button is busy and a second press sends nothing', async () => {
+  let answer: (reply: object) => void = () => undefined;
+  const { submit, user, sent, store } = open(() => new Promise<object>((resolve) => (answer = resolve)));
+  await submit('giulia.rossi@example.com', 'segreta');
+  const button = screen.getByRole('button', { name: 'Accedi' });
+  expect(button).toBeDisabled();
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(sent()).toHaveLength(1);
+  answer({ token });
+  await waitFor(() => expect(store.getState().auth.status).toBe('signedIn'));
+});
+
+test('§8 without the texts the page says so above the form and goes on with its own', async () => {
+  answerCalls({});
+  renderApp(<LoginPage />);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Errore nel caricamento delle traduzioni. Riprova più tardi.');
+  const email = screen.getByLabelText('Email');
+  expect(alert.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Accedi' })).toBeEnabled();
+});
+
+test('in English it speaks English before any text has come', () => {
+  open(undefined, { lang: 'en', state: { language: { code: 'en' } } });
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+});
+
+test('whoever was signed out by the host is told why', async () => {
+  const { store } = open(undefined, { state: { auth: { status: 'signedIn', token } } });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  act(() => void store.dispatch(sessionExpired()));
+  expect(
+    await screen.findByText(/Sessione scaduta\. Accedi di nuovo\.|Your session has expired/),
+  ).toBeInTheDocument();
+});

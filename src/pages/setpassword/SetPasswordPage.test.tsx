@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import '../../testing/pageRequest';
+import { renderApp } from '../../testing/renderApp';
+import SetPasswordPage from './SetPasswordPage';
+
+const call = 'POST /api/Persona/SetPassword';
+const token = 'x'.repeat(43);
+
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <output>{pathname + hash}</output>;
+}
+
+function open(answer: object | (() => Promise<object>), at = `/set-password#t=${token}`) {
+  const seen = answerCalls({ [call]: answer });
+  const view = renderApp(
+    <>
+      <Routes>
+        <Route path="/" element={<p>Login</p>} />
+        <Route path="/set-password" element={<SetPasswordPage />} />
+      </Routes>
+      <Address />
+    </>,
+    { at },
+  );
+  const submit = async (password: string, repeated = password) => {
+    const [first, second] = [
+      screen.getByLabelText('Nuova password'),
+      screen.getByLabelText('Ripeti la password'),
+    ];
+    await view.user.click(first);
+    if (password) await view.user.paste(password);
+    await view.user.click(second);
+    if (repeated) await view.user.paste(repeated);
+    await view.user.click(screen.getByRole('button', { name: 'Salva la password' }));
+  };
+  return { ...view, submit, seen };
+}
+
+test('the token leaves the address bar and never reaches the store', () => {
+  const { store, container } = open({});
+  expect(container.querySelector('output')).toHaveTextContent(/^\/set-password$/);
+  expect(screen.getByLabelText('Nuova password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(JSON.stringify(store.getState())).not.toContain(token);
+});
+
+test.each([
+  ['1234567', '1234567', 'La password deve avere almeno 8 caratteri.', 'Nuova password'],
+  ['🐶'.repeat(7), '🐶'.repeat(7), 'La password deve avere almeno 8 caratteri.', 'Nuova password'],
+  ['x'.repeat(129), 'x'.repeat(129), 'La password può avere al massimo 128 caratteri.', 'Nuova password'],
+  ['lunga e buona', 'lunga e bona', 'Le due password non sono uguali.', 'Ripeti la password'],
+])('%s and %s are refused and nothing is sent', async (password, repeated, text, field) => {
+  const { submit, seen } = open({});
+  await submit(password, repeated);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(screen.getByLabelText(field)).toHaveFocus();
+  expect(seen).toEqual([]);
+});
+
+test('a new password is saved as it was typed, and the login page follows with a notice', async () => {
+  const { submit, seen, store } = open({});
+  await submit('  lunga e buona ');
+  expect(await screen.findByText('Login')).toBeInTheDocument();
+  expect(await seen[0]?.json()).toEqual({ token, password: '  lunga e buona ' });
+  expect(store.getState().notices.list).toMatchObject([{ text: 'Password salvata. Ora puoi accedere.' }]);
+});
+
+test('the host’s refusal stands at the field', async () => {
+  const { submit } = open({ statusCode: 422, statusMessage: 'Questa password è tra le più usate.' });
+  await submit('password1');
+  expect((await screen.findByRole('alert')).textContent).toBe('Questa password è tra le più usate.');
+  expect(screen.getByLabelText('Nuova password')).toBeInvalid();
+});
+
+test('without a network nothing is lost', async () => {
+  const { submit } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+  await submit('lunga e buona');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare la password.');
+  expect(screen.getByLabelText('Nuova password')).toHaveValue('lunga e buona');
+});
+
+test('a link that the host no longer knows leads to a new one', async () => {
+  const { submit } = open({ statusCode: 100, statusMessage: 'x' });
+  await submit('lunga e buona');
+  const link = await screen.findByRole('link', { name: 'Chiedi un nuovo link' });
+  expect(link).toHaveAttribute('href', '/forgot-password');
+  expect(screen.queryByLabelText('Nuova password')).not.toBeInTheDocument();
+});
+
+test.each(['/set-password', '/set-password#t=', '/set-password#x=1'])('%s is no valid link', (at) => {
+  open({}, at);
+  expect(screen.getByRole('alert')).toHaveTextContent('Questo link non vale');
+});

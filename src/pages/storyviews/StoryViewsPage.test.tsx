@@ -1,0 +1,201 @@
+import '../../testing/pageRequest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import type { Story } from '../../../contract/entities';
+import type { Profile } from '../../features/profile/profileSlice';
+import { storyOf } from '../../features/stories/storyTesting';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import StoryViewsPage from './StoryViewsPage';
+
+const image = '/images/stories/ab/0123456789abcdef0123456789abcdef-720.webp';
+const profile: Profile = {
+  personaID: 1, nome: 'Giulia', cognome: 'Rossi', imgProfilo: '', abbreviazione: 'it', valutaSimbolo: '€', rating: 0,
+  geolocalizzazione: '', tipoProfilo: 'Privato',
+};
+let isCalm = false;
+
+beforeEach(() => {
+  isCalm = false;
+  jest.useFakeTimers();
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media, matches: isCalm, onchange: null, addListener: () => undefined, removeListener: () => undefined,
+    });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Lets `ms` pass, with whatever promises wait for it. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function watch(stories: Story[], { me = 1, likes = [] as object[] } = {}) {
+  const left = [...stories];
+  const calls = answerCalls({
+    'GET /api/Stories/StoriesByPersonaID': () => ({ listStories: left }),
+    'GET /api/Stories/GetStoryLike': { listLike: likes },
+    'GET /api/Stories/GetStoryLikeCount': { statusMessage: '3' },
+    'GET /api/Stories/GetStoryViewsCount': { statusMessage: '48' },
+    'GET /api/Stories/GetStoryViewsByStoryID': {
+      listViews: [{ storyViewID: 1, personaID: 5, nome: 'Ada', cognome: 'Neri', imgProfilo: '', dataView: '' }],
+    },
+    'POST /api/Stories/InsertStoryView': {},
+    'POST /api/Stories/AddStoryLike': { storyLikeID: 77 },
+    'POST /api/Stories/DeleteStoryLike': {},
+    'POST /api/Stories/DeleteStory': (request) => {
+      const id = Number(new URL(request.url).searchParams.get('StoryID'));
+      left.splice(left.findIndex(({ storyID }) => storyID === id), 1);
+      return {};
+    },
+  });
+  const view = renderApp(
+    <Routes>
+      <Route path="/story-views/:idPubblicante" element={<StoryViewsPage />} />
+      <Route path="/home-user-profile" element={<p>la bacheca</p>} />
+    </Routes>,
+    {
+      at: '/story-views/2',
+      state: {
+        auth: { status: 'signedIn', token: 'x'.repeat(43) },
+        profile: { status: 'ready', profile: { ...profile, personaID: me } },
+      },
+    },
+  );
+  await pass(50);
+  const sent = (path: string) => calls.filter(({ url }) => new URL(url).pathname.endsWith(path));
+  return { ...view, sent, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+const two = [storyOf(11), storyOf(12)];
+
+test('§4: each story is shown for 6 s, and after the last one comes the home page', async () => {
+  await watch(two);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await pass(5900);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await pass(150);
+  expect(screen.getByText('storia 12')).toBeVisible();
+  await pass(6100);
+  expect(screen.getByText('la bacheca')).toBeVisible();
+});
+
+test('§4: the 6 s begin when the image is there', async () => {
+  await watch([storyOf(11, { immagineURL: image }), storyOf(12)]);
+  await pass(20_000);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  fireEvent.load(screen.getByRole('img', { name: 'Immagine della storia di Sara Conti' }));
+  await pass(5900);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await pass(200);
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('§4: a press pauses, and the release resumes with the remaining time', async () => {
+  await watch(two);
+  const zone = screen.getByRole('button', { name: 'Storia successiva' });
+  await pass(4000);
+  fireEvent.pointerDown(zone, { button: 0 });
+  await pass(30_000);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  fireEvent.pointerUp(zone, { button: 0 });
+  fireEvent.click(zone, { detail: 1 });
+  await pass(1800);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await pass(250);
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('the pause button holds for as long as the person wants', async () => {
+  const { user } = await watch(two);
+  await user.click(screen.getByRole('button', { name: 'Metti in pausa' }));
+  await pass(60_000);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Riprendi' }));
+  await pass(6100);
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('with reduced motion nothing moves by itself', async () => {
+  isCalm = true;
+  await watch(two);
+  await pass(60_000);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Riprendi' })).toBeVisible();
+});
+
+test('taps, arrows and the space bar move and pause', async () => {
+  const { user } = await watch(two);
+  await user.click(screen.getByRole('button', { name: 'Storia successiva' }));
+  expect(screen.getByText('storia 12')).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await user.keyboard(' ');
+  expect(screen.getByRole('button', { name: 'Riprendi' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('la bacheca')).toBeVisible();
+});
+
+test('§4: a story registers one view, however often it is shown', async () => {
+  const { user, sent } = await watch(two);
+  await user.click(screen.getByRole('button', { name: 'Storia successiva' }));
+  await pass(20);
+  await user.click(screen.getByRole('button', { name: 'Storia precedente' }));
+  await pass(20);
+  expect(sent('/InsertStoryView').map(({ url }) => new URL(url).search)).toEqual([
+    '?StoryID=11&PersonaID=1', '?StoryID=12&PersonaID=1',
+  ]);
+});
+
+test('§4: a like counts one more after the host’s answer, taken back one less', async () => {
+  const { user, sent } = await watch(two);
+  await user.click(screen.getByRole('button', { name: 'Mi piace', pressed: false }));
+  await pass(20);
+  expect(screen.getByRole('button', { name: 'Mi piace', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: '4 mi piace' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mi piace', pressed: true }));
+  await pass(20);
+  expect(screen.getByRole('button', { name: '3 mi piace' })).toBeVisible();
+  expect(sent('/DeleteStoryLike').map(({ url }) => new URL(url).search)).toEqual(['?StoryLikeID=77']);
+});
+
+test('a visitor sees neither delete nor who watched', async () => {
+  await watch(two);
+  expect(screen.getByText('48 visualizzazioni')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '48 visualizzazioni' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Elimina' })).not.toBeInTheDocument();
+});
+
+test('the publisher sees who watched, while the story waits, and makes no view', async () => {
+  const { user, sent } = await watch(two, { me: 2 });
+  await user.click(screen.getByRole('button', { name: '48 visualizzazioni' }));
+  await pass(30_000);
+  expect(screen.getByRole('link', { name: 'Ada Neri' })).toHaveAttribute('href', '/user-page/5');
+  expect(screen.getByText('storia 11')).toBeInTheDocument();
+  expect(sent('/InsertStoryView')).toHaveLength(0);
+});
+
+test('§6: the publisher deletes after a confirm; deleting the last leads home', async () => {
+  const { user, sent } = await watch(two, { me: 2 });
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  expect(sent('/DeleteStory')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Elimina storia' }));
+  await pass(500);
+  expect(screen.getByText('storia 12')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  await user.click(screen.getByRole('button', { name: 'Elimina storia' }));
+  await pass(50);
+  expect(screen.getByText('la bacheca')).toBeVisible();
+});
+
+test('a person without stories says so', async () => {
+  await watch([]);
+  expect(screen.getByText('Non ci sono storie da vedere.')).toBeVisible();
+});
+
+test('the images of the next two stories are fetched ahead', async () => {
+  const pictured = [11, 12, 13, 14].map((id) => storyOf(id, { immagineURL: image.replace('0123', `${id}aa`) }));
+  await watch(pictured);
+  const ahead = [...document.head.querySelectorAll('link[rel=preload][as=image]')].map((link) => link.getAttribute('imagesrcset') ?? '');
+  expect([12, 13].every((id) => ahead.some((set) => set.includes(`${id}aa`)))).toBe(true);
+  expect(ahead.some((set) => set.includes('14aa'))).toBe(false);
+});
