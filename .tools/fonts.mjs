@@ -10,7 +10,8 @@ const version = '5.3.0';
 const target = 'public/fonts';
 const most = 700 * 1024;
 
-const slugs = `roboto open-sans lato montserrat oswald raleway poppins merriweather ubuntu playfair-display nunito
+const slugs =
+  `roboto open-sans lato montserrat oswald raleway poppins merriweather ubuntu playfair-display nunito
   inter work-sans rubik quicksand comfortaa lora bitter eb-garamond josefin-sans bebas-neue anton abril-fatface cinzel
   pacifico lobster dancing-script caveat permanent-marker press-start-2p`.split(/\s+/);
 
@@ -27,7 +28,10 @@ async function take(slug, folder) {
   const notices = text.split('\n').find((line) => /copyright/i.test(line)) ?? '';
   // One notice a font: the same follows for each of the family's files.
   const notice = notices.replace(/ [\w-]+(\[[\w,]+\])?\.ttf: .*/, '');
-  return { line: `| ${slug}.woff2 | ${license} | ${notice.trim().replaceAll('|', '/')} |`, bytes: (await stat(file)).size };
+  return {
+    line: `| ${slug}.woff2 | ${license} | ${notice.trim().replaceAll('|', '/')} |`,
+    bytes: (await stat(file)).size,
+  };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'fonts-'));

@@ -21,7 +21,8 @@ export const Text = (max: number) => Type.String({ minLength: 1, maxLength: max,
 /** As Text, but may be empty. */
 export const FreeText = (max: number) => Type.String({ maxLength: max });
 /** A secret: neither trimmed nor normalised. */
-export const Secret = (min: number, max: number) => Type.String({ minLength: min, maxLength: max, raw: true });
+export const Secret = (min: number, max: number) =>
+  Type.String({ minLength: min, maxLength: max, raw: true });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -30,11 +31,26 @@ const status = { statusCode: Type.Integer(), statusMessage: Type.Optional(Type.S
 /** The answer's envelope and the fields beside it. Whatever is not named here never leaves the host. */
 export const reply = <P extends TProperties>(fields: P) =>
   Type.Object({ ...status, ...fields }, { additionalProperties: false });
-export const record = <P extends TProperties>(fields: P) => Type.Object(fields, { additionalProperties: false });
+export const record = <P extends TProperties>(fields: P) =>
+  Type.Object(fields, { additionalProperties: false });
 
 export type Family =
-  | 'Persona' | 'Follow' | 'Lookup' | 'Post' | 'Immagini' | 'Commenti' | 'Bookmark' | 'Like' | 'Condivisione'
-  | 'Rating' | 'Notifiche' | 'Chat' | 'Stories' | 'Negozio' | 'Feedback' | 'Assistenza';
+  | 'Persona'
+  | 'Follow'
+  | 'Lookup'
+  | 'Post'
+  | 'Immagini'
+  | 'Commenti'
+  | 'Bookmark'
+  | 'Like'
+  | 'Condivisione'
+  | 'Rating'
+  | 'Notifiche'
+  | 'Chat'
+  | 'Stories'
+  | 'Negozio'
+  | 'Feedback'
+  | 'Assistenza';
 
 export type Resource = 'post' | 'comment' | 'bookmark' | 'like' | 'share' | 'story' | 'storyLike' | 'shop';
 

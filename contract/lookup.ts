@@ -36,10 +36,16 @@ export const lookupRows = {
     access: anyone,
   },
   'GET /api/Categorie/CategoriePrincipaliList': {
-    encoding: 'query', request: byLanguage, reply: reply({ listCategorie: Type.Array(Category) }), access: anyone,
+    encoding: 'query',
+    request: byLanguage,
+    reply: reply({ listCategorie: Type.Array(Category) }),
+    access: anyone,
   },
   'GET /api/Categorie/CategorieList': {
-    encoding: 'query', request: byLanguage, reply: reply({ listCategorie: Type.Array(Category) }), access: anyone,
+    encoding: 'query',
+    request: byLanguage,
+    reply: reply({ listCategorie: Type.Array(Category) }),
+    access: anyone,
   },
   'GET /api/Categorie/SottocategoireList': {
     encoding: 'query',

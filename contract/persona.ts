@@ -1,6 +1,19 @@
 import Type from 'typebox';
 import {
-  anyone, Bit, Flag, FreeText, Id, Lang, Moment, Page, record, reply, Secret, self, signedIn, Text,
+  anyone,
+  Bit,
+  Flag,
+  FreeText,
+  Id,
+  Lang,
+  Moment,
+  Page,
+  record,
+  reply,
+  Secret,
+  self,
+  signedIn,
+  Text,
 } from './common';
 import { limits } from './limits';
 
@@ -47,7 +60,7 @@ const privateFields = {
 export const PublicPersona = record(publicFields);
 /** A person as they see themselves. */
 export const FullPersona = record({ ...publicFields, ...privateFields });
-const AnyPersona = record({ ...publicFields, ...(Type.Partial(Type.Object(privateFields)).properties) });
+const AnyPersona = record({ ...publicFields, ...Type.Partial(Type.Object(privateFields)).properties });
 
 const interestFlags = {
   IntWorktools: Flag,
@@ -183,19 +196,31 @@ const subject = Type.Object({ PersonaID: Id });
 
 export const followRows = {
   'GET /GetFollowersByPersonaID': {
-    encoding: 'query', request: subject, reply: reply({ listFollow: Type.Array(Follow) }), access: signedIn,
+    encoding: 'query',
+    request: subject,
+    reply: reply({ listFollow: Type.Array(Follow) }),
+    access: signedIn,
   },
   'GET /GetSeguitiByPersonaID': {
-    encoding: 'query', request: subject, reply: reply({ listFollow: Type.Array(Follow) }), access: signedIn,
+    encoding: 'query',
+    request: subject,
+    reply: reply({ listFollow: Type.Array(Follow) }),
+    access: signedIn,
   },
   'GET /GetCheckFollow': { encoding: 'query', request: pair, reply: reply({}), access: self('PersonaID') },
   'POST /AddFollow': { encoding: 'query', request: pair, reply: reply({}), access: self('PersonaID') },
   'POST /DeleteFollow': { encoding: 'query', request: pair, reply: reply({}), access: self('PersonaID') },
   'GET /GetCountFollower': {
-    encoding: 'query', request: subject, reply: reply({ followerCount: Type.Integer() }), access: signedIn,
+    encoding: 'query',
+    request: subject,
+    reply: reply({ followerCount: Type.Integer() }),
+    access: signedIn,
   },
   'GET /GetCountSeguiti': {
-    encoding: 'query', request: subject, reply: reply({ seguitiCount: Type.Integer() }), access: signedIn,
+    encoding: 'query',
+    request: subject,
+    reply: reply({ seguitiCount: Type.Integer() }),
+    access: signedIn,
   },
 } as const;
 
@@ -203,10 +228,16 @@ const Rating = { FromPersonaID: Id, ToPersonaID: Id };
 
 export const ratingRows = {
   'GET /api/Rating/GetRatingCount': {
-    encoding: 'query', request: Type.Object({ FromPersonaID: Id }), reply: reply({}), access: signedIn,
+    encoding: 'query',
+    request: Type.Object({ FromPersonaID: Id }),
+    reply: reply({}),
+    access: signedIn,
   },
   'GET /api/Rating/CheckPersonaRating': {
-    encoding: 'query', request: Type.Object(Rating), reply: reply({}), access: self('FromPersonaID'),
+    encoding: 'query',
+    request: Type.Object(Rating),
+    reply: reply({}),
+    access: self('FromPersonaID'),
   },
   'POST /api/Rating/InsertRating': {
     encoding: 'json',

@@ -1,6 +1,19 @@
 import Type from 'typebox';
 import {
-  Bit, Flag, FreeText, Id, Lang, Moment, Nullable, owner, Page, record, reply, self, signedIn, Text,
+  Bit,
+  Flag,
+  FreeText,
+  Id,
+  Lang,
+  Moment,
+  Nullable,
+  owner,
+  Page,
+  record,
+  reply,
+  self,
+  signedIn,
+  Text,
 } from './common';
 import { limits } from './limits';
 
@@ -83,7 +96,10 @@ const bodyText = Type.Optional(FreeText(limits.description));
 
 export const postRows = {
   'GET /api/Post/PostFrussoList': {
-    encoding: 'query', request: Type.Object(feedFields), reply: list, access: self('PersonaID'),
+    encoding: 'query',
+    request: Type.Object(feedFields),
+    reply: list,
+    access: self('PersonaID'),
   },
   'GET /api/Post/PostFrussoCategoriaList': {
     encoding: 'query',
@@ -98,7 +114,10 @@ export const postRows = {
     access: self('PersonaID'),
   },
   'GET /api/Post/PostUserList': {
-    encoding: 'query', request: Type.Object(feedFields), reply: list, access: signedIn,
+    encoding: 'query',
+    request: Type.Object(feedFields),
+    reply: list,
+    access: signedIn,
   },
   'GET /api/Post/SearchPosts': {
     encoding: 'query',
@@ -107,7 +126,10 @@ export const postRows = {
     access: signedIn,
   },
   'GET /api/Post/PostListByNegozio': {
-    encoding: 'query', request: Type.Object({ NegozioID: Id, page: Page }), reply: list, access: signedIn,
+    encoding: 'query',
+    request: Type.Object({ NegozioID: Id, page: Page }),
+    reply: list,
+    access: signedIn,
   },
   'GET /api/Post/GetPostDetails': {
     encoding: 'query',

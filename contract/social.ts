@@ -1,6 +1,17 @@
 import Type from 'typebox';
 import {
-  ClientDate, Id, Ignored, Moment, NewId, Nullable, owner, record, reply, self, signedIn, Text,
+  ClientDate,
+  Id,
+  Ignored,
+  Moment,
+  NewId,
+  Nullable,
+  owner,
+  record,
+  reply,
+  self,
+  signedIn,
+  Text,
 } from './common';
 import { limits } from './limits';
 
@@ -41,10 +52,16 @@ export const commentRows = {
     access: owner('comment', 'CommentiID'),
   },
   'GET /api/Commenti/GetCommentsByPost': {
-    encoding: 'query', request: byPost, reply: comments, access: signedIn,
+    encoding: 'query',
+    request: byPost,
+    reply: comments,
+    access: signedIn,
   },
   'GET /api/Commenti/GetPostComments': {
-    encoding: 'query', request: byPost, reply: comments, access: signedIn,
+    encoding: 'query',
+    request: byPost,
+    reply: comments,
+    access: signedIn,
   },
 } as const;
 
@@ -67,7 +84,10 @@ const mine = Type.Object({ PersonaID: Id });
 
 export const bookmarkRows = {
   'GET /api/Bookmark/GetBookmark': {
-    encoding: 'query', request: byPostAndPerson, reply: bookmarks, access: self('PersonaID'),
+    encoding: 'query',
+    request: byPostAndPerson,
+    reply: bookmarks,
+    access: self('PersonaID'),
   },
   'POST /api/Bookmark/AddBookmark': {
     encoding: 'json',
@@ -88,7 +108,10 @@ export const bookmarkRows = {
     access: self('PersonaID'),
   },
   'GET /api/Bookmark/GetBookmarksByPersonaID': {
-    encoding: 'query', request: mine, reply: bookmarks, access: self('PersonaID'),
+    encoding: 'query',
+    request: mine,
+    reply: bookmarks,
+    access: self('PersonaID'),
   },
 } as const;
 
@@ -129,7 +152,10 @@ export const likeRows = {
   'GET /api/Like/GetLikesByPostID': { encoding: 'query', request: byPost, reply: likes, access: signedIn },
   'GET /api/Like/GetLikeCount': { encoding: 'query', request: byPost, reply: reply({}), access: signedIn },
   'GET /api/Like/GetLike': {
-    encoding: 'query', request: byPostAndPerson, reply: likes, access: self('PersonaID'),
+    encoding: 'query',
+    request: byPostAndPerson,
+    reply: likes,
+    access: self('PersonaID'),
   },
 } as const;
 
@@ -143,7 +169,10 @@ export const shareRows = {
     access: self('PersonaID'),
   },
   'GET /api/Condivisione/GetCondivisioneCount': {
-    encoding: 'query', request: byPost, reply: reply({}), access: signedIn,
+    encoding: 'query',
+    request: byPost,
+    reply: reply({}),
+    access: signedIn,
   },
   'POST /api/Condivisione/AddCondivisione': {
     encoding: 'json',

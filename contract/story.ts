@@ -1,6 +1,20 @@
 import Type from 'typebox';
 import {
-  Bit, ClientDate, Flag, FreeText, Id, Ignored, Moment, NewId, Nullable, owner, record, reply, self, signedIn, Text,
+  Bit,
+  ClientDate,
+  Flag,
+  FreeText,
+  Id,
+  Ignored,
+  Moment,
+  NewId,
+  Nullable,
+  owner,
+  record,
+  reply,
+  self,
+  signedIn,
+  Text,
 } from './common';
 import { limits, overlayFonts } from './limits';
 
@@ -44,16 +58,28 @@ const byStoryAndPerson = Type.Object({ StoryID: Id, PersonaID: Id });
 
 export const storyRows = {
   'GET /api/Stories/StoriesUserList': {
-    encoding: 'query', request: Type.Object({ PersonaID: Id }), reply: stories, access: self('PersonaID'),
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: stories,
+    access: self('PersonaID'),
   },
   'GET /api/Stories/CheckStoryView': {
-    encoding: 'query', request: byStoryAndPerson, reply: reply({}), access: self('PersonaID'),
+    encoding: 'query',
+    request: byStoryAndPerson,
+    reply: reply({}),
+    access: self('PersonaID'),
   },
   'GET /api/Stories/GetUserStories': {
-    encoding: 'query', request: Type.Object({ personaID: Id }), reply: stories, access: signedIn,
+    encoding: 'query',
+    request: Type.Object({ personaID: Id }),
+    reply: stories,
+    access: signedIn,
   },
   'GET /api/Stories/StoriesByPersonaID': {
-    encoding: 'query', request: Type.Object({ PersonaID: Id }), reply: stories, access: signedIn,
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: stories,
+    access: signedIn,
   },
   'POST /api/Stories/AddStory': {
     encoding: 'multipart',
@@ -69,16 +95,28 @@ export const storyRows = {
     once: true,
   },
   'GET /api/Stories/GetStoryViewsCount': {
-    encoding: 'query', request: byStory, reply: reply({}), access: signedIn,
+    encoding: 'query',
+    request: byStory,
+    reply: reply({}),
+    access: signedIn,
   },
   'GET /api/Stories/GetStoryLikeCount': {
-    encoding: 'query', request: byStory, reply: reply({}), access: signedIn,
+    encoding: 'query',
+    request: byStory,
+    reply: reply({}),
+    access: signedIn,
   },
   'GET /api/Stories/GetStoryLike': {
-    encoding: 'query', request: byStoryAndPerson, reply: likes, access: self('PersonaID'),
+    encoding: 'query',
+    request: byStoryAndPerson,
+    reply: likes,
+    access: self('PersonaID'),
   },
   'GET /api/Stories/GetStoryLikeByStoryID': {
-    encoding: 'query', request: byStory, reply: likes, access: signedIn,
+    encoding: 'query',
+    request: byStory,
+    reply: likes,
+    access: signedIn,
   },
   'GET /api/Stories/GetStoryViewsByStoryID': {
     encoding: 'query',
@@ -108,10 +146,16 @@ export const storyRows = {
     access: owner('storyLike', 'StoryLikeID'),
   },
   'POST /api/Stories/InsertStoryView': {
-    encoding: 'query', request: byStoryAndPerson, reply: reply({}), access: self('PersonaID'),
+    encoding: 'query',
+    request: byStoryAndPerson,
+    reply: reply({}),
+    access: self('PersonaID'),
   },
   'POST /api/Stories/DeleteStory': {
-    encoding: 'query', request: byStory, reply: reply({}), access: owner('story', 'StoryID'),
+    encoding: 'query',
+    request: byStory,
+    reply: reply({}),
+    access: owner('story', 'StoryID'),
   },
 } as const;
 
@@ -148,9 +192,15 @@ export const shopRows = {
     once: true,
   },
   'GET /api/Negozio/GetNegozioDetailsByID': {
-    encoding: 'query', request: Type.Object({ NegozioID: Id }), reply: shops, access: signedIn,
+    encoding: 'query',
+    request: Type.Object({ NegozioID: Id }),
+    reply: shops,
+    access: signedIn,
   },
   'GET /api/Negozio/GetNegozioByPersonaID': {
-    encoding: 'query', request: Type.Object({ PersonaID: Id }), reply: shops, access: signedIn,
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: shops,
+    access: signedIn,
   },
 } as const;

@@ -28,10 +28,22 @@ export const families = {
 } as const satisfies Record<Family, Record<string, Row>>;
 
 type Families = typeof families;
-export type Table = Families['Persona'] & Families['Follow'] & Families['Lookup'] & Families['Post'] &
-  Families['Immagini'] & Families['Commenti'] & Families['Bookmark'] & Families['Like'] &
-  Families['Condivisione'] & Families['Rating'] & Families['Notifiche'] & Families['Chat'] &
-  Families['Stories'] & Families['Negozio'] & Families['Feedback'] & Families['Assistenza'];
+export type Table = Families['Persona'] &
+  Families['Follow'] &
+  Families['Lookup'] &
+  Families['Post'] &
+  Families['Immagini'] &
+  Families['Commenti'] &
+  Families['Bookmark'] &
+  Families['Like'] &
+  Families['Condivisione'] &
+  Families['Rating'] &
+  Families['Notifiche'] &
+  Families['Chat'] &
+  Families['Stories'] &
+  Families['Negozio'] &
+  Families['Feedback'] &
+  Families['Assistenza'];
 
 export type Call = keyof Table;
 export type CallOf<F extends Family> = keyof Families[F] & Call;

@@ -1,6 +1,17 @@
 import Type from 'typebox';
 import {
-  ClientDate, FreeText, Id, Moment, NewId, Nullable, party, record, reply, self, signedIn, Text,
+  ClientDate,
+  FreeText,
+  Id,
+  Moment,
+  NewId,
+  Nullable,
+  party,
+  record,
+  reply,
+  self,
+  signedIn,
+  Text,
 } from './common';
 import { type EventType, eventTypes, limits } from './limits';
 
@@ -124,6 +135,10 @@ export const feedbackRows = {
 
 export const supportRows = {
   'POST /api/Assistenza/SendAssistenza': {
-    encoding: 'json', request: Type.Object(contact), reply: reply({}), access: signedIn, once: true,
+    encoding: 'json',
+    request: Type.Object(contact),
+    reply: reply({}),
+    access: signedIn,
+    once: true,
   },
 } as const;

@@ -34,12 +34,20 @@ export interface Host {
 const logger = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: {
-    paths: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-xsrf-token"]', 'res.headers["set-cookie"]'],
+    paths: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      'req.headers["x-xsrf-token"]',
+      'res.headers["set-cookie"]',
+    ],
     censor: '[removed]',
   },
   serializers: {
     // Query strings hold search words and e-mail addresses: the path alone is enough to follow a request.
-    req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      path: request.url.split('?')[0],
+    }),
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
   },
 });
@@ -84,7 +92,10 @@ export async function buildHost(config: Config, sql: Sql): Promise<Host> {
   app.decorateRequest('me', undefined);
   app.decorateRequest('lang', 'it');
   app.addHook('onRequest', async (request) => {
-    request.lang = texts.pick((request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase() || undefined, 'it');
+    request.lang = texts.pick(
+      (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase() || undefined,
+      'it',
+    );
   });
   app.removeContentTypeParser('text/plain');
   registerErrors(app, texts.say);
@@ -92,7 +103,12 @@ export async function buildHost(config: Config, sql: Sql): Promise<Host> {
   await app.register(fastifyCookie);
   const key = await loadSecret(sql);
   registerXsrf(app, key, config);
-  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
+  await app.register(fastifyCompress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    inflateIfDeflated: false,
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,
     retryAfter: 5,

@@ -31,7 +31,8 @@ export function packageRoot(from: string = import.meta.dirname ?? process.cwd())
 /** Reads the environment (interface.md). Throws with a clear text when a value cannot be meant. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = Number(env['PORT'] ?? 4000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port: ${env['PORT']}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT is not a port: ${env['PORT']}`);
   const host = env['HOST'] || '127.0.0.1';
   const proxy = env['TRUST_PROXY'];
   return {
@@ -42,7 +43,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: env['DEMO'] !== '0',
     rateLimit: env['RATE_LIMIT'] !== '0',
     smtpUrl: env['SMTP_URL'] || undefined,
-    publicUrl: (env['PUBLIC_URL'] || `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: (env['PUBLIC_URL'] || `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     trustProxy: proxy === undefined || proxy === '' || proxy === '0' ? false : proxy === '1' ? true : proxy,
     storyHours: Number(env['STORY_HOURS'] ?? 0) || 0,
     recoverConceal: env['RECOVER_CONCEAL'] === '1',

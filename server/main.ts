@@ -3,7 +3,7 @@ import { buildHost, type Host } from './app';
 import { readConfig } from './config';
 import { connect, type Sql } from './db/database';
 import { seedDemo } from './db/demo/seed';
-import { startEmbedded, type EmbeddedDatabase } from './db/postgres/start';
+import { startEmbedded, type EmbeddedDatabase } from './db/embedded';
 import { migrate } from './db/migrate';
 import { seedReference } from './db/reference/seed';
 import { join } from 'node:path';

@@ -67,7 +67,12 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
     const input = inputOf(request, entry);
     const files = request.upload?.files ?? [];
     const once = entry.row.once
-      ? readOnce(request, entry.call, input, files.map((file) => `${file.field}:${file.sha256}`))
+      ? readOnce(
+          request,
+          entry.call,
+          input,
+          files.map((file) => `${file.field}:${file.sha256}`),
+        )
       : undefined;
     const before = once && (await recall(services.sql, once));
     if (before) return answer(reply.header('idempotency-replayed', 'true'), before.body);
@@ -114,7 +119,12 @@ function answer(reply: FastifyReply, body: object): object {
 }
 
 /** Turns the contract's table into routes. Checks run in the order of trust 1.1: limit, token, XSRF, shape, identity, ownership. */
-export function mountTable(app: FastifyInstance, modules: Modules, services: Services, xsrfKey: Buffer): void {
+export function mountTable(
+  app: FastifyInstance,
+  modules: Modules,
+  services: Services,
+  xsrfKey: Buffer,
+): void {
   const { config, sql, limits } = services;
   for (const entry of entries) {
     const { row, method, path, family, call } = entry;

@@ -35,12 +35,32 @@ interface Person {
   words: { next: string; register: string; password: string; again: string; save: string; login: string };
 }
 const anna: Person = {
-  email: 'anna.verdi@example.com', name: 'Anna', surname: 'Verdi', city: 'Bologna',
-  words: { next: 'Avanti', register: 'Registrati', password: 'Password', again: 'Ripeti', save: 'Salva', login: 'Accedi' },
+  email: 'anna.verdi@example.com',
+  name: 'Anna',
+  surname: 'Verdi',
+  city: 'Bologna',
+  words: {
+    next: 'Avanti',
+    register: 'Registrati',
+    password: 'Password',
+    again: 'Ripeti',
+    save: 'Salva',
+    login: 'Accedi',
+  },
 };
 const ben: Person = {
-  email: 'ben.hill@example.com', name: 'Ben', surname: 'Hill', city: 'Modena',
-  words: { next: 'Next', register: 'Register', password: 'Password', again: 'again', save: 'Save', login: 'Sign in' },
+  email: 'ben.hill@example.com',
+  name: 'Ben',
+  surname: 'Hill',
+  city: 'Modena',
+  words: {
+    next: 'Next',
+    register: 'Register',
+    password: 'Password',
+    again: 'again',
+    save: 'Save',
+    login: 'Sign in',
+  },
 };
 
 async function register(page: Page, person: Person): Promise<void> {
@@ -49,7 +69,7 @@ async function register(page: Page, person: Person): Promise<void> {
   const next = page.locator('form button[type=submit]');
   await page.locator('select[name=ValutaSimbolo]').selectOption({ index: 1 });
   await page.locator('input[name=Geolocalizzazione]').fill(person.city);
-  await page.getByRole('option').first().click();
+  await page.locator('[role=listbox] [role=option]').first().click();
   await page.locator('input[name=Email]').fill(person.email);
   await page.locator('input[name=Termini1]').check();
   await page.locator('input[name=Termini2]').check();
@@ -127,7 +147,9 @@ test('the buyer finds it in the feed down to its end, likes, comments, answers, 
   await save.click();
   assert.equal(await save.getAttribute('aria-pressed'), 'true');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const comments = page.locator('button[aria-expanded][aria-controls], button[aria-expanded]').filter({ hasText: /comment/i });
+  const comments = page
+    .locator('button[aria-expanded][aria-controls], button[aria-expanded]')
+    .filter({ hasText: /comment/i });
   if (await comments.count()) await comments.first().click();
   else await page.getByRole('button', { name: /^Comments/ }).click();
   await page.locator('textarea[name=testoCommento]').first().fill('Is it still there?');
@@ -147,11 +169,17 @@ test('the buyer writes to the seller, who answers at the address of the notifica
   await page.locator('textarea[name=testo]').press('Enter');
   await page.getByRole('log').getByText('Hello Anna, is the bike still free?').waitFor();
   const token = await seller.page.evaluate(() => localStorage.getItem('auth'));
-  const me = await seller.page.evaluate(() => JSON.parse(localStorage.getItem('userProfile') ?? '{}').personaID as number);
+  const me = await seller.page.evaluate(
+    () => JSON.parse(localStorage.getItem('userProfile') ?? '{}').personaID as number,
+  );
   const conversation = await seller.page.evaluate(
     async ([auth, id]) => {
-      const answer = await fetch(`/api/Notifiche/GetCombinedNotifiche?PersonaID=${id}`, { headers: { authorization: `Bearer ${auth}` } });
-      const body = (await answer.json()) as { listNotifiche: { tipoEvento: string; conversazioneID: number | null }[] };
+      const answer = await fetch(`/api/Notifiche/GetCombinedNotifiche?PersonaID=${id}`, {
+        headers: { authorization: `Bearer ${auth}` },
+      });
+      const body = (await answer.json()) as {
+        listNotifiche: { tipoEvento: string; conversazioneID: number | null }[];
+      };
       return body.listNotifiche.find(({ tipoEvento }) => tipoEvento === 'Messaggio')?.conversazioneID;
     },
     [token, me] as const,

@@ -22,7 +22,11 @@ const freePort = (): Promise<number> =>
   });
 
 /** Asks until it gives something; throws with what was waited for when the time is over. */
-export async function eventually<T>(what: string, ask: () => Promise<T | undefined>, ms = 20_000): Promise<T> {
+export async function eventually<T>(
+  what: string,
+  ask: () => Promise<T | undefined>,
+  ms = 20_000,
+): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     const found = await ask();
@@ -49,21 +53,35 @@ export async function startHost(env: NodeJS.ProcessEnv = {}): Promise<RunningHos
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-e2e-'));
   const url = `http://127.0.0.1:${await freePort()}`;
   const child: ChildProcess = spawn(process.execPath, ['build/server/main.js'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port, DEMO: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: new URL(url).port,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await eventually('the host', async () => {
-    if (child.exitCode !== null) throw new Error(`the host ended with ${child.exitCode}`);
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    return answer?.ok || undefined;
-  }, 60_000);
+  await eventually(
+    'the host',
+    async () => {
+      if (child.exitCode !== null) throw new Error(`the host ended with ${child.exitCode}`);
+      const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+      return answer?.ok || undefined;
+    },
+    60_000,
+  );
   return {
     url,
     dataDir,
     linkFor: (email) => eventually(`a mail to ${email}`, () => findLink(dataDir, email)),
     async stop() {
       child.kill('SIGTERM');
-      await eventually('the host’s end', async () => (child.exitCode !== null || child.signalCode !== null ? true : undefined));
+      await eventually('the host’s end', async () =>
+        child.exitCode !== null || child.signalCode !== null ? true : undefined,
+      );
       await rm(dataDir, { recursive: true, force: true });
     },
   };

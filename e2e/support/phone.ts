@@ -8,7 +8,12 @@ export interface Phone {
 }
 
 /** A phone-sized browser of its own, in the person's language. */
-export async function openPhone(browser: Browser, url: string, locale: 'it-IT' | 'en-GB', dark = false): Promise<Phone> {
+export async function openPhone(
+  browser: Browser,
+  url: string,
+  locale: 'it-IT' | 'en-GB',
+  dark = false,
+): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
@@ -19,10 +24,12 @@ export async function openPhone(browser: Browser, url: string, locale: 'it-IT' |
     colorScheme: dark ? 'dark' : 'light',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      problems.push(message.text());
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

@@ -16,10 +16,16 @@ const owners: Record<Resource, (db: Db, id: number) => Promise<{ owner: number }
 
 const idOf = (input: Record<string, unknown>, field: string): number => Number(input[field]);
 
-async function checkOwner(db: Db, access: Extract<Access, { who: 'owner' }>, id: number, me: number): Promise<void> {
+async function checkOwner(
+  db: Db,
+  access: Extract<Access, { who: 'owner' }>,
+  id: number,
+  me: number,
+): Promise<void> {
   const [row] = await owners[access.of](db, id);
   if (!row) throw codedError('non-trovato');
-  if (row.owner !== me) throw codedError(access.foreign === 404 ? 'non-trovato' : 'operazione-non-consentita');
+  if (row.owner !== me)
+    throw codedError(access.foreign === 404 ? 'non-trovato' : 'operazione-non-consentita');
 }
 
 async function checkParty(db: Db, id: number, me: number): Promise<void> {

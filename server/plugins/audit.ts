@@ -2,8 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database';
 
 export type AuditEvent =
-  | 'login' | 'login_failed' | 'logout' | 'link_sent' | 'password_set' | 'profile_changed' | 'profile_deleted'
-  | 'registered' | 'identity_mismatch' | 'refused' | 'rate_limited';
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'link_sent'
+  | 'password_set'
+  | 'profile_changed'
+  | 'profile_deleted'
+  | 'registered'
+  | 'identity_mismatch'
+  | 'refused'
+  | 'rate_limited';
 
 /** The network of an address, not the address: /24 or /48. */
 const network = (ip: string): string =>
@@ -16,7 +25,8 @@ export async function audit(
   request: FastifyRequest,
   details: { personaID?: number; object?: string; result?: number } = {},
 ): Promise<void> {
-  const agent = /(Firefox|Edg|Chrome|Safari|curl|node)/.exec(request.headers['user-agent'] ?? '')?.[1] ?? 'other';
+  const agent =
+    /(Firefox|Edg|Chrome|Safari|curl|node)/.exec(request.headers['user-agent'] ?? '')?.[1] ?? 'other';
   await db`
     INSERT INTO audit (event, persona_id, address, agent, object, request_id, result)
     VALUES (${event}, ${details.personaID ?? request.me?.personaID ?? null}, ${network(request.ip)}, ${agent},

@@ -2,12 +2,13 @@ import type { TObject, TSchema } from 'typebox';
 import { codedError } from './errors';
 
 const integer = /^(0|[1-9][0-9]{0,15})$/;
-const edges = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+|[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/gu;
+const edges =
+  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+|[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/gu;
 
-/** Trimmed at both ends, well formed, without NUL: what the database can hold and a person meant. */
+/** Trimmed at both ends, well formed, line breaks as \n (forms send CRLF), without NUL: what the database can hold and a person meant. */
 export function cleanText(text: string): string {
   if (text.includes('\u0000')) throw codedError('non-valido');
-  return text.toWellFormed().replace(edges, '');
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(edges, '');
 }
 
 interface Shape {
@@ -37,7 +38,8 @@ export function canonicalFields(fields: object, schema: TObject): Record<string,
   const sent = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) {
     const key = name.toLowerCase();
-    if (sent.has(key) || Array.isArray(value)) throw codedError('campo-non-valido', { campo: name.slice(0, 40) });
+    if (sent.has(key) || Array.isArray(value))
+      throw codedError('campo-non-valido', { campo: name.slice(0, 40) });
     sent.set(key, value);
   }
   const found: Record<string, unknown> = {};

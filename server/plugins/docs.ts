@@ -6,7 +6,11 @@ import type { FastifyInstance } from 'fastify';
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Piazza', description: 'Every call of the wire, made from contract/table.ts.', version: '1' },
+      info: {
+        title: 'Piazza',
+        description: 'Every call of the wire, made from contract/table.ts.',
+        version: '1',
+      },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
   });

@@ -61,7 +61,11 @@ export interface CodedError extends Error {
 }
 
 /** A refusal. `values` fill the text's blanks (a field's name, a number): never what the person typed. */
-export function codedError(coded: ErrorCode, values: Record<string, string> = {}, retryAfter?: number): CodedError {
+export function codedError(
+  coded: ErrorCode,
+  values: Record<string, string> = {},
+  retryAfter?: number,
+): CodedError {
   const error = Object.assign(new Error(coded), { coded, values });
   return retryAfter === undefined ? error : Object.assign(error, { retryAfter });
 }
@@ -86,7 +90,9 @@ function databaseCode(error: postgres.PostgresError): ErrorCode {
   if (error.code === '23503') return 'non-trovato';
   if (error.code.startsWith('22') || error.code === '23514') return 'non-valido';
   if (error.code === '53100') return 'spazio-esaurito';
-  return error.code.startsWith('57') || error.code.startsWith('53') || ['40P01', '40001', '55P03'].includes(error.code)
+  return error.code.startsWith('57') ||
+    error.code.startsWith('53') ||
+    ['40P01', '40001', '55P03'].includes(error.code)
     ? 'occupato'
     : 'errore-interno';
 }
@@ -117,7 +123,12 @@ export function toCoded(error: FastifyError | Error): CodedError {
     return field ? codedError('campo-non-valido', { campo: field }) : codedError('non-valido');
   }
   if (error instanceof postgres.PostgresError) return codedError(databaseCode(error));
-  if (code.startsWith('CONNECT') || code.startsWith('CONNECTION_') || code === 'ECONNREFUSED' || code === 'ENOENT')
+  if (
+    code.startsWith('CONNECT') ||
+    code.startsWith('CONNECTION_') ||
+    code === 'ECONNREFUSED' ||
+    code === 'ENOENT'
+  )
     return codedError('occupato', {}, 2);
   if (code === 'ENOSPC') return codedError('spazio-esaurito', {}, 60);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -27,7 +27,9 @@ const cookieOptions = (config: Config) =>
 /** The token of `Authorization: Bearer …`, or undefined when there is none of our form. */
 export function bearer(request: FastifyRequest): string | undefined {
   const [scheme, token, rest] = (request.headers.authorization ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' && rest === undefined && token && tokenForm.test(token) ? token : undefined;
+  return scheme?.toLowerCase() === 'bearer' && rest === undefined && token && tokenForm.test(token)
+    ? token
+    : undefined;
 }
 
 interface SessionRow {
@@ -38,7 +40,11 @@ interface SessionRow {
 }
 
 /** Finds the session of a request; a session that was opened in a browser needs its cookie half as well. */
-export async function findSession(sql: Sql, request: FastifyRequest, config: Config): Promise<Me | undefined> {
+export async function findSession(
+  sql: Sql,
+  request: FastifyRequest,
+  config: Config,
+): Promise<Me | undefined> {
   const token = bearer(request);
   if (token === undefined) return undefined;
   const tokenHash = sha256(token);

@@ -31,7 +31,9 @@ test('a POST with the cookie needs the matching header', async () => {
 test('a token of another session, or two cookies of the name, are refused', async () => {
   const [mine, theirs] = [await browserCookies(), await browserCookies()];
   const token = theirs['XSRF-TOKEN'] ?? '';
-  expect((await logout({ cookie: `sid=${mine['sid']}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).statusCode).toBe(403);
+  expect(
+    (await logout({ cookie: `sid=${mine['sid']}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).statusCode,
+  ).toBe(403);
   const own = mine['XSRF-TOKEN'] ?? '';
   const tossed = `sid=${mine['sid']}; XSRF-TOKEN=${own}; XSRF-TOKEN=${token}`;
   expect((await logout({ cookie: tossed, 'x-xsrf-token': own })).statusCode).toBe(403);
@@ -58,7 +60,10 @@ test('a session that was opened in a browser is worth nothing without its cookie
   const { token } = answer.json<{ token: string }>();
   const half = answer.cookies.find(({ name }) => name === 'sid')?.value;
   const read = (headers: Record<string, string>) =>
-    host.app.inject({ url: `/GetCountFollower?PersonaID=${person.personaID}`, headers: { authorization: `Bearer ${token}`, ...headers } });
+    host.app.inject({
+      url: `/GetCountFollower?PersonaID=${person.personaID}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
   expect((await read({})).statusCode).toBe(401);
   expect((await read({ cookie: `sid=${sid}` })).statusCode).toBe(401);
   expect((await read({ cookie: `sid=${half}` })).statusCode).toBe(200);

@@ -50,7 +50,12 @@ export function checkXsrf(request: FastifyRequest, key: Buffer, config: Config):
   const cookie = request.cookies['XSRF-TOKEN'];
   if (half === undefined && cookie === undefined) return;
   const header = request.headers['x-xsrf-token'];
-  if (cookie === undefined || typeof header !== 'string' || !same(cookie, header) || timesSent(request, 'XSRF-TOKEN') > 1)
+  if (
+    cookie === undefined ||
+    typeof header !== 'string' ||
+    !same(cookie, header) ||
+    timesSent(request, 'XSRF-TOKEN') > 1
+  )
     throw codedError('operazione-non-consentita');
   const [salt = '', mac = ''] = cookie.split('.');
   if (half !== undefined && !same(mac, sign(key, half, salt))) throw codedError('operazione-non-consentita');

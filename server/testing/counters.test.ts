@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 /** Everybody acts at once; each takes every second act back. */
-async function storm(on: (me: TestPerson) => Promise<number>, off: (me: TestPerson, id: number) => Promise<unknown>) {
+async function storm(
+  on: (me: TestPerson) => Promise<number>,
+  off: (me: TestPerson, id: number) => Promise<unknown>,
+) {
   await Promise.all(
     people.map(async (me, index) => {
       for (let round = 0; round < 4; round += 1) {
@@ -25,7 +28,12 @@ async function storm(on: (me: TestPerson) => Promise<number>, off: (me: TestPers
     }),
   );
 }
-const field = async (name: Parameters<TestHost['call']>[0], input: object, as: TestPerson, key: string): Promise<number> => {
+const field = async (
+  name: Parameters<TestHost['call']>[0],
+  input: object,
+  as: TestPerson,
+  key: string,
+): Promise<number> => {
   const answer = await host.call(name, input, { as });
   expect(answer.status).toBe(200);
   return Number(answer.body[key]);
@@ -36,7 +44,8 @@ test('likes are counted right under 50 parallel clients', async () => {
     (as) => field('POST /api/Like/AddLike', { personaID: as.personaID, postID }, as, 'likeID'),
     (as, LikeID) => host.call('POST /api/Like/DeleteLike', { LikeID }, { as }),
   );
-  const [row] = await host.sql`SELECT like_count, (SELECT count(*)::int FROM post_like WHERE post_id = p.id) AS real FROM post p WHERE id = ${postID}`;
+  const [row] =
+    await host.sql`SELECT like_count, (SELECT count(*)::int FROM post_like WHERE post_id = p.id) AS real FROM post p WHERE id = ${postID}`;
   expect(row).toEqual({ like_count: clients / 2, real: clients / 2 });
 });
 
@@ -46,7 +55,9 @@ test('follows are counted right on both sides', async () => {
     (as) => field('POST /AddFollow', pair(as), as, 'statusCode'),
     (as) => host.call('POST /DeleteFollow', pair(as), { as }),
   );
-  expect(await field('GET /GetCountFollower', { PersonaID: target.personaID }, target, 'followerCount')).toBe(clients / 2);
+  expect(await field('GET /GetCountFollower', { PersonaID: target.personaID }, target, 'followerCount')).toBe(
+    clients / 2,
+  );
   const wrong = await host.sql`
     SELECT id FROM persona p WHERE followed_count <> (SELECT count(*) FROM follow WHERE follower_id = p.id)
       OR follower_count <> (SELECT count(*) FROM follow WHERE followed_id = p.id)`;
@@ -72,9 +83,13 @@ test('bookmarks are counted right, and twice is once', async () => {
   );
   const [me] = people.slice(1);
   if (!me) throw new Error('nobody there');
-  const ids = await Promise.all(Array.from({ length: 20 }, () => field('POST /api/Bookmark/AddBookmark', body(me), me, 'bookmarkID')));
+  const ids = await Promise.all(
+    Array.from({ length: 20 }, () => field('POST /api/Bookmark/AddBookmark', body(me), me, 'bookmarkID')),
+  );
   expect(new Set(ids).size).toBe(1);
-  expect(await field('GET /api/Bookmark/CountBookmarkPersonaID', { PersonaID: me.personaID }, me, 'bookmarkCount')).toBe(1);
+  expect(
+    await field('GET /api/Bookmark/CountBookmarkPersonaID', { PersonaID: me.personaID }, me, 'bookmarkCount'),
+  ).toBe(1);
 });
 
 test('one Idempotency-Key sent twenty times at once makes one comment, and the count says one', async () => {
@@ -82,10 +97,16 @@ test('one Idempotency-Key sent twenty times at once makes one comment, and the c
   if (!as) throw new Error('nobody there');
   const body = { personaID: as.personaID, postID, testoCommento: 'Una volta sola' };
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => host.call('POST /api/Commenti/CreateComment', body, { as, key: 'one-comment-key' })),
+    Array.from({ length: 20 }, () =>
+      host.call('POST /api/Commenti/CreateComment', body, { as, key: 'one-comment-key' }),
+    ),
   );
-  expect(new Set(answers.filter(({ status }) => status === 200).map(({ body: found }) => found['commentiID'])).size).toBe(1);
+  expect(
+    new Set(answers.filter(({ status }) => status === 200).map(({ body: found }) => found['commentiID']))
+      .size,
+  ).toBe(1);
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  const [row] = await host.sql`SELECT comment_count, (SELECT count(*)::int FROM comment WHERE post_id = ${postID}) AS real FROM post WHERE id = ${postID}`;
+  const [row] =
+    await host.sql`SELECT comment_count, (SELECT count(*)::int FROM comment WHERE post_id = ${postID}) AS real FROM post WHERE id = ${postID}`;
   expect(row).toEqual({ comment_count: 1, real: 1 });
 });

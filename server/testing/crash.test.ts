@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../config';
 import { connect, type Sql } from '../db/database';
-import { until } from '../db/postgres/processes';
-import { startEmbedded } from '../db/postgres/start';
+import { until } from './until';
+import { startEmbedded } from '../db/embedded';
 import { sha256 } from '../plugins/session';
 
 /** Two rounds of each in the suite; CRASH_ROUNDS=50 for as many as you like. */
@@ -33,8 +33,16 @@ const isUp = async (): Promise<boolean> => {
 
 async function startHost(): Promise<void> {
   child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'server/main.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'silent' },
-    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '0',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: process.env['TEST_LOG'] ? 'inherit' : 'ignore',
   });
   if (!(await until(isUp, 15_000))) throw new Error('the host did not come up within 15 s');
 }
@@ -101,7 +109,8 @@ async function writeUntilKilled(round: string, kill: () => Promise<void>) {
   return { acknowledged, tried };
 }
 
-const databasePid = async (): Promise<number> => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+const databasePid = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 const killHost = async (): Promise<void> => {
   child.kill('SIGKILL');
   await until(() => child.signalCode !== null, 5000);
@@ -117,20 +126,30 @@ const kinds: [string, () => Promise<void>][] = [
     },
   ],
 ];
-const cases = kinds.flatMap(([name, kill]) => Array.from({ length: rounds }, (_, n) => [name, n + 1, kill] as const));
+const cases = kinds.flatMap(([name, kill]) =>
+  Array.from({ length: rounds }, (_, n) => [name, n + 1, kill] as const),
+);
 
-test.each(cases)('SIGKILL of the %s, round %i: back within 15 s with every acknowledged write exactly once', async (name, n, kill) => {
-  const round = `${name.replaceAll(' ', '')}${n}`;
-  const { acknowledged, tried } = await writeUntilKilled(round, kill);
-  await startHost();
-  // The phone that got no answer tries again with its key: nothing is doubled.
-  for (const key of tried.slice(-16)) expect((await comment(key)).status).toBe(200);
-  const rows = await withDatabase((sql) => sql<{ body: string; times: number }[]>`
-    SELECT body, count(*)::int AS times FROM comment WHERE body LIKE ${`${round}-%`} GROUP BY body`);
-  const times = new Map(rows.map((row) => [row.body, row.times]));
-  expect(acknowledged.filter((key) => times.get(key) !== 1)).toEqual([]);
-  expect([...times.values()].filter((count) => count !== 1)).toEqual([]);
-  const [counter] = await withDatabase((sql) => sql`
-    SELECT comment_count = (SELECT count(*) FROM comment WHERE post_id = p.id) AS is_right FROM post p WHERE id = ${postID}`);
-  expect(counter).toEqual({ is_right: true });
-}, 60_000);
+test.each(cases)(
+  'SIGKILL of the %s, round %i: back within 15 s with every acknowledged write exactly once',
+  async (name, n, kill) => {
+    const round = `${name.replaceAll(' ', '')}${n}`;
+    const { acknowledged, tried } = await writeUntilKilled(round, kill);
+    await startHost();
+    // The phone that got no answer tries again with its key: nothing is doubled.
+    for (const key of tried.slice(-16)) expect((await comment(key)).status).toBe(200);
+    const rows = await withDatabase(
+      (sql) => sql<{ body: string; times: number }[]>`
+    SELECT body, count(*)::int AS times FROM comment WHERE body LIKE ${`${round}-%`} GROUP BY body`,
+    );
+    const times = new Map(rows.map((row) => [row.body, row.times]));
+    expect(acknowledged.filter((key) => times.get(key) !== 1)).toEqual([]);
+    expect([...times.values()].filter((count) => count !== 1)).toEqual([]);
+    const [counter] = await withDatabase(
+      (sql) => sql`
+    SELECT comment_count = (SELECT count(*) FROM comment WHERE post_id = p.id) AS is_right FROM post p WHERE id = ${postID}`,
+    );
+    expect(counter).toEqual({ is_right: true });
+  },
+  60_000,
+);

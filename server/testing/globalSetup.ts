@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../db/database';
-import { startEmbedded } from '../db/postgres/start';
+import { startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { seedReference } from '../db/reference/seed';
 import { templateName, testServer } from './database';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { EmbeddedDatabase } from '../db/postgres/start';
+import type { EmbeddedDatabase } from '../db/embedded';
 
 interface Started {
   piazzaTestServer?: { database: EmbeddedDatabase; dataDir: string };

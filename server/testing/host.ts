@@ -38,9 +38,14 @@ export interface TestHost {
   dataDir: string;
   /** Calls a row of the table; `input` is sent as it is, right or wrong. */
   call(name: Call, input?: object, options?: As): Promise<Answer>;
-  person(fields?: Partial<{ nome: string; cognome: string; place: string; province: string; kind: string }>): Promise<TestPerson>;
+  person(
+    fields?: Partial<{ nome: string; cognome: string; place: string; province: string; kind: string }>,
+  ): Promise<TestPerson>;
   /** An ad of that person (category 20) unless the fields say otherwise. */
-  post(of: TestPerson, fields?: Partial<{ titolo: string; categoryID: number; sold: boolean; createdAt: Date }>): Promise<number>;
+  post(
+    of: TestPerson,
+    fields?: Partial<{ titolo: string; categoryID: number; sold: boolean; createdAt: Date }>,
+  ): Promise<number>;
   shop(of: TestPerson, published?: boolean): Promise<number>;
   close(): Promise<void>;
 }
@@ -49,12 +54,15 @@ const rows = new Map(entries.map((entry) => [entry.call, entry]));
 
 /** A small picture that is really a PNG. */
 export const picture = (): Promise<Buffer> =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#b8402a' } }).png().toBuffer();
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#b8402a' } })
+    .png()
+    .toBuffer();
 
 function multipart(fields: object, fileField: string, files: Buffer[]): { payload: Buffer; type: string } {
   const boundary = `piazza${randomUUID()}`;
   const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
   );
   const chunks: Buffer[] = [Buffer.from(parts.join(''))];
   for (const file of files)
@@ -87,7 +95,12 @@ function requestOf(name: Call, input: object, options: As): InjectOptions {
     return { method, url: path, payload, headers: { ...headers, 'content-type': type } };
   }
   if (row.encoding === 'none') return { method, url: path, headers };
-  return { method, url: path, payload: JSON.stringify(input), headers: { ...headers, 'content-type': 'application/json' } };
+  return {
+    method,
+    url: path,
+    payload: JSON.stringify(input),
+    headers: { ...headers, 'content-type': 'application/json' },
+  };
 }
 
 /** The host on a database and a data folder of its own, without network. */
@@ -95,7 +108,13 @@ export async function startTestHost(env: NodeJS.ProcessEnv = {}): Promise<TestHo
   const database = await createTestDatabase();
   const { sql } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-test-'));
-  const config = readConfig({ RATE_LIMIT: '0', DEMO: '0', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', ...env, DATA_DIR: dataDir });
+  const config = readConfig({
+    RATE_LIMIT: '0',
+    DEMO: '0',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    ...env,
+    DATA_DIR: dataDir,
+  });
   const { app, services } = await buildHost(config, sql);
   await app.ready();
   let count = 0;

@@ -12,20 +12,66 @@ beforeAll(async () => {
   const postID = await host.post(other);
   const call = async (name: Call, input: object, as: TestPerson, field: string) =>
     Number((await host.call(name, input, { as })).body[field]);
-  const likeID = await call('POST /api/Like/AddLike', { personaID: other.personaID, postID }, other, 'likeID');
-  const commentID = await call('POST /api/Commenti/CreateComment', { personaID: other.personaID, postID, testoCommento: 'x' }, other, 'commentiID');
+  const likeID = await call(
+    'POST /api/Like/AddLike',
+    { personaID: other.personaID, postID },
+    other,
+    'likeID',
+  );
+  const commentID = await call(
+    'POST /api/Commenti/CreateComment',
+    { personaID: other.personaID, postID, testoCommento: 'x' },
+    other,
+    'commentiID',
+  );
   const mine = await host.post(me);
-  const bookmarkID = await call('POST /api/Bookmark/AddBookmark', { personaID: other.personaID, postID: mine }, other, 'bookmarkID');
-  const condivisioneID = await call('POST /api/Condivisione/AddCondivisione', { personaID: other.personaID, postID }, other, 'condivisioneID');
-  const storyID = await call('POST /api/Stories/AddStory', { personaID: other.personaID, testoOverlay: 'ciao' }, other, 'storyID');
-  const storyLikeID = await call('POST /api/Stories/AddStoryLike', { personaID: other.personaID, storyID }, other, 'storyLikeID');
+  const bookmarkID = await call(
+    'POST /api/Bookmark/AddBookmark',
+    { personaID: other.personaID, postID: mine },
+    other,
+    'bookmarkID',
+  );
+  const condivisioneID = await call(
+    'POST /api/Condivisione/AddCondivisione',
+    { personaID: other.personaID, postID },
+    other,
+    'condivisioneID',
+  );
+  const storyID = await call(
+    'POST /api/Stories/AddStory',
+    { personaID: other.personaID, testoOverlay: 'ciao' },
+    other,
+    'storyID',
+  );
+  const storyLikeID = await call(
+    'POST /api/Stories/AddStoryLike',
+    { personaID: other.personaID, storyID },
+    other,
+    'storyLikeID',
+  );
   const negozioID = await host.shop(other);
   const third = await host.person();
-  const conversationID = await call('POST /api/Chat/AddConversazione', { postID, personaID1: third.personaID, personaID2: other.personaID }, third, 'data');
+  const conversationID = await call(
+    'POST /api/Chat/AddConversazione',
+    { postID, personaID1: third.personaID, personaID2: other.personaID },
+    third,
+    'data',
+  );
   ids = {
-    postid: postID, likeid: likeID, commentiid: commentID, bookmarkid: bookmarkID, condivisioneid: condivisioneID,
-    storyid: storyID, storylikeid: storyLikeID, negozioid: negozioID, conversazioneid: conversationID,
-    categoriaid: 20, categorieid: 20, scategoriaid: 2001, linguaid: 1, genereid: 1,
+    postid: postID,
+    likeid: likeID,
+    commentiid: commentID,
+    bookmarkid: bookmarkID,
+    condivisioneid: condivisioneID,
+    storyid: storyID,
+    storylikeid: storyLikeID,
+    negozioid: negozioID,
+    conversazioneid: conversationID,
+    categoriaid: 20,
+    categorieid: 20,
+    scategoriaid: 2001,
+    linguaid: 1,
+    genereid: 1,
   };
 });
 afterAll(() => host.close());
@@ -52,14 +98,40 @@ function sample(name: string, shape: Shape, personaID: number): unknown {
 
 const inputFor = ({ row }: Entry, personaID: number): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(row.request.properties as Record<string, Shape>).map(([name, shape]) => [name, sample(name, shape, personaID)]),
+    Object.entries(row.request.properties as Record<string, Shape>).map(([name, shape]) => [
+      name,
+      sample(name, shape, personaID),
+    ]),
   );
 
 /** All that the database holds of the other person and of the public objects. */
 async function fingerprint(): Promise<string> {
-  const tables = ['persona', 'post', 'post_like', 'comment', 'bookmark', 'share', 'follow', 'rating', 'story', 'story_like', 'story_view', 'shop', 'conversation', 'message', 'notification', 'feedback'];
+  const tables = [
+    'persona',
+    'post',
+    'post_like',
+    'comment',
+    'bookmark',
+    'share',
+    'follow',
+    'rating',
+    'story',
+    'story_like',
+    'story_view',
+    'shop',
+    'conversation',
+    'message',
+    'notification',
+    'feedback',
+  ];
   const parts = await Promise.all(
-    tables.map(async (table) => JSON.stringify(await host.sql.unsafe(`SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t.id), '')) FROM ${table} t`))),
+    tables.map(async (table) =>
+      JSON.stringify(
+        await host.sql.unsafe(
+          `SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t.id), '')) FROM ${table} t`,
+        ),
+      ),
+    ),
   );
   return parts.join();
 }
@@ -74,18 +146,22 @@ test('every row is a route, and every call that the host answers is a row', asyn
   expect(calls.sort()).toEqual(entries.map(({ call }) => call).sort());
 });
 
-test.each(entries.filter(({ row }) => row.access.who !== 'public').map((entry) => [entry.call, entry] as const))(
-  '%s: without a token 401, and nothing changes',
-  async (call, entry) => {
-    const before = await fingerprint();
-    for (const headers of [{} as Record<string, string>, { authorization: 'Bearer' }, { authorization: 'Bearer undefined' }, { authorization: `Bearer ms1_${'a'.repeat(43)}` }]) {
-      const answer = await host.call(call, inputFor(entry, me.personaID), { headers });
-      expect(answer).toMatchObject({ status: 401, body: { statusCode: 401 } });
-      expect(answer.body.statusMessage).toMatch(/Sessione scaduta/);
-    }
-    expect(await fingerprint()).toBe(before);
-  },
-);
+test.each(
+  entries.filter(({ row }) => row.access.who !== 'public').map((entry) => [entry.call, entry] as const),
+)('%s: without a token 401, and nothing changes', async (call, entry) => {
+  const before = await fingerprint();
+  for (const headers of [
+    {} as Record<string, string>,
+    { authorization: 'Bearer' },
+    { authorization: 'Bearer undefined' },
+    { authorization: `Bearer ms1_${'a'.repeat(43)}` },
+  ]) {
+    const answer = await host.call(call, inputFor(entry, me.personaID), { headers });
+    expect(answer).toMatchObject({ status: 401, body: { statusCode: 401 } });
+    expect(answer.body.statusMessage).toMatch(/Sessione scaduta/);
+  }
+  expect(await fingerprint()).toBe(before);
+});
 
 test.each(entries.filter(({ row }) => row.encoding !== 'none').map((entry) => [entry.call, entry] as const))(
   '%s: malformed input gets 400 with a message that names the field',
@@ -112,7 +188,14 @@ test.each(foreign.map((entry) => [entry.call, entry] as const))(
   '%s: for somebody else’s 403 or 404 by its rule, and nothing changes',
   async (call, entry) => {
     const { access } = entry.row;
-    const expected = access.who === 'self' ? 403 : access.who === 'party' ? 404 : access.who === 'owner' ? access.foreign : 200;
+    const expected =
+      access.who === 'self'
+        ? 403
+        : access.who === 'party'
+          ? 404
+          : access.who === 'owner'
+            ? access.foreign
+            : 200;
     const before = await fingerprint();
     // The actor is named rightly where the object is what is foreign, and wrongly where the actor decides.
     const input = inputFor(entry, access.who === 'self' ? other.personaID : me.personaID);
@@ -123,15 +206,16 @@ test.each(foreign.map((entry) => [entry.call, entry] as const))(
   },
 );
 
-test.each(entries.filter(({ row }) => row.access.who === 'owner' || row.access.who === 'party').map((entry) => [entry.call, entry] as const))(
-  '%s: an object that is not there is 404',
-  async (call, entry) => {
-    const { access } = entry.row;
-    if (!('by' in access)) return;
-    const input = { ...inputFor(entry, me.personaID), [access.by]: 4_000_000_000_000 };
-    expect((await host.call(call, input, { as: me })).status).toBe(404);
-  },
-);
+test.each(
+  entries
+    .filter(({ row }) => row.access.who === 'owner' || row.access.who === 'party')
+    .map((entry) => [entry.call, entry] as const),
+)('%s: an object that is not there is 404', async (call, entry) => {
+  const { access } = entry.row;
+  if (!('by' in access)) return;
+  const input = { ...inputFor(entry, me.personaID), [access.by]: 4_000_000_000_000 };
+  expect((await host.call(call, input, { as: me })).status).toBe(404);
+});
 
 test('a query’s names match without case, and a doubled one is refused', async () => {
   const auth = { authorization: `Bearer ${me.token}` };

@@ -2,7 +2,14 @@ import type { SerializedError } from '@reduxjs/toolkit';
 
 /** What went wrong with a call. `text` is the host's own message for people; keep the kind, show the text. */
 export type ApiErrorKind =
-  | 'network' | 'timeout' | 'unauthorised' | 'forbidden' | 'notFound' | 'conflict' | 'invalid' | 'rateLimited'
+  | 'network'
+  | 'timeout'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'invalid'
+  | 'rateLimited'
   | 'unknown';
 
 export interface ApiError {

@@ -44,7 +44,11 @@ export function callHeaders(state: TransportState, onceKey?: string): Record<str
 }
 
 /** Reads an answer's envelope: the error it stands for, or undefined when it is a success. */
-export function refusal(httpStatus: number, data: unknown, okCodes: readonly number[] = [200]): ApiError | undefined {
+export function refusal(
+  httpStatus: number,
+  data: unknown,
+  okCodes: readonly number[] = [200],
+): ApiError | undefined {
   // A captive portal's page, or a proxy's: no answer of our host, so as good as none.
   if (!isEnvelope(data)) return httpStatus >= 400 ? fromAnswer(httpStatus, '') : networkError;
   const status = httpStatus === 200 ? data.statusCode : httpStatus;
@@ -54,7 +58,11 @@ export function refusal(httpStatus: number, data: unknown, okCodes: readonly num
 const raw = fetchBaseQuery({ baseUrl: '' });
 
 /** The one way to the host: bearer token, XSRF pair, status envelope; a 401 signs out. */
-export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = async (send, api, options = {}) => {
+export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = async (
+  send,
+  api,
+  options = {},
+) => {
   const state = api.getState() as TransportState;
   const { onceKey, params, token, ...rest } = send;
   const answer = await raw(
@@ -62,7 +70,10 @@ export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = asyn
       ...rest,
       ...(params && { params }),
       method: send.method ?? 'GET',
-      headers: { ...callHeaders(state, onceKey), ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        ...callHeaders(state, onceKey),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
       credentials: 'same-origin',
       validateStatus: () => true,
     },

@@ -51,6 +51,12 @@ export const lookupApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useTextsQuery, useMainCategoriesQuery, useCategoriesQuery, useSubcategoriesQuery, useLanguagesQuery,
-  useCurrenciesQuery, useGendersQuery, useAddressesQuery,
+  useTextsQuery,
+  useMainCategoriesQuery,
+  useCategoriesQuery,
+  useSubcategoriesQuery,
+  useLanguagesQuery,
+  useCurrenciesQuery,
+  useGendersQuery,
+  useAddressesQuery,
 } = lookupApi;

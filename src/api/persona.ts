@@ -69,7 +69,16 @@ export const personaApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useLoginMutation, useLogoutMutation, usePersonaQuery, useRecoverMutation, useRegisterMutation,
-  useSetPasswordMutation, useUpdatePersonaMutation, useDeletePersonaMutation, useUpdateImageMutation,
-  useSuggestPersoneQuery, useSearchPersoneInfiniteQuery, useSimilarPersoneQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  usePersonaQuery,
+  useRecoverMutation,
+  useRegisterMutation,
+  useSetPasswordMutation,
+  useUpdatePersonaMutation,
+  useDeletePersonaMutation,
+  useUpdateImageMutation,
+  useSuggestPersoneQuery,
+  useSearchPersoneInfiniteQuery,
+  useSimilarPersoneQuery,
 } = personaApi;

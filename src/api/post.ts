@@ -114,7 +114,18 @@ export const postApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useFeedInfiniteQuery, useCategoryFeedInfiniteQuery, useSubcategoryFeedInfiniteQuery, usePersonPostsInfiniteQuery,
-  useSearchPostsQuery, useShopPostsQuery, usePostQuery, useImagesQuery, useAddPostMutation, useAddAdMutation,
-  useAddShopAdMutation, useUpdatePostMutation, useUpdateAdMutation, useDeletePostMutation,
+  useFeedInfiniteQuery,
+  useCategoryFeedInfiniteQuery,
+  useSubcategoryFeedInfiniteQuery,
+  usePersonPostsInfiniteQuery,
+  useSearchPostsQuery,
+  useShopPostsQuery,
+  usePostQuery,
+  useImagesQuery,
+  useAddPostMutation,
+  useAddAdMutation,
+  useAddShopAdMutation,
+  useUpdatePostMutation,
+  useUpdateAdMutation,
+  useDeletePostMutation,
 } = postApi;

@@ -5,7 +5,10 @@ import { sendForm, type UploadArg } from './upload';
 
 export const shopApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    addShop: build.mutation<ReplyOf<'POST /api/Negozio/AddNegozio'>, UploadArg<'POST /api/Negozio/AddNegozio'>>({
+    addShop: build.mutation<
+      ReplyOf<'POST /api/Negozio/AddNegozio'>,
+      UploadArg<'POST /api/Negozio/AddNegozio'>
+    >({
       queryFn: sendForm('POST /api/Negozio/AddNegozio'),
       invalidatesTags: (_reply, error) => (error ? [] : ['Shop']),
     }),

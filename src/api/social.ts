@@ -23,7 +23,10 @@ export const socialApi = baseApi.injectEndpoints({
       query: ({ CommentiID }) => byQuery('POST /api/Commenti/DeleteComment')({ CommentiID }),
       invalidatesTags: (_reply, error, { postID }) => (error ? [] : [{ type: 'Comments', id: postID }]),
     }),
-    bookmark: build.query<ReplyOf<'GET /api/Bookmark/GetBookmark'>, RequestOf<'GET /api/Bookmark/GetBookmark'>>({
+    bookmark: build.query<
+      ReplyOf<'GET /api/Bookmark/GetBookmark'>,
+      RequestOf<'GET /api/Bookmark/GetBookmark'>
+    >({
       query: (arg) => ({ ...byQuery('GET /api/Bookmark/GetBookmark')(arg), timeout: bookmarkTimeout }),
       keepUnusedDataFor: 0,
     }),
@@ -132,14 +135,33 @@ export const socialApi = baseApi.injectEndpoints({
     >({
       query: byJson('POST /api/Rating/InsertRating'),
       invalidatesTags: (_reply, error, { toPersonaID }) =>
-        error ? [] : [{ type: 'Ratings', id: toPersonaID }, { type: 'Persona', id: toPersonaID }],
+        error
+          ? []
+          : [
+              { type: 'Ratings', id: toPersonaID },
+              { type: 'Persona', id: toPersonaID },
+            ],
     }),
   }),
 });
 
 export const {
-  useCommentsQuery, useAddCommentMutation, useDeleteCommentMutation, useBookmarkCountQuery, useBookmarksQuery,
-  useLikesQuery, useAddLikeMutation, useDeleteLikeMutation, useAddShareMutation, useDeleteShareMutation,
-  useFollowersQuery, useFollowedQuery, useCheckFollowQuery, useFollowerCountQuery, useFollowedCountQuery,
-  useRatingCountQuery, useCheckRatingQuery, useAddRatingMutation,
+  useCommentsQuery,
+  useAddCommentMutation,
+  useDeleteCommentMutation,
+  useBookmarkCountQuery,
+  useBookmarksQuery,
+  useLikesQuery,
+  useAddLikeMutation,
+  useDeleteLikeMutation,
+  useAddShareMutation,
+  useDeleteShareMutation,
+  useFollowersQuery,
+  useFollowedQuery,
+  useCheckFollowQuery,
+  useFollowerCountQuery,
+  useFollowedCountQuery,
+  useRatingCountQuery,
+  useCheckRatingQuery,
+  useAddRatingMutation,
 } = socialApi;

@@ -27,7 +27,10 @@ export const storyApi = baseApi.injectEndpoints({
     storyLikeCount: build.query<ReplyOf<'GET /api/Stories/GetStoryLikeCount'>, number>({
       query: (StoryID) => byQuery('GET /api/Stories/GetStoryLikeCount')({ StoryID }),
     }),
-    storyLike: build.query<ReplyOf<'GET /api/Stories/GetStoryLike'>, RequestOf<'GET /api/Stories/GetStoryLike'>>({
+    storyLike: build.query<
+      ReplyOf<'GET /api/Stories/GetStoryLike'>,
+      RequestOf<'GET /api/Stories/GetStoryLike'>
+    >({
       query: byQuery('GET /api/Stories/GetStoryLike'),
     }),
     storyLikes: build.query<ReplyOf<'GET /api/Stories/GetStoryLikeByStoryID'>, number>({
@@ -55,7 +58,16 @@ export const storyApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useStoryStripQuery, useStoriesOfQuery, useAddStoryMutation, useStoryViewCountQuery, useStoryLikeCountQuery,
-  useStoryLikeQuery, useStoryLikesQuery, useStoryViewsQuery, useAddStoryLikeMutation, useDeleteStoryLikeMutation,
-  useViewStoryMutation, useDeleteStoryMutation,
+  useStoryStripQuery,
+  useStoriesOfQuery,
+  useAddStoryMutation,
+  useStoryViewCountQuery,
+  useStoryLikeCountQuery,
+  useStoryLikeQuery,
+  useStoryLikesQuery,
+  useStoryViewsQuery,
+  useAddStoryLikeMutation,
+  useDeleteStoryLikeMutation,
+  useViewStoryMutation,
+  useDeleteStoryMutation,
 } = storyApi;

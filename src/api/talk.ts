@@ -36,6 +36,11 @@ export const talkApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useOpenConversationMutation, useChatQuery, useSendMessageMutation, useNotificationCountQuery,
-  useNotificationsQuery, useSendFeedbackMutation, useAskSupportMutation,
+  useOpenConversationMutation,
+  useChatQuery,
+  useSendMessageMutation,
+  useNotificationCountQuery,
+  useNotificationsQuery,
+  useSendFeedbackMutation,
+  useAskSupportMutation,
 } = talkApi;

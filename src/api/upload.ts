@@ -18,7 +18,8 @@ export interface UploadArg<K extends UploadCall> {
 
 const formOf = <K extends UploadCall>({ fields, fileField, uploadID }: UploadArg<K>): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value));
   for (const file of takeFiles(uploadID)) form.append(fileField, file, file.name);
   return form;
 };
@@ -47,14 +48,17 @@ export const sendForm =
       request.upload.onprogress = ({ loaded, total, timeStamp }) => {
         if (timeStamp - shownAt < progressEvery && loaded < total) return;
         shownAt = timeStamp;
-        api.dispatch(uploadProgressed({ uploadID: arg.uploadID, percent: Math.round((loaded / total) * 100) }));
+        api.dispatch(
+          uploadProgressed({ uploadID: arg.uploadID, percent: Math.round((loaded / total) * 100) }),
+        );
       };
       request.onerror = () => resolve({ error: networkError });
       request.onabort = () => resolve({ error: networkError });
       request.onload = () => {
         const data = parse(request.responseText);
         const error = refusal(request.status, data);
-        if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionExpired());
+        if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn')
+          api.dispatch(sessionExpired());
         resolve(error ? { error } : { data: data as ReplyOf<K> });
       };
       api.signal.addEventListener('abort', () => request.abort());

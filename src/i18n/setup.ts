@@ -65,6 +65,8 @@ export interface TextRow {
 
 /** Puts the host's texts over the bundled ones. A long text is `{label}` when there is no short one. */
 export function addTexts(instance: i18n, lang: string, rows: readonly TextRow[]): void {
-  const texts = Object.fromEntries(rows.map(({ label, traduzioneTesto, traduzioneMax }) => [label, traduzioneMax ?? traduzioneTesto]));
+  const texts = Object.fromEntries(
+    rows.map(({ label, traduzioneTesto, traduzioneMax }) => [label, traduzioneMax ?? traduzioneTesto]),
+  );
   instance.addResourceBundle(lang, 'translation', texts, true, true);
 }

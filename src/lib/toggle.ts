@@ -40,7 +40,13 @@ export const createToggleSlice = <Name extends string>(name: Name) =>
     initialState: {} as Toggles,
     reducers: {
       toggleRequested(state, { payload: { id, confirmed, relationID } }: PayloadAction<ToggleRequest>) {
-        const toggle = (state[id] ??= { status: 'settled', confirmed, desired: confirmed, relationID, requestId: null });
+        const toggle = (state[id] ??= {
+          status: 'settled',
+          confirmed,
+          desired: confirmed,
+          relationID,
+          requestId: null,
+        });
         const status = step(toggleTable, toggle.status, 'toggled');
         if (status === undefined) return;
         toggle.status = status;
@@ -50,7 +56,10 @@ export const createToggleSlice = <Name extends string>(name: Name) =>
         const toggle = state[payload.id];
         if (toggle?.status === 'sending' && toggle.requestId === null) toggle.requestId = payload.requestId;
       },
-      requestSucceeded(state, { payload }: PayloadAction<{ id: number; requestId: string; relationID: number | null }>) {
+      requestSucceeded(
+        state,
+        { payload }: PayloadAction<{ id: number; requestId: string; relationID: number | null }>,
+      ) {
         const toggle = state[payload.id];
         // A foreign request's answer changes nothing.
         if (!toggle || toggle.requestId !== payload.requestId) return;

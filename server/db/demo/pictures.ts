@@ -14,7 +14,12 @@ const fileOf = (name: string): string => join(packageRoot(), 'server/db/demo/pic
  * Puts one of our own pictures where an upload would end up. They are WebP of about the middle width already,
  * so that they stand as they are for the middle and the large one: the whole square is filled in seconds.
  */
-async function install(name: string, folder: ImageFolder, storage: ImageStorage, staging: string): Promise<StoredImage> {
+async function install(
+  name: string,
+  folder: ImageFolder,
+  storage: ImageStorage,
+  staging: string,
+): Promise<StoredImage> {
   const base = newBase(folder);
   const [small] = widthsOf(folder);
   const files = variantKeys(base).map((key) => ({ key, file: join(staging, basename(key)) }));
@@ -22,17 +27,27 @@ async function install(name: string, folder: ImageFolder, storage: ImageStorage,
   const { width, height } = await picture.metadata();
   for (const [index, { file }] of files.entries()) {
     if (index === 0) await picture.clone().resize(small).webp({ quality: 78 }).toFile(file);
-    else if (file.endsWith('.jpg')) await picture.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toFile(file);
+    else if (file.endsWith('.jpg'))
+      await picture.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toFile(file);
     else await copyFile(fileOf(name), file);
   }
-  const { data, info } = await picture.clone().resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .clone()
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
   await storage.store(files);
   return { name: imageName(base), width, height, thumbhash };
 }
 
 /** Installs every picture of the content; gives what was stored by the picture's file name. */
-export async function installPictures(content: DemoContent, storage: ImageStorage, imagesDir: string): Promise<Map<string, StoredImage>> {
+export async function installPictures(
+  content: DemoContent,
+  storage: ImageStorage,
+  imagesDir: string,
+): Promise<Map<string, StoredImage>> {
   const wanted = new Map<string, ImageFolder>([
     ...content.persons.map(({ imgProfilo }) => [imgProfilo, 'profile'] as const),
     ...content.shops.map(({ imgProfilo }) => [imgProfilo, 'stores'] as const),
@@ -44,7 +59,8 @@ export async function installPictures(content: DemoContent, storage: ImageStorag
   const queue = [...wanted];
   const stored = new Map<string, StoredImage>();
   const worker = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) stored.set(next[0], await install(...next, storage, staging));
+    for (let next = queue.shift(); next; next = queue.shift())
+      stored.set(next[0], await install(...next, storage, staging));
   };
   await Promise.all(Array.from({ length: 6 }, worker));
   return stored;

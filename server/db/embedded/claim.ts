@@ -3,8 +3,8 @@ import { open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { setTimeout as delay } from 'node:timers/promises';
 import { bootOf, isRunning, pidSpaceOf, stampOf, type ProcessId } from './processes';
 
-const BEAT_MS = 3000;
-const SILENCE_MS = 10_000;
+const BEAT_MS = 2000;
+const SILENCE_MS = 8000;
 
 export interface Where {
   host: string;

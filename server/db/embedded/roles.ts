@@ -88,7 +88,7 @@ export async function supervise(
   write: (role: Role) => void,
 ): Promise<boolean> {
   let restarts: number[] = [];
-  while (!house.signal.aborted && false) {
+  while (!house.signal.aborted) {
     const pause = read().kind === 'owner' ? POLL_MS : 500;
     await delay(pause, undefined, { ref: false, signal: house.signal }).catch(() => undefined);
     if (house.signal.aborted || !(await isLost(read(), house).catch(() => true))) continue;

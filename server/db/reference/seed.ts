@@ -25,9 +25,18 @@ function readLabels(): TranslationSeed[] {
     .filter((file) => file.endsWith('.json'))
     .sort()
     .flatMap((file) => {
-      const texts = JSON.parse(readFileSync(join(labels, file), 'utf8')) as Record<string, Record<string, string>>;
+      const texts = JSON.parse(readFileSync(join(labels, file), 'utf8')) as Record<
+        string,
+        Record<string, string>
+      >;
       return Object.entries(texts).flatMap(([label, byLang]) =>
-        Object.entries(byLang).map(([lang, short]) => ({ lang, label, page: basename(file, '.json'), short, long: null })),
+        Object.entries(byLang).map(([lang, short]) => ({
+          lang,
+          label,
+          page: basename(file, '.json'),
+          short,
+          long: null,
+        })),
       );
     });
 }
@@ -40,7 +49,13 @@ function readPages(): TranslationSeed[] {
     .sort()
     .map((file) => {
       const [name = '', lang = ''] = file.split('.');
-      return { lang, label: `${name}-testo`, page: name, short: '', long: readFileSync(join(pages, file), 'utf8') };
+      return {
+        lang,
+        label: `${name}-testo`,
+        page: name,
+        short: '',
+        long: readFileSync(join(pages, file), 'utf8'),
+      };
     });
 }
 

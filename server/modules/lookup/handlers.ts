@@ -55,12 +55,16 @@ export const lookupHandlers: Handlers<'Lookup'> = {
   'GET /api/Lingua/LingueList': async (c) => {
     cacheable(c);
     const rows = await languages(c.sql);
-    return { listLingue: rows.map(({ id, name, code }) => ({ linguaID: id, linguaNome: name, abbreviazione: code })) };
+    return {
+      listLingue: rows.map(({ id, name, code }) => ({ linguaID: id, linguaNome: name, abbreviazione: code })),
+    };
   },
   'GET /api/Valute/ValuteList': async (c) => {
     cacheable(c);
     const rows = await currencies(c.sql);
-    return { listValute: rows.map(({ id, symbol, iso }) => ({ valutaID: id, simbolo: symbol, codiceISO: iso })) };
+    return {
+      listValute: rows.map(({ id, symbol, iso }) => ({ valutaID: id, simbolo: symbol, codiceISO: iso })),
+    };
   },
   'GET /api/Genere/GenereList': async (c) => {
     cacheable(c);
@@ -73,7 +77,12 @@ export const lookupHandlers: Handlers<'Lookup'> = {
     if (q.length > limits.query) throw codedError('campo-non-valido', { campo: 'q' });
     const places = await c.places.search(q, langOf(c, c.input.Abbreviazione), limits.suggestions);
     return {
-      listIndirizzi: places.map(({ descrizione, provincia, lat, lon }) => ({ descrizione, provincia, lat, lon })),
+      listIndirizzi: places.map(({ descrizione, provincia, lat, lon }) => ({
+        descrizione,
+        provincia,
+        lat,
+        lon,
+      })),
     };
   },
 };

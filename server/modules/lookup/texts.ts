@@ -29,7 +29,9 @@ export async function createTexts(sql: Sql): Promise<Texts> {
     reload,
     pick: (lang, fallback) => (lang !== undefined && published.has(lang) ? lang : fallback),
     say(label, values, lang) {
-      const text = [lang, 'en', 'it'].map((code) => byLang.get(code)?.get(label)).find((found) => found !== undefined);
+      const text = [lang, 'en', 'it']
+        .map((code) => byLang.get(code)?.get(label))
+        .find((found) => found !== undefined);
       return (text ?? label).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
     },
   };

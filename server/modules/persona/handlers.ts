@@ -11,7 +11,14 @@ import { checkNewPassword, hashPassword, verifyPassword } from './passwords';
 import { checkAge, isSet, readBirthDate, readProfile } from './policy';
 import { presentFull, presentPublic } from './present';
 import {
-  findCredential, findPersona, insertPersona, newestPersone, replaceImage, searchPersone, similarPersone, updateProfile,
+  findCredential,
+  findPersona,
+  insertPersona,
+  newestPersone,
+  replaceImage,
+  searchPersone,
+  similarPersone,
+  updateProfile,
 } from './repository';
 
 const searchPage = 20;
@@ -24,7 +31,8 @@ const no = <K extends Call>(c: Context<K>, label: string) => ({
 
 async function search<K extends Call>(c: Context<K>, q: string, limit: number, page = 1) {
   if (q.length > limits.query) throw codedError('campo-non-valido', { campo: 'q' });
-  const rows = page > lastPage ? [] : await searchPersone(c.sql, q, c.me.personaID, limit, (page - 1) * limit);
+  const rows =
+    page > lastPage ? [] : await searchPersone(c.sql, q, c.me.personaID, limit, (page - 1) * limit);
   return { listPersona: rows.map(presentPublic) };
 }
 
@@ -91,7 +99,11 @@ export const personaHandlers: Handlers<'Persona'> = {
       const lang = language?.code ?? 'it';
       if (id === undefined) {
         // Nobody learns that the e-mail is taken but its owner.
-        await c.mailer.queue(tx, input.Email, accountMail('alreadyRegistered', lang, { url: `${c.config.publicUrl}/forgot-password` }));
+        await c.mailer.queue(
+          tx,
+          input.Email,
+          accountMail('alreadyRegistered', lang, { url: `${c.config.publicUrl}/forgot-password` }),
+        );
         return {};
       }
       const consents = [input.Termini1, input.Termini2, input.Termini3].map(isSet);
@@ -153,7 +165,8 @@ export const personaHandlers: Handlers<'Persona'> = {
   'GET /api/SearchPersona': async (c) => {
     const page = c.input.page ?? 1;
     if (c.input.q) return search(c, c.input.q, searchPage, page);
-    const rows = page > lastPage ? [] : await newestPersone(c.sql, c.me.personaID, searchPage, (page - 1) * searchPage);
+    const rows =
+      page > lastPage ? [] : await newestPersone(c.sql, c.me.personaID, searchPage, (page - 1) * searchPage);
     return { listPersona: rows.map(presentPublic) };
   },
 

@@ -43,13 +43,18 @@ export async function verifyPassword(stored: string | null | undefined, password
 let common: Set<string> | undefined;
 function isCommon(password: string): boolean {
   common ??= new Set(
-    readFileSync(join(packageRoot(), 'server/db/reference/commonPasswords.txt'), 'utf8').toLowerCase().split(/\r?\n/),
+    readFileSync(join(packageRoot(), 'server/db/reference/commonPasswords.txt'), 'utf8')
+      .toLowerCase()
+      .split(/\r?\n/),
   );
   return common.has(password.toLowerCase());
 }
 
 /** The rules to set a password (trust 3.4): 8 to 128 characters, not a common one, not one's own name. Throws. */
-export function checkNewPassword(password: string, person: { email: string; name: string; surname: string }): void {
+export function checkNewPassword(
+  password: string,
+  person: { email: string; name: string; surname: string },
+): void {
   const length = [...password].length;
   if (length < limits.passwordToSet) throw codedError('password-corta');
   if (length > limits.passwordMost) throw codedError('password-lunga');

@@ -35,7 +35,9 @@ const payload = {
 async function linkFor(email: string): Promise<string> {
   await host.services.mailer.flush();
   const folder = join(host.dataDir, 'outbox');
-  const mails = await Promise.all((await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8')));
+  const mails = await Promise.all(
+    (await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8')),
+  );
   const mail = mails.filter((text) => text.includes(email)).at(-1) ?? '';
   const plain = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
   return /#t=([A-Za-z0-9_-]{43})/.exec(plain)?.[1] ?? '';
@@ -55,12 +57,18 @@ test('§2 registration: the mailed link sets the password, once, and only then c
   expect((await set('correct horse')).body.statusCode).toBe(200);
   expect((await set('correct horse 2')).body.statusCode).toBe(100);
   const { body } = await login('Anna.Verdi@example.com', 'correct horse');
-  expect(body).toMatchObject({ statusCode: 200, persona: { nome: 'Anna', abbreviazione: 'en', tipoProfilo: 'Privato' } });
+  expect(body).toMatchObject({
+    statusCode: 200,
+    persona: { nome: 'Anna', abbreviazione: 'en', tipoProfilo: 'Privato' },
+  });
 });
 
 test('a taken e-mail gets the same answer, creates nothing, and its owner gets a mail', async () => {
   const before = await people();
-  const answer = await host.call('POST /api/Persona/AddPersona', { ...payload, Email: 'ANNA.verdi@example.com' });
+  const answer = await host.call('POST /api/Persona/AddPersona', {
+    ...payload,
+    Email: 'ANNA.verdi@example.com',
+  });
   expect(answer.body).toEqual({ statusCode: 200 });
   expect(await people()).toBe(before);
 });
@@ -83,7 +91,11 @@ test.each([
   ['no surname', { Cognome: '' }, 400],
 ])('§5 registration refuses %s', async (_name, change, status) => {
   const before = await people();
-  const answer = await host.call('POST /api/Persona/AddPersona', { ...payload, Email: 'x@example.com', ...change });
+  const answer = await host.call('POST /api/Persona/AddPersona', {
+    ...payload,
+    Email: 'x@example.com',
+    ...change,
+  });
   expect(answer.status).toBe(status);
   expect(answer.body.statusMessage).toBeTruthy();
   expect(await people()).toBe(before);
@@ -91,7 +103,11 @@ test.each([
 
 test('14 by year difference is old enough, whatever the day', async () => {
   const DataNascita = `${new Date().getFullYear() - 14}-12-31`;
-  const answer = await host.call('POST /api/Persona/AddPersona', { ...payload, Email: 'young@example.com', DataNascita });
+  const answer = await host.call('POST /api/Persona/AddPersona', {
+    ...payload,
+    Email: 'young@example.com',
+    DataNascita,
+  });
   expect(answer.body.statusCode).toBe(200);
 });
 
@@ -103,13 +119,18 @@ test('a shop registers with its name alone', async () => {
 });
 
 test('wrong e-mail and wrong password answer alike', async () => {
-  const [unknown, wrong] = await Promise.all([login('nobody@example.com', 'correct horse'), login(payload.Email, 'wrong')]);
+  const [unknown, wrong] = await Promise.all([
+    login('nobody@example.com', 'correct horse'),
+    login(payload.Email, 'wrong'),
+  ]);
   expect(unknown.body).toEqual(wrong.body);
   expect(unknown.body.statusCode).toBe(100);
 });
 
 test('recover: 200 with a link for a known address, 100 for an unknown one', async () => {
-  expect((await host.call('POST /api/Persona/Recover', { email: 'nobody@example.com' })).body.statusCode).toBe(100);
+  expect(
+    (await host.call('POST /api/Persona/Recover', { email: 'nobody@example.com' })).body.statusCode,
+  ).toBe(100);
   expect((await host.call('POST /api/Persona/Recover', { email: payload.Email })).body.statusCode).toBe(200);
   const token = await linkFor(payload.Email);
   const answer = await host.call('POST /api/Persona/SetPassword', { token, password: 'another horse' });
@@ -118,11 +139,18 @@ test('recover: 200 with a link for a known address, 100 for an unknown one', asy
 
 test('setting a password ends every session', async () => {
   const { body } = await login(payload.Email, 'another horse');
-  const me = { personaID: Number((body['persona'] as { personaID: number }).personaID), token: String(body['token']), email: '' };
+  const me = {
+    personaID: Number((body['persona'] as { personaID: number }).personaID),
+    token: String(body['token']),
+    email: '',
+  };
   const read = () => host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me });
   expect((await read()).status).toBe(200);
   await host.call('POST /api/Persona/Recover', { email: payload.Email });
-  await host.call('POST /api/Persona/SetPassword', { token: await linkFor(payload.Email), password: 'third horse' });
+  await host.call('POST /api/Persona/SetPassword', {
+    token: await linkFor(payload.Email),
+    password: 'third horse',
+  });
   expect((await read()).status).toBe(401);
 });
 
@@ -132,25 +160,44 @@ test('another person’s record carries nothing private', async () => {
   expect(JSON.stringify(body)).toContain('Canary');
   expect(JSON.stringify(body)).not.toMatch(/email|telefono|dataNascita|notifiche|interes|intFashion|\+39/i);
   const own = await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me });
-  expect(own.body['listPersona']).toEqual([expect.objectContaining({ email: me.email, telefono: '+39333000111' })]);
+  expect(own.body['listPersona']).toEqual([
+    expect.objectContaining({ email: me.email, telefono: '+39333000111' }),
+  ]);
 });
 
 test('update keeps name, surname and birth date, and changes the rest', async () => {
   const me = await host.person();
   const answer = await host.call(
     'POST /api/Persona/UpdatePersona',
-    { ...payload, PersonaID: me.personaID, Nome: 'Other', dataNascita: '1991-01-01', Geolocalizzazione: 'Modena (MO)' },
+    {
+      ...payload,
+      PersonaID: me.personaID,
+      Nome: 'Other',
+      dataNascita: '1991-01-01',
+      Geolocalizzazione: 'Modena (MO)',
+    },
     { as: me },
   );
   expect(answer.body.statusCode).toBe(200);
-  const [row] = await host.sql`SELECT name, birth_date, place, province, language_id FROM persona WHERE id = ${me.personaID}`;
-  expect(row).toEqual({ name: 'Nome', birth_date: '1990-01-01', place: 'Modena (MO)', province: 'MO', language_id: 2 });
+  const [row] =
+    await host.sql`SELECT name, birth_date, place, province, language_id FROM persona WHERE id = ${me.personaID}`;
+  expect(row).toEqual({
+    name: 'Nome',
+    birth_date: '1990-01-01',
+    place: 'Modena (MO)',
+    province: 'MO',
+    language_id: 2,
+  });
 });
 
 test('the profile picture is stored anew and the old one is purged', async () => {
   const me = await host.person();
   const send = async () =>
-    host.call('POST /api/Persona/UpdateImgProfilo', { personaID: me.personaID }, { as: me, files: [await picture()] });
+    host.call(
+      'POST /api/Persona/UpdateImgProfilo',
+      { personaID: me.personaID },
+      { as: me, files: [await picture()] },
+    );
   const first = (await send()).body['imgProfilo'];
   expect(first).toMatch(/^\/images\/profile\/[0-9a-f]{2}\/[0-9a-f]{32}-300\.webp$/);
   expect((await host.app.inject({ url: String(first) })).statusCode).toBe(200);
@@ -162,7 +209,9 @@ test('the search finds by part of the name, ignores accents, and takes % as a ch
   const me = await host.person();
   await host.person({ nome: 'Niccolò', cognome: 'D’Àngelo' });
   const found = async (q: string) =>
-    (await host.call('GET /api/Persona/SearchPersona', { q }, { as: me })).body['listPersona'] as { nome: string }[];
+    (await host.call('GET /api/Persona/SearchPersona', { q }, { as: me })).body['listPersona'] as {
+      nome: string;
+    }[];
   expect((await found('niccolo')).map(({ nome }) => nome)).toContain('Niccolò');
   expect(await found('%')).toEqual([]);
   expect(await found('   ')).toEqual([]);
@@ -174,7 +223,9 @@ test('whoever deletes themselves is gone from every list, and so is their sessio
   await host.call('POST /AddFollow', { PersonaID: me.personaID, SeguitoID: other.personaID }, { as: me });
   const answer = await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
   expect(answer.body.statusCode).toBe(200);
-  expect((await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me })).status).toBe(401);
+  expect(
+    (await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me })).status,
+  ).toBe(401);
   const gone = await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: other });
   expect(gone).toMatchObject({ status: 200, body: { statusCode: 404, listPersona: [] } });
   const post = await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: other });
@@ -187,5 +238,7 @@ test('logging out answers 200 with and without a token, and ends the session', a
   const me = await host.person();
   expect((await host.call('POST /api/Persona/Logout')).body.statusCode).toBe(200);
   expect((await host.call('POST /api/Persona/Logout', {}, { as: me })).body.statusCode).toBe(200);
-  expect((await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me })).status).toBe(401);
+  expect(
+    (await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me })).status,
+  ).toBe(401);
 });

@@ -11,9 +11,14 @@ const isSet = (flag: 0 | 1 | boolean | undefined): boolean => flag === 1 || flag
 export function readBirthDate(text: string): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(T[\d:.+\-Z]*)?$/.exec(text);
   const italian = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : italian ? [italian[3], italian[2], italian[1]] : [];
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : italian
+      ? [italian[3], italian[2], italian[1]]
+      : [];
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === `${year}-${month}-${day}`;
+  const isReal =
+    !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === `${year}-${month}-${day}`;
   if (!isReal || Number(year) < 1900 || date.getTime() > Date.now()) throw codedError('data-non-valida');
   return `${year}-${month}-${day}`;
 }
@@ -25,8 +30,19 @@ export function checkAge(birthDate: string, now = new Date()): void {
 
 type ProfileInput = Pick<
   RequestOf<'POST /api/Persona/AddPersona'>,
-  | 'LinguaID' | 'Geolocalizzazione' | 'Telefono' | 'GenereID' | 'NotifichePush' | 'NotificheMail' | 'IntWorktools'
-  | 'IntElectronics' | 'IntHomeGarden' | 'IntFashion' | 'IntCarMotorcycle' | 'IntHobbySport' | 'ValutaSimbolo'
+  | 'LinguaID'
+  | 'Geolocalizzazione'
+  | 'Telefono'
+  | 'GenereID'
+  | 'NotifichePush'
+  | 'NotificheMail'
+  | 'IntWorktools'
+  | 'IntElectronics'
+  | 'IntHomeGarden'
+  | 'IntFashion'
+  | 'IntCarMotorcycle'
+  | 'IntHobbySport'
+  | 'ValutaSimbolo'
 >;
 
 /** The rules that registration and settings share (§5). Throws the first one broken. */
@@ -37,8 +53,12 @@ export async function readProfile(db: Db, places: PlaceProvider, input: ProfileI
   if (!known.gender) throw codedError('genere-non-valido');
   if (!known.currency) throw codedError('valuta-non-valida');
   const flags = [
-    input.IntWorktools, input.IntElectronics, input.IntHomeGarden,
-    input.IntFashion, input.IntCarMotorcycle, input.IntHobbySport,
+    input.IntWorktools,
+    input.IntElectronics,
+    input.IntHomeGarden,
+    input.IntFashion,
+    input.IntCarMotorcycle,
+    input.IntHobbySport,
   ].map(isSet);
   if (flags.length !== interests.length || flags.filter(Boolean).length < limits.interestsLeast)
     throw codedError('interessi-minimi');

@@ -116,7 +116,9 @@ export const updateProfile = (db: Db, me: number, p: Profile) => db`
   WHERE id = ${me} AND deleted_at IS NULL`;
 
 export async function replaceImage(db: Db, me: number, name: string): Promise<void> {
-  const [before] = await db<{ image: string | null }[]>`SELECT image FROM persona WHERE id = ${me} FOR UPDATE`;
+  const [before] = await db<
+    { image: string | null }[]
+  >`SELECT image FROM persona WHERE id = ${me} FOR UPDATE`;
   await db`UPDATE persona SET image = ${name}, updated_at = now() WHERE id = ${me}`;
   if (before?.image) await db`INSERT INTO file_purge (name) VALUES (${before.image}) ON CONFLICT DO NOTHING`;
 }
@@ -130,7 +132,12 @@ export interface Known {
 }
 
 /** Whether the published reference data hold these. */
-export async function checkReferences(db: Db, language: number, gender: number, currency: string): Promise<Known> {
+export async function checkReferences(
+  db: Db,
+  language: number,
+  gender: number,
+  currency: string,
+): Promise<Known> {
   const [row] = await db<Known[]>`
     SELECT EXISTS (SELECT 1 FROM language WHERE id = ${language} AND published) AS language,
       EXISTS (SELECT 1 FROM gender WHERE id = ${gender} AND published) AS gender,

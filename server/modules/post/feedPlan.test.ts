@@ -39,12 +39,15 @@ test.each<[string, FeedFilter]>([
   ['home', { kind: 'home' }],
   ['category', { kind: 'category', id: 20 }],
   ['subcategory', { kind: 'subcategory', id: 1005 }],
-])('the %s feed of 50,000 posts reads an index day by day, and never the whole table', async (_name, filter) => {
-  const text = await plan(feedIds(database.sql, filter, slice()));
-  expect(text).toMatch(/Index Scan using post_(feed|category_feed|subcategory_feed) on post/);
-  expect(text).toContain('Presorted Key: p.day');
-  expect(text).not.toContain('Seq Scan on post');
-});
+])(
+  'the %s feed of 50,000 posts reads an index day by day, and never the whole table',
+  async (_name, filter) => {
+    const text = await plan(feedIds(database.sql, filter, slice()));
+    expect(text).toMatch(/Index Scan using post_(feed|category_feed|subcategory_feed) on post/);
+    expect(text).toContain('Presorted Key: p.day');
+    expect(text).not.toContain('Seq Scan on post');
+  },
+);
 
 test('a person’s own list reads its index', async () => {
   const text = await plan(personIds(database.sql, viewer, new Date().toISOString(), 10, 0));

@@ -21,7 +21,8 @@ export interface Slice {
   offset: number;
 }
 
-export type FeedFilter = { kind: 'home' } | { kind: 'category'; id: number } | { kind: 'subcategory'; id: number };
+export type FeedFilter =
+  { kind: 'home' } | { kind: 'category'; id: number } | { kind: 'subcategory'; id: number };
 
 function where(db: Db, filter: FeedFilter, viewer: number) {
   if (filter.kind === 'category') return db`p.category_id = ${filter.id} AND p.share_id IS NULL`;
@@ -36,7 +37,9 @@ function where(db: Db, filter: FeedFilter, viewer: number) {
  * among equals. The partial indexes (…, day, created_at, id) give the days in order, so that only the days
  * of the page are read and sorted (incremental sort).
  */
-export const feedIds = (db: Db, filter: FeedFilter, { viewer, before, limit, offset }: Slice) => db<{ id: number }[]>`
+export const feedIds = (db: Db, filter: FeedFilter, { viewer, before, limit, offset }: Slice) => db<
+  { id: number }[]
+>`
   SELECT p.id
   FROM post p
   WHERE p.visible AND p.day <= (${before}::timestamptz AT TIME ZONE 'UTC')::date
@@ -50,7 +53,9 @@ export const feedIds = (db: Db, filter: FeedFilter, { viewer, before, limit, off
     p.created_at DESC, p.id DESC
   LIMIT ${limit} OFFSET ${offset}`;
 
-export const personIds = (db: Db, personaID: number, before: string, limit: number, offset: number) => db<{ id: number }[]>`
+export const personIds = (db: Db, personaID: number, before: string, limit: number, offset: number) => db<
+  { id: number }[]
+>`
   SELECT id FROM post WHERE persona_id = ${personaID} AND visible AND created_at <= ${before}::timestamptz
   ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
 

@@ -4,11 +4,27 @@ import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../plugins/errors';
 import { isSet } from '../persona/policy';
 import {
-  type FeedFilter, feedIds, findAnchor, findViewer, openAnchor, personIds, searchIds, shopIds, type Viewer,
+  type FeedFilter,
+  feedIds,
+  findAnchor,
+  findViewer,
+  openAnchor,
+  personIds,
+  searchIds,
+  shopIds,
+  type Viewer,
 } from './feedQueries';
 import { checkCategory, openForEdit, readPrice } from './policy';
 import { presentPost } from './present';
-import { deletePost, findPosts, findShopAccess, insertPost, type NewPost, updateAd, updatePlain } from './repository';
+import {
+  deletePost,
+  findPosts,
+  findShopAccess,
+  insertPost,
+  type NewPost,
+  updateAd,
+  updatePlain,
+} from './repository';
 
 const lastPage = 500;
 const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
@@ -21,7 +37,11 @@ async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<
 }
 
 async function list<K extends Call>(c: Context<K>, ids: { id: number }[], viewer: Viewer) {
-  const rows = await findPosts(c.sql, ids.map(({ id }) => id), viewer.id);
+  const rows = await findPosts(
+    c.sql,
+    ids.map(({ id }) => id),
+    viewer.id,
+  );
   return rows.map((row) => presentPost(row, viewer));
 }
 
@@ -88,8 +108,10 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
 
 export const postHandlers: Handlers<'Post'> = {
   'GET /api/Post/PostFrussoList': (c) => feed(c, { kind: 'home' }, c.input),
-  'GET /api/Post/PostFrussoCategoriaList': (c) => feed(c, { kind: 'category', id: c.input.CategoriaID }, c.input),
-  'GET /api/Post/PostFrussoSCategoriaList': (c) => feed(c, { kind: 'subcategory', id: c.input.SCategoriaID }, c.input),
+  'GET /api/Post/PostFrussoCategoriaList': (c) =>
+    feed(c, { kind: 'category', id: c.input.CategoriaID }, c.input),
+  'GET /api/Post/PostFrussoSCategoriaList': (c) =>
+    feed(c, { kind: 'subcategory', id: c.input.SCategoriaID }, c.input),
 
   'GET /api/Post/PostUserList': async (c) => {
     const page = c.input.page ?? 1;
@@ -97,7 +119,13 @@ export const postHandlers: Handlers<'Post'> = {
     const { Prima } = c.input;
     const before = Prima && timeForm.test(Prima) ? Prima : new Date(Date.now() + 1000).toISOString();
     const viewer = await viewerOf(c, c.input.Geolocalizzazione);
-    const ids = await personIds(c.sql, c.input.PersonaID, before, limits.pageSize, (page - 1) * limits.pageSize);
+    const ids = await personIds(
+      c.sql,
+      c.input.PersonaID,
+      before,
+      limits.pageSize,
+      (page - 1) * limits.pageSize,
+    );
     return { listPost: await list(c, ids, viewer), prima: before };
   },
 
@@ -117,7 +145,8 @@ export const postHandlers: Handlers<'Post'> = {
       return { statusCode: 404, statusMessage: c.texts.say('errore-non-trovato', {}, c.lang), listPost: [] };
     const { page } = c.input;
     const size = page === undefined ? 200 : limits.pageSize;
-    const ids = (page ?? 1) > lastPage ? [] : await shopIds(c.sql, c.input.NegozioID, size, ((page ?? 1) - 1) * size);
+    const ids =
+      (page ?? 1) > lastPage ? [] : await shopIds(c.sql, c.input.NegozioID, size, ((page ?? 1) - 1) * size);
     return { listPost: await list(c, ids, await viewerOf(c)) };
   },
 

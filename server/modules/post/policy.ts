@@ -11,7 +11,8 @@ export function readPrice(text: string | number | null | undefined, isFree: bool
   if (isFree) return 0;
   const price = String(text ?? '').replace(',', '.');
   if (price === '') throw codedError('prezzo-mancante');
-  if (!/^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(price) || Number(price) > limits.price) throw codedError('prezzo-non-valido');
+  if (!/^[0-9]{1,8}(\.[0-9]{1,2})?$/.test(price) || Number(price) > limits.price)
+    throw codedError('prezzo-non-valido');
   return Number(price);
 }
 
@@ -34,6 +35,7 @@ export async function openForEdit(
   if (!post) throw codedError('non-trovato');
   if (post.original_id !== null) throw codedError('post-condiviso');
   if ((post.category_id !== 0) !== isAd) throw codedError('operazione-non-consentita');
-  if (lastUpdate !== undefined && lastUpdate !== post.updated_at.getTime()) throw codedError('modificato-altrove');
+  if (lastUpdate !== undefined && lastUpdate !== post.updated_at.getTime())
+    throw codedError('modificato-altrove');
   return post;
 }

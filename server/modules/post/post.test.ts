@@ -29,26 +29,40 @@ const details = async (PostID: unknown) =>
 test('§5 an ad with two pictures is published with all that was said', async () => {
   const { body } = await add({}, { files: [await picture(), await picture()] });
   const post = await details(body['postID']);
-  expect(post).toMatchObject({ titolo: 'Bici da città', prezzo: 180.5, statoOggetto: false, venduto: 0, gratis: 0, categorieID: 20 });
+  expect(post).toMatchObject({
+    titolo: 'Bici da città',
+    prezzo: 180.5,
+    statoOggetto: false,
+    venduto: 0,
+    gratis: 0,
+    categorieID: 20,
+  });
   expect(post?.listImmagini).toHaveLength(2);
 });
 
 test.each([
-  ['1,5', 1.5], ['1.50', 1.5], ['0', 0], ['99999999.99', 99_999_999.99],
+  ['1,5', 1.5],
+  ['1.50', 1.5],
+  ['0', 0],
+  ['99999999.99', 99_999_999.99],
 ])('§5 price %s is %s', async (prezzo, value) => {
   expect((await details((await add({ prezzo })).body['postID']))?.prezzo).toBe(value);
 });
 
-test.each([
-  ['1.234,56'], ['1e3'], ['-1'], ['0,001'], ['999999999999'], ['١٢'], ['abc'], [''],
-])('§5 price %j is refused', async (prezzo) => {
-  const before = await posts();
-  expect((await add({ prezzo })).status).toBe(422);
-  expect(await posts()).toBe(before);
-});
+test.each([['1.234,56'], ['1e3'], ['-1'], ['0,001'], ['999999999999'], ['١٢'], ['abc'], ['']])(
+  '§5 price %j is refused',
+  async (prezzo) => {
+    const before = await posts();
+    expect((await add({ prezzo })).status).toBe(422);
+    expect(await posts()).toBe(before);
+  },
+);
 
 test('free decides by its flag, whatever the price says', async () => {
-  expect(await details((await add({ gratis: '1', prezzo: 'Gratis' })).body['postID'])).toMatchObject({ gratis: 1, prezzo: 0 });
+  expect(await details((await add({ gratis: '1', prezzo: 'Gratis' })).body['postID'])).toMatchObject({
+    gratis: 1,
+    prezzo: 0,
+  });
 });
 
 test.each([
@@ -69,7 +83,11 @@ test.each([
 
 test('§5 an eighth picture is refused in the specification’s words', async () => {
   const files = await Promise.all(Array.from({ length: 8 }, picture));
-  const answer = await host.call('POST /api/Post/AddPostInserzione', ad(), { as: me, files, headers: { 'accept-language': 'en' } });
+  const answer = await host.call('POST /api/Post/AddPostInserzione', ad(), {
+    as: me,
+    files,
+    headers: { 'accept-language': 'en' },
+  });
   expect(answer.status).toBe(400);
   expect(answer.body.statusMessage).toMatch(/7/);
 });
@@ -77,7 +95,11 @@ test('§5 an eighth picture is refused in the specification’s words', async ()
 test('3.8 the same Idempotency-Key gives the same post; another request with it is refused', async () => {
   const key = randomUUID();
   const files = [await picture()];
-  const answers = await Promise.all([add({}, { key, files }), add({}, { key, files }), add({}, { key, files })]);
+  const answers = await Promise.all([
+    add({}, { key, files }),
+    add({}, { key, files }),
+    add({}, { key, files }),
+  ]);
   const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body['postID']));
   expect(ids.size).toBe(1);
   const again = await add({}, { key, files });
@@ -87,8 +109,18 @@ test('3.8 the same Idempotency-Key gives the same post; another request with it 
 
 test('the owner edits; a stranger, a plain post’s call and a stale copy do not', async () => {
   const postID = Number((await add()).body['postID']);
-  const edit = { postID, personaID: me.personaID, titolo: 'Nuovo', descrizione: 'x', gratis: 0, prezzo: '12,30', categorieID: 30, venduto: 1 };
-  const send = (change: object = {}, as = me) => host.call('POST /api/Post/UpdatePostInserzione', { ...edit, ...change }, { as });
+  const edit = {
+    postID,
+    personaID: me.personaID,
+    titolo: 'Nuovo',
+    descrizione: 'x',
+    gratis: 0,
+    prezzo: '12,30',
+    categorieID: 30,
+    venduto: 1,
+  };
+  const send = (change: object = {}, as = me) =>
+    host.call('POST /api/Post/UpdatePostInserzione', { ...edit, ...change }, { as });
   const stranger = await host.person();
   expect((await send({ personaID: stranger.personaID }, stranger)).status).toBe(403);
   expect((await send({}, stranger)).status).toBe(403);
@@ -96,28 +128,45 @@ test('the owner edits; a stranger, a plain post’s call and a stale copy do not
   expect((await details(postID))?.titolo).toBe('Bici da città');
   expect((await send()).body.statusCode).toBe(200);
   expect(await details(postID)).toMatchObject({ titolo: 'Nuovo', prezzo: 12.3, categorieID: 30, venduto: 1 });
-  const plain = await host.call('POST /api/Post/UpdatePost', { postID, personaID: me.personaID, titolo: 'z' }, { as: me });
+  const plain = await host.call(
+    'POST /api/Post/UpdatePost',
+    { postID, personaID: me.personaID, titolo: 'z' },
+    { as: me },
+  );
   expect(plain.status).toBe(403);
 });
 
 test('a deleted post is 404 in 200 for readers, and gone for its owner', async () => {
   const postID = Number((await add()).body['postID']);
   const remove = () => host.call('POST /api/Post/UpdatePostDelete', { PostID: postID }, { as: me });
-  expect((await host.call('POST /api/Post/UpdatePostDelete', { PostID: postID }, { as: await host.person() })).status).toBe(403);
+  expect(
+    (await host.call('POST /api/Post/UpdatePostDelete', { PostID: postID }, { as: await host.person() }))
+      .status,
+  ).toBe(403);
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
   const read = await host.call('GET /api/Post/GetPostDetails', { PostID: postID }, { as: me });
   expect(read).toMatchObject({ status: 200, body: { statusCode: 404, listPost: [] } });
-  expect((await host.call('GET /api/Immagini/GetImmagini', { PostID: postID }, { as: me })).body['listImmagini']).toEqual([]);
+  expect(
+    (await host.call('GET /api/Immagini/GetImmagini', { PostID: postID }, { as: me })).body['listImmagini'],
+  ).toEqual([]);
 });
 
 describe('the home feed', () => {
   test('no post comes twice across pages while others publish, and an empty page ends it', async () => {
-    const [reader, author] = [await host.person({ province: 'MI', place: 'Milano (MI)' }), await host.person()];
-    for (let n = 0; n < 35; n += 1) await host.post(author, { titolo: `n${n}`, createdAt: new Date(Date.now() - n * 60_000) });
+    const [reader, author] = [
+      await host.person({ province: 'MI', place: 'Milano (MI)' }),
+      await host.person(),
+    ];
+    for (let n = 0; n < 35; n += 1)
+      await host.post(author, { titolo: `n${n}`, createdAt: new Date(Date.now() - n * 60_000) });
     const seen: number[] = [];
     for (let page = 1; page < 100; page += 1) {
-      const { body } = await host.call('GET /api/Post/PostFrussoList', { PersonaID: reader.personaID, page }, { as: reader });
+      const { body } = await host.call(
+        'GET /api/Post/PostFrussoList',
+        { PersonaID: reader.personaID, page },
+        { as: reader },
+      );
       const list = listOf(body);
       if (list.length === 0) break;
       expect(list.length).toBeLessThanOrEqual(10);
@@ -130,16 +179,28 @@ describe('the home feed', () => {
 
   test('within a day followed persons come first, then one’s own province, then the newest', async () => {
     const [reader, far, near, followed] = [
-      await host.person({ province: 'PA' }), await host.person({ province: 'TO' }),
-      await host.person({ province: 'PA' }), await host.person({ province: 'TO' }),
+      await host.person({ province: 'PA' }),
+      await host.person({ province: 'TO' }),
+      await host.person({ province: 'PA' }),
+      await host.person({ province: 'TO' }),
     ];
-    await host.call('POST /AddFollow', { PersonaID: reader.personaID, SeguitoID: followed.personaID }, { as: reader });
+    await host.call(
+      'POST /AddFollow',
+      { PersonaID: reader.personaID, SeguitoID: followed.personaID },
+      { as: reader },
+    );
     const noon = new Date();
     noon.setUTCHours(0, 0, 30);
     const ids: number[] = [];
     for (const [index, author] of [followed, near, far].entries())
-      ids.push(await host.post(author, { createdAt: new Date(noon.getTime() + index * 1000), categoryID: 100 }));
-    const { body } = await host.call('GET /api/Post/PostFrussoCategoriaList', { PersonaID: reader.personaID, CategoriaID: 100, page: 1 }, { as: reader });
+      ids.push(
+        await host.post(author, { createdAt: new Date(noon.getTime() + index * 1000), categoryID: 100 }),
+      );
+    const { body } = await host.call(
+      'GET /api/Post/PostFrussoCategoriaList',
+      { PersonaID: reader.personaID, CategoriaID: 100, page: 1 },
+      { as: reader },
+    );
     expect(listOf(body).map(({ postID }) => postID)).toEqual(ids);
   });
 });

@@ -102,7 +102,13 @@ export async function lockPost(db: Db, id: number, me: number): Promise<Editable
   return row;
 }
 
-export const updatePlain = (db: Db, id: number, me: number, title: string, description: string | undefined) => db`
+export const updatePlain = (
+  db: Db,
+  id: number,
+  me: number,
+  title: string,
+  description: string | undefined,
+) => db`
   UPDATE post SET title = ${title}, description = coalesce(${description ?? null}, description), updated_at = now()
   WHERE id = ${id} AND persona_id = ${me} AND category_id = 0`;
 

@@ -20,6 +20,11 @@ export function BookmarkButton({ postID, bookmarkID }: Props) {
   const handleClick = () =>
     dispatch(toggleRequested({ id: postID, confirmed: bookmarkID !== null, relationID: bookmarkID }));
   return (
-    <ActionButton icon={<Bookmark />} label={t('bookmark-salva', 'Salva')} aria-pressed={isSaved} onClick={handleClick} />
+    <ActionButton
+      icon={<Bookmark />}
+      label={t('bookmark-salva', 'Salva')}
+      aria-pressed={isSaved}
+      onClick={handleClick}
+    />
   );
 }

@@ -19,7 +19,10 @@ export const startBookmark = (start: StartListening): void =>
       let { relationID } = toggle;
       if (relationID === null) {
         const found = await dispatch(
-          bookmark.initiate({ PostID: postID, PersonaID: personaID }, { forceRefetch: true, subscribe: false }),
+          bookmark.initiate(
+            { PostID: postID, PersonaID: personaID },
+            { forceRefetch: true, subscribe: false },
+          ),
         ).unwrap();
         relationID = found.listBookmark[0]?.bookmarkID ?? null;
       }

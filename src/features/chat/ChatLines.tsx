@@ -35,7 +35,9 @@ export function ChatLines({ lines, lang, isOverlay }: Props) {
             {(before === undefined || dayLabel(before.at, now, lang) !== day) && <Quiet>{day}</Quiet>}
             <Bubble $isMine={line.isMine} $isPending={line.isPending}>
               {line.text}
-              <Time dateTime={line.at}>{line.isPending ? t('chat-invio', 'invio…') : time.format(new Date(line.at))}</Time>
+              <Time dateTime={line.at}>
+                {line.isPending ? t('chat-invio', 'invio…') : time.format(new Date(line.at))}
+              </Time>
             </Bubble>
           </Row>
         );

@@ -42,7 +42,9 @@ export function ChatOverlay({ post, myID, onClose }: Props) {
         </IconButton>
       </Head>
       {error ? (
-        <Problem role="alert">{error.text || t('chat-errore-apertura', 'La chat non si apre. Riprova.')}</Problem>
+        <Problem role="alert">
+          {error.text || t('chat-errore-apertura', 'La chat non si apre. Riprova.')}
+        </Problem>
       ) : conversazioneID === undefined ? (
         <Problem as="div">
           <Spinner />
@@ -67,7 +69,9 @@ const Dialog = styled.dialog`
   color: ${theme.color.ink};
   box-shadow: ${theme.shadow.high};
 
-  &::backdrop { background: ${theme.color.veil}; }
+  &::backdrop {
+    background: ${theme.color.veil};
+  }
 `;
 
 const Head = styled.header`

@@ -61,7 +61,8 @@ export function Composer({ conversazioneID, myID }: Props) {
         placeholder={t('chat-scrivi', 'Scrivi un messaggio')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void handleSubmit(event);
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
+            void handleSubmit(event);
         }}
       />
       <Send type="submit" aria-label={t('chat-invia', 'Invia')} disabled={isLoading || text.trim() === ''}>
@@ -112,5 +113,7 @@ const Send = styled.button`
   background: ${theme.color.brand};
   color: ${theme.color.brandInk};
 
-  &:disabled { opacity: 0.55; }
+  &:disabled {
+    opacity: 0.55;
+  }
 `;

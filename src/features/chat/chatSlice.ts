@@ -73,7 +73,9 @@ export const chatSlice = createSlice({
         });
       })
       .addMatcher(sendMessage.matchFulfilled, (state, { payload, meta }) =>
-        move(roomOf(state, meta.arg.originalArgs.conversazioneID), 'accepted', { messaggioID: payload.data ?? null }),
+        move(roomOf(state, meta.arg.originalArgs.conversazioneID), 'accepted', {
+          messaggioID: payload.data ?? null,
+        }),
       )
       .addMatcher(sendMessage.matchRejected, (state, { meta }) =>
         move(roomOf(state, meta.arg.originalArgs.conversazioneID), 'refused', {}),
@@ -112,7 +114,8 @@ export const selectLines = createSelector(
       isPending: false,
     }));
     const isThere = messages.some(({ messaggioID }) => messaggioID === outgoing?.messaggioID);
-    if (outgoing === null || isThere || outgoing.status === 'failed' || outgoing.status === 'idle') return lines;
+    if (outgoing === null || isThere || outgoing.status === 'failed' || outgoing.status === 'idle')
+      return lines;
     const { key, text, at } = outgoing;
     return [...lines, { key, text, at, isMine: true, isPending: outgoing.status === 'sending' }];
   },

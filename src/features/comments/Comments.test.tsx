@@ -156,7 +156,8 @@ test('§6: only one’s own comment can be deleted, after the question', async (
   const buttons = screen.getAllByRole('button', { name: 'Elimina' });
   expect(buttons).toHaveLength(1);
   await user.click(buttons[0] as HTMLElement);
-  const dialog = screen.getByRole('dialog', { name: 'Sei sicuro di voler cancellare questo commento?' });
+  const dialog = screen.getByRole('dialog', { name: 'Elimina commento' });
+  expect(dialog).toHaveTextContent('Sei sicuro di voler cancellare questo commento?');
   await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
   expect(screen.getByText('Mio')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Elimina' }));

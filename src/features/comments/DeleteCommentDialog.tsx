@@ -29,7 +29,8 @@ export function DeleteCommentDialog({ postID, ids }: { postID: number; ids: read
       open={askedID !== null && ids.includes(askedID)}
       danger
       busy={isLoading}
-      title={t('commenti-elimina-domanda', 'Sei sicuro di voler cancellare questo commento?')}
+      title={t('commenti-elimina-titolo', 'Elimina commento')}
+      text={t('commenti-elimina-domanda', 'Sei sicuro di voler cancellare questo commento?')}
       confirmLabel={t('commenti-elimina', 'Elimina')}
       cancelLabel={t('commenti-annulla', 'Annulla')}
       closeLabel={t('chiudi', 'Chiudi')}

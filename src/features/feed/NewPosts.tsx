@@ -30,7 +30,9 @@ export function NewPosts({ loadedAt, isBusy, onRefresh }: Props) {
   if (isPulled)
     return (
       <Place>
-        <Spinner label={t('feed-aggiorna', 'Aggiorna')} />
+        <Disc>
+          <Spinner label={t('feed-aggiorna', 'Aggiorna')} />
+        </Disc>
       </Place>
     );
   if (loadedAt === undefined || oldSince !== loadedAt) return null;
@@ -52,4 +54,15 @@ const Place = styled.div`
   display: flex;
   justify-content: center;
   height: 0;
+`;
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  background: ${theme.color.card};
+  color: ${theme.color.brand};
+  box-shadow: ${theme.shadow.high};
 `;

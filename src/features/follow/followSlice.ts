@@ -11,8 +11,12 @@ declare module '../../api/state' {
 export const followSlice = createToggleSlice('follow');
 export const { toggleRequested, requestSent, requestSucceeded, requestFailed, cleared } = followSlice.actions;
 
-export const selectFollow = (state: RootState, personaID: number): Toggle | undefined => state.follow[personaID];
+export const selectFollow = (state: RootState, personaID: number): Toggle | undefined =>
+  state.follow[personaID];
 
 /** How far the wishes are ahead of the host's "seguiti" count of the viewer. */
 export const selectFollowLead = (state: RootState): number =>
-  Object.values(state.follow).reduce((sum, { desired, confirmed }) => sum + Number(desired) - Number(confirmed), 0);
+  Object.values(state.follow).reduce(
+    (sum, { desired, confirmed }) => sum + Number(desired) - Number(confirmed),
+    0,
+  );

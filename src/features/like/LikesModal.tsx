@@ -33,11 +33,9 @@ export function LikesModal() {
     const closeIfMoved = () => {
       if (Math.abs(window.scrollY - from) > slack) close();
     };
-    // The page is held still while a dialog is open, so the wish to scroll it is read from the gesture. A list
-    // that is longer than the sheet scrolls instead.
+    // The page is held still while a dialog is open, so the wish to scroll it is read from the gesture.
     const closeUnlessList = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[data-scrolls]')) return;
-      close();
+      if (!isInScrollingList(target)) close();
     };
     window.addEventListener('scroll', closeIfMoved);
     window.addEventListener('wheel', closeUnlessList, { passive: true });
@@ -62,8 +60,11 @@ export function LikesModal() {
   );
 }
 
-/** A list of more than this is longer than the sheet of a small phone. */
-const fits = 6;
+/** A list that is longer than the sheet scrolls by itself. */
+function isInScrollingList(target: EventTarget | null): boolean {
+  const box = target instanceof Element ? target.closest('[data-likes]')?.parentElement : undefined;
+  return box ? box.scrollHeight > box.clientHeight : false;
+}
 
 function People({ postID }: { postID: number }) {
   const { t } = useTranslation();
@@ -81,7 +82,7 @@ function People({ postID }: { postID: number }) {
   if (listLike.length === 0)
     return <EmptyState icon={<Heart />} title={t('like-vuoto', 'Ancora nessun mi piace')} />;
   return (
-    <List data-scrolls={listLike.length > fits || undefined}>
+    <List data-likes>
       {listLike.map(({ likeID, personaID, nome, cognome, imgProfilo, geolocalizzazione }) => (
         <li key={likeID}>
           <Person to={`/user-page/${personaID}`}>

@@ -85,6 +85,7 @@ describe('§2: the like list', () => {
 
   test('stays while a long list is scrolled', async () => {
     const { link } = await open(20);
+    Object.defineProperty(link.closest('ul')?.parentElement, 'scrollHeight', { value: 1200 });
     fireEvent.wheel(link);
     expect(screen.getByRole('dialog', { name: 'Piace a' })).toBeInTheDocument();
   });

@@ -75,8 +75,8 @@ const Frame = styled.li`
 const Cover = styled.span`
   position: absolute;
   top: 6px;
-  left: 6px;
-  padding: 2px ${theme.space[2]};
+  left: ${theme.space[1]};
+  padding: 2px 6px;
   border-radius: ${theme.radius.full};
   background: ${theme.color.brandSoft};
   color: ${theme.color.brand};

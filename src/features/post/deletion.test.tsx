@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -51,15 +51,19 @@ const page = (
 const remove = 'POST /api/Post/UpdatePostDelete';
 
 test('§4: a deleted post is told, and after 2 s the person is on their own page', async () => {
+  jest.useFakeTimers();
   const seen = answerCalls({ [remove]: {} });
-  const { store, user } = renderApp(page, { at: '/elsewhere', state: signedIn });
+  const { store } = renderApp(page, { at: '/elsewhere', state: signedIn });
   act(() => void store.dispatch(deletionAsked(10)));
-  await user.click(screen.getByRole('button', { name: 'Elimina' }));
-  expect(await seen.at(-1)?.json()).toEqual({ PostID: 10 });
+  fireEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+  await act(() => jest.advanceTimersByTimeAsync(1999));
+  expect(await seen[0]?.json()).toEqual({ PostID: 10 });
   expect(store.getState().notices.list).toMatchObject([{ tone: 'success', label: 'post-eliminato' }]);
   expect(screen.getByText('/elsewhere')).toBeInTheDocument();
-  expect(await screen.findByText('/user-profile', {}, { timeout: 3000 })).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('/user-profile')).toBeInTheDocument();
   expect(store.getState().deletion).toEqual({ status: 'idle' });
+  jest.useRealTimers();
 });
 
 test('§8: a failed deletion is an alert, and the post stays', async () => {

@@ -8,8 +8,15 @@ import { step, type Transitions } from '../../lib/machine';
 /** What the app shows of the signed-in person everywhere; the rest is read where it is edited. */
 export type Profile = Pick<
   Persona,
-  | 'personaID' | 'nome' | 'cognome' | 'imgProfilo' | 'abbreviazione' | 'valutaSimbolo' | 'rating'
-  | 'geolocalizzazione' | 'tipoProfilo'
+  | 'personaID'
+  | 'nome'
+  | 'cognome'
+  | 'imgProfilo'
+  | 'abbreviazione'
+  | 'valutaSimbolo'
+  | 'rating'
+  | 'geolocalizzazione'
+  | 'tipoProfilo'
 >;
 
 export type ProfileStatus = 'absent' | 'loading' | 'ready' | 'failed';
@@ -62,18 +69,23 @@ export const profileSlice = createSlice({
     /** The stored profile, or the token alone, is about to be refreshed. */
     refreshStarted: (state) =>
       can(state, 'refreshStarted') ? { status: 'loading', profile: kept(state) } : state,
-    refreshFailed: (state) => (can(state, 'refreshFailed') ? { status: 'failed', profile: kept(state) } : state),
+    refreshFailed: (state) =>
+      can(state, 'refreshFailed') ? { status: 'failed', profile: kept(state) } : state,
   },
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, (state) => (can(state, 'cleared') ? { status: 'absent' } : state))
       .addMatcher(login.matchFulfilled, (state, { payload }) =>
-        payload.persona && can(state, 'refreshed') ? { status: 'ready', profile: profileOf(payload.persona) } : state,
+        payload.persona && can(state, 'refreshed')
+          ? { status: 'ready', profile: profileOf(payload.persona) }
+          : state,
       )
       .addMatcher(persona.matchFulfilled, (state, { payload }) => {
         // Only one's own record has the private fields, so another person's page changes nothing here.
         const [found] = payload.listPersona;
-        return isFull(found) && can(state, 'refreshed') ? { status: 'ready', profile: profileOf(found) } : state;
+        return isFull(found) && can(state, 'refreshed')
+          ? { status: 'ready', profile: profileOf(found) }
+          : state;
       }),
 });
 

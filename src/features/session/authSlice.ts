@@ -15,9 +15,7 @@ export const authTable: Transitions<AuthStatus, AuthEvent> = {
 };
 
 export type AuthState =
-  | { status: 'signedOut'; expired: boolean }
-  | { status: 'signingIn' }
-  | { status: 'signedIn'; token: string };
+  { status: 'signedOut'; expired: boolean } | { status: 'signingIn' } | { status: 'signedIn'; token: string };
 
 declare module '../../api/state' {
   interface RootState {
@@ -26,7 +24,8 @@ declare module '../../api/state' {
 }
 
 const signedOut: AuthState = { status: 'signedOut', expired: false };
-const can = (state: AuthState, event: AuthEvent): boolean => step(authTable, state.status, event) !== undefined;
+const can = (state: AuthState, event: AuthEvent): boolean =>
+  step(authTable, state.status, event) !== undefined;
 
 const { matchPending, matchFulfilled, matchRejected } = personaApi.endpoints.login;
 
@@ -39,7 +38,9 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionExpired, (state) => (can(state, 'signedOut') ? { status: 'signedOut', expired: true } : state))
+      .addCase(sessionExpired, (state) =>
+        can(state, 'signedOut') ? { status: 'signedOut', expired: true } : state,
+      )
       .addMatcher(matchPending, (state) => (can(state, 'loginRequested') ? { status: 'signingIn' } : state))
       .addMatcher(matchFulfilled, (state, { payload: { token } }) => {
         if (token === undefined) return can(state, 'loginRefused') ? signedOut : state;

@@ -32,7 +32,11 @@ export function ShareButton({ post, myID }: Props) {
         : await remove({ condivisioneID: shareID, postID });
     dispatch(
       error
-        ? noticeRaised({ tone: 'error', label: 'share-errore', text: 'La condivisione non è riuscita. Riprova.' })
+        ? noticeRaised({
+            tone: 'error',
+            label: 'share-errore',
+            text: 'La condivisione non è riuscita. Riprova.',
+          })
         : shareID === null
           ? noticeRaised({ tone: 'success', label: 'share-fatto', text: 'Condiviso con chi ti segue.' })
           : noticeRaised({ tone: 'info', label: 'share-tolto', text: 'Condivisione tolta.' }),

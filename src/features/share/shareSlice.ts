@@ -22,11 +22,13 @@ export const shareSlice = createSlice({
     builder
       .addCase(sessionEnded, () => ({}))
       .addMatcher(addShare.matchFulfilled, (state, { payload, meta }) => {
-        if (payload.condivisioneID !== undefined) state[meta.arg.originalArgs.postID] = payload.condivisioneID;
+        if (payload.condivisioneID !== undefined)
+          state[meta.arg.originalArgs.postID] = payload.condivisioneID;
       })
       .addMatcher(deleteShare.matchFulfilled, (state, { meta }) => {
         state[meta.arg.originalArgs.postID] = null;
       }),
 });
 
-export const selectShare = (state: RootState, postID: number): number | null | undefined => state.share[postID];
+export const selectShare = (state: RootState, postID: number): number | null | undefined =>
+  state.share[postID];

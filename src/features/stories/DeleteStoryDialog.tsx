@@ -3,6 +3,7 @@ import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../api/hooks';
 import { useDeleteStoryMutation } from '../../api/story';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { deleted } from './storyViewerSlice';
 
 interface Props {
   storyID: number;
@@ -17,6 +18,7 @@ export function DeleteStoryDialog({ storyID, open, onClose }: Props) {
   const [remove, { isLoading }] = useDeleteStoryMutation();
   const handleConfirm = async () => {
     const { error } = await remove(storyID);
+    if (!error) dispatch(deleted(storyID));
     dispatch(
       error
         ? noticeRaised({

@@ -55,7 +55,9 @@ export const Text = styled.div`
   font-size: 8cqw;
   line-height: 1.25;
   text-align: center;
-  text-shadow: 0 0 0.35em ${theme.color.night}, 0 0 0.1em ${theme.color.night};
+  text-shadow:
+    0 0 0.35em ${theme.color.night},
+    0 0 0.1em ${theme.color.night};
   white-space: pre-line;
   overflow-wrap: anywhere;
   pointer-events: none;

@@ -23,7 +23,9 @@ export function StoryCanvas({ story, alt, onSettled }: Props) {
   const place = places[story.posizione] ?? 'centre';
   return (
     <Frame data-plain={image === null || undefined}>
-      {image !== null && <Image key={image} image={image} preview={story.anteprima} alt={alt} onSettled={onSettled} />}
+      {image !== null && (
+        <Image key={image} image={image} preview={story.anteprima} alt={alt} onSettled={onSettled} />
+      )}
       {text !== '' && (
         <Text
           data-place={place}
@@ -41,11 +43,23 @@ export function StoryCanvas({ story, alt, onSettled }: Props) {
 /** Upright pictures fill the screen; a wide one is shown whole on its own blurred colours. */
 const uprightMost = 0.85;
 
-function Image({ image, preview, alt, onSettled }: { image: string; preview: string; alt: string; onSettled?: () => void }) {
+function Image({
+  image,
+  preview,
+  alt,
+  onSettled,
+}: {
+  image: string;
+  preview: string;
+  alt: string;
+  onSettled?: () => void;
+}) {
   const [fit, setFit] = useState<'cover' | 'contain'>();
   const placeholder = usePlaceholder(preview);
   const variants = srcSet(image);
-  const handleLoad = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
+  const handleLoad = ({
+    currentTarget: { naturalWidth, naturalHeight },
+  }: SyntheticEvent<HTMLImageElement>) => {
     setFit(naturalWidth / naturalHeight <= uprightMost ? 'cover' : 'contain');
     onSettled?.();
   };
@@ -53,7 +67,15 @@ function Image({ image, preview, alt, onSettled }: { image: string; preview: str
     <Ground style={{ backgroundImage: placeholder }}>
       <picture>
         {variants && <source type="image/webp" srcSet={variants} sizes={storySizes} />}
-        <img src={jpegOf(image)} alt={alt} data-fit={fit} fetchPriority="high" draggable={false} onLoad={handleLoad} onError={onSettled} />
+        <img
+          src={jpegOf(image)}
+          alt={alt}
+          data-fit={fit}
+          fetchPriority="high"
+          draggable={false}
+          onLoad={handleLoad}
+          onError={onSettled}
+        />
       </picture>
     </Ground>
   );

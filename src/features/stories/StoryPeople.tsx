@@ -35,7 +35,11 @@ export function StoryPeople({ storyID, panel, onClose }: Props) {
       closeLabel={t('storia-chiudi', 'Chiudi')}
       onClose={onClose}
     >
-      {list === 'views' ? <Viewers storyID={storyID} isOpen={isOpen} /> : <Likers storyID={storyID} isOpen={isOpen} />}
+      {list === 'views' ? (
+        <Viewers storyID={storyID} isOpen={isOpen} />
+      ) : (
+        <Likers storyID={storyID} isOpen={isOpen} />
+      )}
     </Sheet>
   );
 }

@@ -33,7 +33,10 @@ const draw = async () => {
 test('the first tile leads to a new story, the others to their publisher', async () => {
   await draw();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/insert-stories', '/story-views/1', '/story-views/2', '/story-views/3',
+    '/insert-stories',
+    '/story-views/1',
+    '/story-views/2',
+    '/story-views/3',
   ]);
   expect(screen.getAllByRole('link')[0]).toHaveTextContent('La tua');
 });
@@ -51,7 +54,8 @@ test('§4: a name of more than 15 characters is cut', async () => {
 
 test('§4: another person’s unseen story blinks, one’s own and a seen one do not', async () => {
   await draw();
-  const ring = (name: RegExp) => screen.getByRole('link', { name }).querySelector('[data-ring]')?.getAttribute('data-ring');
+  const ring = (name: RegExp) =>
+    screen.getByRole('link', { name }).querySelector('[data-ring]')?.getAttribute('data-ring');
   expect([ring(/Giulia/), ring(/Bottega/), ring(/Quindici/)]).toEqual(['seen', 'unseen', 'seen']);
   expect(screen.getByRole('link', { name: /da vedere/ })).toHaveAttribute('href', '/story-views/2');
 });
@@ -61,6 +65,12 @@ test('§2: a tile carries what the viewer needs', async () => {
   await user.click(screen.getByRole('link', { name: /Bottega/ }));
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
     pathname: '/story-views/2',
-    state: { nome: 'Bottega Verde', cognome: 'di Bologna', imgProfilo: me.imgProfilo, personaIDL: 1, personaID: 2 },
+    state: {
+      nome: 'Bottega Verde',
+      cognome: 'di Bologna',
+      imgProfilo: me.imgProfilo,
+      personaIDL: 1,
+      personaID: 2,
+    },
   });
 });

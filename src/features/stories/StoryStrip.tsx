@@ -28,7 +28,10 @@ const nameMost = 15;
 export function StoryStrip({ me }: Props) {
   const { t } = useTranslation();
   // What was watched meanwhile blinks no more, so the strip is read anew whenever it comes back.
-  const { data, isLoading } = useStoryStripQuery(me?.personaID ?? 0, { skip: !me, refetchOnMountOrArgChange: true });
+  const { data, isLoading } = useStoryStripQuery(me?.personaID ?? 0, {
+    skip: !me,
+    refetchOnMountOrArgChange: true,
+  });
   if (!me) return null;
   return (
     <nav aria-label={t('storie-titolo', 'Storie')}>
@@ -46,12 +49,13 @@ export function StoryStrip({ me }: Props) {
         {data?.listStories.map((story) => (
           <StoryTile key={story.idPubblicante} story={story} myID={me.personaID} />
         ))}
-        {isLoading && [1, 2, 3, 4].map((n) => (
-          <li key={n}>
-            <Skeleton shape="circle" width="71px" height="71px" />
-            <Skeleton shape="text" width="71px" />
-          </li>
-        ))}
+        {isLoading &&
+          [1, 2, 3, 4].map((n) => (
+            <li key={n}>
+              <Skeleton shape="circle" width="71px" height="71px" />
+              <Skeleton shape="text" width="71px" />
+            </li>
+          ))}
       </Row>
     </nav>
   );

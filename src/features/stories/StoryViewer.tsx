@@ -42,7 +42,10 @@ export function StoryViewer({ show, list, onClose }: Props) {
   const gestures = useGestures({ onMove: handleMove, onClose });
   const isHidden = useHidden();
   const isHeld = gestures.isPressed || panel !== null || isHidden;
-  useViewerKeys({ onMove: handleMove, onToggle: handleToggle, onPause: handlePause, onClose }, panel === null);
+  useViewerKeys(
+    { onMove: handleMove, onToggle: handleToggle, onPause: handlePause, onClose },
+    panel === null,
+  );
 
   const storyID = story?.storyID;
   useEffect(() => {
@@ -71,12 +74,23 @@ export function StoryViewer({ show, list, onClose }: Props) {
           alt={t('storia-immagine-alt', 'Immagine della storia di {{nominativo}}', { nominativo })}
           onSettled={handleSettled}
         />
-        <Zone data-side="left" aria-label={t('storia-precedente', 'Storia precedente')} {...gestures.tap(-1)} />
-        <Zone data-side="right" aria-label={t('storia-successiva', 'Storia successiva')} {...gestures.tap(1)} />
+        <Zone
+          data-side="left"
+          aria-label={t('storia-precedente', 'Storia precedente')}
+          {...gestures.tap(-1)}
+        />
+        <Zone
+          data-side="right"
+          aria-label={t('storia-successiva', 'Storia successiva')}
+          {...gestures.tap(1)}
+        />
       </Stage>
       <ViewerFoot storyID={story.storyID} viewerID={show.viewerID} isMine={isMine} onOpen={setPanel} />
       <VisuallyHidden role="status">
-        {t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', { numero: show.index + 1, totale: stories.length })}
+        {t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', {
+          numero: show.index + 1,
+          totale: stories.length,
+        })}
       </VisuallyHidden>
       <StoryPeople storyID={story.storyID} panel={panel} onClose={() => setPanel(null)} />
       <DeleteStoryDialog storyID={story.storyID} open={panel === 'deletion'} onClose={() => setPanel(null)} />

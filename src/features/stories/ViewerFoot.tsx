@@ -66,7 +66,8 @@ const Foot = styled.footer`
   align-items: center;
   justify-content: space-between;
   min-height: 88px;
-  padding: ${theme.space[8]} ${theme.space[2]} calc(${theme.space[3]} + env(safe-area-inset-bottom)) ${theme.space[4]};
+  padding: ${theme.space[8]} ${theme.space[2]} calc(${theme.space[3]} + env(safe-area-inset-bottom))
+    ${theme.space[4]};
   background: linear-gradient(transparent, ${theme.color.shadeBottom});
   font-size: ${theme.text.s};
   pointer-events: none;

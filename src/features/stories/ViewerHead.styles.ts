@@ -6,7 +6,8 @@ export const Head = styled.header`
   position: absolute;
   z-index: 1;
   inset: 0 0 auto;
-  padding: calc(${theme.space[3]} + env(safe-area-inset-top)) ${theme.space[2]} ${theme.space[8]} ${theme.space[3]};
+  padding: calc(${theme.space[3]} + env(safe-area-inset-top)) ${theme.space[2]} ${theme.space[8]}
+    ${theme.space[3]};
   background: linear-gradient(${theme.color.shadeTop}, transparent);
   pointer-events: none;
 

@@ -36,7 +36,9 @@ export function ViewerHead({ story, show, status, onToggle, onClose, onDelete }:
         {storyIDs.map((id, at) => (
           <Bar
             key={at === index ? `${id}-${turn}` : id}
-            data-state={at < index ? 'done' : at > index ? 'todo' : status === 'playing' ? 'running' : 'still'}
+            data-state={
+              at < index ? 'done' : at > index ? 'todo' : status === 'playing' ? 'running' : 'still'
+            }
           />
         ))}
       </Bars>
@@ -56,7 +58,12 @@ export function ViewerHead({ story, show, status, onToggle, onClose, onDelete }:
           {autoplay ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
         </IconButton>
         {onDelete && (
-          <IconButton tone="picture" label={t('storia-elimina', 'Elimina')} aria-haspopup="dialog" onClick={onDelete}>
+          <IconButton
+            tone="picture"
+            label={t('storia-elimina', 'Elimina')}
+            aria-haspopup="dialog"
+            onClick={onDelete}
+          >
             <Trash2 />
           </IconButton>
         )}

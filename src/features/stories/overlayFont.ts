@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 const patience = 3000;
 const loading = new Map<string, Promise<void>>();
 
-export const fontFile = (family: string): string => `/fonts/${family.toLowerCase().replaceAll(' ', '-')}.woff2`;
+export const fontFile = (family: string): string =>
+  `/fonts/${family.toLowerCase().replaceAll(' ', '-')}.woff2`;
 
 async function fetchFont(family: string): Promise<void> {
   const face = await new FontFace(family, `url(${fontFile(family)})`).load();

@@ -1,7 +1,16 @@
 import { noticeRaised } from '../../api/events';
 import type { AppDispatch, StartListening } from '../../api/hooks';
 import { storyApi } from '../../api/story';
-import { likeFailed, likeRequested, likeSucceeded, moved, selectStoryLike, selectViewer, shown, viewFailed } from './storyViewerSlice';
+import {
+  likeFailed,
+  likeRequested,
+  likeSucceeded,
+  moved,
+  selectStoryLike,
+  selectViewer,
+  shown,
+  viewFailed,
+} from './storyViewerSlice';
 
 /** §9: how long a story is shown. */
 export const storyMs = 6000;
@@ -72,7 +81,11 @@ function startLikes(start: StartListening): void {
       if (newID === undefined) {
         dispatch(likeFailed());
         dispatch(
-          noticeRaised({ tone: 'error', label: 'storia-like-errore', text: 'Il mi piace non è arrivato. Riprova.' }),
+          noticeRaised({
+            tone: 'error',
+            label: 'storia-like-errore',
+            text: 'Il mi piace non è arrivato. Riprova.',
+          }),
         );
         return;
       }

@@ -1,12 +1,24 @@
 import {
-  closed, held, moved, opened, paused, released, resumed, shown, type StoryViewer, storyViewerSlice, type ViewerEvent,
-  type ViewerStatus, viewerTable,
+  closed,
+  held,
+  moved,
+  opened,
+  paused,
+  released,
+  resumed,
+  shown,
+  type StoryViewer,
+  storyViewerSlice,
+  type ViewerEvent,
+  type ViewerStatus,
+  viewerTable,
 } from './storyViewerSlice';
 
 const { reducer, getInitialState } = storyViewerSlice;
 const open = (autoplay = true) =>
   opened({ viewerID: 1, publisherID: 2, storyIDs: [11, 12], index: 0, autoplay });
-const after = (...actions: Parameters<typeof reducer>[1][]): StoryViewer => actions.reduce(reducer, getInitialState());
+const after = (...actions: Parameters<typeof reducer>[1][]): StoryViewer =>
+  actions.reduce(reducer, getInitialState());
 
 const waysTo: Record<ViewerStatus, () => StoryViewer> = {
   closed: getInitialState,
@@ -18,7 +30,16 @@ const waysTo: Record<ViewerStatus, () => StoryViewer> = {
 };
 const statuses = Object.keys(viewerTable) as ViewerStatus[];
 const events: ViewerEvent[] = [
-  'opened', 'shown', 'shownStill', 'held', 'released', 'paused', 'resumed', 'moved', 'finished', 'closed',
+  'opened',
+  'shown',
+  'shownStill',
+  'held',
+  'released',
+  'paused',
+  'resumed',
+  'moved',
+  'finished',
+  'closed',
 ];
 
 /** Sends the event as an action that means it in this state. */
@@ -52,7 +73,9 @@ describe.each(statuses)('a viewer that is %s', (status) => {
 
 test('the table leaves nothing out', () => {
   expect(statuses).toEqual(Object.keys(waysTo));
-  expect([...new Set(statuses.flatMap((status) => Object.keys(viewerTable[status])))].sort()).toEqual([...events].sort());
+  expect([...new Set(statuses.flatMap((status) => Object.keys(viewerTable[status])))].sort()).toEqual(
+    [...events].sort(),
+  );
 });
 
 test('a pause keeps the time that was shown', () => {
@@ -77,5 +100,7 @@ test('back from the first story begins it anew', () => {
 });
 
 test('an empty list opens nothing', () => {
-  expect(after(opened({ viewerID: 1, publisherID: 2, storyIDs: [], index: 0, autoplay: true }))).toEqual(getInitialState());
+  expect(after(opened({ viewerID: 1, publisherID: 2, storyIDs: [], index: 0, autoplay: true }))).toEqual(
+    getInitialState(),
+  );
 });

@@ -1,18 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import type { RootState } from '../../api/state';
-import { storyApi } from '../../api/story';
 import { step, type Transitions } from '../../lib/machine';
 
 export type ViewerStatus = 'closed' | 'loading' | 'playing' | 'held' | 'paused' | 'ended';
 export type ViewerEvent =
-  | 'opened' | 'shown' | 'shownStill' | 'held' | 'released' | 'paused' | 'resumed' | 'moved' | 'finished' | 'closed';
+  | 'opened'
+  | 'shown'
+  | 'shownStill'
+  | 'held'
+  | 'released'
+  | 'paused'
+  | 'resumed'
+  | 'moved'
+  | 'finished'
+  | 'closed';
 
 /** §4 Story viewer. `held` lasts as long as a finger or a sheet does, `paused` until the person resumes. */
 export const viewerTable: Transitions<ViewerStatus, ViewerEvent> = {
   closed: { opened: 'loading' },
   loading: {
-    shown: 'playing', shownStill: 'paused', paused: 'loading', resumed: 'loading', moved: 'loading', finished: 'ended',
+    shown: 'playing',
+    shownStill: 'paused',
+    paused: 'loading',
+    resumed: 'loading',
+    moved: 'loading',
+    finished: 'ended',
     closed: 'closed',
   },
   playing: { held: 'held', paused: 'paused', moved: 'loading', finished: 'ended', closed: 'closed' },
@@ -71,7 +84,13 @@ function stopClock(show: Show | null, at: number): void {
 function goTo(state: StoryViewer, index: number): void {
   const { show } = state;
   if (!show || !enter(state, index < show.storyIDs.length ? 'moved' : 'finished')) return;
-  state.show = { ...show, index: Math.min(Math.max(index, 0), show.storyIDs.length), turn: show.turn + 1, elapsed: 0, since: null };
+  state.show = {
+    ...show,
+    index: Math.min(Math.max(index, 0), show.storyIDs.length),
+    turn: show.turn + 1,
+    elapsed: 0,
+    since: null,
+  };
 }
 
 /** Reducers know no clock: the moment comes along. */
@@ -81,7 +100,10 @@ export const storyViewerSlice = createSlice({
   name: 'storyViewer',
   initialState,
   reducers: {
-    opened(state, { payload }: PayloadAction<Pick<Show, 'viewerID' | 'publisherID' | 'storyIDs' | 'index' | 'autoplay'>>) {
+    opened(
+      state,
+      { payload }: PayloadAction<Pick<Show, 'viewerID' | 'publisherID' | 'storyIDs' | 'index' | 'autoplay'>>,
+    ) {
       if (payload.storyIDs.length > 0 && enter(state, 'opened'))
         state.show = { ...payload, turn: 0, elapsed: 0, since: null };
     },
@@ -126,6 +148,14 @@ export const storyViewerSlice = createSlice({
     },
     moved: (state, { payload }: PayloadAction<1 | -1>) =>
       goTo(state, Math.max(0, (state.show?.index ?? 0) + payload)),
+    /** The host has deleted it: the next one follows, or the end. */
+    deleted(state, { payload }: PayloadAction<number>) {
+      const gone = state.show?.storyIDs.indexOf(payload) ?? -1;
+      if (!state.show || gone < 0) return;
+      state.show.storyIDs.splice(gone, 1);
+      if (gone === state.show.index) goTo(state, gone);
+      else if (gone < state.show.index) state.show.index -= 1;
+    },
     closed(state) {
       if (enter(state, 'closed')) state.show = null;
     },
@@ -143,20 +173,23 @@ export const storyViewerSlice = createSlice({
       state.liking = null;
     },
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(sessionEnded, () => initialState)
-      .addMatcher(storyApi.endpoints.deleteStory.matchFulfilled, (state, { meta }) => {
-        const gone = state.show?.storyIDs.indexOf(meta.arg.originalArgs) ?? -1;
-        if (!state.show || gone < 0) return;
-        state.show.storyIDs.splice(gone, 1);
-        if (gone === state.show.index) goTo(state, gone);
-        else if (gone < state.show.index) state.show.index -= 1;
-      }),
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
 export const {
-  opened, shown, held, released, paused, resumed, moved, closed, viewFailed, likeRequested, likeSucceeded, likeFailed,
+  opened,
+  shown,
+  held,
+  released,
+  paused,
+  resumed,
+  moved,
+  deleted,
+  closed,
+  viewFailed,
+  likeRequested,
+  likeSucceeded,
+  likeFailed,
 } = storyViewerSlice.actions;
 
 export const selectViewer = (state: RootState): StoryViewer => state.storyViewer;

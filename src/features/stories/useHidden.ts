@@ -6,4 +6,5 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** Whether the page lies in the background. */
-export const useHidden = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
+export const useHidden = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');

@@ -12,7 +12,8 @@ export function useStoryMedia(stories: readonly Story[], index: number) {
   const [settledID, setSettledID] = useState<number>();
   const story = stories[index];
   const isFontReady = useOverlayFont(story && story.testoOverlay !== '' ? story.fontOverlay : '');
-  const isReady = isFontReady && story !== undefined && (story.immagineURL === null || settledID === story.storyID);
+  const isReady =
+    isFontReady && story !== undefined && (story.immagineURL === null || settledID === story.storyID);
 
   useEffect(() => {
     for (const { immagineURL } of stories.slice(index + 1, index + 1 + ahead)) {

@@ -39,7 +39,13 @@ beforeEach(() => {
 });
 
 function Said() {
-  return <>{useAppSelector(selectNotices).map(({ id, text }) => <p key={id}>{text}</p>)}</>;
+  return (
+    <>
+      {useAppSelector(selectNotices).map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </>
+  );
 }
 
 const draw = () =>
@@ -69,7 +75,10 @@ test('§4: it shows how far it is, then leads home and says so', async () => {
   await user.click(screen.getByRole('radio', { name: 'In basso' }));
   await user.click(publish());
   expect(Object.fromEntries(sent()?.form ?? [])).toEqual({
-    personaID: '1', testoOverlay: 'Ciao', fontOverlay: 'Lobster', posizione: '3',
+    personaID: '1',
+    testoOverlay: 'Ciao',
+    fontOverlay: 'Lobster',
+    posizione: '3',
   });
   await act(async () => sent()?.upload.onprogress?.({ loaded: 62, total: 100, timeStamp: 1000 }));
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
@@ -97,7 +106,10 @@ test('§8: any other refusal is "Error: " and the host’s message', async () =>
 
 test('the preview is the story: picture, text, hyphens, font and place', async () => {
   const { user } = draw();
-  await user.upload(screen.getByLabelText("Scegli un'immagine"), new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.upload(
+    screen.getByLabelText("Scegli un'immagine"),
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  );
   await user.type(text(), 'a'.repeat(25));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Carattere' }), 'Open Sans');
   await user.click(screen.getByRole('radio', { name: 'In alto' }));

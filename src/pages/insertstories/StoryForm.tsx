@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { limits, overlayFonts } from '../../../contract/limits';
@@ -20,7 +20,6 @@ import { BackButton } from '../components/BackButton';
 import { ImageField } from './ImageField';
 import { Fields, Foot, Preview, Problem } from './StoryForm.styles';
 import { emptyDraft, isEmpty, isGoodImage, type StoryDraft, storyFields } from './draft';
-import { useObjectUrl } from './useObjectUrl';
 import { useProblem } from './useProblem';
 
 const fonts = overlayFonts.map((font) => ({ value: font, label: font }));
@@ -34,7 +33,8 @@ export function StoryForm({ myID }: { myID: number }) {
   const [isBadImage, setBadImage] = useState(false);
   const [send, { error }] = useAddStoryMutation();
   const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
-  const imageUrl = useObjectUrl(draft.image?.file ?? null);
+  const imageUrl = draft.image?.url ?? null;
+  useEffect(() => () => (imageUrl === null ? undefined : URL.revokeObjectURL(imageUrl)), [imageUrl]);
   const isFontReady = useOverlayFont(draft.text === '' ? '' : draft.font);
   const problem = useProblem(isTried && isEmpty(draft), hasFailed ? error : undefined);
 
@@ -42,7 +42,7 @@ export function StoryForm({ myID }: { myID: number }) {
   const handleImage = (file: File) => {
     const isGood = isGoodImage(file);
     setBadImage(!isGood);
-    if (isGood) change({ image: { file, ready: shrinkImage(file) } });
+    if (isGood) change({ image: { url: URL.createObjectURL(file), ready: shrinkImage(file) } });
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +59,11 @@ export function StoryForm({ myID }: { myID: number }) {
       <PageHeader title={t('crea-storia-titolo', 'Nuova storia')} back={<BackButton />} />
       <Screen hasBar={false}>
         <Fields disabled={isUploading}>
-          <Preview role="group" aria-label={t('crea-storia-anteprima', 'Anteprima')} data-waiting={!isFontReady || undefined}>
+          <Preview
+            role="group"
+            aria-label={t('crea-storia-anteprima', 'Anteprima')}
+            data-waiting={!isFontReady || undefined}
+          >
             <StoryCanvas
               story={{
                 immagineURL: imageUrl,
@@ -94,7 +98,9 @@ export function StoryForm({ myID }: { myID: number }) {
             label={t('crea-storia-font', 'Carattere')}
             options={fonts}
             value={draft.font}
-            onChange={({ target }) => change({ font: overlayFonts.find((font) => font === target.value) ?? draft.font })}
+            onChange={({ target }) =>
+              change({ font: overlayFonts.find((font) => font === target.value) ?? draft.font })
+            }
           />
           <RadioPills
             name="posizione"
@@ -111,7 +117,9 @@ export function StoryForm({ myID }: { myID: number }) {
       </Screen>
       <Foot>
         {problem !== undefined && <Problem role="alert">{problem}</Problem>}
-        {isUploading && <ProgressBar value={upload.percent} label={t('crea-storia-titolo', 'Nuova storia')} />}
+        {isUploading && (
+          <ProgressBar value={upload.percent} label={t('crea-storia-titolo', 'Nuova storia')} />
+        )}
         <Button type="submit" wide disabled={isUploading}>
           {isUploading
             ? t('crea-storia-pubblicazione', 'Pubblico… {{percento}} %', { percento: upload.percent })

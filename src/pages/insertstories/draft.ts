@@ -3,7 +3,8 @@ import type { RequestOf } from '../../../contract/table';
 
 /** A picture goes through the shrinking while the person writes. */
 export interface ChosenImage {
-  file: File;
+  /** Under which the preview draws it. */
+  url: string;
   ready: Promise<File>;
 }
 export interface StoryDraft {

@@ -6,7 +6,10 @@ import { type ApiError, isApiError } from '../../api/apiError';
 const duplicate = 100;
 
 /** §5, §8: what to say about a story that cannot be published. */
-export function useProblem(isEmpty: boolean, error: ApiError | SerializedError | undefined): string | undefined {
+export function useProblem(
+  isEmpty: boolean,
+  error: ApiError | SerializedError | undefined,
+): string | undefined {
   const { t } = useTranslation();
   if (isEmpty) return t('crea-storia-vuota', 'Please provide at least an image or text.');
   if (error === undefined) return undefined;

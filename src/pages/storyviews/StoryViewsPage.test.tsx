@@ -11,8 +11,15 @@ import StoryViewsPage from './StoryViewsPage';
 
 const image = '/images/stories/ab/0123456789abcdef0123456789abcdef-720.webp';
 const profile: Profile = {
-  personaID: 1, nome: 'Giulia', cognome: 'Rossi', imgProfilo: '', abbreviazione: 'it', valutaSimbolo: '€', rating: 0,
-  geolocalizzazione: '', tipoProfilo: 'Privato',
+  personaID: 1,
+  nome: 'Giulia',
+  cognome: 'Rossi',
+  imgProfilo: '',
+  abbreviazione: 'it',
+  valutaSimbolo: '€',
+  rating: 0,
+  geolocalizzazione: '',
+  tipoProfilo: 'Privato',
 };
 let isCalm = false;
 
@@ -21,7 +28,11 @@ beforeEach(() => {
   jest.useFakeTimers();
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
-      media, matches: isCalm, onchange: null, addListener: () => undefined, removeListener: () => undefined,
+      media,
+      matches: isCalm,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     });
 });
 afterEach(() => jest.useRealTimers());
@@ -37,14 +48,19 @@ async function watch(stories: Story[], { me = 1, likes = [] as object[] } = {}) 
     'GET /api/Stories/GetStoryLikeCount': { statusMessage: '3' },
     'GET /api/Stories/GetStoryViewsCount': { statusMessage: '48' },
     'GET /api/Stories/GetStoryViewsByStoryID': {
-      listViews: [{ storyViewID: 1, personaID: 5, nome: 'Ada', cognome: 'Neri', imgProfilo: '', dataView: '' }],
+      listViews: [
+        { storyViewID: 1, personaID: 5, nome: 'Ada', cognome: 'Neri', imgProfilo: '', dataView: '' },
+      ],
     },
     'POST /api/Stories/InsertStoryView': {},
     'POST /api/Stories/AddStoryLike': { storyLikeID: 77 },
     'POST /api/Stories/DeleteStoryLike': {},
     'POST /api/Stories/DeleteStory': (request) => {
       const id = Number(new URL(request.url).searchParams.get('StoryID'));
-      left.splice(left.findIndex(({ storyID }) => storyID === id), 1);
+      left.splice(
+        left.findIndex(({ storyID }) => storyID === id),
+        1,
+      );
       return {};
     },
   });
@@ -142,7 +158,8 @@ test('§4: a story registers one view, however often it is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Storia precedente' }));
   await pass(20);
   expect(sent('/InsertStoryView').map(({ url }) => new URL(url).search)).toEqual([
-    '?StoryID=11&PersonaID=1', '?StoryID=12&PersonaID=1',
+    '?StoryID=11&PersonaID=1',
+    '?StoryID=12&PersonaID=1',
   ]);
 });
 
@@ -193,9 +210,13 @@ test('a person without stories says so', async () => {
 });
 
 test('the images of the next two stories are fetched ahead', async () => {
-  const pictured = [11, 12, 13, 14].map((id) => storyOf(id, { immagineURL: image.replace('0123', `${id}aa`) }));
+  const pictured = [11, 12, 13, 14].map((id) =>
+    storyOf(id, { immagineURL: image.replace('0123', `${id}aa`) }),
+  );
   await watch(pictured);
-  const ahead = [...document.head.querySelectorAll('link[rel=preload][as=image]')].map((link) => link.getAttribute('imagesrcset') ?? '');
+  const ahead = [...document.head.querySelectorAll('link[rel=preload][as=image]')].map(
+    (link) => link.getAttribute('imagesrcset') ?? '',
+  );
   expect([12, 13].every((id) => ahead.some((set) => set.includes(`${id}aa`)))).toBe(true);
   expect(ahead.some((set) => set.includes('14aa'))).toBe(false);
 });

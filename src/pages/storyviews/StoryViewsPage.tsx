@@ -51,7 +51,9 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
     if (status !== 'closed' || !stories?.length) return;
     const unseen = publisherID === myID ? 0 : stories.findIndex(({ visualizzata }) => visualizzata === 0);
     const storyIDs = stories.map(({ storyID }) => storyID);
-    dispatch(opened({ viewerID: myID, publisherID, storyIDs, index: Math.max(0, unseen), autoplay: !isCalm }));
+    dispatch(
+      opened({ viewerID: myID, publisherID, storyIDs, index: Math.max(0, unseen), autoplay: !isCalm }),
+    );
   }, [dispatch, status, stories, publisherID, myID, isCalm]);
   // §4: after the last story, or once the last is deleted.
   useEffect(() => {
@@ -67,7 +69,9 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
           retryLabel={t('storia-riprova', 'Riprova')}
           onRetry={() => void refetch()}
         />
-        <LinkButton to={home} wide variant="quiet">{t('storia-chiudi', 'Chiudi')}</LinkButton>
+        <LinkButton to={home} wide variant="quiet">
+          {t('storia-chiudi', 'Chiudi')}
+        </LinkButton>
       </Screen>
     );
   if (!isValid || stories?.length === 0)
@@ -76,7 +80,11 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
         <EmptyState
           icon={<Images />}
           title={t('storia-vuoto', 'Non ci sono storie da vedere.')}
-          action={<LinkButton to={home} replace>{t('storia-chiudi', 'Chiudi')}</LinkButton>}
+          action={
+            <LinkButton to={home} replace>
+              {t('storia-chiudi', 'Chiudi')}
+            </LinkButton>
+          }
         />
       </Screen>
     );

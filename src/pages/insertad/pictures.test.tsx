@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { limits } from '../../../contract/limits';
+import { fakeObjectUrls, openPage, photo, photos, picker, tiles } from '../../testing/openInsertAd';
+
+jest.setTimeout(30_000);
+beforeEach(fakeObjectUrls);
+afterEach(() => jest.restoreAllMocks());
+
+test('§5 ad: the eighth picture is refused, seven stay', async () => {
+  const page = openPage();
+  await page.user.upload(picker(), photos(8));
+  expect(tiles()).toHaveLength(7);
+  expect(screen.getByText('Puoi caricare al massimo 7 immagini.')).toHaveAttribute('role', 'alert');
+  expect(screen.getByText('7 di 7 foto. La prima è la copertina.')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Rimuovi la foto 7' }));
+  expect(screen.queryByText('Puoi caricare al massimo 7 immagini.')).not.toBeInTheDocument();
+  await page.user.upload(picker(), photos(1));
+  expect(tiles()).toHaveLength(7);
+  expect(screen.queryByText('Puoi caricare al massimo 7 immagini.')).not.toBeInTheDocument();
+  await page.user.click(picker());
+  expect(screen.getByText('Puoi caricare al massimo 7 immagini.')).toBeInTheDocument();
+});
+
+test('§5 images: another type, more than 30 MB or an empty file is refused at once', async () => {
+  const page = openPage();
+  const user = page.user;
+  const wrong = 'Seleziona un file immagine valido (JPEG, PNG o WebP) di massimo 30 MB.';
+  const huge = photo('huge.jpg');
+  Object.defineProperty(huge, 'size', { value: limits.imageBytes + 1 });
+  const input = picker();
+  // The browser's filter is a help, no wall: what comes by drag and drop passes it.
+  input.removeAttribute('accept');
+  for (const file of [photo('a.gif', 'image/gif'), huge, new File([], 'empty.png', { type: 'image/png' })]) {
+    await user.upload(input, file);
+    expect(screen.getByText(wrong)).toBeInTheDocument();
+    expect(tiles()).toHaveLength(0);
+  }
+  await user.upload(picker(), photo());
+  expect(tiles()).toHaveLength(1);
+  expect(screen.queryByText(wrong)).not.toBeInTheDocument();
+});
+
+test('pictures change places and the first is the cover', async () => {
+  const { user } = openPage();
+  await user.upload(picker(), photos(3));
+  const [first, second, third] = tiles();
+  await user.click(screen.getByRole('button', { name: 'Sposta a sinistra la foto 3' }));
+  expect(tiles()).toEqual([first, third, second]);
+  expect(screen.getByRole('button', { name: 'Sposta a sinistra la foto 2' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Sposta a sinistra la foto 2' }));
+  expect(tiles()).toEqual([third, first, second]);
+  expect(screen.getByRole('button', { name: 'Sposta a destra la foto 1' })).toHaveFocus();
+  expect(screen.getByText('Foto spostata al posto 1 di 3')).toBeInTheDocument();
+  const [cover] = screen.getAllByRole('listitem');
+  expect(within(cover ?? document.body).getByText('Copertina')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Rimuovi la foto 1' }));
+  expect(tiles()).toEqual([first, second]);
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
+
+// Whole forms typed key by key: a busy machine needs more than the usual five seconds.
+jest.setTimeout(30_000);
+beforeEach(fakeObjectUrls);
+afterEach(() => jest.restoreAllMocks());
+
+test('§4 uploads: the progress shows, publish is disabled, success leads to the ad', async () => {
+  const page = openPage();
+  await fill(page);
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  page.sent[0]?.progress(62);
+  expect(await screen.findByRole('button', { name: 'Pubblico… 62 %' })).toBeDisabled();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
+  expect(screen.getByLabelText('Titolo')).toBeDisabled();
+  page.sent[0]?.answer({ statusCode: 200, postID: 4711 });
+  expect(await screen.findByText('/view-post/4711')).toBeInTheDocument();
+  expect(page.store.getState().notices.list).toMatchObject([
+    { text: 'Annuncio pubblicato.', tone: 'success' },
+  ]);
+});
+
+test('§8 ad: a failure says why, loses nothing, and a retry is the same act', async () => {
+  const page = openPage();
+  await fill(page);
+  await page.user.upload(picker(), photos(2));
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  page.sent[0]?.lose();
+  expect(
+    await screen.findByText(/^Errore durante l’invio: non siamo riusciti a raggiungere Piazza/),
+  ).toBeInTheDocument();
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Divano due posti');
+  expect(screen.getByLabelText('Prezzo')).toHaveValue('240,5');
+  expect(tiles()).toHaveLength(2);
+
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(2));
+  const keys = () => page.sent.map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys()[1]).toBe(keys()[0]);
+  expect([...(page.sent[1]?.form ?? [])]).toEqual([...(page.sent[0]?.form ?? [])]);
+  page.sent[1]?.answer({ statusCode: 422, statusMessage: 'La categoria non è valida.' });
+  expect(await screen.findByText('Errore durante l’invio: La categoria non è valida.')).toHaveAttribute(
+    'role',
+    'alert',
+  );
+
+  await page.user.selectOptions(screen.getByLabelText('Categoria'), 'Elettronica');
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(3));
+  expect(keys()[2]).not.toBe(keys()[0]);
+});
+
+test('two quick taps send one ad', async () => {
+  const page = openPage();
+  await fill(page);
+  await page.user.dblClick(screen.getByRole('button', { name: 'Pubblica' }));
+  await waitFor(() => expect(page.sent).not.toHaveLength(0));
+  page.sent[0]?.answer({ statusCode: 200, postID: 4711 });
+  await screen.findByText('/view-post/4711');
+  expect(page.sent).toHaveLength(1);
+});
+
+test('leaving while an upload runs ends it', async () => {
+  const page = openPage();
+  const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+  await fill(page);
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  await page.user.click(screen.getByRole('button', { name: 'Indietro' }));
+  await page.user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(await screen.findByText('/user-profile')).toBeInTheDocument();
+  expect(abort).toHaveBeenCalled();
+  await waitFor(() =>
+    expect(Object.values(page.store.getState().upload).map(({ status }) => status)).toEqual(['idle']),
+  );
+});
+
+test('leaving asks when something was typed, and not before', async () => {
+  const { user, store } = openPage();
+  const reload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(reload()).toBe(false);
+  await user.type(screen.getByLabelText('Titolo'), 'D');
+  expect(reload()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Indietro' }));
+  await user.click(screen.getByRole('button', { name: 'Continua' }));
+  expect(screen.getByLabelText('Titolo')).toHaveValue('D');
+  await user.click(screen.getByRole('button', { name: 'Indietro' }));
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(await screen.findByText('/user-profile')).toBeInTheDocument();
+  expect(reload()).toBe(false);
+  expect(Object.values(store.getState().upload)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import UserProfilePage from './UserProfilePage';
+
+beforeAll(() => {
+  window.scrollTo = jest.fn();
+});
+
+test('§2: one’s own profile counts followers and leads to picture, post and ad', async () => {
+  answerCalls({
+    'GET /api/Persona/GetPersona': {
+      listPersona: [
+        { personaID: me.personaID, rating: 4.8, ratingCount: 31, followerCount: 12, seguitiCount: 1 },
+      ],
+    },
+    'GET /api/Post/PostUserList': { listPost: [] },
+  });
+  renderApp(<UserProfilePage />, { state: signedIn });
+  expect(await screen.findByRole('link', { name: '12 follower' })).toHaveAttribute('href', '/follower/1');
+  expect(screen.getByRole('link', { name: /seguiti/ })).toHaveAttribute('href', '/seguiti/1');
+  expect(screen.getByRole('img', { name: '4,8 stelle su 5' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cambia la tua foto' })).toHaveAttribute('href', '/image-profile');
+  expect(screen.getByRole('link', { name: 'Post' })).toHaveAttribute('href', '/insert-post');
+  expect(screen.getByRole('link', { name: /Metti in vendita/ })).toHaveAttribute('href', '/insert-ad');
+  expect(await screen.findByText('Non hai ancora pubblicato nulla')).toBeInTheDocument();
+});
+
+test('without a profile it asks to log in and offers the way out', async () => {
+  answerCalls({});
+  const { user, store } = renderApp(<UserProfilePage />, {
+    state: { ...signedIn, profile: { status: 'failed', profile: null } },
+  });
+  expect(screen.getByText('No user profile found. Please log in.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(store.getState().auth.status).toBe('signedOut');
+});

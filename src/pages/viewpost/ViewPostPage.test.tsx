@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { Post } from '../../../contract/entities';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
+import ViewPostPage from './ViewPostPage';
+
+const details = 'GET /api/Post/GetPostDetails';
+const page = (
+  <Routes>
+    <Route path="/view-post/:postID" element={<ViewPostPage />} />
+  </Routes>
+);
+const show = (at = '/view-post/10') => renderApp(page, { at, state: signedIn });
+const showPost = (change: Partial<Post> = {}) => {
+  answerCalls({ [details]: { listPost: [samplePost(change)] } });
+  return show();
+};
+
+beforeAll(() => {
+  window.scrollTo = jest.fn();
+});
+
+test('somebody else’s ad is named, priced, and its seller can be contacted', async () => {
+  showPost();
+  expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Annuncio' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Contatta Marco' })).toHaveAttribute('href', '/chat/10');
+  expect(screen.getByRole('button', { name: 'Commenti', expanded: false })).toBeInTheDocument();
+  for (const name of ['Salva', 'Condividi', 'Segui', 'Mi piace'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+});
+
+test('one’s own ad is edited, not contacted', async () => {
+  showPost({ personaID: me.personaID });
+  expect(await screen.findByRole('link', { name: 'Modifica' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Contatta/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Salva' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a post that is gone', '/view-post/10'],
+  ['an address that is no id', '/view-post/abc'],
+])('§8: %s is not found', async (_name, at) => {
+  answerCalls({ [details]: { statusCode: 404, listPost: [] } });
+  show(at);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Post non trovato');
+});
+
+test('§8: a failed call says so and tries again', async () => {
+  let isDown = true;
+  answerCalls({
+    [details]: () => {
+      if (isDown) throw new TypeError('offline');
+      return { listPost: [samplePost()] };
+    },
+  });
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento del post');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
+});

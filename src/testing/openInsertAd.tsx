@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { fakeUploads } from './fakeUploads';
+import { answerCalls } from './host';
+import { renderApp } from './renderApp';
+import { signedIn } from './samplePost';
+import InsertAdPage from '../pages/insertad/InsertAdPage';
+
+const labels = JSON.parse(readFileSync('server/db/reference/labels/listing.json', 'utf8')) as Record<
+  string,
+  { en: string }
+>;
+
+/** jsdom has no object URLs. */
+export function fakeObjectUrls(): void {
+  let made = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined });
+}
+
+function Where() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+/** The page of a signed-in person, on a host that has two categories. */
+export function openPage(query = '') {
+  answerCalls({
+    'GET /api/Categorie/CategorieList': {
+      listCategorie: [
+        { categorieID: 30, traduzioneTesto: 'Casa e giardino', icona: '', iconaRetina: '' },
+        { categorieID: 20, traduzioneTesto: 'Elettronica', icona: '', iconaRetina: '' },
+      ],
+    },
+    'GET /api/Categorie/SottocategoireList': {
+      listSCategorie: [{ sCategorieID: 301, categorieID: 30, traduzione: 'Divani' }],
+    },
+    'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
+      listTraduzioniPagina: Object.entries(labels).map(([label, { en }]) => ({
+        label,
+        traduzioneTesto: en,
+        pagina: 'listing',
+      })),
+    },
+  });
+  const sent = fakeUploads();
+  const app = renderApp(
+    <Routes>
+      <Route path="/insert-ad" element={<InsertAdPage />} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { at: `/insert-ad${query}`, state: signedIn },
+  );
+  return { ...app, sent };
+}
+type Page = ReturnType<typeof openPage>;
+
+export const publish = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Pubblica' }));
+export const photo = (name = 'a.jpg', type = 'image/jpeg') => new File([`bytes of ${name}`], name, { type });
+export const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`${at + 1}.jpg`));
+export const picker = () => screen.getByLabelText('Aggiungi foto');
+export const tiles = () => screen.queryAllByRole('img').map((image) => image.getAttribute('src'));
+
+export async function fill({ user }: Page, { title = 'Divano due posti', price = '240,5' } = {}) {
+  await screen.findByRole('option', { name: 'Casa e giardino' });
+  await user.click(screen.getByLabelText('Titolo'));
+  await user.paste(title);
+  await user.selectOptions(screen.getByLabelText('Categoria'), 'Casa e giardino');
+  if (price) await user.type(screen.getByLabelText('Prezzo'), price);
+}
