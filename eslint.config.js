@@ -80,12 +80,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['src/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/theme/**', '**/*.test.{ts,tsx}', '**/index.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...forbidden, ...colours] },
   },

@@ -41,7 +41,7 @@ async function waitUntilReady(binaries, port, postgres) {
   for (let tries = 0; tries < 300; tries += 1) {
     if (postgres.exitCode !== null) throw new Error('PostgreSQL ended while it started.');
     try {
-      execFileSync(`${binaries}/pg_isready`, ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+      execFileSync(`${binaries}/pg_isready`, ['-q', '-U', 'postgres', '-h', '127.0.0.1', '-p', String(port)]);
       return;
     } catch {
       await pause(100);

@@ -15,13 +15,14 @@ async function stage(name, args, { count, env = {} } = {}) {
   const child = node(args, { env: { ...process.env, ...env } });
   forwardSignals(child);
   const code = await ended(child);
-  const { passed, failed } = count?.() ?? { passed: 0, failed: 0 };
-  total.passed += passed;
-  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  if (code === 130 || code === 143) process.exit(code);
+  const counted = count?.() ?? { passed: 0, failed: 0 };
+  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  total.passed += counted.passed;
+  total.failed += failed;
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  console.log(
-    `--- ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s${count ? `, ${passed} passed, ${failed} failed` : ''}`,
-  );
+  const sum = count ? `, ${counted.passed} passed, ${failed} failed` : '';
+  console.log(`--- ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s${sum}`);
 }
 
 /** A file of tests that does not even load counts as one failed test. */

@@ -1,0 +1,65 @@
+import { sessionEnded } from '../../api/events';
+import {
+  type Profile,
+  type ProfileEvent,
+  profileSlice,
+  type ProfileState,
+  type ProfileStatus,
+  profileTable,
+  refreshFailed,
+  refreshStarted,
+} from './profileSlice';
+
+const profile: Profile = {
+  personaID: 5,
+  nome: 'Giulia',
+  cognome: 'Rossi',
+  imgProfilo: '/x.webp',
+  abbreviazione: 'it',
+  valutaSimbolo: '€',
+  rating: 4,
+  geolocalizzazione: 'Bologna (BO)',
+  tipoProfilo: 'Privato',
+};
+const states: Record<ProfileStatus, ProfileState> = {
+  absent: { status: 'absent' },
+  loading: { status: 'loading', profile },
+  ready: { status: 'ready', profile },
+  failed: { status: 'failed', profile },
+};
+const answer = (person: object) => ({
+  type: 'api/executeQuery/fulfilled',
+  payload: { statusCode: 200, listPersona: [person] },
+  meta: {
+    requestId: 'r',
+    requestStatus: 'fulfilled',
+    arg: { type: 'query', endpointName: 'persona', originalArgs: 5 },
+  },
+});
+const actions: Record<ProfileEvent, { type: string }> = {
+  refreshStarted: refreshStarted(),
+  refreshed: answer({ ...profile, email: 'private@example.com' }),
+  refreshFailed: refreshFailed(),
+  cleared: sessionEnded(),
+};
+const cases = (Object.keys(states) as ProfileStatus[]).flatMap((status) =>
+  (Object.keys(actions) as ProfileEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(cases)('§4 profile loading: %s, %s', (status, event) => {
+  const before = states[status];
+  const after = profileSlice.reducer(before, actions[event]);
+  const next = profileTable[status][event];
+  expect(after.status).toBe(next ?? status);
+  if (next === undefined) expect(after).toBe(before);
+});
+
+test('no private field reaches the profile that is stored in the browser', () => {
+  const after = profileSlice.reducer(states.loading, actions.refreshed);
+  expect(JSON.stringify(after)).not.toContain('private@example.com');
+});
+
+test('another person’s record leaves one’s own profile alone', () => {
+  const { abbreviazione: _language, valutaSimbolo: _currency, ...other } = profile;
+  expect(profileSlice.reducer(states.ready, answer(other))).toBe(states.ready);
+});
