@@ -1,0 +1,30 @@
+import { createRandom } from '../random';
+import { ratingComments } from '../ratings';
+import type { DemoPerson, DemoRating } from '../types';
+import { day } from './clock';
+
+const english = /\b(the|and|great|very|good|fair|smooth|helped)\b/i;
+
+/** 180 ratings; those without a comment left of their stars stay without words, as people do. */
+export function buildRatings(now: Date, persons: readonly DemoPerson[]): DemoRating[] {
+  const random = createRandom(59);
+  const left = new Map([2, 3, 4, 5].map((stars) => [stars, random.shuffle(ratingComments[stars as 2 | 3 | 4 | 5])]));
+  const seen = new Set<string>();
+  const ratings: DemoRating[] = [];
+  while (ratings.length < 180) {
+    const fromPersona = random.integer(0, 47);
+    const toPersona = random.chance(0.25) ? random.integer(48, persons.length - 1) : random.integer(0, 47);
+    const key = `${fromPersona} ${toPersona}`;
+    if (fromPersona === toPersona || seen.has(key)) continue;
+    seen.add(key);
+    const dice = random.next();
+    const ratingValue = dice < 0.6 ? 5 : dice < 0.88 ? 4 : dice < 0.97 ? 3 : 2;
+    const speaksEnglish = persons[fromPersona]?.abbreviazione === 'en';
+    const pile = left.get(ratingValue) ?? [];
+    const at = pile.findIndex((comment) => english.test(comment) === speaksEnglish);
+    const ratingComment = at < 0 || random.chance(0.25) ? '' : (pile.splice(at, 1)[0] ?? '');
+    const dateCreated = new Date(now.getTime() - Math.floor(random.next() ** 1.4 * 57 * day) - 20 * 60_000);
+    ratings.push({ fromPersona, toPersona, ratingValue, ratingComment, dateCreated });
+  }
+  return ratings.sort((a, b) => a.dateCreated.getTime() - b.dateCreated.getTime());
+}
