@@ -138,6 +138,8 @@ test('the buyer finds it in the feed down to its end, likes, comments, answers, 
   const card = page.getByRole('article').filter({ hasText: 'Bici da città di Anna' });
   await card.getByText('€ 180,50').waitFor();
   await page.getByText('No more posts to load.').waitFor();
+  // The carousels of the cards load last and move the list once more.
+  await page.waitForLoadState('networkidle');
   await card.getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/view-post\/\d+$/);
   const like = page.getByRole('button', { name: 'Like', exact: true });
