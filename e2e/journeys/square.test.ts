@@ -144,10 +144,10 @@ test('the buyer finds it in the feed down to its end, likes, comments, answers, 
   await page.waitForURL(/\/view-post\/\d+$/);
   const like = page.getByRole('button', { name: 'Like', exact: true });
   await like.click();
-  await page.locator('button[aria-pressed=true]').first().waitFor();
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  assert.equal(await save.getAttribute('aria-pressed'), 'true');
+  await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const comments = page
     .locator('button[aria-expanded][aria-controls], button[aria-expanded]')
