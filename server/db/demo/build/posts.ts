@@ -87,13 +87,18 @@ function chooseAuthors(sources: readonly Source[], persons: readonly DemoPerson[
       .map((person, index) => ({ person, index, order: (counts[index] ?? 0) + random.next() * 2 }))
       .filter(({ person }) => fits(person, item))
       .sort((a, b) => a.order - b.order);
-    const chosen = free.find(({ index }) => keysOf(item).every((key) => !taken.has(`${index} ${key}`))) ?? free[0];
+    const chosen =
+      free.find(({ index }) => keysOf(item).every((key) => !taken.has(`${index} ${key}`))) ?? free[0];
     if (!chosen) throw new Error(`Nobody fits ${item.source.slug}`);
     return take(chosen.index, item);
   });
 }
 
-function present(item: Source, author: number, context: { persons: readonly DemoPerson[]; shops: readonly DemoShop[] }) {
+function present(
+  item: Source,
+  author: number,
+  context: { persons: readonly DemoPerson[]; shops: readonly DemoShop[] },
+) {
   const { source, category, sub } = item;
   const person = context.persons[author];
   const place = person?.geolocalizzazione ?? '';

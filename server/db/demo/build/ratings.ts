@@ -8,7 +8,9 @@ const english = /\b(the|and|great|very|good|fair|smooth|helped)\b/i;
 /** 180 ratings; those without a comment left of their stars stay without words, as people do. */
 export function buildRatings(now: Date, persons: readonly DemoPerson[]): DemoRating[] {
   const random = createRandom(59);
-  const left = new Map([2, 3, 4, 5].map((stars) => [stars, random.shuffle(ratingComments[stars as 2 | 3 | 4 | 5])]));
+  const left = new Map(
+    [2, 3, 4, 5].map((stars) => [stars, random.shuffle(ratingComments[stars as 2 | 3 | 4 | 5])]),
+  );
   const seen = new Set<string>();
   const ratings: DemoRating[] = [];
   while (ratings.length < 180) {

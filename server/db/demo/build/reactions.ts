@@ -9,7 +9,11 @@ const others = (persons: readonly DemoPerson[], self: number): number[] =>
   persons.flatMap((_, i) => (i === self ? [] : [i]));
 
 /** Few posts have many likes, many have some: a power law over a shuffled ranking. */
-export function buildLikes(now: Date, persons: readonly DemoPerson[], posts: readonly DemoPost[]): DemoLike[] {
+export function buildLikes(
+  now: Date,
+  persons: readonly DemoPerson[],
+  posts: readonly DemoPost[],
+): DemoLike[] {
   const random = createRandom(41);
   const ranks = random.shuffle(posts.map((_, i) => i));
   return byTime(
@@ -17,9 +21,16 @@ export function buildLikes(now: Date, persons: readonly DemoPerson[], posts: rea
       const rank = ranks[index] ?? 0;
       const ageHours = (now.getTime() - post.createdAt.getTime()) / hour;
       const young = Math.min(1, 0.12 + ageHours / 30);
-      const most = Math.min(persons.length - 2, Math.round((44 * (1 - rank / posts.length) ** 3.2 + 1 + random.next() * 4) * young));
+      const most = Math.min(
+        persons.length - 2,
+        Math.round((44 * (1 - rank / posts.length) ** 3.2 + 1 + random.next() * 4) * young),
+      );
       const likers = random.shuffle(others(persons, post.persona)).slice(0, most);
-      return likers.map((persona) => ({ post: index, persona, dataOra: soonAfter(random, post.createdAt, now, 20 * hour) }));
+      return likers.map((persona) => ({
+        post: index,
+        persona,
+        dataOra: soonAfter(random, post.createdAt, now, 20 * hour),
+      }));
     }),
   );
 }
@@ -35,12 +46,31 @@ export function buildFollows(now: Date, persons: readonly DemoPerson[]): DemoFol
     if (persona === seguito || pairs.has(key)) return;
     pairs.add(key);
     const span = now.getTime() - start.getTime() - hour;
-    follows.push({ persona, seguito, dataOra: new Date(start.getTime() + Math.floor(random.next() ** 0.6 * span)) });
+    follows.push({
+      persona,
+      seguito,
+      dataOra: new Date(start.getTime() + Math.floor(random.next() ** 0.6 * span)),
+    });
   };
-  const liked = ['marco-ferri', 'sara-conti', 'ahmed-mansouri', 'caterina-villa', 'francesca-marchetti', 'emma-taylor'];
-  const shops = ['vivaio-foglianuova', 'secondo-tempo-vintage', 'libreria-il-segnacarte', 'ciclofficina-raggio'];
+  const liked = [
+    'marco-ferri',
+    'sara-conti',
+    'ahmed-mansouri',
+    'caterina-villa',
+    'francesca-marchetti',
+    'emma-taylor',
+  ];
+  const shops = [
+    'vivaio-foglianuova',
+    'secondo-tempo-vintage',
+    'libreria-il-segnacarte',
+    'ciclofficina-raggio',
+  ];
   for (const slug of [...liked, ...shops, 'davide-galli', 'elena-barbieri']) {
-    add(0, persons.findIndex((person) => person.slug === slug));
+    add(
+      0,
+      persons.findIndex((person) => person.slug === slug),
+    );
   }
   for (const fan of random.shuffle(others(persons, 0)).slice(0, 17)) add(fan, 0);
   const weight = persons.map((person, i) => (person.tipoProfilo === 'Negozio' ? 5 : 1 + 3 / (1 + i / 8)));
@@ -74,7 +104,11 @@ function pairsOn(
 }
 
 /** 300 bookmarks on ads, five of them Giulia's. */
-export function buildBookmarks(now: Date, persons: readonly DemoPerson[], posts: readonly DemoPost[]): DemoBookmark[] {
+export function buildBookmarks(
+  now: Date,
+  persons: readonly DemoPerson[],
+  posts: readonly DemoPost[],
+): DemoBookmark[] {
   const random = createRandom(47);
   const ads = posts.flatMap((post, i) => (post.categoria ? [i] : []));
   const wanted = ['fotocamera-mirrorless', 'bici-citta', 'divano-verde', 'kimono-seta', 'telescopio-70'];
@@ -88,7 +122,11 @@ export function buildBookmarks(now: Date, persons: readonly DemoPerson[], posts:
   );
 }
 
-export function buildShares(now: Date, persons: readonly DemoPerson[], posts: readonly DemoPost[]): DemoShare[] {
+export function buildShares(
+  now: Date,
+  persons: readonly DemoPerson[],
+  posts: readonly DemoPost[],
+): DemoShare[] {
   const random = createRandom(53);
   const all = posts.map((_, i) => i);
   return pairsOn(random, persons, posts, all, 60, () => true)
@@ -98,4 +136,3 @@ export function buildShares(now: Date, persons: readonly DemoPerson[], posts: re
     }))
     .sort((a, b) => a.dataCondivisione.getTime() - b.dataCondivisione.getTime());
 }
-

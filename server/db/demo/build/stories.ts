@@ -6,7 +6,8 @@ import { hour, soonAfter } from './clock';
 
 type Stories = { stories: DemoStory[]; storyViews: DemoStoryReaction[]; storyLikes: DemoStoryReaction[] };
 
-const fontOf = (name: string | undefined): OverlayFont | '' => overlayFonts.find((font) => font === name) ?? '';
+const fontOf = (name: string | undefined): OverlayFont | '' =>
+  overlayFonts.find((font) => font === name) ?? '';
 
 export function buildStories(now: Date, persons: readonly DemoPerson[]): Stories {
   const random = createRandom(61);
@@ -30,9 +31,11 @@ export function buildStories(now: Date, persons: readonly DemoPerson[]): Stories
     for (const persona of viewers) {
       const dataOra = soonAfter(random, story.dataPubblicazione, now, 5 * hour);
       storyViews.push({ story: index, persona, dataOra });
-      if (random.chance(0.32)) storyLikes.push({ story: index, persona, dataOra: new Date(dataOra.getTime() + 500) });
+      if (random.chance(0.32))
+        storyLikes.push({ story: index, persona, dataOra: new Date(dataOra.getTime() + 500) });
     }
   });
-  const byTime = (a: DemoStoryReaction, b: DemoStoryReaction): number => a.dataOra.getTime() - b.dataOra.getTime();
+  const byTime = (a: DemoStoryReaction, b: DemoStoryReaction): number =>
+    a.dataOra.getTime() - b.dataOra.getTime();
   return { stories, storyViews: storyViews.sort(byTime), storyLikes: storyLikes.sort(byTime) };
 }

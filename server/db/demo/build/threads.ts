@@ -7,7 +7,9 @@ type Speaker = { persona: number; text: string };
 
 /** Whose line it is: author and guest in turns, unless the line's prefix says otherwise (see Thread). */
 function speakers(thread: Thread, author: number, persons: readonly DemoPerson[], random: Random): Speaker[] {
-  const guests = random.shuffle(persons.flatMap((person, i) => (person.tipoProfilo === 'Privato' && i !== author ? [i] : [])));
+  const guests = random.shuffle(
+    persons.flatMap((person, i) => (person.tipoProfilo === 'Privato' && i !== author ? [i] : [])),
+  );
   const guest = guests[0] ?? 0;
   return thread.map((line, i) => {
     const named = /^@([a-z-]+) (.*)$/s.exec(line);
@@ -37,10 +39,15 @@ export function buildComments(
       });
     }),
   );
-  drafts.sort((a, b) => a.dataOra.getTime() - b.dataOra.getTime() || a.thread - b.thread || a.place - b.place);
+  drafts.sort(
+    (a, b) => a.dataOra.getTime() - b.dataOra.getTime() || a.thread - b.thread || a.place - b.place,
+  );
   const roots = new Map<number, number>();
   drafts.forEach((draft, i) => {
     if (draft.place === 0) roots.set(draft.thread, i);
   });
-  return drafts.map(({ thread: own, place, ...comment }) => ({ ...comment, parent: place ? (roots.get(own) ?? null) : null }));
+  return drafts.map(({ thread: own, place, ...comment }) => ({
+    ...comment,
+    parent: place ? (roots.get(own) ?? null) : null,
+  }));
 }
