@@ -16,9 +16,11 @@ export function Router() {
           <Route element={<GuestRoute />}>
             <Route path="/" element={<LoginPage />} />
           </Route>
-          <Route path="/forgot-password" element={<Pages.ForgotPage />} />
-          <Route path="/registration" element={<Pages.RegistrationPage />} />
-          <Route path="/set-password" element={<Pages.SetPasswordPage />} />
+          <Route element={<Pages.Guest />}>
+            <Route path="/forgot-password" element={<Pages.ForgotPage />} />
+            <Route path="/registration" element={<Pages.RegistrationPage />} />
+            <Route path="/set-password" element={<Pages.SetPasswordPage />} />
+          </Route>
           <Route element={<ProtectedRoute />}>
             <Route element={<Pages.SignedIn />}>
               <Route element={<Pages.Shell />}>

@@ -1,21 +1,8 @@
-import { useContext, useState } from 'react';
-import { Outlet } from 'react-router-dom';
-import type { StartListening } from '../api/hooks';
-import { ListenersContext } from './listenersContext';
+import { Prepared } from './Prepared';
 import { startSignedInListeners } from './signedInListeners';
+import { signedInReducers } from './signedInSlices';
 
-const started = new WeakSet<StartListening>();
-
-/** Once a store, however often the pages come and go. */
-function startOnce(start: StartListening | null): void {
-  if (start === null || started.has(start)) return;
-  started.add(start);
-  startSignedInListeners(start);
-}
-
-/** Round every page that needs a session: starts the effects that only those pages need. */
+/** Round every page that needs a session. */
 export function SignedIn() {
-  const start = useContext(ListenersContext);
-  useState(() => startOnce(start));
-  return <Outlet />;
+  return <Prepared reducers={signedInReducers} startListeners={startSignedInListeners} />;
 }

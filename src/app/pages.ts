@@ -9,6 +9,9 @@ export const Notices = lazy(() =>
 export const SignedIn = lazy(() =>
   import(/* webpackChunkName: "shell" */ './SignedIn').then((module) => ({ default: module.SignedIn })),
 );
+export const Guest = lazy(() =>
+  import(/* webpackChunkName: "guest" */ './Guest').then((module) => ({ default: module.Guest })),
+);
 /** The frame of the signed-in pages: nobody needs it before. */
 export const Shell = lazy(() =>
   import(/* webpackChunkName: "shell" */ './Shell').then((module) => ({ default: module.Shell })),

@@ -1,44 +1,24 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi';
-import { bookmarkSlice } from '../features/bookmark/bookmarkSlice';
-import { chatSlice } from '../features/chat/chatSlice';
-import { commentsSlice } from '../features/comments/commentsSlice';
-import { feedBatchSlice } from '../features/feed/feedBatchSlice';
-import { feedPlaceSlice } from '../features/feed/feedPlaceSlice';
-import { followSlice } from '../features/follow/followSlice';
-import { likeListSlice } from '../features/like/likeListSlice';
-import { likeSlice } from '../features/like/likeSlice';
+import type { RootState } from '../api/state';
 import { noticesSlice } from '../features/notices/noticesSlice';
-import { deletionSlice } from '../features/post/deletionSlice';
-import { postViewSlice } from '../features/post/postViewSlice';
 import { profileSlice } from '../features/profile/profileSlice';
-import { recoverySlice } from '../features/recovery/recoverySlice';
-import { registrationSlice } from '../features/registration/registrationSlice';
 import { authSlice } from '../features/session/authSlice';
-import { shareSlice } from '../features/share/shareSlice';
-import { storyViewerSlice } from '../features/stories/storyViewerSlice';
-import { uploadSlice } from '../features/upload/uploadSlice';
 import { languageSlice } from '../i18n/languageSlice';
 
-export const rootReducer = combineReducers({
-  [baseApi.reducerPath]: baseApi.reducer,
-  auth: authSlice.reducer,
-  profile: profileSlice.reducer,
-  language: languageSlice.reducer,
-  bookmark: bookmarkSlice.reducer,
-  follow: followSlice.reducer,
-  like: likeSlice.reducer,
-  share: shareSlice.reducer,
-  likeList: likeListSlice.reducer,
-  comments: commentsSlice.reducer,
-  postView: postViewSlice.reducer,
-  deletion: deletionSlice.reducer,
-  feedBatch: feedBatchSlice.reducer,
-  feedPlace: feedPlaceSlice.reducer,
-  notices: noticesSlice.reducer,
-  upload: uploadSlice.reducer,
-  chat: chatSlice.reducer,
-  storyViewer: storyViewerSlice.reducer,
-  recovery: recoverySlice.reducer,
-  registration: registrationSlice.reducer,
-});
+/** What the login page needs; the other slices come with their pages (`lateSlices.ts`). */
+const slices = combineSlices(baseApi, authSlice, profileSlice, languageSlice, noticesSlice);
+
+type Early = ReturnType<typeof slices>;
+type Late = Omit<RootState, keyof Early>;
+export type LateReducers = { [K in keyof Late]?: Reducer<Late[K]> };
+
+/** The late keys are absent until their pages come; only those pages read them. */
+export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) =>
+  slices(state, action) as Early & Late;
+
+/** Adds reducers; adding the same one again changes nothing. Their state appears with the next action. */
+export function addReducers(reducers: LateReducers): void {
+  for (const [reducerPath, reducer] of Object.entries(reducers))
+    slices.inject({ reducerPath, reducer: reducer as Reducer });
+}

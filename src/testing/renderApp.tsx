@@ -5,10 +5,16 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { RootState } from '../api/state';
+import { guestReducers } from '../app/guestSlices';
+import { addReducers } from '../app/rootReducer';
 import { startSignedInListeners } from '../app/signedInListeners';
+import { signedInReducers } from '../app/signedInSlices';
 import { createStore } from '../app/store';
 import { createI18n } from '../i18n/setup';
 import { ThemeRoot } from '../theme/ThemeRoot';
+
+addReducers(guestReducers);
+addReducers(signedInReducers);
 
 interface Options {
   at?: string;
