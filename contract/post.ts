@@ -80,6 +80,23 @@ const feedFields = {
   page: Page,
   Prima: Type.Optional(FreeText(40)),
 };
+/**
+ * Beyond the specification: what narrows and orders a result list. Checked by the host, which answers 422 for what
+ * it cannot read; a number is read from its text, so a comma may stand in a price.
+ */
+const filterFields = {
+  prezzoMin: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
+  prezzoMax: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
+  gratis: Type.Optional(Type.Union([Flag, FreeText(200)])),
+  /** nuovo or usato. */
+  condizione: Type.Optional(Type.Union([Type.Literal('nuovo'), FreeText(200)])),
+  /** Whole kilometres round lat and lon, or round the person's place. */
+  raggio: Type.Optional(Type.Union([Type.Integer(), FreeText(200)])),
+  lat: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
+  lon: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
+  /** recenti, economici or vicini. */
+  ordine: Type.Optional(Type.Union([Type.Literal('recenti'), FreeText(200)])),
+};
 const adFields = {
   personaID: Id,
   title: Text(limits.title),
@@ -103,31 +120,45 @@ export const postRows = {
   },
   'GET /api/Post/PostFrussoCategoriaList': {
     encoding: 'query',
-    request: Type.Object({ ...feedFields, CategoriaID: Id }),
+    request: Type.Object({ ...feedFields, ...filterFields, CategoriaID: Id }),
     reply: list,
     access: self('PersonaID'),
   },
   'GET /api/Post/PostFrussoSCategoriaList': {
     encoding: 'query',
-    request: Type.Object({ ...feedFields, SCategoriaID: Id, CategoriaID: Type.Optional(Id) }),
+    request: Type.Object({
+      ...feedFields,
+      ...filterFields,
+      SCategoriaID: Id,
+      CategoriaID: Type.Optional(Id),
+    }),
     reply: list,
     access: self('PersonaID'),
   },
   'GET /api/Post/PostUserList': {
     encoding: 'query',
-    request: Type.Object(feedFields),
+    request: Type.Object({ ...feedFields, ...filterFields }),
     reply: list,
     access: signedIn,
   },
   'GET /api/Post/SearchPosts': {
     encoding: 'query',
-    request: Type.Object({ q: FreeText(10240), abbreviazione: Lang, page: Page }),
+    request: Type.Object({
+      q: FreeText(10240),
+      abbreviazione: Lang,
+      page: Page,
+      ...filterFields,
+      /** Beyond the specification: searches within a category or a subcategory, and in steady pages. */
+      CategoriaID: Type.Optional(Id),
+      SCategoriaID: Type.Optional(Id),
+      Prima: Type.Optional(FreeText(40)),
+    }),
     reply: list,
     access: signedIn,
   },
   'GET /api/Post/PostListByNegozio': {
     encoding: 'query',
-    request: Type.Object({ NegozioID: Id, page: Page }),
+    request: Type.Object({ NegozioID: Id, page: Page, ...filterFields }),
     reply: list,
     access: signedIn,
   },

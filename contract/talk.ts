@@ -1,11 +1,13 @@
 import Type from 'typebox';
 import {
+  Bit,
   ClientDate,
   FreeText,
   Id,
   Moment,
   NewId,
   Nullable,
+  Page,
   party,
   record,
   reply,
@@ -27,6 +29,8 @@ const Notification = record({
   nominativo: Type.String(),
   imgProfilo: Type.String(),
   titolo: Nullable(Type.String()),
+  /** The first picture of the post, or the story's. */
+  nomeImmagine: Nullable(Type.String()),
   dataOra: Moment,
 });
 
@@ -66,6 +70,24 @@ const Conversation = record({
   dataInizio: Moment,
 });
 const sent = reply({ data: Type.Optional(Id) });
+/** A line of the inbox. The person is the other side. */
+const InboxLine = record({
+  conversazioneID: Id,
+  /** 0 once the ad is gone. */
+  postID: Type.Integer(),
+  titolo: Type.String(),
+  nomeImmagine: Nullable(Type.String()),
+  venduto: Bit,
+  personaID: Id,
+  nome: Type.String(),
+  cognome: Type.String(),
+  imgProfilo: Type.String(),
+  /** Its first 200 characters. */
+  ultimoMessaggio: Type.String(),
+  ultimoMittenteID: Id,
+  dataUltimo: Moment,
+  nonLetti: Type.Integer(),
+});
 
 export const chatRows = {
   'POST /api/Chat/AddConversazione': {
@@ -85,6 +107,13 @@ export const chatRows = {
     request: Type.Object({ ConversazioneID: Id }),
     reply: reply({ listConversazione: Type.Array(Message), conversazione: Conversation }),
     access: party('ConversazioneID'),
+  },
+  /** Newest first; `nonLetti` counts the unread messages of all conversations. */
+  'GET /api/Chat/ConversazioniList': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id, page: Page }),
+    reply: reply({ listConversazioni: Type.Array(InboxLine), nonLetti: Type.Integer() }),
+    access: self('PersonaID'),
   },
   'POST /api/Chat/AddMessaggio': {
     encoding: 'json',

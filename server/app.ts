@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyCompress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import type { Sql } from './db/database';
@@ -16,11 +15,16 @@ import { createGazetteer } from './modules/maps/gazetteer';
 import { createTexts } from './modules/lookup/texts';
 import { modules } from './modules/modules';
 import { mountTable } from './mount';
+import { output } from './output';
+import { answerBadClient } from './plugins/badClient';
 import { registerDocs } from './plugins/docs';
 import { registerErrors } from './plugins/errors';
 import { registerHeaders } from './plugins/headers';
 import { createLimits } from './plugins/limits';
+import { registerPressure } from './plugins/pressure';
+import { createRoom } from './plugins/room';
 import { loadSecret } from './plugins/secret';
+import { registerSlowBody } from './plugins/slowBody';
 import { registerApp } from './plugins/static';
 import { uploads } from './plugins/uploads';
 import { registerXsrf } from './plugins/xsrf';
@@ -33,6 +37,7 @@ export interface Host {
 
 const logger = (level: string): FastifyServerOptions['logger'] => ({
   level,
+  stream: output,
   redact: {
     paths: [
       'req.headers.authorization',
@@ -52,12 +57,28 @@ const logger = (level: string): FastifyServerOptions['logger'] => ({
   },
 });
 
+export interface HostOptions {
+  /** Whether the database was found not to answer. */
+  isDatabaseLost?: () => boolean;
+  /** Whether the disk takes writes. */
+  hasRoom?: () => Promise<boolean>;
+  /** How long a small body may take. */
+  bodyMs?: number;
+}
+
 /** Builds the host on a migrated database. The caller listens, and closes it. */
-export async function buildHost(config: Config, sql: Sql): Promise<Host> {
+export async function buildHost(config: Config, sql: Sql, options: HostOptions = {}): Promise<Host> {
+  // Somebody else's database has a disk of its own.
+  const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
+  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000 } = options;
+  const texts = await createTexts(sql);
   const app = Fastify({
     logger: logger(config.logLevel),
     bodyLimit: 64 * 1024,
     requestTimeout: 600_000,
+    // Nothing in or out for so long: a reader who stopped reading, or a network that went away.
+    connectionTimeout: 120_000,
+    clientErrorHandler: (error, socket) => answerBadClient(error, socket, texts.say),
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 0,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
@@ -77,7 +98,6 @@ export async function buildHost(config: Config, sql: Sql): Promise<Host> {
       },
     },
   });
-  const texts = await createTexts(sql);
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
   const media = createMedia({ imagesDir, storage, log: app.log });
@@ -108,14 +128,11 @@ export async function buildHost(config: Config, sql: Sql): Promise<Host> {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     inflateIfDeflated: false,
+    // A compressed body is refused, not inflated.
+    requestEncodings: ['identity'],
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
-    retryAfter: 5,
-    pressureHandler: (_request, _reply, type, value) => {
-      app.log.warn({ type, value }, 'under pressure');
-    },
-  });
+  const pressure = await registerPressure(app, { isDatabaseLost, hasRoom });
+  registerSlowBody(app, bodyMs);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming') });
   await registerDocs(app);
   app.get('/healthz', async () => {
@@ -123,7 +140,7 @@ export async function buildHost(config: Config, sql: Sql): Promise<Host> {
     return { status: 'ok' };
   });
   await app.register(imageRoutes, { storage });
-  mountTable(app, modules, services, key);
+  mountTable(app, modules, services, { xsrfKey: key, pressure });
   await registerApp(app, config);
 
   const stopJobs = startJobs(services);

@@ -45,8 +45,9 @@ export function startJobs(services: Services): () => void {
       await expireRows(services);
       if (rounds % 60 === 1) await sweepFiles(services);
       rounds += 1;
-      await connection`SELECT pg_advisory_unlock(${lockId})`;
     } finally {
+      // The lock is the connection's: a round that failed would keep it for as long as the pool keeps that.
+      await connection`SELECT pg_advisory_unlock_all()`.catch(() => undefined);
       connection.release();
     }
   };

@@ -1,31 +1,38 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildHost, type Host } from './app';
-import { readConfig } from './config';
-import { connect, type Sql } from './db/database';
+import { type Config, readConfig } from './config';
+import { connect, type Connection, type Sql } from './db/database';
 import { seedDemo } from './db/demo/seed';
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded';
 import { migrate } from './db/migrate';
+import { oneAtATime } from './db/oneAtATime';
 import { seedReference } from './db/reference/seed';
-import { join } from 'node:path';
+import { type DatabaseWatch, watchDatabase } from './db/watch';
+import { output } from './output';
+import { startProblem } from './startProblem';
 
-const config = readConfig();
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const say = (text: string): void => output.write(`${text}\n`);
 const quiet = {
   info: (): void => undefined,
   warn: (_details: unknown, text?: string): void => say(`Piazza: ${text ?? ''}`),
 };
+/** Requests, pool and database may take together what a process manager waits before it kills. */
+const limitMs = { requests: 3000, all: 10_000 };
 
-await mkdir(config.dataDir, { recursive: true });
+let config: Config | undefined;
 let database: EmbeddedDatabase | undefined;
 let sql: Sql | undefined;
+let watch: DatabaseWatch | undefined;
 let host: Host | undefined;
 
 /** Stops accepting, lets requests in flight finish, then closes the pool and the private database. */
 async function stop(code: number): Promise<void> {
-  const deadline = setTimeout(() => process.exit(code), 10_000);
-  deadline.unref();
-  await host?.app.close();
-  await sql?.end({ timeout: 3 });
+  setTimeout(() => process.exit(code), limitMs.all).unref();
+  await Promise.race([host?.app.close(), delay(limitMs.requests)]);
+  await watch?.stop();
+  await sql?.end({ timeout: 0.5 });
   await database?.stop();
   process.exit(code);
 }
@@ -40,22 +47,43 @@ process.on('unhandledRejection', (reason) => {
   host?.app.log.error({ err: reason }, 'unhandled rejection');
 });
 
-try {
-  if (config.databaseUrl === undefined) {
-    database = await startEmbedded({ dataDir: config.dataDir, log: quiet });
-    sql = connect({ host: database.host, port: database.port, user: database.user, database: 'piazza' });
-  } else sql = connect({ url: config.databaseUrl });
-  await migrate(sql);
-  await seedReference(sql);
-  if (config.demo) await seedDemo(sql, join(config.dataDir, 'images'), say);
-  host = await buildHost(config, sql);
+/** Schema and reference data, brought up by one host at a time, on connections that may wait. */
+async function prepare(where: Connection, { demo, dataDir }: Config): Promise<void> {
+  const builder = connect(where);
+  try {
+    await oneAtATime(builder, async () => {
+      await migrate(builder);
+      await seedReference(builder);
+      if (demo) await seedDemo(builder, join(dataDir, 'images'), say);
+    });
+  } finally {
+    await builder.end({ timeout: 1 });
+  }
+}
+
+async function start(): Promise<void> {
+  config = readConfig();
+  const { dataDir, databaseUrl, demo, publicUrl, smtpUrl } = config;
+  await mkdir(dataDir, { recursive: true });
+  await access(dataDir, constants.W_OK | constants.X_OK);
+  if (databaseUrl === undefined) database = await startEmbedded({ dataDir, log: quiet });
+  const where = database ?? { url: databaseUrl ?? '' };
+  await prepare(where, config);
+  sql = connect(where);
+  watch = watchDatabase(where, sql);
+  host = await buildHost(config, sql, { isDatabaseLost: watch.isLost });
   await host.app.listen({ port: config.port, host: config.host });
   const address = host.app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  say(`\nPiazza is open: ${config.publicUrl.replace(/:0$/, `:${port}`)}`);
-  if (config.demo) say('Demo login: giulia.rossi@example.com  password: piazza-demo');
-  if (config.smtpUrl === undefined) say(`Mails are files in ${join(config.dataDir, 'outbox')}\n`);
+  say(`\nPiazza is open: ${publicUrl.replace(/:0$/, `:${port}`)}`);
+  if (demo) say('Demo login: giulia.rossi@example.com  password: piazza-demo');
+  if (smtpUrl === undefined) say(`Mails are files in ${join(dataDir, 'outbox')}\n`);
+}
+
+try {
+  await start();
 } catch (error) {
-  say(`Piazza cannot start: ${error instanceof Error ? error.message : String(error)}`);
-  await stop(1);
+  // Whoever stops a start in the middle sees no failure in it.
+  if (!isStopping) say(`Piazza cannot start: ${startProblem(error, config)}`);
+  await stop(isStopping ? 0 : 1);
 }

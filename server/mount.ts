@@ -9,7 +9,9 @@ import { checkAccess } from './plugins/access';
 import { audit } from './plugins/audit';
 import { canonicalBody, canonicalFields } from './plugins/canonical';
 import { codedError } from './plugins/errors';
+import { keptAnswers, tagAnswer } from './plugins/etag';
 import { claim, type Once, readOnce, recall, settle } from './plugins/idempotency';
+import type { Pressure } from './plugins/pressure';
 import { findSession } from './plugins/session';
 import { receiveUpload } from './plugins/uploads';
 import { checkXsrf } from './plugins/xsrf';
@@ -123,7 +125,7 @@ export function mountTable(
   app: FastifyInstance,
   modules: Modules,
   services: Services,
-  xsrfKey: Buffer,
+  { xsrfKey, pressure }: { xsrfKey: Buffer; pressure: Pressure },
 ): void {
   const { config, sql, limits } = services;
   for (const entry of entries) {
@@ -131,6 +133,7 @@ export function mountTable(
     const handler = (modules[family] as Record<string, Handler<Call>>)[call];
     if (!handler) throw new Error(`No handler for ${call}`);
     const isPublic = row.access.who === 'public';
+    const kept = keptAnswers[call];
     const schemaOf = row.encoding === 'query' ? 'querystring' : 'body';
     app.route({
       method,
@@ -144,12 +147,18 @@ export function mountTable(
       },
       async onRequest(request) {
         await limits.spendCall(call, request);
+        // Whoever wants to leave may, whatever the disk says.
+        await pressure.enter(request, method === 'POST' && call !== 'POST /api/Persona/Logout');
         request.me = await findSession(sql, request, config);
         if (request.me) request.lang = request.me.lang;
         else if (!isPublic) throw codedError('sessione-scaduta');
         if (method === 'POST') checkXsrf(request, xsrfKey, config);
       },
-      preValidation: (request) => readInput(request, entry),
+      async preValidation(request) {
+        // An upload takes its time and needs no database meanwhile.
+        if (row.encoding === 'multipart') pressure.leave(request);
+        await readInput(request, entry);
+      },
       async preHandler(request) {
         const me: Me | undefined = request.me;
         if (isPublic || !me) return;
@@ -161,6 +170,7 @@ export function mountTable(
         await checkAccess(sql, row.access, inputOf(request, entry), me.personaID, onMismatch);
       },
       handler: serve(entry, handler, services),
+      onSend: [async (request) => pressure.leave(request), ...(kept === undefined ? [] : [tagAnswer(kept)])],
       ...(row.encoding === 'json' && { bodyLimit: 64 * 1024 }),
     });
   }

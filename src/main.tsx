@@ -1,20 +1,21 @@
 import { createRoot } from 'react-dom/client';
-import { lookupApi } from './api/lookup';
 import { App } from './app/App';
-import { startTabs } from './app/listeners';
-import { preloaded } from './app/persistence';
+import { preloaded } from './app/preloaded';
 import { createStore } from './app/store';
-import { refreshStarted } from './features/profile/profileSlice';
+import { startTabs } from './app/tabs';
 import { cacheLanguage, createI18n, detectLanguage } from './i18n/setup';
 
 const state = preloaded(detectLanguage());
 const instance = createI18n(state.language.code);
 cacheLanguage(state.language.code);
-const { store, startListening } = createStore(state, instance);
-startTabs(store.dispatch);
-
-void store.dispatch(lookupApi.endpoints.texts.initiate(state.language.code));
-if (state.profile.status === 'ready') store.dispatch(refreshStarted());
+const parts = createStore(state, instance);
+startTabs(parts.store.dispatch);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App store={store} instance={instance} startListening={startListening} />);
+if (root) createRoot(root).render(<App parts={parts} />);
+
+/** The calls to the host come beside the first paint, not before it. */
+void import(/* webpackChunkName: "network" */ './app/network').then(({ connectNetwork, askFirst }) => {
+  connectNetwork(parts);
+  askFirst(parts);
+});

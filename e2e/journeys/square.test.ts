@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
+import { type Person, register, setPassword, signIn } from '../support/register';
+import { ask, myIDOn } from '../support/town';
 
 /** The main job of the product: two new people register, one publishes, the other finds it, they talk. */
 let host: RunningHost;
@@ -27,88 +29,18 @@ after(async () => {
   await host?.stop();
 });
 
-interface Person {
-  email: string;
-  name: string;
-  surname: string;
-  city: string;
-  words: { next: string; register: string; password: string; again: string; save: string; login: string };
-}
-const anna: Person = {
-  email: 'anna.verdi@example.com',
-  name: 'Anna',
-  surname: 'Verdi',
-  city: 'Bologna',
-  words: {
-    next: 'Avanti',
-    register: 'Registrati',
-    password: 'Password',
-    again: 'Ripeti',
-    save: 'Salva',
-    login: 'Accedi',
-  },
-};
-const ben: Person = {
-  email: 'ben.hill@example.com',
-  name: 'Ben',
-  surname: 'Hill',
-  city: 'Modena',
-  words: {
-    next: 'Next',
-    register: 'Register',
-    password: 'Password',
-    again: 'again',
-    save: 'Save',
-    login: 'Sign in',
-  },
-};
-
-async function register(page: Page, person: Person): Promise<void> {
-  await page.goto('/');
-  await page.locator('a[href="/registration"]').click();
-  const next = page.locator('form button[type=submit]');
-  await page.locator('select[name=ValutaSimbolo]').selectOption({ index: 1 });
-  await page.locator('input[name=Geolocalizzazione]').fill(person.city);
-  await page.locator('[role=listbox] [role=option]').first().click();
-  await page.locator('input[name=Email]').fill(person.email);
-  await page.locator('input[name=Termini1]').check();
-  await page.locator('input[name=Termini2]').check();
-  await next.click();
-  await page.locator('input[name=Nome]').fill(person.name);
-  await page.locator('input[name=Cognome]').fill(person.surname);
-  await page.locator('input[name=Telefono]').fill('+393331234567');
-  await page.locator('input[name=DataNascita]').fill('1990-05-17');
-  await page.locator('[name=GenereID]').first().waitFor();
-  const gender = page.locator('select[name=GenereID]');
-  if (await gender.count()) await gender.selectOption({ index: 1 });
-  else await page.locator('label:has(input[name=GenereID])').first().click();
-  await next.click();
-  for (const name of ['IntWorktools', 'IntElectronics', 'IntHomeGarden', 'IntFashion'])
-    await page.locator(`label:has(input[name=${name}])`).click();
-  await next.click();
-  await page.getByText(person.email).waitFor();
-  await next.click();
-  await page.waitForURL('/');
-}
-
-async function setPasswordAndSignIn(page: Page, person: Person): Promise<void> {
-  await page.goto(await host.linkFor(person.email));
-  const fields = page.locator('input[type=password]');
-  await fields.nth(0).fill(password);
-  await fields.nth(1).fill(password);
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('/');
-  await page.locator('input[type=email]').fill(person.email);
-  await page.locator('input[type=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('/home-user-profile');
-}
+const anna: Person = { email: 'anna.verdi@example.com', name: 'Anna', surname: 'Verdi', city: 'Bologna' };
+const ben: Person = { email: 'ben.hill@example.com', name: 'Ben', surname: 'Hill', city: 'Modena' };
 
 test('§2 two people register, one in Italian and one in English, and set their passwords by the mailed link', async () => {
-  await register(seller.page, anna);
-  await setPasswordAndSignIn(seller.page, anna);
-  await register(buyer.page, ben);
-  await setPasswordAndSignIn(buyer.page, ben);
+  for (const [{ page }, person] of [
+    [seller, anna],
+    [buyer, ben],
+  ] as const) {
+    await register(page, person);
+    await setPassword(page, await host.linkFor(person.email), password);
+    await signIn(page, person.email, password);
+  }
   assert.equal(await seller.page.locator('html').getAttribute('lang'), 'it');
   assert.equal(await buyer.page.locator('html').getAttribute('lang'), 'en');
 });
@@ -131,38 +63,41 @@ test('§5 the seller publishes an ad with three pictures, and a plain post', asy
   await page.getByRole('article').filter({ hasText: 'Bici da città di Anna' }).waitFor();
 });
 
-test('the buyer finds it in the feed down to its end, likes, comments, answers, saves, shares and writes', async () => {
+test('the buyer finds it in the feed, which goes down to its end, and opens it', async () => {
   const { page } = buyer;
   await page.goto('/home-user-profile');
-  await page.reload();
-  const card = page.getByRole('article').filter({ hasText: 'Bici da città di Anna' });
+  const card = page.getByRole('article', { name: 'Bici da città di Anna' });
   await card.getByText('€ 180,50').waitFor();
+  await page.keyboard.press('End');
   await page.getByText('No more posts to load.').waitFor();
-  // The carousels of the cards load last and move the list once more.
-  await page.waitForLoadState('networkidle');
   await card.getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/view-post\/\d+$/);
-  // The address changes before the page does, whose chunk has to come first.
-  await page.getByText('Ciao a tutti da Anna').waitFor({ state: 'hidden' });
-  const like = page.getByRole('button', { name: 'Like', exact: true });
-  await like.click();
-  await page.getByRole('button', { name: 'Like', exact: true, pressed: true }).waitFor();
-  const save = page.getByRole('button', { name: 'Save', exact: true });
-  await save.click();
-  await page.getByRole('button', { name: 'Save', exact: true, pressed: true }).waitFor();
+  // The address changes before the page does, whose code has to come first.
+  await page.getByRole('button', { name: 'Back', exact: true }).waitFor();
+});
+
+test('the buyer likes it, saves it, shares it, comments and answers', async () => {
+  const { page } = buyer;
+  for (const name of ['Like', 'Save']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+  }
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const comments = page
-    .locator('button[aria-expanded][aria-controls], button[aria-expanded]')
-    .filter({ hasText: /comment/i });
-  if (await comments.count()) await comments.first().click();
-  else await page.getByRole('button', { name: /^Comments/ }).click();
-  await page.locator('textarea[name=testoCommento]').first().fill('Is it still there?');
-  await page.locator('form:has(textarea[name=testoCommento]) button[type=submit]').first().click();
-  await page.getByText('Is it still there?').waitFor();
-  await page.getByRole('button', { name: 'Reply' }).first().click();
-  await page.locator('textarea[name=testoCommento]').last().fill('I could come on Saturday.');
-  await page.locator('form:has(textarea[name=testoCommento]) button[type=submit]').last().click();
-  await page.getByText('I could come on Saturday.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share in the piazza' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  const write = async (box: string, text: string) => {
+    const field = page.getByRole('textbox', { name: box, exact: true });
+    await field.fill(text);
+    await page.locator('form').filter({ has: field }).getByRole('button').click();
+    await page.getByText(text).waitFor();
+  };
+  const answers = page.getByRole('button', { name: 'Reply', exact: true });
+  await write('Write a comment', 'Is it still there?');
+  await answers.click();
+  await write('Reply to Ben', 'I could come on Saturday.');
+  // Only a comment that the host has taken can be answered.
+  await answers.nth(1).waitFor();
 });
 
 test('the buyer writes to the seller, who answers at the address of the notification; both see it arrive', async () => {
@@ -172,23 +107,16 @@ test('the buyer writes to the seller, who answers at the address of the notifica
   await page.locator('textarea[name=testo]').fill('Hello Anna, is the bike still free?');
   await page.locator('textarea[name=testo]').press('Enter');
   await page.getByRole('log').getByText('Hello Anna, is the bike still free?').waitFor();
-  const token = await seller.page.evaluate(() => localStorage.getItem('auth'));
-  const me = await seller.page.evaluate(
-    () => JSON.parse(localStorage.getItem('userProfile') ?? '{}').personaID as number,
-  );
-  const conversation = await seller.page.evaluate(
-    async ([auth, id]) => {
-      const answer = await fetch(`/api/Notifiche/GetCombinedNotifiche?PersonaID=${id}`, {
-        headers: { authorization: `Bearer ${auth}` },
-      });
-      const body = (await answer.json()) as {
-        listNotifiche: { tipoEvento: string; conversazioneID: number | null }[];
-      };
-      return body.listNotifiche.find(({ tipoEvento }) => tipoEvento === 'Messaggio')?.conversazioneID;
-    },
-    [token, me] as const,
-  );
-  await seller.page.goto(`/conversazione/${conversation}`);
+  const me = await myIDOn(seller.page);
+  const address = await eventually('the seller’s notification', async () => {
+    const { listNotifiche } = await ask(seller.page, 'GET /api/Notifiche/GetCombinedNotifiche', {
+      PersonaID: me,
+    });
+    const message = listNotifiche.find(({ tipoEvento }) => tipoEvento === 'Messaggio');
+    return message && `/conversazione/${message.conversazioneID}`;
+  });
+  await seller.page.goto('/notifiche');
+  await seller.page.locator(`a[href="${address}"]`).first().click();
   await seller.page.getByRole('log').getByText('Hello Anna, is the bike still free?').waitFor();
   await seller.page.locator('textarea[name=testo]').fill('Sì, passa quando vuoi!');
   await seller.page.locator('textarea[name=testo]').press('Enter');

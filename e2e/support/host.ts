@@ -64,25 +64,30 @@ export async function startHost(env: NodeJS.ProcessEnv = {}): Promise<RunningHos
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await eventually(
-    'the host',
-    async () => {
-      if (child.exitCode !== null) throw new Error(`the host ended with ${child.exitCode}`);
-      const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-      return answer?.ok || undefined;
-    },
-    60_000,
-  );
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await eventually('the host’s end', async () =>
+      child.exitCode !== null || child.signalCode !== null ? true : undefined,
+    );
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await eventually('the host', () => isReady(child, url), 180_000);
+  } catch (error) {
+    // A child that goes on would keep the test run from ending.
+    await stop();
+    throw error;
+  }
   return {
     url,
     dataDir,
     linkFor: (email) => eventually(`a mail to ${email}`, () => findLink(dataDir, email)),
-    async stop() {
-      child.kill('SIGTERM');
-      await eventually('the host’s end', async () =>
-        child.exitCode !== null || child.signalCode !== null ? true : undefined,
-      );
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
+}
+
+async function isReady(child: ChildProcess, url: string): Promise<true | undefined> {
+  if (child.exitCode !== null) throw new Error(`the host ended with ${child.exitCode}`);
+  const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+  return answer?.ok || undefined;
 }

@@ -7,12 +7,18 @@ export interface Phone {
   problems: string[];
 }
 
+interface Settings {
+  dark?: boolean;
+  /** A person who asked for less motion. */
+  calm?: boolean;
+}
+
 /** A phone-sized browser of its own, in the person's language. */
 export async function openPhone(
   browser: Browser,
   url: string,
   locale: 'it-IT' | 'en-GB',
-  dark = false,
+  { dark = false, calm = false }: Settings = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -22,12 +28,26 @@ export async function openPhone(
     isMobile: true,
     locale,
     colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: calm ? 'reduce' : 'no-preference',
   });
+  await context.addInitScript(reportViolations);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  return { context, page, problems: watch(page, url) };
+}
+
+/** Runs in the page: the browser's own console line may come without what was blocked. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`policy violated: ${violatedDirective} by ${blockedURI}`),
+  );
+}
+
+function watch(page: Page, url: string): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
+    // The answer itself says more, below.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       problems.push(message.text());
   });
@@ -35,5 +55,13 @@ export async function openPhone(
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== url) problems.push(`foreign request: ${request.url()}`);
   });
-  return { context, page, problems };
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A page that goes takes its requests along.
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') problems.push(`${why}: ${request.url()}`);
+  });
+  return problems;
 }

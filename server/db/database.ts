@@ -1,3 +1,4 @@
+import { connect as open, type Socket } from 'node:net';
 import postgres from 'postgres';
 
 const bigint = {
@@ -23,14 +24,50 @@ export interface Connection {
   host?: string;
   port?: number;
   user?: string;
+  password?: string;
   database?: string;
+}
+
+/** The open connections of each pool. */
+const socketsOf = new WeakMap<Sql, Set<Socket>>();
+
+interface Target {
+  host: string[];
+  port: number[];
+  path?: string | false;
+}
+
+/** Makes the pool's connections, so that they can be cut. Of several hosts each attempt takes the next. */
+function socketMaker(sockets: Set<Socket>) {
+  let turn = 0;
+  return ({ host, port, path }: Target): Socket => {
+    const place = { host: host[turn % host.length] ?? '', port: port[turn % port.length] ?? 5432 };
+    turn += 1;
+    const socket = path ? open(path) : open({ ...place, noDelay: true });
+    for (const old of sockets) if (old.destroyed) sockets.delete(old);
+    sockets.add(socket);
+    // What postgres.js reads for its messages and for TLS.
+    return Object.assign(socket, place);
+  };
+}
+
+/** Ends every connection of a pool at once: what waits on them fails, and the next query connects anew. */
+export function cut(sql: Sql): void {
+  const lost = Object.assign(new Error('The database does not answer'), { code: 'CONNECTION_LOST' });
+  // Below TLS nobody listens to this socket's errors any more.
+  for (const socket of socketsOf.get(sql) ?? [])
+    socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
 
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */
 export function connect(where: Connection, max = 10): Sql {
+  const sockets = new Set<Socket>();
   const options = {
     max,
+    socket: socketMaker(sockets),
     connect_timeout: 2,
+    // The library's own waits up to 20 s once a database was away for long.
+    backoff: (attempt: number) => Math.min(0.01 * 3 ** attempt, 0.5),
     idle_timeout: 60,
     types,
     onnotice: () => undefined,
@@ -44,15 +81,20 @@ export function connect(where: Connection, max = 10): Sql {
       'pg_trgm.word_similarity_threshold': '0.45',
     },
   };
-  if (where.url !== undefined) return postgres(where.url, options);
-  const { host, port, user, database } = where;
-  return postgres({
-    ...options,
-    ...(host !== undefined && { host }),
-    ...(port !== undefined && { port }),
-    ...(user !== undefined && { username: user }),
-    ...(database !== undefined && { database }),
-  });
+  const { url, host, port, user, password, database } = where;
+  const sql =
+    url !== undefined
+      ? postgres(url, options)
+      : postgres({
+          ...options,
+          ...(host !== undefined && { host }),
+          ...(port !== undefined && { port }),
+          ...(user !== undefined && { username: user }),
+          ...(password !== undefined && { password }),
+          ...(database !== undefined && { database }),
+        });
+  socketsOf.set(sql, sockets);
+  return sql;
 }
 
 const isRetryable = (error: unknown): boolean =>

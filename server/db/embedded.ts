@@ -28,8 +28,6 @@ export interface EmbeddedDatabase {
   password?: string;
   /** Stops the server if this process keeps it; leaves one that was joined. */
   stop(): Promise<void>;
-  /** Called when the server is gone and could not be brought back. */
-  onExit(callback: (code: number | null) => void): void;
 }
 
 /**
@@ -54,7 +52,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   };
   const handleExit = (): void => void (kept && interrupt(kept));
   process.on('exit', handleExit);
-  const callbacks: ((code: number | null) => void)[] = [];
   try {
     let role = await enter(house);
     if (role.kind === 'guest') house.log.info?.({ ...role.where }, 'Joined the database of another process');
@@ -66,10 +63,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       house,
       () => role,
       (next) => (role = next),
-    ).then(async (isStopped) => {
+    ).then(async () => {
       process.off('exit', handleExit);
       await leave(role);
-      if (!isStopped) for (const callback of callbacks) callback(null);
     });
     return {
       ...placeOf(role),
@@ -80,7 +76,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         stopping.abort();
         return supervision;
       },
-      onExit: (callback) => void callbacks.push(callback),
     };
   } catch (error) {
     handleExit();

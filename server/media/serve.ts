@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageRoot } from '../config';
+import { isFresh } from '../plugins/etag';
 import type { ImageStorage } from './storage';
 import { baseOf } from './variants';
 
@@ -62,9 +63,4 @@ async function sendImage(
 function sendMissing(reply: FastifyReply) {
   reply.headers(guards).header('cache-control', 'no-store').code(404);
   return reply.send({ statusCode: 404, statusMessage: 'Non trovato.' });
-}
-
-function isFresh(request: FastifyRequest, tag: string): boolean {
-  const tags = request.headers['if-none-match']?.split(',').map((text) => text.trim().replace(/^W\//, ''));
-  return tags?.some((candidate) => candidate === tag || candidate === '*') ?? false;
 }

@@ -39,6 +39,8 @@ export const errorStatus = {
   'password-comune': 422,
   'password-personale': 422,
   'se-stessi': 400,
+  'post-proprio': 403,
+  'contatto-non-possibile': 403,
   'storia-vuota': 422,
   'font-non-valido': 400,
   'commento-padre': 400,
@@ -97,10 +99,24 @@ function databaseCode(error: postgres.PostgresError): ErrorCode {
     : 'errore-interno';
 }
 
+/** How a socket to the database ends. ENOENT: its file is gone. */
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+
 const byStatus: Record<number, ErrorCode> = {
   400: 'non-valido',
   401: 'sessione-scaduta',
-  403: 'operazione-non-consentita',
+  // The file server alone says 403, of a path that hides another: such a thing is not there.
+  403: 'non-trovato',
   404: 'non-trovato',
   405: 'metodo-non-valido',
   408: 'tempo-scaduto',
@@ -122,14 +138,11 @@ export function toCoded(error: FastifyError | Error): CodedError {
     const field = typeof missing === 'string' ? missing : first?.instancePath.split('/')[1];
     return field ? codedError('campo-non-valido', { campo: field }) : codedError('non-valido');
   }
-  if (error instanceof postgres.PostgresError) return codedError(databaseCode(error));
-  if (
-    code.startsWith('CONNECT') ||
-    code.startsWith('CONNECTION_') ||
-    code === 'ECONNREFUSED' ||
-    code === 'ENOENT'
-  )
-    return codedError('occupato', {}, 2);
+  if (error instanceof postgres.PostgresError) {
+    const coded = databaseCode(error);
+    return codedError(coded, {}, coded === 'spazio-esaurito' ? 60 : undefined);
+  }
+  if (code.startsWith('CONNECT') || lostConnection.has(code)) return codedError('occupato', {}, 2);
   if (code === 'ENOSPC') return codedError('spazio-esaurito', {}, 60);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return codedError(byStatus[status] ?? (status < 500 ? 'non-valido' : 'errore-interno'));

@@ -1,24 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import { packageRoot, type Config } from '../config';
 
-/** The hash is that of the empty string: styled-components adds one empty `<style>` and fills it by CSSOM. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types dompurify webpack sw',
-].join('; ');
+const inline = /<(script|style)(?: id="[^"]*")?>([\s\S]*?)<\/\1>/g;
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Nothing but our own files, and what stands inline in our own index.html by its hash. The empty text's hash is for
+ * styled-components, which adds one empty `<style>` and fills it by CSSOM.
+ */
+export function contentSecurityPolicy(html: string): string {
+  const found = [...html.matchAll(inline)].map(([, tag, text = '']) => ({ tag, hash: sha(text) }));
+  const hashes = (tag: string): string =>
+    found
+      .filter((one) => one.tag === tag)
+      .map(({ hash }) => ` ${hash}`)
+      .join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes('script')}`,
+    `style-src 'self' ${sha('')}${hashes('style')}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify webpack sw',
+  ].join('; ');
+}
+
+const readPage = (): string => {
+  const file = join(packageRoot(), 'build/app/index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 
 export function registerHeaders(app: FastifyInstance, config: Config): void {
+  const policy = contentSecurityPolicy(readPage());
   const isHttps = config.publicUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
@@ -27,7 +50,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
     if (isHttps) void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/html') && !request.url.startsWith('/docs')) {
-      void reply.header('content-security-policy', contentSecurityPolicy);
+      void reply.header('content-security-policy', policy);
       void reply.header('cross-origin-opener-policy', 'same-origin');
       void reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     }

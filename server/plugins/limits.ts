@@ -8,6 +8,8 @@ const rules = {
   all: { points: 900, duration: 60 },
   login: { points: 100, duration: 900 },
   account: { points: 10, duration: 900 },
+  /** Of all accounts together: who guesses from many addresses at many accounts is slowed as well. */
+  failures: { points: 300, duration: 60 },
   recover: { points: 5, duration: 1800 },
   register: { points: 20, duration: 3600 },
   setPassword: { points: 20, duration: 900 },
@@ -51,14 +53,20 @@ export function createLimits(enabled: boolean): Limits {
       throw codedError('troppe-richieste', {}, Math.max(1, Math.ceil(wait / 1000)));
     }
   };
-  const check = async (rule: Limit, key: string): Promise<void> => {
+  const checkOne = async (rule: Limit, key: string): Promise<void> => {
     const state = enabled ? await limiters.get(rule)?.get(key) : null;
     if (state && state.remainingPoints <= 0)
       throw codedError('troppe-richieste', {}, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   };
   return {
-    spend,
-    check,
+    async spend(rule, key) {
+      if (rule === 'account') await spend('failures', '').catch(() => undefined);
+      await spend(rule, key);
+    },
+    async check(rule, key) {
+      if (rule === 'account') await checkOne('failures', '');
+      await checkOne(rule, key);
+    },
     async spendCall(call, request) {
       await spend('all', request.ip);
       const rule = byCall[call];

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../config';
 import { connect, type Sql } from '../db/database';
+import { freePort } from './freePort';
 import { until } from './until';
 import { startEmbedded } from '../db/embedded';
 import { sha256 } from '../plugins/session';
@@ -17,14 +17,6 @@ let port: number;
 let child: ChildProcess;
 let personaID = 0;
 let postID = 0;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const isUp = async (): Promise<boolean> => {
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);

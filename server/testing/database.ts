@@ -22,10 +22,14 @@ export interface TestDatabase {
 }
 
 /** A fresh database with schema and reference data, for one test file alone. */
-export async function createTestDatabase(max = 10): Promise<TestDatabase> {
+export const createTestDatabase = (max = 10): Promise<TestDatabase> => createDatabase(templateName, max);
+/** A database without anything. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template1', 2);
+
+async function createDatabase(template: string, max: number): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(testServer('postgres'), 1);
-  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   await admin.end();
   const where = testServer(name);
   const sql = connect(where, max);

@@ -6,12 +6,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import type { Call } from '../../contract/table';
 import { entries } from '../../contract/table';
-import { buildHost } from '../app';
+import { buildHost, type HostOptions } from '../app';
 import { readConfig } from '../config';
 import type { Sql } from '../db/database';
 import { sha256 } from '../plugins/session';
 import type { Services } from '../services';
-import { createTestDatabase } from './database';
+import { createTestDatabase, type TestDatabase } from './database';
 
 export interface TestPerson {
   personaID: number;
@@ -103,9 +103,19 @@ function requestOf(name: Call, input: object, options: As): InjectOptions {
   };
 }
 
+export interface TestHostOptions extends HostOptions {
+  /** A database that others use as well; one of its own unless given. */
+  database?: TestDatabase;
+  /** The pool of the host, where it shall not reach the database directly. */
+  pool?: Sql;
+}
+
 /** The host on a database and a data folder of its own, without network. */
-export async function startTestHost(env: NodeJS.ProcessEnv = {}): Promise<TestHost> {
-  const database = await createTestDatabase();
+export async function startTestHost(
+  env: NodeJS.ProcessEnv = {},
+  { database: shared, pool, ...options }: TestHostOptions = {},
+): Promise<TestHost> {
+  const database = shared ?? (await createTestDatabase());
   const { sql } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-test-'));
   const config = readConfig({
@@ -115,7 +125,7 @@ export async function startTestHost(env: NodeJS.ProcessEnv = {}): Promise<TestHo
     ...env,
     DATA_DIR: dataDir,
   });
-  const { app, services } = await buildHost(config, sql);
+  const { app, services } = await buildHost(config, pool ?? sql, options);
   await app.ready();
   let count = 0;
 
@@ -157,7 +167,7 @@ export async function startTestHost(env: NodeJS.ProcessEnv = {}): Promise<TestHo
     },
     async close() {
       await app.close();
-      await database.drop();
+      if (!shared) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import { entries, type Call, type Entry } from '../../contract/table';
 import { startTestHost, type TestHost, type TestPerson } from './host';
+import { sample, type Shape } from './samples';
 
 let host: TestHost;
 let me: TestPerson;
@@ -76,31 +77,11 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-interface Shape {
-  type?: string;
-  anyOf?: Shape[];
-  const?: unknown;
-  enum?: unknown[];
-  minimum?: number;
-}
-
-/** A well-formed value for a field: known ids by name, the person for the actor, something short for the rest. */
-function sample(name: string, shape: Shape, personaID: number): unknown {
-  const known = ids[name.toLowerCase()];
-  if (known !== undefined) return known;
-  if (/personaid|seguitoid|mittente/i.test(name)) return personaID;
-  const first = shape.anyOf?.find((option) => option.const !== undefined || option.type !== 'null') ?? shape;
-  if (first.const !== undefined) return first.const;
-  if (first.type === 'integer' || first.type === 'number') return Math.max(1, first.minimum ?? 1);
-  if (/email/i.test(name)) return 'someone@example.com';
-  return 'testo';
-}
-
 const inputFor = ({ row }: Entry, personaID: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row.request.properties as Record<string, Shape>).map(([name, shape]) => [
       name,
-      sample(name, shape, personaID),
+      sample(name, shape, personaID, ids),
     ]),
   );
 

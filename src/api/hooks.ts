@@ -8,7 +8,13 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import type { RootState } from './state';
 
-export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+/** What thunks get beside the state. */
+export interface StoreExtra {
+  /** Resolves once the calls to the host are there: they come after the first paint. */
+  connect: () => Promise<void>;
+}
+
+export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
 export type StartListening = TypedStartListening<RootState, AppDispatch>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

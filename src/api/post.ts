@@ -27,6 +27,18 @@ export interface FeedArg {
   Geolocalizzazione: string;
 }
 
+type SearchRequest = RequestOf<'GET /api/Post/SearchPosts'>;
+
+/** What narrows and orders a result list. */
+export type FilterArg = Pick<
+  SearchRequest,
+  'prezzoMin' | 'prezzoMax' | 'gratis' | 'condizione' | 'raggio' | 'ordine'
+>;
+export type CategoryArg = FeedArg & FilterArg & { CategoriaID: number };
+export type SubcategoryArg = FeedArg & FilterArg & { SCategoriaID: number };
+export type SearchArg = FilterArg &
+  Pick<SearchRequest, 'q' | 'abbreviazione' | 'CategoriaID' | 'SCategoriaID'>;
+
 export const postApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     feed: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, FeedArg, PageParam>({
@@ -37,27 +49,35 @@ export const postApi = baseApi.injectEndpoints({
     }),
     categoryFeed: build.infiniteQuery<
       ReplyOf<'GET /api/Post/PostFrussoCategoriaList'>,
-      FeedArg & { CategoriaID: number },
+      CategoryArg,
       PageParam
     >({
       infiniteQueryOptions: paged,
       query: ({ queryArg, pageParam }) =>
         byQuery('GET /api/Post/PostFrussoCategoriaList')({ ...queryArg, ...pageFields(pageParam) }),
+      providesTags: ['Feed'],
     }),
     subcategoryFeed: build.infiniteQuery<
       ReplyOf<'GET /api/Post/PostFrussoSCategoriaList'>,
-      FeedArg & { SCategoriaID: number },
+      SubcategoryArg,
       PageParam
     >({
       infiniteQueryOptions: paged,
       query: ({ queryArg, pageParam }) =>
         byQuery('GET /api/Post/PostFrussoSCategoriaList')({ ...queryArg, ...pageFields(pageParam) }),
+      providesTags: ['Feed'],
     }),
     personPosts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostUserList'>, FeedArg, PageParam>({
       infiniteQueryOptions: paged,
       query: ({ queryArg, pageParam }) =>
         byQuery('GET /api/Post/PostUserList')({ ...queryArg, ...pageFields(pageParam) }),
       providesTags: (_reply, _error, { PersonaID }) => [{ type: 'OwnPosts', id: PersonaID }],
+    }),
+    searchFeed: build.infiniteQuery<ReplyOf<'GET /api/Post/SearchPosts'>, SearchArg, PageParam>({
+      infiniteQueryOptions: paged,
+      query: ({ queryArg, pageParam }) =>
+        byQuery('GET /api/Post/SearchPosts')({ ...queryArg, ...pageFields(pageParam) }),
+      providesTags: ['Feed'],
     }),
     searchPosts: build.query<ReplyOf<'GET /api/Post/SearchPosts'>, { q: string; abbreviazione: string }>({
       query: byQuery('GET /api/Post/SearchPosts'),
@@ -118,6 +138,7 @@ export const {
   useCategoryFeedInfiniteQuery,
   useSubcategoryFeedInfiniteQuery,
   usePersonPostsInfiniteQuery,
+  useSearchFeedInfiniteQuery,
   useSearchPostsQuery,
   useShopPostsQuery,
   usePostQuery,

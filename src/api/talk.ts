@@ -2,6 +2,10 @@ import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byJson, byJsonOnce, byQuery } from './call';
 
+export type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
+/** What the host gives a page; a shorter one is the last. */
+const inboxPage = 20;
+
 export const talkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     openConversation: build.mutation<
@@ -11,6 +15,16 @@ export const talkApi = baseApi.injectEndpoints({
     chat: build.query<ReplyOf<'GET /api/Chat/ChatList'>, number>({
       query: (ConversazioneID) => byQuery('GET /api/Chat/ChatList')({ ConversazioneID }),
       providesTags: (_reply, _error, id) => [{ type: 'Chat', id }],
+    }),
+    inbox: build.infiniteQuery<Inbox, number, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ listConversazioni }, _pages, page) =>
+          listConversazioni.length < inboxPage ? undefined : page + 1,
+      },
+      query: ({ queryArg, pageParam }) =>
+        byQuery('GET /api/Chat/ConversazioniList')({ PersonaID: queryArg, page: pageParam }),
+      providesTags: ['Chat'],
     }),
     sendMessage: build.mutation<
       ReplyOf<'POST /api/Chat/AddMessaggio'>,
@@ -38,6 +52,7 @@ export const talkApi = baseApi.injectEndpoints({
 export const {
   useOpenConversationMutation,
   useChatQuery,
+  useInboxInfiniteQuery,
   useSendMessageMutation,
   useNotificationCountQuery,
   useNotificationsQuery,

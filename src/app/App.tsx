@@ -1,31 +1,25 @@
-import type { Store } from '@reduxjs/toolkit';
-import type { i18n } from 'i18next';
+import { useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import type { StartListening } from '../api/hooks';
 import { useMediaQuery } from '../lib/useMediaQuery';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { DesktopNotice } from './DesktopNotice';
+import { handOver } from './handOver';
 import { LateNotices } from './LateNotices';
-import { ListenersContext } from './listenersContext';
 import { Router } from './Router';
+import { type StoreParts, StorePartsContext } from './storeParts';
 
 /** §9: the mobile cutoff. */
 const wide = '(min-width: 769px)';
 
-interface Props {
-  store: Store;
-  instance: i18n;
-  startListening: StartListening;
-}
-
-export function App({ store, instance, startListening }: Props) {
+export function App({ parts }: { parts: StoreParts }) {
   const isWide = useMediaQuery(wide);
+  useLayoutEffect(handOver, []);
   return (
-    <Provider store={store}>
-      <I18nextProvider i18n={instance}>
-        <ListenersContext.Provider value={startListening}>
+    <Provider store={parts.store}>
+      <I18nextProvider i18n={parts.instance}>
+        <StorePartsContext.Provider value={parts}>
           <ThemeRoot>
             <BrowserRouter>
               {/* Hidden, not unmounted: turning a tablet must not lose what was typed. */}
@@ -36,7 +30,7 @@ export function App({ store, instance, startListening }: Props) {
               {isWide && <DesktopNotice />}
             </BrowserRouter>
           </ThemeRoot>
-        </ListenersContext.Provider>
+        </StorePartsContext.Provider>
       </I18nextProvider>
     </Provider>
   );

@@ -1,33 +1,44 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useContext, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useAppDispatch, type StartListening } from '../api/hooks';
-import { ListenersContext } from './listenersContext';
+import { useAppSelector, type StartListening } from '../api/hooks';
+import { defaultLanguage, selectLanguage, selectTexts } from '../i18n/languageSlice';
+import { PageSkeleton } from '../ui/PageSkeleton';
+import { connectNetwork } from './network';
 import { addReducers, type LateReducers } from './rootReducer';
+import { type StoreParts, StorePartsContext } from './storeParts';
 
 const slicesAdded = createAction<string[]>('app/slicesAdded');
-const started = new WeakMap<StartListening, Set<LateReducers>>();
+const prepared = new WeakMap<StoreParts, Set<LateReducers>>();
 
 interface Props {
   reducers: LateReducers;
   startListeners?: (start: StartListening) => void;
 }
 
+function prepare(parts: StoreParts, { reducers, startListeners }: Props): void {
+  const done = prepared.get(parts) ?? new Set<LateReducers>();
+  if (done.has(reducers)) return;
+  prepared.set(parts, done.add(reducers));
+  const start = connectNetwork(parts);
+  startListeners?.(start);
+  addReducers(reducers);
+  parts.store.dispatch(slicesAdded(Object.keys(reducers)));
+}
+
 /** Round the pages whose slices and listeners come late: adds both once a store, then draws the page. */
 export function Prepared({ reducers, startListeners }: Props) {
-  const start = useContext(ListenersContext);
-  const dispatch = useAppDispatch();
+  const parts = useContext(StorePartsContext);
   const [isReady, setReady] = useState(false);
+  const [isWorded, setWorded] = useState(false);
+  const language = useAppSelector(selectLanguage);
+  const texts = useAppSelector(selectTexts);
+  // Italian stands in the code; another language's page would show it for a moment.
+  if (!isWorded && (language === defaultLanguage || texts !== undefined)) setWorded(true);
   // Before the first paint, and not while drawing: an action then would disturb the other components.
   useLayoutEffect(() => {
-    const done = (start && started.get(start)) ?? new Set<LateReducers>();
-    if (start && !done.has(reducers)) {
-      started.set(start, done.add(reducers));
-      startListeners?.(start);
-      addReducers(reducers);
-      dispatch(slicesAdded(Object.keys(reducers)));
-    }
+    if (parts) prepare(parts, { reducers, startListeners });
     setReady(true);
-  }, [start, reducers, startListeners, dispatch]);
-  return isReady ? <Outlet /> : null;
+  }, [parts, reducers, startListeners]);
+  return isReady && isWorded ? <Outlet /> : <PageSkeleton />;
 }

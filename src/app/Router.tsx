@@ -25,10 +25,35 @@ export function Router() {
             <Route element={<Pages.SignedIn />}>
               <Route element={<Pages.Shell />}>
                 <Route path="/home-user-profile" element={<Pages.HomePage />} />
+                <Route path="/category" element={<Pages.CategoryPage />} />
+                <Route path="/category/:categorieID/:category?" element={<Pages.CategoryPage />} />
+                <Route
+                  path="/scategory/:categoryId/:sCategoryId/:sCategory"
+                  element={<Pages.SubcategoryPage />}
+                />
+                <Route path="/scategory/:sCategoryId/:sCategory" element={<Pages.SubcategoryPage />} />
                 <Route path="/user-profile" element={<Pages.UserProfilePage />} />
+                <Route path="/bookmark" element={<Pages.BookmarkPage />} />
+                <Route path="/notifiche" element={<Pages.NotificationsPage />} />
+                <Route path="/conversazioni" element={<Pages.ConversationsPage />} />
+                <Route path="/user-page/:personaID" element={<Pages.UserPage />} />
+                <Route path="/follower/:personaID" element={<Pages.FollowsPage kind="followers" />} />
+                <Route path="/seguiti/:personaID" element={<Pages.FollowsPage kind="followed" />} />
+                <Route path="/search-user" element={<Pages.SearchUserPage />} />
+                <Route path="/search-post" element={<Pages.SearchPostPage />} />
+                <Route path="/user-settings" element={<Pages.SettingsPage />} />
+                <Route path="/user-store/:negozioID" element={<Pages.UserStorePage />} />
+                <Route path="/invia-feddback" element={<Pages.FeedbackPage />} />
+                <Route path="/centro-assistenza" element={<Pages.SupportPage />} />
               </Route>
+              <Route path="/image-profile" element={<Pages.ImageProfilePage />} />
+              <Route path="/impostazioni" element={<Pages.ProfileSettingsPage />} />
+              <Route path="/crea-negozio" element={<Pages.CreateShopPage />} />
+              <Route path="/insert-ad-store/:negozioID" element={<Pages.InsertAdStorePage />} />
               <Route path="/insert-ad" element={<Pages.InsertAdPage />} />
               <Route path="/insert-post" element={<Pages.InsertPostPage />} />
+              <Route path="/update-post/:postID" element={<Pages.UpdatePostPage />} />
+              <Route path="/update-post-inserzione/:postID" element={<Pages.UpdateAdPage />} />
               <Route path="/view-post/:postID" element={<Pages.ViewPostPage />} />
               <Route path="/chat/:postID" element={<Pages.ChatPage />} />
               <Route path="/insert-stories" element={<Pages.InsertStoriesPage />} />

@@ -28,11 +28,24 @@ export const HomePage = lazy(() => import(/* webpackChunkName: "home" */ '../pag
 export const UserProfilePage = lazy(
   () => import(/* webpackChunkName: "user-profile" */ '../pages/userprofile/UserProfilePage'),
 );
+export const UserPage = lazy(() => import(/* webpackChunkName: "user-page" */ '../pages/userpage/UserPage'));
+export const ImageProfilePage = lazy(
+  () => import(/* webpackChunkName: "image-profile" */ '../pages/imageprofile/ImageProfilePage'),
+);
 export const InsertAdPage = lazy(
   () => import(/* webpackChunkName: "insert-ad" */ '../pages/insertad/InsertAdPage'),
 );
 export const InsertPostPage = lazy(
   () => import(/* webpackChunkName: "insert-post" */ '../pages/insertpost/InsertPostPage'),
+);
+export const BookmarkPage = lazy(
+  () => import(/* webpackChunkName: "bookmark" */ '../pages/bookmark/BookmarkPage'),
+);
+export const UpdatePostPage = lazy(
+  () => import(/* webpackChunkName: "update-post" */ '../pages/updatepost/UpdatePostPage'),
+);
+export const UpdateAdPage = lazy(
+  () => import(/* webpackChunkName: "update-ad" */ '../pages/updatepost/UpdateAdPage'),
 );
 export const ViewPostPage = lazy(
   () => import(/* webpackChunkName: "view-post" */ '../pages/viewpost/ViewPostPage'),
@@ -44,6 +57,48 @@ export const InsertStoriesPage = lazy(
 export const StoryViewsPage = lazy(
   () => import(/* webpackChunkName: "story-views" */ '../pages/storyviews/StoryViewsPage'),
 );
+export const NotificationsPage = lazy(
+  () => import(/* webpackChunkName: "notifications" */ '../pages/notifications/NotificationsPage'),
+);
+export const ConversationsPage = lazy(
+  () => import(/* webpackChunkName: "conversations" */ '../pages/conversations/ConversationsPage'),
+);
 export const ConversationPage = lazy(
   () => import(/* webpackChunkName: "conversation" */ '../pages/conversation/ConversationPage'),
+);
+export const SettingsPage = lazy(
+  () => import(/* webpackChunkName: "settings" */ '../pages/settings/SettingsPage'),
+);
+export const FollowsPage = lazy(
+  () => import(/* webpackChunkName: "follows" */ '../pages/follows/FollowsPage'),
+);
+export const SearchUserPage = lazy(
+  () => import(/* webpackChunkName: "search-user" */ '../pages/searchuser/SearchUserPage'),
+);
+export const SearchPostPage = lazy(
+  () => import(/* webpackChunkName: "search-post" */ '../pages/searchpost/SearchPostPage'),
+);
+export const ProfileSettingsPage = lazy(
+  () => import(/* webpackChunkName: "profile-settings" */ '../pages/profilesettings/ProfileSettingsPage'),
+);
+export const FeedbackPage = lazy(
+  () => import(/* webpackChunkName: "feedback" */ '../pages/feedback/FeedbackPage'),
+);
+export const SupportPage = lazy(
+  () => import(/* webpackChunkName: "support" */ '../pages/support/SupportPage'),
+);
+export const CreateShopPage = lazy(
+  () => import(/* webpackChunkName: "create-shop" */ '../pages/createshop/CreateShopPage'),
+);
+export const UserStorePage = lazy(
+  () => import(/* webpackChunkName: "user-store" */ '../pages/userstore/UserStorePage'),
+);
+export const InsertAdStorePage = lazy(
+  () => import(/* webpackChunkName: "insert-ad-store" */ '../pages/insertadstore/InsertAdStorePage'),
+);
+export const CategoryPage = lazy(
+  () => import(/* webpackChunkName: "category" */ '../pages/category/CategoryPage'),
+);
+export const SubcategoryPage = lazy(
+  () => import(/* webpackChunkName: "subcategory" */ '../pages/subcategory/SubcategoryPage'),
 );

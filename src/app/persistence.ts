@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, type Storage } from 'redux-persist';
 import type { RootState } from '../api/state';
-import { readStored, storedKeys, write } from './storage';
+import { storedKeys, write } from './storage';
 
 type Mirrored = Partial<Pick<RootState, 'auth' | 'profile' | 'language'>>;
 
@@ -41,13 +41,3 @@ export const withPersistence = (
   // The library's own key beside ours is no business of the rest.
   return mirrored as (state: unknown, action: UnknownAction) => RootState;
 };
-
-/** The state to begin with: what the keys hold, else signed out. */
-export function preloaded(detectedLanguage: string): Pick<RootState, 'auth' | 'profile' | 'language'> {
-  const { token, profile, language } = readStored();
-  return {
-    auth: token === undefined ? { status: 'signedOut', expired: false } : { status: 'signedIn', token },
-    profile: token !== undefined && profile ? { status: 'ready', profile } : { status: 'absent' },
-    language: { code: language ?? detectedLanguage },
-  };
-}

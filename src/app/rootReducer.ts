@@ -1,13 +1,12 @@
 import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { baseApi } from '../api/baseApi';
 import type { RootState } from '../api/state';
 import { noticesSlice } from '../features/notices/noticesSlice';
 import { profileSlice } from '../features/profile/profileSlice';
 import { authSlice } from '../features/session/authSlice';
 import { languageSlice } from '../i18n/languageSlice';
 
-/** What the login page needs; the other slices come with their pages (`lateSlices.ts`). */
-const slices = combineSlices(baseApi, authSlice, profileSlice, languageSlice, noticesSlice);
+/** What the first paint needs; the calls to the host come after it, the other slices with their pages. */
+const slices = combineSlices(authSlice, profileSlice, languageSlice, noticesSlice);
 
 type Early = ReturnType<typeof slices>;
 type Late = Omit<RootState, keyof Early>;

@@ -1,13 +1,23 @@
 import { bookmarkSlice } from '../features/bookmark/bookmarkSlice';
+import { removalSlice } from '../features/bookmark/removalSlice';
 import { chatSlice } from '../features/chat/chatSlice';
 import { commentsSlice } from '../features/comments/commentsSlice';
+import { draftsSlice } from '../features/drafts/draftsSlice';
 import { feedBatchSlice } from '../features/feed/feedBatchSlice';
 import { feedPlaceSlice } from '../features/feed/feedPlaceSlice';
+import { filterSheetSlice } from '../features/filters/filterSheetSlice';
 import { followSlice } from '../features/follow/followSlice';
+import { similarSlice } from '../features/follow/similarSlice';
 import { likeListSlice } from '../features/like/likeListSlice';
 import { likeSlice } from '../features/like/likeSlice';
+import { counterSlice } from '../features/notifications/counterSlice';
 import { deletionSlice } from '../features/post/deletionSlice';
+import { editSlice } from '../features/post/editSlice';
 import { postViewSlice } from '../features/post/postViewSlice';
+import { ratingSlice } from '../features/rating/ratingSlice';
+import { erasureSlice } from '../features/settings/erasureSlice';
+import { settingsSlice } from '../features/settings/settingsSlice';
+import { searchSlice } from '../features/search/searchSlice';
 import { shareSlice } from '../features/share/shareSlice';
 import { storyViewerSlice } from '../features/stories/storyViewerSlice';
 import { uploadSlice } from '../features/upload/uploadSlice';
@@ -16,16 +26,26 @@ import type { LateReducers } from './rootReducer';
 /** The state of the signed-in pages. */
 export const signedInReducers: LateReducers = {
   bookmark: bookmarkSlice.reducer,
+  removal: removalSlice.reducer,
   follow: followSlice.reducer,
+  similar: similarSlice.reducer,
   like: likeSlice.reducer,
+  search: searchSlice.reducer,
   share: shareSlice.reducer,
+  settings: settingsSlice.reducer,
+  erasure: erasureSlice.reducer,
   likeList: likeListSlice.reducer,
   comments: commentsSlice.reducer,
   postView: postViewSlice.reducer,
   deletion: deletionSlice.reducer,
+  edit: editSlice.reducer,
+  drafts: draftsSlice.reducer,
+  rating: ratingSlice.reducer,
   feedBatch: feedBatchSlice.reducer,
   feedPlace: feedPlaceSlice.reducer,
+  filterSheet: filterSheetSlice.reducer,
   upload: uploadSlice.reducer,
   chat: chatSlice.reducer,
+  notificationCounter: counterSlice.reducer,
   storyViewer: storyViewerSlice.reducer,
 };

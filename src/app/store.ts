@@ -1,30 +1,36 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
-import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { baseApi } from '../api/baseApi';
-import { createListeners } from '../api/hooks';
+import type { AppDispatch } from '../api/hooks';
 import type { RootState } from '../api/state';
 import { devTools } from './devtools';
-import { startListeners } from './listeners';
-import { withPersistence } from './persistence';
 import { rootReducer } from './rootReducer';
+import type { StoreParts } from './storeParts';
 
-/** The one store. `state` is what it begins with: the three stored keys in the app, anything in a test. */
-export function createStore(state: Partial<RootState>, instance: i18n) {
-  const { middleware, startListening } = createListeners();
+/** redux-persist's own actions carry functions; its code comes later than this. */
+const mirrorActions = ['FLUSH', 'REHYDRATE', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER'].map(
+  (name) => `persist/${name}`,
+);
+
+/**
+ * The one store. `state` is what it begins with: the three stored keys in the app, anything in a test.
+ * What talks to the host comes by `connect`, after the first paint.
+ */
+export function createStore(state: Partial<RootState>, instance: i18n): StoreParts {
+  const { middleware, addMiddleware } = createDynamicMiddleware<RootState, AppDispatch>();
+  const connect = async (): Promise<void> => {
+    const { connectNetwork } = await import(/* webpackChunkName: "network" */ './network');
+    connectNetwork(parts);
+  };
   const store = configureStore({
-    reducer: withPersistence(rootReducer),
+    reducer: rootReducer,
     preloadedState: state,
     devTools,
     middleware: (defaults) =>
       defaults({
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
-      })
-        .prepend(middleware)
-        .concat(baseApi.middleware),
+        thunk: { extraArgument: { connect } },
+        serializableCheck: { ignoredActions: mirrorActions },
+      }).concat(middleware),
   });
-  startListeners(startListening, instance);
-  setupListeners(store.dispatch);
-  return { store, persistor: persistStore(store), startListening };
+  const parts: StoreParts = { store, addMiddleware, instance, connect };
+  return parts;
 }

@@ -61,7 +61,8 @@ export const picker = () => screen.getByLabelText('Aggiungi foto');
 export const tiles = () => screen.queryAllByRole('img').map((image) => image.getAttribute('src'));
 
 export async function fill({ user }: Page, { title = 'Divano due posti', price = '240,5' } = {}) {
-  await screen.findByRole('option', { name: 'Casa e giardino' });
+  // Roles of a whole form are slow to read, and a busy machine needs more than the usual second.
+  await screen.findByRole('option', { name: 'Casa e giardino' }, { timeout: 15_000 });
   await user.click(screen.getByLabelText('Titolo'));
   await user.paste(title);
   await user.selectOptions(screen.getByLabelText('Categoria'), 'Casa e giardino');

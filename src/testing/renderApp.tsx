@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { RootState } from '../api/state';
 import { guestReducers } from '../app/guestSlices';
+import { connectNetwork } from '../app/network';
 import { addReducers } from '../app/rootReducer';
 import { startSignedInListeners } from '../app/signedInListeners';
 import { signedInReducers } from '../app/signedInSlices';
@@ -25,8 +26,9 @@ interface Options {
 /** Draws `ui` on the real store, router, texts and theme. Calls go to `fetch`, which the test answers. */
 export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: Options = {}) {
   const instance = createI18n(lang);
-  const { store, startListening } = createStore(state, instance);
-  startSignedInListeners(startListening);
+  const parts = createStore(state, instance);
+  const { store } = parts;
+  startSignedInListeners(connectNetwork(parts));
   const view = render(
     <Provider store={store}>
       <I18nextProvider i18n={instance}>

@@ -26,6 +26,10 @@ interface ComboboxProps {
   placeholder?: string;
   autoComplete?: string;
   icon?: ReactNode;
+  /** Inside the box, after the text, in place of the spinner. */
+  end?: ReactNode;
+  /** Under the list, e.g. a link to all results. */
+  footer?: ReactNode;
   /** `search`: a rounded, sunken bar whose label is read but not seen. */
   look?: 'field' | 'search';
 }
@@ -63,7 +67,7 @@ export function Combobox(props: ComboboxProps) {
         autoComplete={props.autoComplete ?? 'off'}
         enterKeyHint={props.look === 'search' ? 'search' : undefined}
         start={props.icon}
-        end={loading && <Spinner size={20} />}
+        end={props.end ?? (loading && <Spinner size={20} />)}
         value={query}
         onChange={(event) => {
           props.onQuery(event.target.value);
@@ -87,6 +91,7 @@ export function Combobox(props: ComboboxProps) {
         onActive={setActive}
         onSelect={handleSelect}
         emptyText={isEmpty ? emptyText : undefined}
+        footer={props.footer}
       />
     </Frame>
   );
@@ -108,6 +113,7 @@ const Frame = styled.div`
       border-color: transparent;
       border-radius: ${theme.radius.full};
       background: ${theme.color.sunken};
+      text-overflow: ellipsis;
     }
     input:focus {
       border-color: ${theme.color.sea};

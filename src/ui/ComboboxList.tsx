@@ -10,6 +10,8 @@ export interface ComboboxOption {
   icon?: ReactNode;
   /** Where it leads; then the option is a real link. */
   to?: string;
+  /** The heading that it stands under, with its neighbours of the same one. */
+  group?: string;
 }
 
 interface ComboboxListProps {
@@ -22,49 +24,79 @@ interface ComboboxListProps {
   onActive: (index: number) => void;
   onSelect: (option: ComboboxOption) => void;
   emptyText?: string;
+  /** Stands under the list while it scrolls. */
+  footer?: ReactNode;
 }
 
-export function ComboboxList({
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, ref, label, hidden, options, emptyText, footer } = props;
+  const row = (index: number) => <OptionRow key={options[index]?.id} {...props} index={index} />;
+  return (
+    // The input keeps the focus: a press on the list must not take it.
+    <Popup hidden={hidden} onMouseDown={(event) => event.preventDefault()}>
+      <List role="listbox" id={id} ref={ref} aria-label={label}>
+        {groupsOf(options).map(({ name, from, to }) => {
+          const rows = options.slice(from, to).map((_, at) => row(from + at));
+          if (name === undefined) return rows;
+          return (
+            <li key={name} role="presentation">
+              <ul role="group" aria-labelledby={`${id}-group-${from}`}>
+                <Heading role="presentation" id={`${id}-group-${from}`}>
+                  {name}
+                </Heading>
+                {rows}
+              </ul>
+            </li>
+          );
+        })}
+      </List>
+      {emptyText && <Note role="status">{emptyText}</Note>}
+      {footer && <Footer>{footer}</Footer>}
+    </Popup>
+  );
+}
+
+/** Runs of options under the same heading, as half-open ranges. */
+function groupsOf(options: readonly ComboboxOption[]) {
+  const groups: { name: string | undefined; from: number; to: number }[] = [];
+  options.forEach(({ group }, index) => {
+    const last = groups.at(-1);
+    if (last && last.name === group) last.to = index + 1;
+    else groups.push({ name: group, from: index, to: index + 1 });
+  });
+  return groups;
+}
+
+function OptionRow({
   id,
-  ref,
-  label,
-  hidden,
   options,
   active,
   onActive,
   onSelect,
-  emptyText,
-}: ComboboxListProps) {
+  index,
+}: ComboboxListProps & { index: number }) {
+  const option = options[index];
+  if (!option) return null;
+  const shared = {
+    id: `${id}-${index}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+    onPointerEnter: () => onActive(index),
+    onClick: () => onSelect(option),
+  };
   return (
-    <Popup hidden={hidden}>
-      {/* The input keeps the focus: a press on the list must not take it. */}
-      <ul role="listbox" id={id} ref={ref} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
-        {options.map((option, index) => {
-          const shared = {
-            id: `${id}-${index}`,
-            role: 'option',
-            tabIndex: -1,
-            'aria-selected': index === active,
-            onPointerEnter: () => onActive(index),
-            onClick: () => onSelect(option),
-          };
-          return (
-            <li key={option.id} role="presentation">
-              {option.to ? (
-                <Row as={Link} to={option.to} {...shared}>
-                  <Content option={option} />
-                </Row>
-              ) : (
-                <Row {...shared}>
-                  <Content option={option} />
-                </Row>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {emptyText && <Note role="status">{emptyText}</Note>}
-    </Popup>
+    <li role="presentation">
+      {option.to ? (
+        <Row as={Link} to={option.to} {...shared}>
+          <Content option={option} />
+        </Row>
+      ) : (
+        <Row {...shared}>
+          <Content option={option} />
+        </Row>
+      )}
+    </li>
   );
 }
 
@@ -73,7 +105,7 @@ function Content({ option }: { option: ComboboxOption }) {
     <>
       {option.icon}
       <Words>
-        {option.label}
+        <span>{option.label}</span>
         {option.detail && <small>{option.detail}</small>}
       </Words>
     </>
@@ -84,13 +116,29 @@ const Popup = styled.div`
   position: absolute;
   z-index: ${theme.layer.popup};
   inset: calc(100% + ${theme.space[1]}) 0 auto;
-  max-height: 250px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  overflow: hidden;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.m};
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.high};
+`;
+
+/* §9. */
+const List = styled.ul`
+  max-height: 250px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Heading = styled.li`
+  padding: ${theme.space[2]} 14px ${theme.space[1]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  font-weight: ${theme.weight.medium};
+`;
+
+const Footer = styled.div`
+  border-top: 1px solid ${theme.color.line};
 `;
 
 const Row = styled.div`
@@ -109,8 +157,13 @@ const Row = styled.div`
 const Words = styled.span`
   min-width: 0;
 
-  small {
+  > * {
     display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
     color: ${theme.color.inkSoft};
     font-size: ${theme.text.s};
   }

@@ -23,6 +23,8 @@ export function TextArea({ label, hint, error, max, id, value, rows = 3, ...rest
     const node = area.current;
     if (!node) return;
     node.style.height = 'auto';
+    // Not drawn yet, as in a dialog that is still closed: its rows hold.
+    if (node.scrollHeight === 0) return;
     const borders = node.offsetHeight - node.clientHeight;
     node.style.height = `${node.scrollHeight + borders}px`;
   }, [value]);

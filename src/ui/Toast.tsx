@@ -52,7 +52,7 @@ const Frame = styled.div`
     background: ${theme.color.danger};
     color: ${theme.color.dangerInk};
   }
-  button {
+  button[data-tone] {
     color: inherit;
   }
 `;
@@ -68,6 +68,7 @@ const Action = styled.button`
   padding: 0 ${theme.space[2]};
   border: 0;
   background: none;
+  color: inherit;
   font-weight: ${theme.weight.strong};
   text-decoration: underline;
   text-underline-offset: 3px;

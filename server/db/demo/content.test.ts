@@ -172,6 +172,10 @@ describe('what people do', () => {
     const own = conversations.filter(({ persona1, persona2 }) => persona1 === 0 || persona2 === 0);
     expect(own).toHaveLength(6);
     expect(new Set(own.map(({ persona1 }) => persona1 === 0)).size).toBe(2);
+    const waiting = own.filter(({ messages }) => messages.at(-1)?.letto === false);
+    expect(waiting.filter(({ messages }) => messages.at(-1)?.mittente !== 0).length).toBeGreaterThanOrEqual(
+      2,
+    );
   });
 
   test('nobody follows, rates, keeps, likes or shares what is their own, and nothing stands twice', () => {

@@ -125,4 +125,17 @@ async function seedConversations(
       })),
     ),
   );
+  const unread = content.conversations.map(({ persona1, messages }, index) => {
+    const waiting = messages.filter(({ letto }) => !letto);
+    const forSeller = waiting.filter(({ mittente }) => mittente === persona1).length;
+    return {
+      id: rows[index]?.id ?? 0,
+      seller_unread: forSeller,
+      buyer_unread: waiting.length - forSeller,
+    };
+  });
+  // The trigger has taken every message for unread.
+  await db`
+    UPDATE conversation c SET buyer_unread = r.buyer_unread, seller_unread = r.seller_unread
+    FROM jsonb_populate_recordset(NULL::conversation, ${JSON.stringify(unread)}::text::jsonb) r WHERE r.id = c.id`;
 }

@@ -121,6 +121,9 @@ export function interrupt(id: ProcessId): void {
   if (isRunning(id)) signal(id.pid, 'SIGINT');
 }
 
+/** How long a server may take to end, before it is ended harder: together less than a host's own ten seconds. */
+const PATIENCE_MS = { fast: 3000, immediate: 800, kill: 500 };
+
 /** Fast shutdown; a server that hangs is ended harder. Answered writes are safe in either case. */
 export async function stopPostmaster(id: ProcessId, cluster: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
@@ -129,9 +132,9 @@ export async function stopPostmaster(id: ProcessId, cluster: string, binaries: B
     return;
   }
   interrupt(id);
-  if (await waitGone(id, 8000)) return;
+  if (await waitGone(id, PATIENCE_MS.fast)) return;
   signal(id.pid, 'SIGQUIT');
-  if (await waitGone(id, 6000)) return;
+  if (await waitGone(id, PATIENCE_MS.immediate)) return;
   signal(id.pid, 'SIGKILL');
-  await waitGone(id, 2000);
+  await waitGone(id, PATIENCE_MS.kill);
 }

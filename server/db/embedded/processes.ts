@@ -66,7 +66,7 @@ export async function clearOrphans(cluster: string): Promise<void> {
   for (let round = 0; ; round += 1) {
     const orphans = orphansOf(cluster);
     if (orphans.length === 0) return;
-    for (const pid of orphans) signal(pid, round < 100 ? 'SIGQUIT' : 'SIGKILL');
+    for (const pid of orphans) signal(pid, round < 25 ? 'SIGQUIT' : 'SIGKILL');
     await delay(20);
   }
 }

@@ -9,8 +9,9 @@ import { isAnswering } from './session';
 export type Role =
   { kind: 'owner'; claim: HeldClaim; server: Server } | { kind: 'guest'; id: string; where: Where };
 
-const MAX_RESTARTS = 5;
-const RESTART_WINDOW_MS = 60_000;
+const TOLD = 5;
+const MAX_PAUSE_MS = 5000;
+const MEMORY_MS = 60_000;
 const JOIN_PATIENCE_MS = 30_000;
 const POLL_MS = process.platform === 'linux' ? 100 : 1000;
 
@@ -81,31 +82,29 @@ async function recover(role: Role, house: House): Promise<Role> {
   return next;
 }
 
-/** Watches the server and brings it back, until the signal ends it; false when it gave up. */
-export async function supervise(
-  house: House,
-  read: () => Role,
-  write: (role: Role) => void,
-): Promise<boolean> {
-  let restarts: number[] = [];
+/**
+ * Watches the server and brings it back, until the signal ends it. It never gives up: a full disk may get room
+ * again after hours. Tries in a row come at ever longer pauses, and only the first are told.
+ */
+export async function supervise(house: House, read: () => Role, write: (role: Role) => void): Promise<void> {
+  const rest = (ms: number): Promise<void> =>
+    delay(ms, undefined, { ref: false, signal: house.signal }).catch(() => undefined);
+  let tries: number[] = [];
   while (!house.signal.aborted) {
-    const pause = read().kind === 'owner' ? POLL_MS : 500;
-    await delay(pause, undefined, { ref: false, signal: house.signal }).catch(() => undefined);
+    await rest(read().kind === 'owner' ? POLL_MS : 500);
     if (house.signal.aborted || !(await isLost(read(), house).catch(() => true))) continue;
-    restarts = restarts.filter((at) => at > Date.now() - RESTART_WINDOW_MS);
-    if (restarts.length >= MAX_RESTARTS) return false;
-    restarts.push(Date.now());
-    house.log.warn({ restarts: restarts.length }, 'The database is gone, bringing it back');
+    tries = tries.filter((at) => at > Date.now() - MEMORY_MS);
+    await rest(Math.min(tries.length * 500, MAX_PAUSE_MS));
+    if (house.signal.aborted) return;
+    tries.push(Date.now());
+    const tell = tries.length > TOLD ? () => undefined : house.log.warn.bind(house.log);
+    tell({ tries: tries.length }, 'The database is gone, bringing it back');
     try {
       write(await recover(read(), house));
     } catch (error) {
-      house.log.warn({ err: error }, 'The database did not come back');
-      await delay(500 * restarts.length, undefined, { ref: false, signal: house.signal }).catch(
-        () => undefined,
-      );
+      tell({ err: error }, 'The database did not come back, trying again');
     }
   }
-  return true;
 }
 
 /** Leaves: an owner stops its server, a guest touches nothing. */

@@ -88,7 +88,10 @@ test('a bookmark is its owner’s alone: to others it does not exist', async () 
 });
 
 test('§6 refusals: one’s own post, the absent, another’s name, no token, no sense', async () => {
-  expect((await save(bruno)).status).toBe(403);
+  expect(await save(bruno)).toMatchObject({
+    status: 403,
+    body: { statusCode: 403, statusMessage: 'Non puoi farlo con un tuo post.' },
+  });
   expect((await save(anna, 4711)).status).toBe(404);
   const body = { postID, personaID: bruno.personaID };
   expect((await ask('POST /api/Bookmark/AddBookmark', body, anna)).status).toBe(403);

@@ -40,7 +40,7 @@ export const bookmarkHandlers: Handlers<'Bookmark'> = {
       const { postID } = c.input;
       const owner = await findPostOwner(tx, postID);
       if (owner === undefined) throw codedError('non-trovato');
-      if (owner === c.me.personaID) throw codedError('operazione-non-consentita');
+      if (owner === c.me.personaID) throw codedError('post-proprio');
       const bookmarkID = await addBookmark(tx, postID, c.me.personaID);
       // It was there and went in the same moment: the other tab took it back.
       if (bookmarkID === undefined) throw codedError('conflitto');

@@ -2,7 +2,8 @@ import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../plugins/errors';
 import { notify } from '../notifications/notify';
 import { checkContact } from './policy';
-import { presentConversation, presentMessage } from './present';
+import { countUnread, listInbox } from './inbox';
+import { presentConversation, presentInboxLine, presentMessage } from './present';
 import {
   findAd,
   findConversation,
@@ -11,9 +12,12 @@ import {
   insertConversation,
   insertMessage,
   listMessages,
+  markRead,
 } from './repository';
 
 const most = 500;
+const inboxPage = 20;
+const lastPage = 500;
 
 /** Two calls send a message; they differ in their fields' names alone. */
 type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'transact'>;
@@ -48,10 +52,22 @@ export const chatHandlers: Handlers<'Chat'> = {
   'GET /api/Chat/ChatList': async (c) => {
     const conversation = await findConversation(c.sql, c.input.ConversazioneID, c.me.personaID);
     if (!conversation) throw codedError('non-trovato');
+    // Looking is reading: asking again changes nothing more, and a link fetched ahead carries no token.
+    if (conversation.unread > 0) await markRead(c.sql, conversation.id, c.me.personaID);
     const rows = await listMessages(c.sql, conversation.id, most);
     return {
       listConversazione: rows.map((row) => presentMessage(row, conversation, c.texts, c.lang)),
       conversazione: presentConversation(conversation),
+    };
+  },
+
+  'GET /api/Chat/ConversazioniList': async (c) => {
+    const page = c.input.page ?? 1;
+    const me = c.me.personaID;
+    const rows = page > lastPage ? [] : await listInbox(c.sql, me, inboxPage, (page - 1) * inboxPage);
+    return {
+      listConversazioni: rows.map((row) => presentInboxLine(row, c.texts, c.lang)),
+      nonLetti: await countUnread(c.sql, me),
     };
   },
 

@@ -1,6 +1,8 @@
 import type { Conversation, Message } from '../../../contract/entities';
 import { noProfileImage } from '../../../contract/limits';
+import type { ReplyOf } from '../../../contract/table';
 import type { Texts } from '../lookup/texts';
+import type { InboxRow } from './inbox';
 import type { ConversationRow, MessageRow } from './repository';
 
 export const presentConversation = (row: ConversationRow): Conversation => ({
@@ -28,4 +30,22 @@ export const presentMessage = (
   nome: row.is_sender_gone ? texts.say('server-utente-eliminato', {}, lang) : row.name,
   cognome: row.is_sender_gone ? '' : row.surname,
   imgProfilo: row.image ?? noProfileImage,
+});
+
+type InboxLine = ReplyOf<'GET /api/Chat/ConversazioniList'>['listConversazioni'][number];
+
+export const presentInboxLine = (row: InboxRow, texts: Texts, lang: string): InboxLine => ({
+  conversazioneID: row.id,
+  postID: row.post_id ?? 0,
+  titolo: row.title,
+  nomeImmagine: row.picture,
+  venduto: row.sold ? 1 : 0,
+  personaID: row.other_id,
+  nome: row.is_other_gone ? texts.say('server-utente-eliminato', {}, lang) : row.name,
+  cognome: row.is_other_gone ? '' : row.surname,
+  imgProfilo: (row.is_other_gone ? null : row.image) ?? noProfileImage,
+  ultimoMessaggio: row.body,
+  ultimoMittenteID: row.sender_id,
+  dataUltimo: row.last_at.toISOString(),
+  nonLetti: row.unread,
 });

@@ -36,11 +36,14 @@ export interface ConversationRow {
   buyer_id: number;
   seller_id: number;
   created_at: Date;
+  unread: number;
 }
 
 export async function findConversation(db: Db, id: number, me: number): Promise<ConversationRow | undefined> {
   const [row] = await db<ConversationRow[]>`
-    SELECT id, post_id, buyer_id, seller_id, created_at FROM conversation
+    SELECT id, post_id, buyer_id, seller_id, created_at,
+      CASE buyer_id WHEN ${me} THEN buyer_unread ELSE seller_unread END AS unread
+    FROM conversation
     WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;
   return row;
 }
@@ -64,6 +67,16 @@ export const listMessages = (db: Db, conversationID: number, limit: number) => d
     FROM message m JOIN persona a ON a.id = m.sender_id
     WHERE m.conversation_id = ${conversationID} ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}) newest
   ORDER BY created_at, id`;
+
+/**
+ * Nothing is unread any more for this party. Before the messages are listed: what is counted by then is
+ * committed and stands in that list, what comes later stays unread.
+ */
+export const markRead = (db: Db, id: number, me: number) => db`
+  UPDATE conversation SET
+    buyer_unread = CASE buyer_id WHEN ${me} THEN 0 ELSE buyer_unread END,
+    seller_unread = CASE seller_id WHEN ${me} THEN 0 ELSE seller_unread END
+  WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;
 
 /** Whom a party of the conversation writes to. */
 export async function findOtherSide(db: Db, id: number, me: number) {

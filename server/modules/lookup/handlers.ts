@@ -4,17 +4,11 @@ import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../plugins/errors';
 import { categories, currencies, genders, languages, subcategories, translations } from './repository';
 
-/** Same for everybody, so browsers may keep it; the ETag makes a repeat cost nothing. */
-function cacheable<K extends Call>({ reply }: Context<K>): void {
-  void reply.header('cache-control', 'public, max-age=60');
-}
-
 /** §1: it is the default; endpoints.tsv: an unknown language falls back to en. */
 const langOf = <K extends Call>({ texts }: Context<K>, asked: string | undefined): string =>
   asked === undefined || asked === '' ? 'it' : texts.pick(asked, 'en');
 
 async function listCategories<K extends Call>(c: Context<K>, asked: string | undefined) {
-  cacheable(c);
   const rows = await categories(c.sql, langOf(c, asked));
   return {
     listCategorie: rows.map(({ id, name, icon }) => ({
@@ -28,7 +22,6 @@ async function listCategories<K extends Call>(c: Context<K>, asked: string | und
 
 export const lookupHandlers: Handlers<'Lookup'> = {
   'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': async (c) => {
-    cacheable(c);
     const rows = await translations(c.sql, langOf(c, c.input.Abbreviazione));
     return {
       listTraduzioniPagina: rows.map(({ label, page, short, long }) => ({
@@ -42,7 +35,6 @@ export const lookupHandlers: Handlers<'Lookup'> = {
   'GET /api/Categorie/CategoriePrincipaliList': (c) => listCategories(c, c.input.Abbreviazione),
   'GET /api/Categorie/CategorieList': (c) => listCategories(c, c.input.Abbreviazione),
   'GET /api/Categorie/SottocategoireList': async (c) => {
-    cacheable(c);
     const rows = await subcategories(c.sql, c.input.CategorieID, langOf(c, c.input.Abbreviazione));
     return {
       listSCategorie: rows.map(({ id, category_id, name }) => ({
@@ -53,21 +45,18 @@ export const lookupHandlers: Handlers<'Lookup'> = {
     };
   },
   'GET /api/Lingua/LingueList': async (c) => {
-    cacheable(c);
     const rows = await languages(c.sql);
     return {
       listLingue: rows.map(({ id, name, code }) => ({ linguaID: id, linguaNome: name, abbreviazione: code })),
     };
   },
   'GET /api/Valute/ValuteList': async (c) => {
-    cacheable(c);
     const rows = await currencies(c.sql);
     return {
       listValute: rows.map(({ id, symbol, iso }) => ({ valutaID: id, simbolo: symbol, codiceISO: iso })),
     };
   },
   'GET /api/Genere/GenereList': async (c) => {
-    cacheable(c);
     const rows = await genders(c.sql, langOf(c, c.input.Abbreviazione));
     return { listGenere: rows.map(({ id, name }) => ({ genereID: id, traduzioneTesto: name })) };
   },

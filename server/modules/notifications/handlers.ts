@@ -15,6 +15,7 @@ const present = (row: NotificationRow): Notification => ({
   nominativo: `${row.name} ${row.surname}`.trim(),
   imgProfilo: row.image ?? noProfileImage,
   titolo: row.title,
+  nomeImmagine: row.picture,
   dataOra: row.created_at.toISOString(),
 });
 

@@ -86,6 +86,23 @@ test('each kind of act is told, newest first, with who did it and what it is abo
   expect(await list(anna)).toEqual([]);
 });
 
+test('the first picture of the post and the story’s own come along', async () => {
+  await host.sql`
+    INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
+    VALUES (${postID}, 1, '/second', '', 4, 3, ''), (${postID}, 0, '/first', '', 4, 3, '')`;
+  const { storyID } = await everything();
+  await host.sql`UPDATE story SET image = '/story' WHERE id = ${storyID}`;
+  const pictures = Object.fromEntries(
+    (await list()).map(({ tipoEvento, nomeImmagine }) => [tipoEvento, nomeImmagine]),
+  );
+  expect(pictures).toMatchObject({
+    Like: '/first',
+    Messaggio: '/first',
+    LikeStories: '/story',
+    Follow: null,
+  });
+});
+
 test('what is taken back is not told any more', async () => {
   const { likeID, toMe, storyID } = await everything();
   await ask('POST /api/Like/DeleteLike', { LikeID: likeID }, anna);

@@ -14,7 +14,6 @@ export async function findViewer(db: Db, id: number): Promise<Viewer> {
 }
 
 export interface Slice {
-  viewer: Viewer;
   /** Posts published later do not shift the pages. ISO text with microseconds. */
   before: string;
   limit: number;
@@ -32,47 +31,46 @@ function where(db: Db, filter: FeedFilter, viewer: number) {
     SELECT 1 FROM follow s WHERE s.follower_id = ${viewer} AND s.followed_id = p.persona_id))`;
 }
 
+/** How many of the newest posts are ordered for the viewer at a time; pages never straddle it. */
+const block = 200;
+
 /**
  * Newest day first; within a day followed persons, then the viewer's province, then their interests; newest
- * among equals. The partial indexes (…, day, created_at, id) give the days in order, so that only the days
- * of the page are read and sorted (incremental sort).
+ * among equals. It is ordered so within each block of the newest posts: a page costs the same however many
+ * posts a day brings.
  */
-export const feedIds = (db: Db, filter: FeedFilter, { viewer, before, limit, offset }: Slice) => db<
+export const feedIds = (db: Db, filter: FeedFilter, viewer: Viewer, { before, limit, offset }: Slice) => db<
   { id: number }[]
 >`
-  SELECT p.id
-  FROM post p
-  WHERE p.visible AND p.day <= (${before}::timestamptz AT TIME ZONE 'UTC')::date
-    AND p.created_at <= ${before}::timestamptz AND ${where(db, filter, viewer.id)}
-  ORDER BY p.day DESC,
-    (EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer.id} AND f.followed_id = p.persona_id))::int * 4
-    + coalesce((p.province = ${viewer.province})::int, 0) * 2
-    + coalesce((SELECT me.interests[array_position(
-        '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)]::int
-        FROM persona me, category k WHERE me.id = ${viewer.id} AND k.id = p.category_id), 0) DESC,
-    p.created_at DESC, p.id DESC
-  LIMIT ${limit} OFFSET ${offset}`;
+  SELECT b.id
+  FROM (
+    SELECT p.id, p.day, p.created_at, p.persona_id, p.province, p.category_id
+    FROM post p
+    WHERE p.visible AND p.day <= (${before}::timestamptz AT TIME ZONE 'UTC')::date
+      AND p.created_at <= ${before}::timestamptz AND ${where(db, filter, viewer.id)}
+    ORDER BY p.day DESC, p.created_at DESC, p.id DESC
+    LIMIT ${block} OFFSET ${offset - (offset % block)}
+  ) b
+  ORDER BY b.day DESC,
+    (EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer.id} AND f.followed_id = b.persona_id))::int * 4
+    + coalesce((b.province = ${viewer.province})::int, 0) * 2
+    + coalesce((b.category_id = ANY (ARRAY(
+        SELECT k.id FROM category k, persona me WHERE me.id = ${viewer.id} AND me.interests[array_position(
+          '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
+    b.created_at DESC, b.id DESC
+  LIMIT ${limit} OFFSET ${offset % block}`;
 
-export const personIds = (db: Db, personaID: number, before: string, limit: number, offset: number) => db<
+export const personIds = (db: Db, personaID: number, { before, limit, offset }: Slice) => db<
   { id: number }[]
 >`
   SELECT id FROM post WHERE persona_id = ${personaID} AND visible AND created_at <= ${before}::timestamptz
   ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
 
-export const shopIds = (db: Db, shopID: number, limit: number, offset: number) => db<{ id: number }[]>`
+export const shopIds = (db: Db, shopID: number, { limit, offset }: Omit<Slice, 'before'>) => db<
+  { id: number }[]
+>`
   SELECT id FROM post WHERE shop_id = ${shopID} AND visible
   ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
-
-/** Words in Italian or English, without accents; a title that nearly reads so counts too. Best first, then newest. */
-export const searchIds = (db: Db, q: string, limit: number, offset: number) => db<{ id: number }[]>`
-  WITH asked AS (
-    SELECT websearch_to_tsquery('italian', plain(${q})) || websearch_to_tsquery('english', plain(${q})) AS words,
-      plain(${q}) AS text)
-  SELECT p.id FROM asked, post p
-  WHERE p.visible AND p.share_id IS NULL AND (p.search @@ asked.words OR asked.text <% plain(p.title))
-  ORDER BY ts_rank(p.search, asked.words) + word_similarity(asked.text, plain(p.title)) DESC,
-    p.created_at DESC, p.id DESC
-  LIMIT ${limit} OFFSET ${offset}`;
 
 /** Where the person's feed stood when its first page was asked for. */
 export async function openAnchor(db: Db, personaID: number, feed: string): Promise<string> {

@@ -1,21 +1,11 @@
 import { limits } from '../../../contract/limits';
-import type { Call } from '../../../contract/table';
 import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../plugins/errors';
 import { isSet } from '../persona/policy';
-import {
-  type FeedFilter,
-  feedIds,
-  findAnchor,
-  findViewer,
-  openAnchor,
-  personIds,
-  searchIds,
-  shopIds,
-  type Viewer,
-} from './feedQueries';
+import { personIds, shopIds } from './feedQueries';
+import { filteredIds } from './listQueries';
+import { anchorOf, feedPage, listPage, presentList, searchedList, viewerOf } from './lists';
 import { checkCategory, openForEdit, readPrice } from './policy';
-import { presentPost } from './present';
 import {
   deletePost,
   findPosts,
@@ -25,44 +15,7 @@ import {
   updateAd,
   updatePlain,
 } from './repository';
-
-const lastPage = 500;
-const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
-
-/** The viewer's place, or the one that the call names. */
-async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<Viewer> {
-  const viewer = await findViewer(c.sql, c.me.personaID);
-  const named = place ? await c.places.locate(place) : undefined;
-  return named ? { ...viewer, province: named.provincia, lat: named.lat, lon: named.lon } : viewer;
-}
-
-async function list<K extends Call>(c: Context<K>, ids: { id: number }[], viewer: Viewer) {
-  const rows = await findPosts(
-    c.sql,
-    ids.map(({ id }) => id),
-    viewer.id,
-  );
-  return rows.map((row) => presentPost(row, viewer));
-}
-
-interface FeedInput {
-  page?: number;
-  Prima?: string;
-  Geolocalizzazione?: string;
-}
-
-async function feed<K extends Call>(c: Context<K>, filter: FeedFilter, input: FeedInput) {
-  const page = input.page ?? 1;
-  if (page > lastPage) return { listPost: [] };
-  const name = filter.kind === 'home' ? 'home' : `${filter.kind}:${filter.id}`;
-  const before =
-    input.Prima && timeForm.test(input.Prima)
-      ? input.Prima
-      : await (page === 1 ? openAnchor : findAnchor)(c.sql, c.me.personaID, name);
-  const viewer = await viewerOf(c, input.Geolocalizzazione);
-  const slice = { viewer, before, limit: limits.pageSize, offset: (page - 1) * limits.pageSize };
-  return { listPost: await list(c, await feedIds(c.sql, filter, slice), viewer), prima: before };
-}
+import { searchIds } from './searchQueries';
 
 /** The three calls that publish differ in what they take alone. */
 type Publishing = Omit<Context<'POST /api/Post/AddPost'>, 'input'>;
@@ -107,51 +60,55 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
 }
 
 export const postHandlers: Handlers<'Post'> = {
-  'GET /api/Post/PostFrussoList': (c) => feed(c, { kind: 'home' }, c.input),
+  'GET /api/Post/PostFrussoList': (c) => feedPage(c, { kind: 'home' }, c.input),
   'GET /api/Post/PostFrussoCategoriaList': (c) =>
-    feed(c, { kind: 'category', id: c.input.CategoriaID }, c.input),
+    feedPage(c, { kind: 'category', id: c.input.CategoriaID }, c.input),
   'GET /api/Post/PostFrussoSCategoriaList': (c) =>
-    feed(c, { kind: 'subcategory', id: c.input.SCategoriaID }, c.input),
+    feedPage(c, { kind: 'subcategory', id: c.input.SCategoriaID }, c.input),
 
   'GET /api/Post/PostUserList': async (c) => {
-    const page = c.input.page ?? 1;
-    if (page > lastPage) return { listPost: [] };
-    const { Prima } = c.input;
-    const before = Prima && timeForm.test(Prima) ? Prima : new Date(Date.now() + 1000).toISOString();
-    const viewer = await viewerOf(c, c.input.Geolocalizzazione);
-    const ids = await personIds(
-      c.sql,
-      c.input.PersonaID,
-      before,
-      limits.pageSize,
-      (page - 1) * limits.pageSize,
+    const before = anchorOf(c.input);
+    const { PersonaID: id } = c.input;
+    const limit = limits.pageSize;
+    const answer = await listPage(c, c.input, limit, (filters, offset) =>
+      filters
+        ? filteredIds(c.sql, { kind: 'person', id }, filters, { before, limit, offset })
+        : personIds(c.sql, id, { before, limit, offset }),
     );
-    return { listPost: await list(c, ids, viewer), prima: before };
+    return { ...answer, prima: before };
   },
 
   'GET /api/Post/SearchPosts': async (c) => {
-    const { q } = c.input;
-    const page = c.input.page ?? 1;
-    if (q.length > limits.query) throw codedError('campo-non-valido', { campo: 'q' });
-    if (q === '' || page > lastPage) return { listPost: [] };
-    const size = c.input.page === undefined ? 50 : limits.pageSize;
-    const viewer = await viewerOf(c);
-    return { listPost: await list(c, await searchIds(c.sql, q, size, (page - 1) * size), viewer) };
+    const { page, CategoriaID, SCategoriaID } = c.input;
+    // A longer text is cut, not refused: whatever a person pastes is searched for.
+    const q = c.input.q.slice(0, limits.query);
+    const limit = page === undefined ? 50 : limits.pageSize;
+    const before = anchorOf(c.input);
+    const answer = await listPage(c, c.input, limit, (filters, offset) =>
+      searchIds(
+        c.sql,
+        { q, list: searchedList(CategoriaID, SCategoriaID), filters },
+        { before, limit, offset },
+      ),
+    );
+    return { ...answer, prima: before };
   },
 
   'GET /api/Post/PostListByNegozio': async (c) => {
-    const shop = await findShopAccess(c.sql, c.input.NegozioID);
+    const { NegozioID: id, page } = c.input;
+    const shop = await findShopAccess(c.sql, id);
     if (!shop || (!shop.published && shop.persona_id !== c.me.personaID))
       return { statusCode: 404, statusMessage: c.texts.say('errore-non-trovato', {}, c.lang), listPost: [] };
-    const { page } = c.input;
-    const size = page === undefined ? 200 : limits.pageSize;
-    const ids =
-      (page ?? 1) > lastPage ? [] : await shopIds(c.sql, c.input.NegozioID, size, ((page ?? 1) - 1) * size);
-    return { listPost: await list(c, ids, await viewerOf(c)) };
+    const limit = page === undefined ? 200 : limits.pageSize;
+    return listPage(c, c.input, limit, (filters, offset) =>
+      filters
+        ? filteredIds(c.sql, { kind: 'shop', id }, filters, { before: anchorOf({}), limit, offset })
+        : shopIds(c.sql, id, { limit, offset }),
+    );
   },
 
   'GET /api/Post/GetPostDetails': async (c) => {
-    const listPost = await list(c, [{ id: c.input.PostID }], await viewerOf(c));
+    const listPost = await presentList(c, [{ id: c.input.PostID }], await viewerOf(c));
     if (listPost.length > 0) return { listPost };
     return { statusCode: 404, statusMessage: c.texts.say('errore-post-non-trovato', {}, c.lang), listPost };
   },

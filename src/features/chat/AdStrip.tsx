@@ -5,6 +5,7 @@ import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import { Tag } from '../../ui/Tag';
 
 /** What the conversation is about: the ad's picture, title and price, leading to it. */
 export function AdStrip({ post }: { post: Post }) {
@@ -25,6 +26,7 @@ export function AdStrip({ post }: { post: Post }) {
           post.prezzo !== null && <Price size="s" value={post.prezzo} symbol={post.valutaSimbolo} />
         )}
       </Words>
+      {post.venduto === 1 && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
     </Frame>
   );
 }
@@ -49,6 +51,7 @@ const Small = styled.span`
 `;
 
 const Words = styled.span`
+  flex: 1;
   display: grid;
   min-width: 0;
   font-size: ${theme.text.label};

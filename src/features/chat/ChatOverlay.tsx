@@ -6,6 +6,7 @@ import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { Spinner } from '../../ui/Spinner';
+import { Tag } from '../../ui/Tag';
 import { ChatPanel } from './ChatPanel';
 import { useConversation } from './useConversation';
 
@@ -37,6 +38,7 @@ export function ChatOverlay({ post, myID, onClose }: Props) {
     >
       <Head>
         <Title id={title}>{post.originaleNome ?? `${post.nome} ${post.cognome}`.trim()}</Title>
+        {post.venduto === 1 && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
         <IconButton label={t('chiudi', 'Chiudi')} onClick={onClose}>
           <X />
         </IconButton>

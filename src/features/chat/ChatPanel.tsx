@@ -26,6 +26,7 @@ export function ChatPanel({ conversazioneID, myID, every, isOverlay = false }: P
   const { data, error, isLoading } = useChatQuery(conversazioneID, {
     pollingInterval: every,
     skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
   useEffect(() => {
@@ -51,17 +52,19 @@ export function ChatPanel({ conversazioneID, myID, every, isOverlay = false }: P
       {room?.isSlow && problem === undefined && (
         <Alert role="status">{t('chat-lenta', 'Connessione lenta. Attendi...')}</Alert>
       )}
-      <ChatLines
-        lines={selectLines(data?.listConversazione ?? none, room?.outgoing ?? null, myID)}
-        lang={lang}
-        isOverlay={isOverlay}
-      />
+      {data ? (
+        <ChatLines
+          lines={selectLines(data.listConversazione, room?.outgoing ?? null, myID)}
+          lang={lang}
+          isOverlay={isOverlay}
+        />
+      ) : (
+        <Centre />
+      )}
       <Composer conversazioneID={conversazioneID} myID={myID} />
     </Frame>
   );
 }
-
-const none: never[] = [];
 
 const Frame = styled.div`
   flex: 1;

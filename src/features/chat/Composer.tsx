@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function Composer({ conversazioneID, myID }: Props) {
     event.preventDefault();
     const testo = text.trim();
     if (testo === '' || isLoading) return;
-    if (attempt.current.text !== testo) attempt.current = { text: testo, key: crypto.randomUUID() };
+    if (attempt.current.text !== testo) attempt.current = { text: testo, key: nanoid() };
     hasSent.current = true;
     const answer = await send({
       messaggioID: 0,

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** §9: the list follows new messages only when it stands within 50 px of its end. */
 const nearEnd = 50;
@@ -11,6 +11,16 @@ export function useStickyEnd(count: number): { ref: RefObject<HTMLDivElement | n
     const list = ref.current;
     if (list && isAtEnd.current) list.scrollTop = list.scrollHeight;
   }, [count]);
+  // The keyboard takes half of the height away: the end stays in sight.
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) list.scrollTop = list.scrollHeight;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
   const onScroll = () => {
     const list = ref.current;
     if (list) isAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight <= nearEnd;

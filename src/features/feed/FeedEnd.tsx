@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { theme } from '../../theme/theme';
 import { ErrorState } from '../../ui/ErrorState';
-import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { batchRetried, endNeared, type FeedSource, selectBatch } from './feedBatchSlice';
+import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
 
 /** §9. */
 const margin = '0px 0px 200px';
@@ -14,10 +14,11 @@ interface Props {
   name: string;
   source: FeedSource;
   hasMore: boolean;
+  look?: FeedLook;
 }
 
 /** What stands under the last post: the next ones on their way, a failure with a retry, or the end. */
-export function FeedEnd({ name, source, hasMore }: Props) {
+export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectBatch(state, name));
@@ -48,7 +49,7 @@ export function FeedEnd({ name, source, hasMore }: Props) {
     );
   return (
     <div ref={mark}>
-      <PostCardSkeleton />
+      <FeedSkeleton look={look} />
     </div>
   );
 }

@@ -5,14 +5,14 @@ import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { useFeedPlace } from './useFeedPlace';
 
-interface Props {
+export interface FeedListProps {
   name: string;
   posts: readonly Post[];
   render: (post: Post, position: number) => ReactElement;
 }
 
 /** Only the cards near the screen are in the page. */
-export function FeedList({ name, posts, render }: Props) {
+export function FeedList({ name, posts, render }: FeedListProps) {
   const { list, cache } = useFeedPlace(name, posts);
   return (
     <WindowVirtualizer ref={list} cache={cache} data={posts} bufferSize={400}>

@@ -2,10 +2,11 @@ import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { ErrorState } from '../../ui/ErrorState';
-import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { FeedEnd } from './FeedEnd';
+import { FeedGrid } from './FeedGrid';
 import { FeedList } from './FeedList';
+import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
 import type { FeedSource } from './feedBatchSlice';
 import { postsOf } from './postsOf';
 
@@ -26,12 +27,14 @@ interface Props {
   query: FeedQuery;
   render: (post: Post, position: number) => ReactElement;
   empty: ReactNode;
+  /** One card a row, or two small ones side by side. */
+  look?: FeedLook;
 }
 
 const noPages: { listPost: Post[] }[] = [];
 
 /** An endless list of posts. */
-export function PostFeed({ name, label, source, query, render, empty }: Props) {
+export function PostFeed({ name, label, source, query, render, empty, look = 'cards' }: Props) {
   const { t } = useTranslation();
   const posts = postsOf(query.data?.pages ?? noPages);
   const isEmpty = posts.length === 0;
@@ -55,17 +58,18 @@ export function PostFeed({ name, label, source, query, render, empty }: Props) {
     return (
       <div role="status">
         <VisuallyHidden>{t('caricamento', 'Loading...')}</VisuallyHidden>
-        <PostCardSkeleton />
-        <PostCardSkeleton />
+        <FeedSkeleton look={look} />
+        <FeedSkeleton look={look} />
       </div>
     );
   if (isEmpty) return empty;
+  const List = look === 'tiles' ? FeedGrid : FeedList;
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={query.isFetching}>
-        <FeedList key={name} name={name} posts={posts} render={render} />
+        <List key={name} name={name} posts={posts} render={render} />
       </div>
-      <FeedEnd name={name} source={source} hasMore={query.hasNextPage} />
+      <FeedEnd name={name} source={source} hasMore={query.hasNextPage} look={look} />
     </>
   );
 }

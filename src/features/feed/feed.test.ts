@@ -20,10 +20,10 @@ import {
 import { feedLeft, selectFeedPlace } from './feedPlaceSlice';
 import { postsOf } from './postsOf';
 
-const source: FeedSource = {
+const source = {
   endpoint: 'feed',
   arg: { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' },
-};
+} satisfies FeedSource;
 const act = { name: 'home', source };
 const events: Record<BatchEvent, Parameters<typeof feedBatchSlice.reducer>[1]> = {
   endNeared: endNeared(act),

@@ -1,14 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { FeedArg } from '../../api/post';
+import type { CategoryArg, FeedArg, SearchArg, SubcategoryArg } from '../../api/post';
 import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
 
 /** Which list of posts, for the listener that fetches its next page. */
 export type FeedSource =
   | { endpoint: 'feed' | 'personPosts'; arg: FeedArg }
-  | { endpoint: 'categoryFeed'; arg: FeedArg & { CategoriaID: number } }
-  | { endpoint: 'subcategoryFeed'; arg: FeedArg & { SCategoriaID: number } };
+  | { endpoint: 'categoryFeed'; arg: CategoryArg }
+  | { endpoint: 'subcategoryFeed'; arg: SubcategoryArg }
+  | { endpoint: 'searchFeed'; arg: SearchArg };
 
 export type BatchStatus = 'idle' | 'pausing' | 'fetching' | 'failed';
 export type BatchEvent = 'endNeared' | 'pauseOver' | 'arrived' | 'failed' | 'retried' | 'restarted';

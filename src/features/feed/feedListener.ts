@@ -13,7 +13,7 @@ import {
 
 /** §4, §9. */
 const pause = 1000;
-const { feed, personPosts, categoryFeed, subcategoryFeed } = postApi.endpoints;
+const { feed, personPosts, categoryFeed, subcategoryFeed, searchFeed } = postApi.endpoints;
 const next = { direction: 'forward', subscribe: false } as const;
 
 function fetchNext(dispatch: AppDispatch, source: FeedSource): Promise<{ isError: boolean }> {
@@ -26,6 +26,8 @@ function fetchNext(dispatch: AppDispatch, source: FeedSource): Promise<{ isError
       return dispatch(categoryFeed.initiate(source.arg, next));
     case 'subcategoryFeed':
       return dispatch(subcategoryFeed.initiate(source.arg, next));
+    case 'searchFeed':
+      return dispatch(searchFeed.initiate(source.arg, next));
   }
 }
 

@@ -14,6 +14,12 @@ export const { toggleRequested, requestSent, requestSucceeded, requestFailed, cl
 export const selectFollow = (state: RootState, personaID: number): Toggle | undefined =>
   state.follow[personaID];
 
+/** How far the wish is ahead of the host's "follower" count of this person: -1, 0 or 1. */
+export const selectLeadOn = (state: RootState, personaID: number): number => {
+  const toggle = selectFollow(state, personaID);
+  return Number(toggle?.desired ?? false) - Number(toggle?.confirmed ?? false);
+};
+
 /** How far the wishes are ahead of the host's "seguiti" count of the viewer. */
 export const selectFollowLead = (state: RootState): number =>
   Object.values(state.follow).reduce(

@@ -48,6 +48,11 @@ const Bar = styled.header`
   gap: ${theme.space[3]};
   padding: calc(${theme.space[2]} + env(safe-area-inset-top)) ${theme.space[4]} ${theme.space[2]};
   background: ${theme.color.paper};
+
+  /* Who types needs the room. */
+  &:has(input:focus) > a:first-child {
+    display: none;
+  }
 `;
 
 const Brand = styled.span`
@@ -57,9 +62,17 @@ const Brand = styled.span`
   font-size: ${theme.text.xl};
 `;
 
+/* Suggestions take the whole width of the header. */
 const Box = styled.div`
   flex: 1;
   min-width: 0;
+
+  [data-look='search'] {
+    position: static;
+  }
+  [data-look='search'] > div:last-child {
+    inset: 100% ${theme.space[4]} auto;
+  }
 `;
 
 const SearchLink = styled(Link)`

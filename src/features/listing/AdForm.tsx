@@ -13,11 +13,13 @@ interface Props {
   problems: Problems<AdDraft>;
   /** The seller's currency. */
   symbol: string;
+  /** Characters of the description: a shop has fewer (§9). */
+  longest?: number;
   onChange: (patch: Partial<AdDraft>) => void;
 }
 
 /** What an ad says beside its pictures; each field by the API's name. */
-export function AdForm({ draft, problems, symbol, onChange }: Props) {
+export function AdForm({ draft, problems, symbol, longest = limits.description, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -60,7 +62,7 @@ export function AdForm({ draft, problems, symbol, onChange }: Props) {
       <TextArea
         label={t('inserisci-descrizione', 'Descrizione')}
         name="description"
-        max={limits.description}
+        max={longest}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AddPictures } from './AddPictures';
+import { CropSheet } from './crop/CropSheet';
 import { Note } from './listing.styles';
 import { PictureTile } from './PictureTile';
+import { asideOf, useDragOrder } from './useDragOrder';
 import { usePictureFocus } from './usePictureFocus';
 import type { PictureItem } from './usePictures';
 
@@ -18,17 +20,22 @@ interface Props {
   onRemove: (id: string) => void;
   onMove: (id: string, to: number) => void;
   onBroken: (id: string) => void;
+  /** The same picture, cut or turned. */
+  onReplace: (id: string, file: File) => void;
 }
 
 /** The pictures of an ad in their order; the first is the cover. */
-export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onMove, onBroken }: Props) {
+export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onMove, ...rest }: Props) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const { list, focusAfter } = usePictureFocus(items);
   const count = items.length;
+  const helpID = useId();
+  const [editedID, setEditedID] = useState<string>();
+  const { drag, handlersOf, isDragsEnd } = useDragOrder(list, (id, to) => handleMove(id, to, '[data-edit]'));
 
-  const handleMove = (id: string, to: number, by: number) => {
-    focusAfter(id, `[data-move="${by}"]`);
+  const handleMove = (id: string, to: number, button: string) => {
+    focusAfter(id, button);
     setSaid(
       t('inserisci-foto-spostata', 'Foto spostata al posto {{number}} di {{most}}', {
         number: to + 1,
@@ -52,9 +59,18 @@ export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onM
             item={item}
             number={at + 1}
             count={count}
-            onMove={(by) => handleMove(item.id, at + by, by)}
+            onMove={(by, button) => handleMove(item.id, at + by, button)}
             onRemove={() => handleRemove(item.id, at)}
-            onBroken={() => onBroken(item.id)}
+            onBroken={() => rest.onBroken(item.id)}
+            onEdit={() => !isDragsEnd() && setEditedID(item.id)}
+            dragHandlers={handlersOf(item.id, at)}
+            offset={
+              drag &&
+              (drag.id === item.id
+                ? { dx: drag.dx, dy: drag.dy, isLifted: true }
+                : { ...asideOf(drag, at), isLifted: false })
+            }
+            describedBy={helpID}
           />
         ))}
         <li>
@@ -78,7 +94,13 @@ export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onM
           {t('inserisci-foto-conteggio', '{{number}} di {{most}} foto. La prima è la copertina.', {
             number: count,
             most,
-          })}
+          })}{' '}
+          <span id={helpID}>
+            {t(
+              'inserisci-foto-aiuto',
+              'Tocca una foto per ritagliarla. Tienila premuta, o usa le frecce, per spostarla.',
+            )}
+          </span>
         </Note>
       )}
       {error && (
@@ -87,6 +109,11 @@ export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onM
         </Note>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <CropSheet
+        item={items.find(({ id }) => id === editedID)}
+        onDone={rest.onReplace}
+        onClose={() => setEditedID(undefined)}
+      />
     </section>
   );
 }

@@ -1,9 +1,11 @@
-import { X } from 'lucide-react';
+import { Crop, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { AddPictures } from './AddPictures';
+import { CropSheet } from './crop/CropSheet';
 import { Note } from './listing.styles';
 import type { PictureItem } from './usePictures';
 
@@ -13,11 +15,14 @@ interface Props {
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
   onBroken: (id: string) => void;
+  /** The same picture, cut or turned. */
+  onReplace: (id: string, file: File) => void;
 }
 
 /** The one picture of a post, as large as it will be seen. */
-export function PicturePreview({ item, error, onAdd, onRemove, onBroken }: Props) {
+export function PicturePreview({ item, error, onAdd, onRemove, onBroken, onReplace }: Props) {
   const { t } = useTranslation();
+  const [isEditing, setEditing] = useState(false);
   return (
     <section aria-label={t('inserisci-foto', 'Foto')}>
       {item && (
@@ -27,6 +32,15 @@ export function PicturePreview({ item, error, onAdd, onRemove, onBroken }: Props
             alt={t('inserisci-foto-anteprima', 'Anteprima della foto')}
             onError={() => onBroken(item.id)}
           />
+          <Corner data-at="start">
+            <IconButton
+              tone="picture"
+              label={t('inserisci-foto-modifica-una', 'Ritaglia e ruota la foto')}
+              onClick={() => setEditing(true)}
+            >
+              <Crop size={20} />
+            </IconButton>
+          </Corner>
           <Corner>
             <IconButton
               tone="picture"
@@ -54,6 +68,7 @@ export function PicturePreview({ item, error, onAdd, onRemove, onBroken }: Props
           {error}
         </Note>
       )}
+      <CropSheet item={isEditing ? item : undefined} onDone={onReplace} onClose={() => setEditing(false)} />
     </section>
   );
 }
@@ -77,4 +92,9 @@ const Corner = styled.span`
   right: ${theme.space[2]};
   border-radius: 50%;
   background: ${theme.color.glass};
+
+  &[data-at='start'] {
+    right: auto;
+    left: ${theme.space[2]};
+  }
 `;

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { CSSProperties, DOMAttributes, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
@@ -10,17 +11,56 @@ interface Props {
   /** Its place, from 1, among `count`. */
   number: number;
   count: number;
-  /** By how many places: -1 or 1. */
-  onMove: (by: number) => void;
+  /** By how many places, e.g. -1 or 1; `button` of the tile has the focus afterwards. */
+  onMove: (by: number, button: string) => void;
   onRemove: () => void;
   onBroken: () => void;
+  onEdit: () => void;
+  /** What lifts and drags it, and where that has brought it. */
+  dragHandlers: DOMAttributes<HTMLButtonElement>;
+  offset: { dx: number; dy: number; isLifted: boolean } | null;
+  describedBy: string;
 }
 
-export function PictureTile({ item, number, count, onMove, onRemove, onBroken }: Props) {
+/** By how many places an arrow key moves a picture; three stand in a row. */
+const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
+
+export function PictureTile(props: Props) {
+  const { item, number, count, offset, onMove, onRemove } = props;
   const { t } = useTranslation();
+  const handleKey = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const to = Math.max(1, Math.min(count, number + by));
+    if (to !== number) onMove(to - number, '[data-edit]');
+  };
+  const style: CSSProperties | undefined = offset
+    ? { transform: `translate(${offset.dx}px, ${offset.dy}px)` }
+    : undefined;
   return (
-    <Frame data-picture={item.id}>
-      <img src={item.url} alt={t('inserisci-foto-alt', 'Foto {{number}}', { number })} onError={onBroken} />
+    <Frame
+      data-picture={item.id}
+      data-drag={offset ? (offset.isLifted ? 'lifted' : 'aside') : undefined}
+      style={style}
+    >
+      <Shot
+        type="button"
+        data-edit
+        aria-label={t('inserisci-foto-modifica', 'Modifica la foto {{number}}', { number })}
+        aria-describedby={props.describedBy}
+        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
+        onClick={props.onEdit}
+        onKeyDown={handleKey}
+        {...props.dragHandlers}
+      >
+        <img
+          src={item.url}
+          alt={t('inserisci-foto-alt', 'Foto {{number}}', { number })}
+          draggable={false}
+          onError={props.onBroken}
+        />
+      </Shot>
       {number === 1 && <Cover>{t('inserisci-copertina', 'Copertina')}</Cover>}
       {number > 1 && (
         <Spot data-at="start">
@@ -28,7 +68,7 @@ export function PictureTile({ item, number, count, onMove, onRemove, onBroken }:
             tone="picture"
             label={t('inserisci-foto-sinistra', 'Sposta a sinistra la foto {{number}}', { number })}
             data-move="-1"
-            onClick={() => onMove(-1)}
+            onClick={() => onMove(-1, '[data-move="-1"]')}
           >
             <ChevronLeft size={18} />
           </IconButton>
@@ -40,7 +80,7 @@ export function PictureTile({ item, number, count, onMove, onRemove, onBroken }:
             tone="picture"
             label={t('inserisci-foto-destra', 'Sposta a destra la foto {{number}}', { number })}
             data-move="1"
-            onClick={() => onMove(1)}
+            onClick={() => onMove(1, '[data-move="1"]')}
           >
             <ChevronRight size={18} />
           </IconButton>
@@ -63,12 +103,39 @@ const Frame = styled.li`
   position: relative;
   aspect-ratio: 1;
 
+  &[data-drag] {
+    transition: transform ${theme.motion.normal};
+  }
+  &[data-drag='lifted'] {
+    z-index: 1;
+    transition: none;
+  }
+  &[data-drag='lifted'] img {
+    box-shadow: ${theme.shadow.high};
+    scale: 1.05;
+  }
+`;
+
+const Shot = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: ${theme.radius.m};
+  background: none;
+  cursor: grab;
+  user-select: none;
+  -webkit-user-select: none;
+  -webkit-touch-callout: none;
+
   img {
     width: 100%;
     height: 100%;
-    border-radius: ${theme.radius.m};
+    border-radius: inherit;
     background: ${theme.color.sunken};
     object-fit: cover;
+    pointer-events: none;
   }
 `;
 

@@ -9,11 +9,13 @@ interface Props {
   value: Pick<AdDraft, 'prezzo' | 'gratis'>;
   symbol: string;
   error?: string;
+  /** §5: the price that free stands for where an ad is edited. */
+  freePrice?: string;
   onChange: (value: Partial<Pick<AdDraft, 'prezzo' | 'gratis'>>) => void;
 }
 
 /** The price, or free; what was typed comes back when free is taken back. */
-export function PriceRow({ value, symbol, error, onChange }: Props) {
+export function PriceRow({ value, symbol, error, freePrice = '', onChange }: Props) {
   const { t } = useTranslation();
   return (
     <Row>
@@ -21,7 +23,7 @@ export function PriceRow({ value, symbol, error, onChange }: Props) {
         label={t('inserisci-prezzo', 'Prezzo')}
         name="prezzo"
         symbol={symbol}
-        value={value.gratis ? '' : value.prezzo}
+        value={value.gratis ? freePrice : value.prezzo}
         placeholder={value.gratis ? t('inserisci-gratis', 'Gratis') : '0,00'}
         disabled={value.gratis}
         required={!value.gratis}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { Alert, Bar } from './bar.styles';
 
 interface Props {
   isUploading: boolean;
@@ -26,20 +25,3 @@ export function PublishBar({ isUploading, percent, error }: Props) {
     </Bar>
   );
 }
-
-const Bar = styled.div`
-  position: sticky;
-  z-index: ${theme.layer.bar};
-  bottom: 0;
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
-  border-top: 1px solid ${theme.color.line};
-  background: ${theme.color.card};
-`;
-
-const Alert = styled.p`
-  color: ${theme.color.danger};
-  font-size: ${theme.text.label};
-  font-weight: ${theme.weight.medium};
-`;

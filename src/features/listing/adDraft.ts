@@ -18,6 +18,9 @@ export interface AdDraft {
   description: string;
 }
 
+/** §5: what an empty description sends. */
+export const noDescription = 'Description not present';
+
 /** An empty ad; `condition` is the address's query parameter. */
 export const emptyAd = (condition: string | null): AdDraft => ({
   title: '',
@@ -51,7 +54,7 @@ export const adFields = (
 ): RequestOf<'POST /api/Post/AddPostInserzione'> => ({
   personaID,
   title: ad.title.trim(),
-  description: ad.description.trim() || 'Description not present',
+  description: ad.description.trim() || noDescription,
   gratis: ad.gratis ? 1 : 0,
   prezzo: ad.gratis ? free : readPrice(ad.prezzo),
   categorieID: ad.categorieID,

@@ -3,10 +3,13 @@ import { useState } from 'react';
 export type Problem = 'missing' | 'invalid';
 export type Problems<D> = Partial<Record<keyof D, Problem>>;
 
-/** What is being written. A problem shows after the first try to publish, until its field is in order. */
-export function useDraft<D extends object>(start: D, check: (draft: D) => Problems<D>) {
+/**
+ * What is being written. A problem shows after the first try to publish, until its field is in order. `kept` is
+ * what a draft brought back: it counts as written, so `isDirty` compares with `start`.
+ */
+export function useDraft<D extends object>(start: D, check: (draft: D) => Problems<D>, kept = start) {
   const [first] = useState(start);
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useState(kept);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const keys = Object.keys(first) as (keyof D)[];
   const problems = Object.fromEntries(

@@ -3,22 +3,25 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Leaving a page with something typed asks first: the page's own way back, a reload and a closed tab. */
-export function useLeave(isDirty: boolean) {
+/**
+ * Leaving a page with something typed asks first. What is kept as a draft survives a reload and a closed tab, so
+ * only the page's own way back asks then. A page opened fresh by its link goes to `fallback`.
+ */
+export function useLeave(isDirty: boolean, { isKept = false, fallback = '/user-profile' } = {}) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty || isKept) return;
     window.addEventListener('beforeunload', stay);
     return () => window.removeEventListener('beforeunload', stay);
-  }, [isDirty]);
+  }, [isDirty, isKept]);
 
-  // A page opened fresh by its link has nothing to go back to.
-  const leave = () => void (key === 'default' ? navigate('/user-profile', { replace: true }) : navigate(-1));
+  const leave = () => void (key === 'default' ? navigate(fallback, { replace: true }) : navigate(-1));
   return {
     isAsking,
+    isKept,
     request: () => (isDirty ? setAsking(true) : leave()),
     confirm: leave,
     cancel: () => setAsking(false),

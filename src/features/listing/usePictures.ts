@@ -1,51 +1,40 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits';
-import { shrinkImage } from '../../lib/shrinkImage';
+import { usePictureFiles } from './usePictureFiles';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A picked picture as the form shows it; its file stays outside, under the id. */
+/** A picked picture as the form shows it. */
 export interface PictureItem {
   id: string;
   name: string;
   url: string;
   alt: string;
+  /** As it was picked, and the smaller one as soon as that is there. */
+  file: File;
 }
 export type PictureProblem = 'tooMany' | 'invalid';
 
 const isImage = (file: File): boolean =>
   imageTypes.includes(file.type) && file.size > 0 && file.size <= limits.imageBytes;
 
-/** The pictures of a form, at most `most` of them; a form with one takes the newest. */
-export function usePictures(most: number) {
-  const [items, setItems] = useState<PictureItem[]>([]);
+/** The pictures of a form, at most `most` of them; a form with one takes the newest. `kept` are a draft's. */
+export function usePictures(most: number, kept: readonly { id: string; file: File }[] = []) {
+  const { prepare, draw, drop, filesOf } = usePictureFiles((id, file) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, file } : item))),
+  );
+  const [items, setItems] = useState<PictureItem[]>(() => kept.map(({ id, file }) => draw(id, file)));
   const [problem, setProblem] = useState<PictureProblem>();
-  const files = useRef(new Map<string, Promise<File>>());
-  const urls = useRef(new Map<string, string>());
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [first] = useState(items);
 
-  useEffect(() => {
-    const made = urls.current;
-    return () => made.forEach((url) => URL.revokeObjectURL(url));
-  }, []);
+  useEffect(() => first.forEach(prepare), [first, prepare]);
 
   const take = (file: File): PictureItem => {
-    const id = nanoid();
-    const url = URL.createObjectURL(file);
-    // One after the other: seven decoded pictures at once are more than a phone's memory holds.
-    const shrunk = queue.current.then(() => shrinkImage(file));
-    queue.current = shrunk;
-    files.current.set(id, shrunk);
-    urls.current.set(id, url);
-    return { id, name: file.name, url, alt: file.name };
+    const item = draw(nanoid(), file);
+    prepare(item);
+    return item;
   };
-  const drop = (id: string) => {
-    URL.revokeObjectURL(urls.current.get(id) ?? '');
-    urls.current.delete(id);
-    files.current.delete(id);
-  };
-
   const add = (picked: readonly File[]) => {
     const fine = picked.filter(isImage);
     const room = most === 1 ? 1 : most - items.length;
@@ -65,6 +54,13 @@ export function usePictures(most: number) {
     problem,
     add,
     remove,
+    /** The same picture, cut or turned. */
+    replace: (id: string, file: File) => {
+      drop(id);
+      const item = draw(id, file);
+      prepare(item);
+      setItems(items.map((before) => (before.id === id ? item : before)));
+    },
     /** The picker was asked for more than there is room for. */
     refuse: () => setProblem('tooMany'),
     /** The browser cannot show it, so the host will not read it either. */
@@ -77,7 +73,7 @@ export function usePictures(most: number) {
       const moved = items.filter((item) => item.id === id);
       setItems([...others.slice(0, to), ...moved, ...others.slice(to)]);
     },
-    filesOf: (): Promise<File>[] => items.flatMap(({ id }) => files.current.get(id) ?? []),
+    filesOf: (): Promise<File>[] => filesOf(items),
   };
 }
 

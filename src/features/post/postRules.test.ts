@@ -14,7 +14,8 @@ const image = (larghezza: number, altezza: number) => ({
 describe('§6: who sees which button', () => {
   test.each([
     ['an ad of somebody else', {}, ['canFollow', 'canBookmark', 'canContact'], null],
-    ['a sold ad of somebody else', { venduto: 1 }, ['canFollow', 'canBookmark'], null],
+    ['a sold ad of somebody else', { venduto: 1 }, ['canFollow', 'canBookmark', 'isSold'], null],
+    ['one’s own sold ad', { personaID: me, venduto: 1 }, ['canDelete'], '/update-post-inserzione/10'],
     ['a plain post of somebody else', { categorieID: 0 }, ['canFollow', 'canBookmark'], null],
     ['one’s own ad', { personaID: me }, ['canDelete'], '/update-post-inserzione/10'],
     ['one’s own plain post', { personaID: me, categorieID: 0 }, ['canDelete'], '/update-post/10'],

@@ -8,6 +8,8 @@ export interface Rights {
   canFollow: boolean;
   canBookmark: boolean;
   canContact: boolean;
+  /** It is sold: that stands where the contact button was. */
+  isSold: boolean;
   canDelete: boolean;
   /** Where the owner edits it; null where there is nothing to edit. */
   editPath: string | null;
@@ -17,6 +19,7 @@ const none: Rights = {
   canFollow: false,
   canBookmark: false,
   canContact: false,
+  isSold: false,
   canDelete: false,
   editPath: null,
 };
@@ -36,6 +39,7 @@ export function rightsOn(post: Post, myID: number | undefined): Rights {
     canFollow: true,
     canBookmark: !isMine,
     canContact: !isMine && post.categorieID !== 0 && post.venduto === 0,
+    isSold: !isMine && post.categorieID !== 0 && post.venduto === 1,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sessionEnded } from '../../api/events';
 import {
+  imageChanged,
   type Profile,
   type ProfileEvent,
   profileSlice,
@@ -40,6 +41,7 @@ const actions: Record<ProfileEvent, { type: string }> = {
   refreshStarted: refreshStarted(),
   refreshed: answer({ ...profile, email: 'private@example.com' }),
   refreshFailed: refreshFailed(),
+  imageChanged: imageChanged('/y.webp?t=1'),
   cleared: sessionEnded(),
 };
 const cases = (Object.keys(states) as ProfileStatus[]).flatMap((status) =>
@@ -62,4 +64,13 @@ test('no private field reaches the profile that is stored in the browser', () =>
 test('another person’s record leaves one’s own profile alone', () => {
   const { abbreviazione: _language, valutaSimbolo: _currency, ...other } = profile;
   expect(profileSlice.reducer(states.ready, answer(other))).toBe(states.ready);
+});
+
+test('§4 a new picture shows at once, and nowhere without a profile', () => {
+  expect(profileSlice.reducer(states.ready, imageChanged('/y.webp?t=1'))).toEqual({
+    status: 'ready',
+    profile: { ...profile, imgProfilo: '/y.webp?t=1' },
+  });
+  const unknown: ProfileState = { status: 'loading', profile: null };
+  expect(profileSlice.reducer(unknown, imageChanged('/y.webp?t=1'))).toBe(unknown);
 });

@@ -1,7 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Persona } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
-import { personaApi } from '../../api/persona';
+import { loginOutcome, personaOutcome } from '../../api/outcome';
 import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
 
@@ -20,14 +20,14 @@ export type Profile = Pick<
 >;
 
 export type ProfileStatus = 'absent' | 'loading' | 'ready' | 'failed';
-export type ProfileEvent = 'refreshStarted' | 'refreshed' | 'refreshFailed' | 'cleared';
+export type ProfileEvent = 'refreshStarted' | 'refreshed' | 'refreshFailed' | 'imageChanged' | 'cleared';
 
 /** §4 Profile loading: a stored profile shows at once and is refreshed by its personaID. */
 export const profileTable: Transitions<ProfileStatus, ProfileEvent> = {
   absent: { refreshStarted: 'loading', refreshed: 'ready' },
-  loading: { refreshed: 'ready', refreshFailed: 'failed', cleared: 'absent' },
-  ready: { refreshStarted: 'loading', refreshed: 'ready', cleared: 'absent' },
-  failed: { refreshStarted: 'loading', refreshed: 'ready', cleared: 'absent' },
+  loading: { refreshed: 'ready', refreshFailed: 'failed', imageChanged: 'loading', cleared: 'absent' },
+  ready: { refreshStarted: 'loading', refreshed: 'ready', imageChanged: 'ready', cleared: 'absent' },
+  failed: { refreshStarted: 'loading', refreshed: 'ready', imageChanged: 'failed', cleared: 'absent' },
 };
 
 export type ProfileState =
@@ -60,7 +60,6 @@ const isFull = (persona: Partial<Persona> | undefined): persona is Persona =>
 const can = (state: ProfileState, event: ProfileEvent): boolean =>
   step(profileTable, state.status, event) !== undefined;
 const kept = (state: ProfileState): Profile | null => (state.status === 'absent' ? null : state.profile);
-const { login, persona } = personaApi.endpoints;
 
 export const profileSlice = createSlice({
   name: 'profile',
@@ -71,16 +70,20 @@ export const profileSlice = createSlice({
       can(state, 'refreshStarted') ? { status: 'loading', profile: kept(state) } : state,
     refreshFailed: (state) =>
       can(state, 'refreshFailed') ? { status: 'failed', profile: kept(state) } : state,
+    imageChanged(state, { payload }: PayloadAction<string>) {
+      if (can(state, 'imageChanged') && state.status !== 'absent' && state.profile)
+        state.profile.imgProfilo = payload;
+    },
   },
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, (state) => (can(state, 'cleared') ? { status: 'absent' } : state))
-      .addMatcher(login.matchFulfilled, (state, { payload }) =>
+      .addMatcher(loginOutcome.fulfilled, (state, { payload }) =>
         payload.persona && can(state, 'refreshed')
           ? { status: 'ready', profile: profileOf(payload.persona) }
           : state,
       )
-      .addMatcher(persona.matchFulfilled, (state, { payload }) => {
+      .addMatcher(personaOutcome.fulfilled, (state, { payload }) => {
         // Only one's own record has the private fields, so another person's page changes nothing here.
         const [found] = payload.listPersona;
         return isFull(found) && can(state, 'refreshed')
@@ -89,7 +92,7 @@ export const profileSlice = createSlice({
       }),
 });
 
-export const { refreshStarted, refreshFailed } = profileSlice.actions;
+export const { refreshStarted, refreshFailed, imageChanged } = profileSlice.actions;
 
 export const selectProfile = (state: RootState): Profile | null =>
   state.profile.status === 'absent' ? null : state.profile.profile;

@@ -7,6 +7,9 @@ import { Combobox } from '../../ui/Combobox';
 import { useDebounced } from './useDebounced';
 
 interface CityFieldProps {
+  /** Another name for the same kind of place, e.g. a shop's address. */
+  label?: string;
+  name?: string;
   value: string;
   onChange: (city: string) => void;
   error?: string;
@@ -15,7 +18,7 @@ interface CityFieldProps {
 const pause = 200;
 
 /** A city of the list, or typed as it is. The answers shown are always those of the newest text asked for. */
-export function CityField({ value, onChange, error }: CityFieldProps) {
+export function CityField({ label, name = 'Geolocalizzazione', value, onChange, error }: CityFieldProps) {
   const { t } = useTranslation();
   const Abbreviazione = useAppSelector(selectLanguage);
   const q = useDebounced(value.trim(), pause);
@@ -23,8 +26,8 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
   const cities = q === '' ? [] : (data?.listIndirizzi ?? []);
   return (
     <Combobox
-      label={t('impostazioni-citta', 'Città')}
-      name="Geolocalizzazione"
+      label={label ?? t('impostazioni-citta', 'Città')}
+      name={name}
       icon={<MapPin size={20} />}
       autoComplete="address-level2"
       query={value}
@@ -33,7 +36,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
         id: `${descrizione} ${lat} ${lon}`,
         label: descrizione,
       }))}
-      onSelect={({ label }) => onChange(label)}
+      onSelect={(city) => onChange(city.label)}
       loading={isFetching}
       emptyText={data && t('registrazione-citta-assente', 'Non la troviamo: va bene anche scritta così.')}
       hint={t('impostazioni-citta-aiuto', 'Scrivi le prime lettere e scegli')}

@@ -6,6 +6,9 @@ import {
   type AuthStatus,
   authTable,
   loggedOut,
+  loginRequested,
+  loginUnreachable,
+  refusalCleared,
 } from './authSlice';
 
 const states: Record<AuthStatus, AuthState> = {
@@ -23,9 +26,9 @@ const login = (stage: 'pending' | 'fulfilled' | 'rejected', payload?: object) =>
   },
 });
 const actions: Record<AuthEvent, { type: string }[]> = {
-  loginRequested: [login('pending')],
+  loginRequested: [loginRequested()],
   loginAccepted: [login('fulfilled', { statusCode: 200, token: 'ms1_token' })],
-  loginRefused: [login('fulfilled', { statusCode: 100 }), login('rejected')],
+  loginRefused: [login('fulfilled', { statusCode: 100 }), login('rejected'), loginUnreachable()],
   signedOut: [loggedOut(), sessionExpired()],
 };
 
@@ -49,4 +52,11 @@ test('§4 a session that the host ended says so, a logout does not', () => {
     expired: true,
   });
   expect(authSlice.reducer(states.signedIn, loggedOut())).toEqual({ status: 'signedOut', expired: false });
+});
+
+test('§8 a refusal stands until the form is sent again', () => {
+  const refused = authSlice.reducer(states.signingIn, login('fulfilled', { statusCode: 100 }));
+  expect(refused).toEqual({ status: 'signedOut', expired: false, refusal: 'credentials' });
+  expect(authSlice.reducer(refused, refusalCleared())).toEqual(states.signedOut);
+  expect(authSlice.reducer(refused, loginRequested())).toEqual({ status: 'signingIn' });
 });

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { type ApiError, networkError } from '../../api/apiError';
 import { sessionExpired } from '../../api/events';
-import { personaApi } from '../../api/persona';
+import { loginOutcome } from '../../api/outcome';
 import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
 
@@ -14,8 +15,12 @@ export const authTable: Transitions<AuthStatus, AuthEvent> = {
   signedIn: { signedOut: 'signedOut' },
 };
 
+export type LoginRefusal = 'credentials' | ApiError;
+
 export type AuthState =
-  { status: 'signedOut'; expired: boolean } | { status: 'signingIn' } | { status: 'signedIn'; token: string };
+  | { status: 'signedOut'; expired: boolean; refusal?: LoginRefusal }
+  | { status: 'signingIn' }
+  | { status: 'signedIn'; token: string };
 
 declare module '../../api/state' {
   interface RootState {
@@ -23,16 +28,23 @@ declare module '../../api/state' {
   }
 }
 
-const signedOut: AuthState = { status: 'signedOut', expired: false };
+const signedOut = { status: 'signedOut', expired: false } as const satisfies AuthState;
 const can = (state: AuthState, event: AuthEvent): boolean =>
   step(authTable, state.status, event) !== undefined;
 
-const { matchPending, matchFulfilled, matchRejected } = personaApi.endpoints.login;
+const refuse = (state: AuthState, refusal: LoginRefusal): AuthState =>
+  can(state, 'loginRefused') ? { ...signedOut, refusal } : state;
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState: signedOut as AuthState,
   reducers: {
+    loginRequested: (state) => (can(state, 'loginRequested') ? { status: 'signingIn' } : state),
+    /** What makes the calls could not be loaded. */
+    loginUnreachable: (state) => refuse(state, networkError),
+    /** The form was sent again with something missing: the host's last word no longer counts. */
+    refusalCleared: (state) =>
+      state.status === 'signedOut' ? { ...signedOut, expired: state.expired } : state,
     /** The person asked to leave. */
     loggedOut: (state) => (can(state, 'signedOut') ? signedOut : state),
   },
@@ -41,16 +53,18 @@ export const authSlice = createSlice({
       .addCase(sessionExpired, (state) =>
         can(state, 'signedOut') ? { status: 'signedOut', expired: true } : state,
       )
-      .addMatcher(matchPending, (state) => (can(state, 'loginRequested') ? { status: 'signingIn' } : state))
-      .addMatcher(matchFulfilled, (state, { payload: { token } }) => {
-        if (token === undefined) return can(state, 'loginRefused') ? signedOut : state;
+      .addMatcher(loginOutcome.fulfilled, (state, { payload: { token } }) => {
+        if (token === undefined) return refuse(state, 'credentials');
         return can(state, 'loginAccepted') ? { status: 'signedIn', token } : state;
       })
-      .addMatcher(matchRejected, (state) => (can(state, 'loginRefused') ? signedOut : state)),
+      .addMatcher(loginOutcome.rejected, (state, { payload }) => refuse(state, payload ?? networkError)),
 });
 
-export const { loggedOut } = authSlice.actions;
+export const { loggedOut, loginRequested, loginUnreachable, refusalCleared } = authSlice.actions;
 
 export const selectIsSignedIn = (state: RootState): boolean => state.auth.status === 'signedIn';
 export const selectIsExpired = (state: RootState): boolean =>
   state.auth.status === 'signedOut' && state.auth.expired;
+export const selectIsSigningIn = (state: RootState): boolean => state.auth.status === 'signingIn';
+export const selectRefusal = (state: RootState): LoginRefusal | undefined =>
+  state.auth.status === 'signedOut' ? state.auth.refusal : undefined;

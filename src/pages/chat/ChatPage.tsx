@@ -36,8 +36,11 @@ export default function ChatPage() {
       {isOwn ? (
         <EmptyState
           title={t('chat-proprio', 'Questo annuncio è tuo')}
-          text={t('chat-proprio-testo', 'Quando qualcuno ti scrive, trovi il messaggio tra le notifiche.')}
-          action={<LinkButton to="/notifiche">{t('barra-notifiche', 'Notifiche')}</LinkButton>}
+          text={t(
+            'chat-proprio-testo',
+            'Quando qualcuno ti scrive, trovi il messaggio tra le conversazioni.',
+          )}
+          action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Conversazioni')}</LinkButton>}
         />
       ) : problem !== undefined ? (
         <EmptyState title={t('chat-errore-apertura', 'La chat non si apre. Riprova.')} text={problem} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePersonaQuery } from '../../api/persona';
 import { usePostQuery } from '../../api/post';
@@ -43,10 +44,14 @@ export function ConversationView({ conversazioneID, myID, every }: Props) {
     <Page>
       <PageHeader
         title={
-          <Who>
-            {person && <Avatar image={person.imgProfilo} />}
-            {name}
-          </Who>
+          person ? (
+            <Who to={`/user-page/${person.personaID}`}>
+              <Avatar image={person.imgProfilo} />
+              {name}
+            </Who>
+          ) : (
+            name
+          )
         }
         back={<BackButton />}
       />
@@ -64,8 +69,11 @@ const Page = styled.main`
   background: ${theme.color.paper};
 `;
 
-const Who = styled.span`
+const Who = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
+  min-height: ${theme.size.target};
+  color: inherit;
+  text-decoration: none;
 `;

@@ -24,7 +24,7 @@ export const FeedPost = memo(function FeedPost({ post, position, isOwnList }: Pr
       position={position}
       follow={
         rightsOn(post, myID).canFollow && (
-          <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} myID={myID} />
+          <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} isOffer myID={myID} />
         )
       }
       actions={<PostActions post={post} myID={myID} isOwnList={isOwnList} />}

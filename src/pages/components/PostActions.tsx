@@ -10,6 +10,7 @@ import { LikesCount } from '../../features/like/LikesCount';
 import { deletionAsked } from '../../features/post/deletionSlice';
 import { rightsOn } from '../../features/post/postRules';
 import { ShareButton } from '../../features/share/ShareButton';
+import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { IconLink } from '../../ui/IconLink';
 import { LinkButton } from '../../ui/LinkButton';
@@ -52,6 +53,11 @@ export function PostActions({ post, myID, isOwnList = false }: Props) {
           <LinkButton size="s" to={`/chat/${post.postID}`}>
             {t('post-contatta', 'Contatta')}
           </LinkButton>
+        )}
+        {rights.isSold && (
+          <Button size="s" variant="ghost" disabled>
+            {t('post-venduto', 'Venduto')}
+          </Button>
         )}
       </Rest>
     </>

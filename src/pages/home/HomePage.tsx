@@ -1,15 +1,18 @@
 import { Newspaper } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useFeedInfiniteQuery } from '../../api/post';
+import { CategoryRow } from '../../features/categories/CategoryRow';
 import { NewPosts } from '../../features/feed/NewPosts';
 import { PostFeed } from '../../features/feed/PostFeed';
 import { type FeedSource, feedRestarted } from '../../features/feed/feedBatchSlice';
 import { Header } from '../../features/header/Header';
+import { SimilarPeople } from '../../features/follow/SimilarPeople';
 import { LikesModal } from '../../features/like/LikesModal';
 import { type Profile, selectProfile } from '../../features/profile/profileSlice';
+import { HeaderSearch } from '../../features/search/HeaderSearch';
 import { StoryStrip } from '../../features/stories/StoryStrip';
 import { selectLanguage } from '../../i18n/languageSlice';
 import { EmptyState } from '../../ui/EmptyState';
@@ -20,7 +23,8 @@ import { FeedPost } from '../components/FeedPost';
 import { NoProfile } from '../components/NoProfile';
 
 const feedName = 'home';
-const renderPost = (post: Post, position: number) => <FeedPost post={post} position={position} />;
+/** The people to follow stand under this post. */
+const peopleAfter = 2;
 
 /** §2: the home feed. */
 export default function HomePage() {
@@ -41,6 +45,16 @@ function Home({ me }: { me: Profile }) {
     [personaID, lang, geolocalizzazione],
   );
   const query = useFeedInfiniteQuery(source.arg);
+  const peopleAt = Math.min(peopleAfter, query.data?.pages[0]?.listPost.length ?? 0);
+  const renderPost = useCallback(
+    (post: Post, position: number) => (
+      <>
+        <FeedPost post={post} position={position} />
+        {position === peopleAt && <SimilarPeople myID={personaID} />}
+      </>
+    ),
+    [peopleAt, personaID],
+  );
   const handleRefresh = () => {
     dispatch(feedRestarted(feedName));
     window.scrollTo(0, 0);
@@ -48,10 +62,11 @@ function Home({ me }: { me: Profile }) {
   };
   return (
     <>
-      <Header image={imgProfilo} />
+      <Header image={imgProfilo} search={<HeaderSearch />} />
       <Screen flush>
         <VisuallyHidden as="h1">{t('home-titolo', 'Bacheca')}</VisuallyHidden>
         <StoryStrip me={me} />
+        <CategoryRow />
         <NewPosts loadedAt={query.fulfilledTimeStamp} isBusy={query.isFetching} onRefresh={handleRefresh} />
         <PostFeed
           name={feedName}
@@ -60,12 +75,15 @@ function Home({ me }: { me: Profile }) {
           query={query}
           render={renderPost}
           empty={
-            <EmptyState
-              icon={<Newspaper />}
-              title={t('home-vuoto', 'Ancora nessun post')}
-              text={t('home-vuoto-testo', 'Segui qualcuno o pubblica il primo annuncio.')}
-              action={<LinkButton to="/insert-ad">{t('home-pubblica', 'Pubblica un annuncio')}</LinkButton>}
-            />
+            <>
+              <EmptyState
+                icon={<Newspaper />}
+                title={t('home-vuoto', 'Ancora nessun post')}
+                text={t('home-vuoto-testo', 'Segui qualcuno o pubblica il primo annuncio.')}
+                action={<LinkButton to="/insert-ad">{t('home-pubblica', 'Pubblica un annuncio')}</LinkButton>}
+              />
+              <SimilarPeople myID={personaID} />
+            </>
           }
         />
         <LikesModal />

@@ -2,10 +2,14 @@ import { ChevronLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Shop } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../api/hooks';
-import { useAddAdMutation } from '../../api/post';
+import type { OpenDraft } from '../../features/drafts/DraftGate';
+import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
+import { readFields } from '../../features/drafts/readFields';
+import { useDraftKeeper } from '../../features/drafts/useDraftKeeper';
 import { adFields, checkAd, emptyAd } from '../../features/listing/adDraft';
 import { AdForm } from '../../features/listing/AdForm';
 import { LeaveDialog } from '../../features/listing/LeaveDialog';
@@ -20,18 +24,36 @@ import type { Profile } from '../../features/profile/profileSlice';
 import { useUpload } from '../../features/upload/useUpload';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
+import { useAdSend } from './useAdSend';
 
-/** §2, §5: what the person wants to sell or give away. */
-export function InsertAd({ me }: { me: Profile }) {
+interface Props {
+  me: Profile;
+  kept: OpenDraft;
+  /** The shop that sells it, where it is not the person. */
+  shop?: Pick<Shop, 'negozioID' | 'nomeNegozio'>;
+}
+
+/** §2, §5: what the person, or one of their shops, wants to sell or give away. */
+export function InsertAd({ me, kept, shop }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { draft, problems, isDirty, change, accept } = useDraft(emptyAd(params.get('condition')), checkAd);
-  const pictures = usePictures(limits.adImages);
-  const [send, { error }] = useAddAdMutation();
+  const empty = emptyAd(params.get('condition'));
+  const { draft, problems, isDirty, change, accept } = useDraft(
+    empty,
+    checkAd,
+    readFields(empty, kept.stored?.fields),
+  );
+  const pictures = usePictures(limits.adImages, kept.stored?.pictures);
+  const { send, error } = useAdSend(shop?.negozioID);
   const { upload, isUploading, hasFailed, publish } = useUpload(send, 'images');
-  const leave = useLeave(isDirty || pictures.items.length > 0);
+  const isWorth = isDirty || pictures.items.length > 0;
+  const keeper = useDraftKeeper(kept, { fields: draft, pictures: pictures.items, isWorth });
+  const leave = useLeave(isWorth, {
+    isKept: keeper.isSafe && !isUploading,
+    ...(shop && { fallback: `/user-store/${shop.negozioID}` }),
+  });
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,6 +61,7 @@ export function InsertAd({ me }: { me: Profile }) {
     const fields = adFields(draft, me.personaID, t('inserisci-gratis', 'Gratis'));
     const reply = await publish(fields, pictures.filesOf());
     if (!reply) return;
+    keeper.finish();
     dispatch(noticeRaised({ tone: 'success', label: 'inserisci-pubblicato', text: 'Annuncio pubblicato.' }));
     void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
   };
@@ -52,7 +75,11 @@ export function InsertAd({ me }: { me: Profile }) {
   return (
     <>
       <PageHeader
-        title={t('inserisci-nuovo-annuncio', 'Nuovo annuncio')}
+        title={
+          shop
+            ? t('negozio-nuovo-annuncio', 'Annuncio di {{negozio}}', { negozio: shop.nomeNegozio })
+            : t('inserisci-nuovo-annuncio', 'Nuovo annuncio')
+        }
         back={
           <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
             <ChevronLeft />
@@ -62,6 +89,7 @@ export function InsertAd({ me }: { me: Profile }) {
       <main>
         <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <Fields disabled={isUploading}>
+            <DraftNote kept={kept} />
             <PicturePicker
               items={pictures.items}
               most={limits.adImages}
@@ -71,8 +99,16 @@ export function InsertAd({ me }: { me: Profile }) {
               onRemove={pictures.remove}
               onMove={pictures.move}
               onBroken={pictures.reject}
+              onReplace={pictures.replace}
             />
-            <AdForm draft={draft} problems={problems} symbol={me.valutaSimbolo} onChange={change} />
+            <AdForm
+              draft={draft}
+              problems={problems}
+              symbol={me.valutaSimbolo}
+              longest={shop ? limits.shopDescription : limits.description}
+              onChange={change}
+            />
+            <DraftLine kept={kept} />
           </Fields>
           <PublishBar
             isUploading={isUploading}

@@ -5,6 +5,10 @@ import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../api/hooks';
 import { useAddPostMutation } from '../../api/post';
+import type { OpenDraft } from '../../features/drafts/DraftGate';
+import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
+import { readFields } from '../../features/drafts/readFields';
+import { useDraftKeeper } from '../../features/drafts/useDraftKeeper';
 import { LeaveDialog } from '../../features/listing/LeaveDialog';
 import { Fields, Form } from '../../features/listing/listing.styles';
 import { failureText, pictureText } from '../../features/listing/listingTexts';
@@ -22,21 +26,28 @@ import { PostHeader } from './PostHeader';
 const formID = 'insert-post';
 
 /** §2: a post that sells nothing: a picture, a title, some words. */
-export function InsertPost({ myID }: { myID: number }) {
+export function InsertPost({ myID, kept }: { myID: number; kept: OpenDraft }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { draft, problems, isDirty, change, accept } = useDraft(emptyPost, checkPost);
-  const pictures = usePictures(1);
+  const { draft, problems, isDirty, change, accept } = useDraft(
+    emptyPost,
+    checkPost,
+    readFields(emptyPost, kept.stored?.fields),
+  );
+  const pictures = usePictures(1, kept.stored?.pictures);
   const [send, { error }] = useAddPostMutation();
   const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
-  const leave = useLeave(isDirty || pictures.items.length > 0);
+  const isWorth = isDirty || pictures.items.length > 0;
+  const keeper = useDraftKeeper(kept, { fields: draft, pictures: pictures.items, isWorth });
+  const leave = useLeave(isWorth, { isKept: keeper.isSafe && !isUploading });
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUploading || !accept(event.currentTarget)) return;
     const reply = await publish(postFields(draft, myID), pictures.filesOf());
     if (!reply) return;
+    keeper.finish();
     dispatch(noticeRaised({ tone: 'success', label: 'inserisci-post-pubblicato', text: 'Post pubblicato.' }));
     void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
   };
@@ -47,6 +58,7 @@ export function InsertPost({ myID }: { myID: number }) {
       <main>
         <Form id={formID} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <Fields disabled={isUploading}>
+            <DraftNote kept={kept} />
             {hasFailed && (
               <Banner tone="error" role="alert">
                 {t('inserisci-post-errore', 'Errore durante il caricamento del post:')}{' '}
@@ -59,6 +71,7 @@ export function InsertPost({ myID }: { myID: number }) {
               onAdd={pictures.add}
               onRemove={pictures.remove}
               onBroken={pictures.reject}
+              onReplace={pictures.replace}
             />
             <TextField
               label={t('inserisci-titolo', 'Titolo')}
@@ -78,6 +91,7 @@ export function InsertPost({ myID }: { myID: number }) {
               value={draft.description}
               onChange={(event) => change({ description: event.target.value })}
             />
+            <DraftLine kept={kept} />
           </Fields>
         </Form>
       </main>

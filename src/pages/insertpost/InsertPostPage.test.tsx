@@ -5,9 +5,13 @@ import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
+import { keptDrafts } from '../../features/drafts/draftTesting';
 import InsertPostPage from './InsertPostPage';
 
+jest.mock('../../features/drafts/draftStore', () => jest.requireActual('../../features/drafts/draftTesting'));
+
 beforeEach(() => {
+  keptDrafts.clear();
   Object.assign(URL, {
     createObjectURL: (file: File) => `blob:${file.name}`,
     revokeObjectURL: () => undefined,
@@ -19,7 +23,7 @@ function Where() {
   return <p>{useLocation().pathname}</p>;
 }
 
-function openPage() {
+async function openPage() {
   answerCalls({});
   const sent = fakeUploads();
   const app = renderApp(
@@ -29,14 +33,15 @@ function openPage() {
     </Routes>,
     { at: '/insert-post', state: signedIn },
   );
+  await screen.findByLabelText('Titolo');
   return { ...app, sent };
 }
-const publish = ({ user }: ReturnType<typeof openPage>) =>
+const publish = ({ user }: Awaited<ReturnType<typeof openPage>>) =>
   user.click(screen.getByRole('button', { name: 'Pubblica' }));
 const photo = (name: string) => new File([name], name, { type: 'image/png' });
 
 test('§5 post: the title is mandatory', async () => {
-  const page = openPage();
+  const page = await openPage();
   await page.user.type(screen.getByLabelText('Titolo'), '  ');
   await publish(page);
   expect(screen.getByLabelText('Titolo')).toHaveAccessibleDescription('Il titolo è obbligatorio.');
@@ -53,7 +58,7 @@ test('§5, §8 the fixed English texts stand in the labels', () => {
 });
 
 test('§7 post: title, description and the one picture go out; then the post is shown', async () => {
-  const page = openPage();
+  const page = await openPage();
   await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png'));
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toHaveAttribute('src', 'blob:a.png');
   await page.user.upload(screen.getByLabelText('Cambia foto'), photo('b.png'));
@@ -80,7 +85,7 @@ test('§7 post: title, description and the one picture go out; then the post is 
 });
 
 test('§8 post: a failure says why and keeps what was written', async () => {
-  const page = openPage();
+  const page = await openPage();
   await page.user.upload(screen.getByLabelText('Aggiungi una foto'), photo('a.png'));
   await page.user.type(screen.getByLabelText('Titolo'), 'Mercatino');
   await publish(page);
@@ -94,12 +99,29 @@ test('§8 post: a failure says why and keeps what was written', async () => {
 });
 
 test('Annulla asks when there is something to lose', async () => {
-  const { user } = openPage();
+  const { user } = await openPage();
   await user.type(screen.getByLabelText('Titolo'), 'M');
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(screen.getByRole('dialog', { name: 'Uscire senza pubblicare?' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
+});
+
+test('a half-written post comes back with its picture, and goes once it is published', async () => {
+  const first = await openPage();
+  await first.user.upload(await screen.findByLabelText('Aggiungi una foto'), photo('a.png'));
+  await first.user.type(screen.getByLabelText('Titolo'), 'Mercatino');
+  first.unmount();
+  const page = await openPage();
+  expect(await screen.findByText('Bozza ripristinata')).toBeInTheDocument();
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Mercatino');
+  expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toBeInTheDocument();
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  expect(page.sent[0]?.form.get('image')).toMatchObject({ name: 'a.png' });
+  page.sent[0]?.answer({ statusCode: 200 });
+  expect(await screen.findByText('/user-profile')).toBeInTheDocument();
+  expect(keptDrafts.size).toBe(0);
 });
 
 test('without a profile the page says so', () => {

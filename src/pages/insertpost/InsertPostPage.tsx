@@ -1,4 +1,5 @@
 import { useAppSelector } from '../../api/hooks';
+import { DraftGate } from '../../features/drafts/DraftGate';
 import { selectMyID } from '../../features/profile/profileSlice';
 import { NoProfile } from '../components/NoProfile';
 import { InsertPost } from './InsertPost';
@@ -6,5 +7,10 @@ import { InsertPost } from './InsertPost';
 /** /insert-post */
 export default function InsertPostPage() {
   const myID = useAppSelector(selectMyID);
-  return myID === undefined ? <NoProfile /> : <InsertPost myID={myID} />;
+  if (myID === undefined) return <NoProfile />;
+  return (
+    <DraftGate editor="insert-post" personaID={myID}>
+      {(kept) => <InsertPost myID={myID} kept={kept} />}
+    </DraftGate>
+  );
 }

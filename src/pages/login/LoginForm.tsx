@@ -4,8 +4,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { isEmail, limits } from '../../../contract/limits';
-import { isApiError } from '../../api/apiError';
-import { useLoginMutation } from '../../api/persona';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import {
+  type LoginRefusal,
+  refusalCleared,
+  selectIsSigningIn,
+  selectRefusal,
+} from '../../features/session/authSlice';
+import { login } from '../../features/session/login';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
@@ -20,7 +26,9 @@ const textOf = (form: FormData, name: string): string => {
 /** §5: the errors are judged anew at each submit, and nothing is sent while there is one. */
 export function LoginForm() {
   const { t } = useTranslation();
-  const [login, { data, error, isLoading, reset }] = useLoginMutation();
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectIsSigningIn);
+  const refusal = useAppSelector(selectRefusal);
   const [wrong, setWrong] = useState({ email: false, password: false });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -31,8 +39,8 @@ export function LoginForm() {
     const Password = textOf(sent, 'Password');
     const found = { email: !isEmail(Email), password: !isPassword(Password) };
     flushSync(() => setWrong(found));
-    if (!found.email && !found.password) return void login({ Email, Password });
-    reset();
+    if (!found.email && !found.password) return void dispatch(login({ Email, Password }));
+    dispatch(refusalCleared());
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
@@ -55,22 +63,18 @@ export function LoginForm() {
         hideLabel={t('nascondi', 'Nascondi')}
         error={wrong.password ? t('login-control-password', 'Password non valida') : undefined}
       />
-      {data?.statusCode === 100 && (
-        <Failure role="alert">{t('login-non-corretti', 'Credenziali non corrette')}</Failure>
-      )}
-      {error && <Failure role="alert">{failureText(t, error)}</Failure>}
-      <Button type="submit" wide busy={isLoading}>
+      {refusal && <Failure role="alert">{failureText(t, refusal)}</Failure>}
+      <Button type="submit" wide busy={isBusy}>
         {t('login-accedi', 'Accedi')}
       </Button>
     </Form>
   );
 }
 
-/** §8: the host's own words after an HTTP error, the exception's when no answer came. */
-function failureText(t: TFunction, error: Parameters<typeof isApiError>[0]): string {
-  const text = isApiError(error)
-    ? error.text || (error.status > 0 ? String(error.status) : '')
-    : error?.message;
+/** §8: the host's own words after an HTTP error. */
+function failureText(t: TFunction, refusal: LoginRefusal): string {
+  if (refusal === 'credentials') return t('login-non-corretti', 'Credenziali non corrette');
+  const text = refusal.text || (refusal.status > 0 ? String(refusal.status) : '');
   const testo = text || t('login-senza-rete', 'connessione assente. Riprova tra poco.');
   return t('login-errore', 'Errore durante il login: {{testo}}', { testo });
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { lookupApi } from '../../api/lookup';
 import { sessionExpired } from '../../api/events';
 import { answerCalls } from '../../testing/host';
 import '../../testing/pageRequest';
@@ -118,7 +119,8 @@ test('while the host thinks the button is busy and a second press sends nothing'
 
 test('§8 without the texts the page says so above the form and goes on with its own', async () => {
   answerCalls({});
-  renderApp(<LoginPage />);
+  const { store } = renderApp(<LoginPage />);
+  await act(async () => void (await store.dispatch(lookupApi.endpoints.texts.initiate('it'))));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Errore nel caricamento delle traduzioni. Riprova più tardi.');
   const email = screen.getByLabelText('Email');
@@ -127,7 +129,7 @@ test('§8 without the texts the page says so above the form and goes on with its
 });
 
 test('in English it speaks English before any text has come', () => {
-  open(undefined, { lang: 'en', state: { language: { code: 'en' } } });
+  open(undefined, { lang: 'en', state: { language: { code: 'en', texts: {} } } });
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
 });
 

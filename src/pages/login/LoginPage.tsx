@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
-import { useTextsQuery } from '../../api/lookup';
 import { selectIsExpired } from '../../features/session/authSlice';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { selectTexts } from '../../i18n/languageSlice';
 import { isRecord } from '../../lib/guards';
 import { Banner } from '../../ui/Banner';
 import { LinkButton } from '../../ui/LinkButton';
@@ -59,14 +58,13 @@ export default function LoginPage() {
 /** What there is to know before logging in. */
 function News() {
   const { t } = useTranslation();
-  const lang = useAppSelector(selectLanguage);
+  const texts = useAppSelector(selectTexts);
   const isExpired = useAppSelector(selectIsExpired);
-  const { isError } = useTextsQuery(lang);
   const { state } = useLocation();
   const isRegistered = isRecord(state) && state['from'] === 'registration';
   return (
     <>
-      {isError && (
+      {texts === 'failed' && (
         <Banner tone="error" role="alert">
           {t('traduzioni-errore', 'Errore nel caricamento delle traduzioni. Riprova più tardi.')}
         </Banner>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
-import { me, signedIn } from '../../testing/samplePost';
+import { signedIn } from '../../testing/samplePost';
 import UserProfilePage from './UserProfilePage';
 
 beforeAll(() => {
@@ -10,17 +10,16 @@ beforeAll(() => {
 
 test('§2: one’s own profile counts followers and leads to picture, post and ad', async () => {
   answerCalls({
-    'GET /api/Persona/GetPersona': {
-      listPersona: [
-        { personaID: me.personaID, rating: 4.8, ratingCount: 31, followerCount: 12, seguitiCount: 1 },
-      ],
-    },
+    'GET /GetCountFollower': { followerCount: 12 },
+    'GET /GetCountSeguiti': { seguitiCount: 1 },
+    'GET /api/Rating/GetRatingCount': { statusCode: 200, statusMessage: 'count=31;average=4.80' },
     'GET /api/Post/PostUserList': { listPost: [] },
   });
   renderApp(<UserProfilePage />, { state: signedIn });
   expect(await screen.findByRole('link', { name: '12 follower' })).toHaveAttribute('href', '/follower/1');
-  expect(screen.getByRole('link', { name: /seguiti/ })).toHaveAttribute('href', '/seguiti/1');
-  expect(screen.getByRole('img', { name: '4,8 stelle su 5' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /seguit/ })).toHaveAttribute('href', '/seguiti/1');
+  expect(await screen.findByRole('img', { name: '4,8 stelle su 5' })).toBeInTheDocument();
+  expect(screen.getByText(/31 valutazioni/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cambia la tua foto' })).toHaveAttribute('href', '/image-profile');
   expect(screen.getByRole('link', { name: 'Post' })).toHaveAttribute('href', '/insert-post');
   expect(screen.getByRole('link', { name: /Metti in vendita/ })).toHaveAttribute('href', '/insert-ad');

@@ -16,6 +16,7 @@ import { authorOf, rightsOn } from '../../features/post/postRules';
 import type { Profile } from '../../features/profile/profileSlice';
 import { ShareButton } from '../../features/share/ShareButton';
 import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
 import { IconLink } from '../../ui/IconLink';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
@@ -45,7 +46,7 @@ export function PostDetail({ post, me }: { post: Post; me: Profile }) {
           </>
         }
       />
-      <Screen flush hasBar={rights.canContact}>
+      <Screen flush hasBar={rights.canContact || rights.isSold}>
         <article aria-labelledby={titleId}>
           <PostPictures post={post} eager />
           <Body>
@@ -60,6 +61,13 @@ export function PostDetail({ post, me }: { post: Post; me: Profile }) {
           </Row>
           <Comments postID={post.postID} me={me} />
         </article>
+        {rights.isSold && (
+          <Bar>
+            <Button wide variant="ghost" disabled>
+              {t('post-venduto', 'Venduto')}
+            </Button>
+          </Bar>
+        )}
         {rights.canContact && (
           <Bar>
             <LinkButton wide to={`/chat/${post.postID}`}>

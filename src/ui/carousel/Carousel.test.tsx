@@ -53,6 +53,16 @@ test('near the screen arrows and keys turn the pages, round and round', async ()
   expect(screen.getByText('1 / 3')).toBeInTheDocument();
 });
 
+test('the link round the pictures stays, with its focus, when the carousel takes their place', async () => {
+  show(1, 2, 3);
+  const link = screen.getByRole('link', { name: 'Bici' });
+  link.focus();
+  await act(async () => comeIntoView());
+  await screen.findByRole('button', { name: 'Immagine successiva' });
+  expect(screen.getByRole('link')).toBe(link);
+  expect(link).toHaveFocus();
+});
+
 test('§8 pictures that fail are dropped', () => {
   show(1, 2, 3);
   fireEvent.error(screen.getByRole('img', { name: 'Foto 1' }));

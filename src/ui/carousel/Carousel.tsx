@@ -1,14 +1,17 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ImageOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { Swiper } from 'swiper';
 import { theme } from '../../theme/theme';
 import { CountChip } from '../CountChip';
 import { useInView } from '../useInView';
+import { Arrows } from './Arrows';
 import { Slide } from './Slide';
-import type { CarouselTexts, SlidesProps } from './slides';
+import type { CarouselImage, CarouselTexts, SlidesProps } from './slides';
 
-const SwiperCarousel = lazy(() =>
-  import('./SwiperCarousel').then((module) => ({ default: module.SwiperCarousel })),
+const SwiperSlides = lazy(() =>
+  import('./SwiperSlides').then((module) => ({ default: module.SwiperSlides })),
 );
 
 const italian: CarouselTexts = {
@@ -17,29 +20,23 @@ const italian: CarouselTexts = {
   next: 'Immagine successiva',
 };
 
-interface CarouselProps extends Pick<SlidesProps, 'images' | 'to'> {
+interface CarouselProps {
+  images: readonly CarouselImage[];
   /** What the pictures show: the title of the post. */
   label: string;
   ratio?: number;
+  /** Where a tap on a picture leads. */
+  to?: string;
   eager?: boolean;
   texts?: Partial<CarouselTexts>;
 }
 
-/** Pictures of one post. The first stands at once; swiping loads when the card comes near the screen. */
+/** Pictures of one post; those that fail are dropped. */
 export function Carousel({ images, label, ratio = 1, to, eager = false, texts }: CarouselProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const frame = useRef<HTMLDivElement>(null);
-  const isNear = useInView(frame);
   const shown = images.filter((image) => !failed.includes(image.name));
   const [first] = shown;
-  const slides = {
-    images: shown,
-    ratio,
-    to,
-    eager,
-    texts: { ...italian, ...texts },
-    onFail: (name: string) => setFailed((names) => [...names, name]),
-  };
+  const slide = { ratio, eager, onFail: (name: string) => setFailed((names) => [...names, name]) };
 
   if (!first) {
     return (
@@ -48,29 +45,77 @@ export function Carousel({ images, label, ratio = 1, to, eager = false, texts }:
       </Empty>
     );
   }
-  if (shown.length === 1) return <Slide {...slides} image={first} />;
-
-  const still = (
-    <>
-      <Slide {...slides} image={first} />
-      <CountChip at={1} of={shown.length} />
-    </>
-  );
+  const still = <Slide {...slide} image={first} />;
+  if (shown.length === 1) return <Linked to={to}>{still}</Linked>;
   return (
-    <Frame ref={frame} role="group" aria-roledescription={slides.texts.carousel} aria-label={label}>
-      {isNear ? (
-        <Suspense fallback={still}>
-          <SwiperCarousel {...slides} />
-        </Suspense>
-      ) : (
-        still
+    <Gallery {...slide} images={shown} still={still} label={label} to={to} texts={{ ...italian, ...texts }} />
+  );
+}
+
+interface GalleryProps extends Omit<SlidesProps, 'at' | 'onSwiper' | 'onTurn'> {
+  still: ReactNode;
+  label: string;
+  to: string | undefined;
+  texts: CarouselTexts;
+}
+
+/** The first picture stands at once; swiping loads when the card comes near the screen. */
+function Gallery({ images, still, label, to, texts, ...slide }: GalleryProps) {
+  const [swiper, setSwiper] = useState<Swiper>();
+  const [current, setCurrent] = useState<CarouselImage['id']>();
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useInView(frame);
+  const found = images.findIndex((image) => image.id === current);
+  const at = Math.max(found, 0);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') swiper?.slidePrev();
+    else if (event.key === 'ArrowRight') swiper?.slideNext();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Frame
+      ref={frame}
+      role="group"
+      aria-roledescription={texts.carousel}
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+    >
+      <Linked to={to} label={label}>
+        {isNear ? (
+          <Suspense fallback={still}>
+            <SwiperSlides {...slide} images={images} at={at} onSwiper={setSwiper} onTurn={setCurrent} />
+          </Suspense>
+        ) : (
+          still
+        )}
+      </Linked>
+      <CountChip at={at + 1} of={images.length} />
+      {swiper && (
+        <Arrows texts={texts} onPrevious={() => swiper.slidePrev()} onNext={() => swiper.slideNext()} />
       )}
     </Frame>
   );
 }
 
+/** One link round all pictures: it stays while they are replaced, and with it the focus and a tap under way. */
+function Linked({ to, label, children }: { to?: string; label?: string; children: ReactNode }) {
+  if (to === undefined) return children;
+  return (
+    <Whole to={to} aria-label={label} draggable={false}>
+      {children}
+    </Whole>
+  );
+}
+
 const Frame = styled.div`
   position: relative;
+`;
+
+const Whole = styled(Link)`
+  display: block;
 `;
 
 const Empty = styled.div`

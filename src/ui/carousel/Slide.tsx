@@ -1,13 +1,12 @@
-import { Link } from 'react-router-dom';
 import { Picture } from '../Picture';
 import type { CarouselImage, SlidesProps } from './slides';
 
-interface SlideProps extends Pick<SlidesProps, 'ratio' | 'to' | 'eager' | 'onFail'> {
+interface SlideProps extends Pick<SlidesProps, 'ratio' | 'eager' | 'onFail'> {
   image: CarouselImage;
 }
 
-export function Slide({ image, ratio, to, eager, onFail }: SlideProps) {
-  const picture = (
+export function Slide({ image, ratio, eager, onFail }: SlideProps) {
+  return (
     <Picture
       name={image.name}
       alt={image.alt}
@@ -17,5 +16,4 @@ export function Slide({ image, ratio, to, eager, onFail }: SlideProps) {
       onFail={() => onFail(image.name)}
     />
   );
-  return to ? <Link to={to}>{picture}</Link> : picture;
 }

@@ -1,3 +1,5 @@
+import type { Swiper } from 'swiper';
+
 export interface CarouselImage {
   id: string | number;
   name: string;
@@ -14,10 +16,11 @@ export interface CarouselTexts {
 
 export interface SlidesProps {
   images: readonly CarouselImage[];
+  /** Position of the slide that shows. */
+  at: number;
   ratio: number;
-  /** Where a tap on a picture leads. */
-  to?: string;
   eager: boolean;
-  texts: CarouselTexts;
   onFail: (name: string) => void;
+  onSwiper: (swiper: Swiper) => void;
+  onTurn: (id: CarouselImage['id'] | undefined) => void;
 }

@@ -1,0 +1,45 @@
+import { build } from 'esbuild';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compiler } from 'webpack';
+import { drawFirstScreen } from '../../src/app/firstScreen';
+
+const languages = ['it', 'en'];
+const hiding = [
+  '.first{display:none}',
+  ...languages.map((lang) => `html[data-first=${lang}] .first[lang=${lang}]{display:block}`),
+  '@media (min-width:769px){html .first.first{display:none}}',
+].join('');
+
+async function earlyScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/app/early.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Draws the login page into index.html: it stands before the scripts have come. */
+export class FirstScreen {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('FirstScreen', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('FirstScreen', async (data) => {
+        const drawn = languages.map((lang) => ({ lang, ...drawFirstScreen(lang) }));
+        const css = drawn[0]?.css.replaceAll('/*!sc*/', '').replaceAll('\n', '') ?? '';
+        const pages = drawn.map(({ lang, html }) => {
+          // The pictures are preloaded once, in the head.
+          const page = html.replaceAll(/<link rel="preload"[^>]*>/g, '');
+          return `<div class="first" lang="${lang}">${page}</div>`;
+        });
+        const head = `<style id="first-style">${hiding}${css}</style><script>${await earlyScript()}</script>`;
+        data.html = data.html
+          .replace('</head>', () => `${head}</head>`)
+          .replace('<div id="root">', (root) => `${pages.join('')}${root}`);
+        return data;
+      });
+    });
+  }
+}

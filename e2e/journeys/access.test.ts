@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { findBarriers, settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { fillWizard, type Person, signIn } from '../support/register';
+import { readTown, type Town, visitor } from '../support/town';
+
+interface Screen {
+  /** What a person reads there once the screen has come. */
+  shows: string;
+  /** What the person does first. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const rosa: Person = { email: 'rosa.neri@example.com', name: 'Rosa', surname: 'Neri', city: 'Bologna' };
+const tap = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const openComments = tap('Commenti');
+const openShare = tap('Condividi');
+
+const guestScreens: Record<string, Screen & { at: string }> = {
+  login: { at: '/', shows: 'Crea un account' },
+  'forgotten password': { at: '/forgot-password', shows: 'Recupera la password' },
+  'chosen password': { at: `/set-password#t=${'a'.repeat(43)}`, shows: 'Scegli la tua password' },
+  'registration, step 1': { at: '/registration', shows: 'Per cominciare' },
+  'registration, step 2': {
+    at: '/registration',
+    shows: 'Chi sei',
+    open: (page) => fillWizard(page, rosa, 1),
+  },
+  'registration, step 3': {
+    at: '/registration',
+    shows: 'Cosa ti interessa?',
+    open: (page) => fillWizard(page, rosa, 2),
+  },
+  'registration, step 4': {
+    at: '/registration',
+    shows: 'Tutto giusto?',
+    open: (page) => fillWizard(page, rosa),
+  },
+};
+
+const screens: Record<string, Screen & { at: string | ((town: Town) => string) }> = {
+  home: { at: '/home-user-profile', shows: 'Contatta' },
+  'post with its comments': { at: ({ ad }) => `/view-post/${ad}`, shows: 'Rispondi', open: openComments },
+  'ways to share': { at: ({ ad }) => `/view-post/${ad}`, shows: 'Copia link', open: openShare },
+  'new ad': { at: '/insert-ad', shows: 'Pubblica' },
+  'new post': { at: '/insert-post', shows: 'Pubblica' },
+  'post in the editor': { at: ({ ownPost }) => `/update-post/${ownPost}`, shows: 'Titolo' },
+  'ad in the editor': { at: ({ ownAd }) => `/update-post-inserzione/${ownAd}`, shows: 'Titolo' },
+  'chat of a post': { at: ({ ad }) => `/chat/${ad}`, shows: '€' },
+  conversation: { at: ({ conversation }) => `/conversazione/${conversation}`, shows: 'Oggi' },
+  conversations: { at: '/conversazioni', shows: 'Marco' },
+  'own profile': { at: '/user-profile', shows: 'Giulia Rossi' },
+  'picture of the profile': { at: '/image-profile', shows: 'Scegli' },
+  'somebody’s profile': { at: ({ seller }) => `/user-page/${seller}`, shows: 'follower' },
+  followers: { at: ({ me }) => `/follower/${me}`, shows: 'Segui' },
+  followed: { at: ({ me }) => `/seguiti/${me}`, shows: 'Segui' },
+  'saved posts': { at: '/bookmark', shows: '€' },
+  notifications: { at: '/notifiche', shows: 'Conversazioni' },
+  'people found': { at: '/search-user?q=marco', shows: 'Marco' },
+  'new story': { at: '/insert-stories', shows: 'Pubblica' },
+  'somebody’s stories': { at: ({ publisher }) => `/story-views/${publisher}`, shows: 'fa' },
+  menu: { at: '/user-settings', shows: 'Esci' },
+  settings: { at: '/impostazioni', shows: 'Aggiorna' },
+  feedback: { at: '/invia-feddback', shows: 'Messaggio' },
+  support: { at: '/centro-assistenza', shows: 'Messaggio' },
+  'new shop': { at: '/crea-negozio', shows: 'Apri il tuo negozio' },
+  shop: { at: ({ shop }) => `/user-store/${shop}`, shows: '€' },
+};
+
+let host: RunningHost;
+let browser: Browser;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+async function examine({ page, problems }: Phone, { shows, open }: Screen, at: string): Promise<void> {
+  problems.length = 0;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(at);
+  await open?.(page);
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  await settle(page);
+  const barriers = await findBarriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  barriers.push(...(await findBarriers(page, true)).map((barrier) => `dark: ${barrier}`));
+  assert.equal([...barriers, ...problems].join('\n'), '');
+}
+
+const openCalm = () => openPhone(browser, host.url, 'it-IT', { calm: true });
+
+describe('a guest meets no barrier in light and dark:', () => {
+  for (const [name, screen] of Object.entries(guestScreens))
+    test(name, async () => {
+      const phone = await openCalm();
+      await examine(phone, screen, screen.at);
+      await phone.context.close();
+    });
+});
+
+describe('somebody who is signed in meets no barrier in light and dark:', () => {
+  let phone: Phone;
+  let town: Town;
+  before(async () => {
+    phone = await openCalm();
+    await phone.page.goto('/');
+    await signIn(phone.page, visitor.email, visitor.password);
+    town = await readTown(phone.page);
+  });
+  for (const [name, screen] of Object.entries(screens))
+    test(name, () => examine(phone, screen, typeof screen.at === 'string' ? screen.at : screen.at(town)));
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { visitor } from '../support/town';
+
+/** The home feed of the demo town, which has some 300 posts, from its top to its end and back. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT');
+  // The pause before each batch is passed over, not waited for.
+  await phone.page.clock.install();
+  await phone.page.goto('/');
+  await signIn(phone.page, visitor.email, visitor.password);
+  await phone.page.getByRole('article').first().waitFor();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+/** Position → address of the post, of every card that stood in the page. */
+const seen = new Map<number, string>();
+const twice: string[] = [];
+const nodesAfter = new Map<number, number>();
+
+interface Card {
+  position: number;
+  path: string;
+}
+
+const readCards = (page: Page): Promise<Card[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=feed] article')].map((card) => ({
+      position: Number(card.getAttribute('aria-posinset')),
+      path: card.querySelector('h2 a')?.getAttribute('href') ?? '',
+    })),
+  );
+
+/** Scrolls down by most of a screen, and waits until cards stand down to its lower edge. */
+const scrollOn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    window.scrollBy(0, 700);
+    for (let isCovered = false; !isCovered;) {
+      await new Promise(requestAnimationFrame);
+      const cards = [...document.querySelectorAll('[role=feed] article')];
+      const feed = document.querySelector('[role=feed]');
+      const [shown, whole] = [cards.at(-1), feed].map((part) => part?.getBoundingClientRect().bottom ?? 0);
+      isCovered = Number(shown) > Math.min(window.innerHeight, Number(whole) - 20);
+    }
+  });
+
+const countNodes = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('*').length);
+
+function note(cards: readonly Card[]): void {
+  for (const { position, path } of cards) {
+    const before = seen.get(position);
+    if (before !== undefined && before !== path) twice.push(`${position} was ${before} and is ${path}`);
+    seen.set(position, path);
+  }
+}
+
+test('§4 the feed goes down to its end, and the page does not grow with it', async () => {
+  const { page } = phone;
+  const end = page.getByText('Non ci sono altri post da caricare.');
+  while (!(await end.isVisible())) {
+    note(await readCards(page));
+    await scrollOn(page);
+    for (const depth of [30, 300])
+      if (!nodesAfter.has(depth) && seen.has(depth)) nodesAfter.set(depth, await countNodes(page));
+    await page.clock.fastForward(1000);
+  }
+  note(await readCards(page));
+  const [early = 0, late = Infinity] = [nodesAfter.get(30), nodesAfter.get(300)];
+  assert.ok(late <= 1.5 * early, `${early} nodes after 30 posts, ${late} after 300`);
+});
+
+test('no post stands there twice, and none is missing', () => {
+  assert.deepEqual(twice, []);
+  const paths = [...seen.keys()].sort((a, b) => a - b).map((position) => seen.get(position));
+  assert.equal(new Set(paths).size, paths.length);
+  const missing = paths.map((_, index) => index + 1).filter((position) => !seen.has(position));
+  assert.deepEqual(missing, []);
+});
+
+/** Numbers from 0 to 1, the same ones in each run. */
+function* randoms(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    yield state / 2 ** 32;
+  }
+}
+
+/** How far the page is scrolled, and the way to a post that is nearest the middle of the screen. */
+const lookAround = (page: Page) =>
+  page.evaluate(() => {
+    const [nearest] = [...document.querySelectorAll('[role=feed] a[href^="/view-post/"]')]
+      // A title that wraps has a box for each line.
+      .map((link) => ({
+        path: link.getAttribute('href') ?? '',
+        box: link.getClientRects()[0] ?? new DOMRect(),
+      }))
+      .map(({ path, box }) => ({ path, x: box.x + box.width / 2, y: box.y + box.height / 2 }))
+      .sort((a, b) => Math.abs(a.y - window.innerHeight / 2) - Math.abs(b.y - window.innerHeight / 2));
+    return { offset: window.scrollY, ...(nearest ?? { path: '', x: 0, y: 0 }) };
+  });
+
+test('coming back from a post, a person finds the feed where they left it, to the pixel', async () => {
+  const { page } = phone;
+  const next = randoms(2024);
+  for (let round = 0; round < 8; round += 1) {
+    const share = round === 0 ? 1 : next.next().value;
+    await page.evaluate((at) => window.scrollTo(0, Math.round(at * document.body.scrollHeight)), share);
+    await settle(page);
+    const left = await lookAround(page);
+    // By its place: a locator would scroll on its own.
+    await page.mouse.click(left.x, left.y);
+    await page.getByRole('button', { name: 'Indietro', exact: true }).waitFor();
+    assert.equal(new URL(page.url()).pathname, left.path);
+    if (round % 2) await page.goBack();
+    else await page.getByRole('button', { name: 'Indietro', exact: true }).click();
+    await page.getByRole('feed').waitFor();
+    await settle(page);
+    assert.deepEqual(await lookAround(page), left, `round ${round}`);
+  }
+});
+
+test('nothing went wrong, and no request left the origin', () => {
+  assert.deepEqual(phone.problems, []);
+});

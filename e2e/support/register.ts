@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+export interface Person {
+  email: string;
+  name: string;
+  surname: string;
+  city: string;
+}
+
+const nextButton = (page: Page) => page.locator('form button[type=submit]');
+
+async function fillPlace(page: Page, { city, email }: Person): Promise<void> {
+  await page.locator('select[name=ValutaSimbolo]').selectOption({ index: 1 });
+  await page.locator('input[name=Geolocalizzazione]').fill(city);
+  await page.locator('[role=listbox] [role=option]').first().click();
+  await page.locator('input[name=Email]').fill(email);
+  await page.locator('input[name=Termini1]').check();
+  await page.locator('input[name=Termini2]').check();
+}
+
+async function fillPerson(page: Page, { name, surname }: Person): Promise<void> {
+  await page.locator('input[name=Nome]').fill(name);
+  await page.locator('input[name=Cognome]').fill(surname);
+  await page.locator('input[name=Telefono]').fill('+393331234567');
+  await page.locator('input[name=DataNascita]').fill('1990-05-17');
+  await page.locator('label:has(input[name=GenereID])').first().click();
+}
+
+async function fillInterests(page: Page): Promise<void> {
+  for (const name of ['IntWorktools', 'IntElectronics', 'IntHomeGarden', 'IntFashion'])
+    await page.locator(`label:has(input[name=${name}])`).click();
+}
+
+const steps = [fillPlace, fillPerson, fillInterests];
+
+/** Fills the wizard's first steps, one after another; all of them lead to the summary. */
+export async function fillWizard(page: Page, person: Person, count = steps.length): Promise<void> {
+  for (const fill of steps.slice(0, count)) {
+    await fill(page, person);
+    await nextButton(page).click();
+  }
+}
+
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await page.locator('a[href="/registration"]').click();
+  await fillWizard(page, person);
+  await page.getByText(person.email).waitFor();
+  await nextButton(page).click();
+  await page.waitForURL('/');
+}
+
+/** Chooses the password by the mailed link. */
+export async function setPassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  const fields = page.locator('input[type=password]');
+  await fields.nth(0).fill(password);
+  await fields.nth(1).fill(password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('/');
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('/home-user-profile');
+}

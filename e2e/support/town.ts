@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import type { Call, ReplyOf } from '../../contract/table';
+
+/** The demo town's visitor, who has posts, talks and followers. */
+export const visitor = { email: 'giulia.rossi@example.com', password: 'piazza-demo' };
+
+/** Asks the host as the person who is signed in on this page. */
+export function ask<C extends Call & `GET ${string}`>(
+  page: Page,
+  call: C,
+  query: Record<string, string | number>,
+): Promise<ReplyOf<C>> {
+  const words = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return page.evaluate(
+    async (at) => {
+      const authorization = `Bearer ${localStorage.getItem('auth')}`;
+      const answer = await fetch(at, { headers: { authorization } });
+      return (await answer.json()) as ReplyOf<C>;
+    },
+    `${call.slice('GET '.length)}?${words.toString()}`,
+  );
+}
+
+/** Who is signed in on this page. */
+export const myIDOn = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('userProfile') ?? '{}').personaID as number);
+
+/** Ids of what the town has, for the addresses of its screens. */
+export interface Town {
+  me: number;
+  /** Somebody else's ad, with comments. */
+  ad: number;
+  seller: number;
+  ownPost: number;
+  ownAd: number;
+  conversation: number;
+  /** Has stories. */
+  publisher: number;
+  shop: number;
+}
+
+export async function readTown(page: Page): Promise<Town> {
+  const me = await myIDOn(page);
+  const feed = { PersonaID: me, Abbrevizione: 'it' };
+  const pages = await Promise.all(
+    [1, 2, 3].map((at) => ask(page, 'GET /api/Post/PostFrussoList', { ...feed, page: at })),
+  );
+  const posts = pages.flatMap(({ listPost }) => listPost);
+  const [mine, talks, stories] = await Promise.all([
+    ask(page, 'GET /api/Post/PostUserList', { ...feed, page: 1 }),
+    ask(page, 'GET /api/Chat/ConversazioniList', { PersonaID: me, page: 1 }),
+    ask(page, 'GET /api/Stories/StoriesUserList', { PersonaID: me }),
+  ]);
+  const own = mine.listPost.filter(({ tipoPost }) => tipoPost === null);
+  const ad = posts.find((post) => post.commentiCount > 1 && post.categorieID > 0 && post.personaID !== me);
+  return {
+    me,
+    ad: known(ad).postID,
+    seller: known(ad).personaID,
+    ownPost: known(own.find(({ categorieID }) => categorieID === 0)).postID,
+    ownAd: known(own.find(({ categorieID }) => categorieID > 0)).postID,
+    conversation: known(talks.listConversazioni[0]).conversazioneID,
+    publisher: known(stories.listStories.find(({ idPubblicante }) => idPubblicante !== me)).idPubblicante,
+    shop: known(posts.find(({ negozioID }) => negozioID !== null)?.negozioID),
+  };
+}
+
+function known<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw new Error('the demo town lacks what a screen shows');
+  return found;
+}

@@ -1,0 +1,55 @@
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { connect, type Connection, cut, type Sql } from './database';
+
+const pauseMs = 500;
+const patienceMs = 1500;
+
+export interface DatabaseWatch {
+  isLost(): boolean;
+  stop(): Promise<void>;
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
+
+/** Whether the database answers in time, and not merely whether this process was too busy to read the answer. */
+async function answers(probe: Sql, signal: AbortSignal): Promise<boolean> {
+  let isAnswered: boolean | undefined;
+  const asked = probe`SELECT 1`.then(
+    () => (isAnswered = true),
+    () => (isAnswered = false),
+  );
+  await Promise.race([asked, rest(patienceMs, signal)]);
+  if (isAnswered === undefined) await turn();
+  return isAnswered ?? false;
+}
+
+/**
+ * Asks the database beside the pool, over and over, whether it answers. A query timeout is the database's own
+ * clock: of one that hangs, or whose packets are swallowed, nothing would come back for minutes. Once it is
+ * lost, the pool's connections are cut, so that who waits on them is told.
+ */
+export function watchDatabase(where: Connection, pool: Sql): DatabaseWatch {
+  const probe = connect(where, 1);
+  const stopping = new AbortController();
+  let isLost = false;
+  const watch = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const isThere = await answers(probe, stopping.signal);
+      if (stopping.signal.aborted) return;
+      if (!isThere) cut(probe);
+      if (!isThere && !isLost) cut(pool);
+      isLost = !isThere;
+      await rest(pauseMs, stopping.signal);
+    }
+  };
+  void watch();
+  return {
+    isLost: () => isLost,
+    async stop() {
+      stopping.abort();
+      cut(probe);
+      await probe.end({ timeout: 0 });
+    },
+  };
+}

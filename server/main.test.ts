@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from './config';
+import { connect } from './db/database';
+import { startEmbedded } from './db/embedded';
+import { stampOf } from './db/embedded/processes';
+import { freePort } from './testing/freePort';
+import { until } from './testing/until';
+
+let folder: string;
+let dataDir: string;
+let port: number;
+let child: ChildProcess;
+
+const run = (env: NodeJS.ProcessEnv, out: 'pipe' | number = 'pipe'): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'server/main.ts')], {
+    cwd: packageRoot(),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '0',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', out, 'pipe'],
+  });
+
+const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
+const isUp = (): Promise<boolean> =>
+  ask('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
+async function start(env: NodeJS.ProcessEnv = {}, out: 'pipe' | number = 'pipe'): Promise<void> {
+  child = run(env, out);
+  if (!(await until(isUp, 40_000))) throw new Error('the host did not come up');
+}
+
+/** Sends the signals one after the other and gives how it ended and how long that took. */
+async function end(...signals: NodeJS.Signals[]) {
+  const begin = performance.now();
+  const ended = once(child, 'exit');
+  for (const signal of signals) child.kill(signal);
+  const [code] = (await ended) as [number | null];
+  return { code, ms: performance.now() - begin };
+}
+
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]);
+
+/** The postmaster and its children. */
+const familyOf = (pid: number): number[] => [
+  pid,
+  ...readdirSync('/proc')
+    .map(Number)
+    .filter((one) => one > 0 && parentOf(one) === pid),
+];
+function parentOf(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'piazza-main-'));
+  dataDir = join(folder, 'data');
+  port = await freePort();
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('S6: a full disk under the log stops nobody', async () => {
+  const full = openSync('/dev/full', 'w');
+  await start({ LOG_LEVEL: 'info' }, full);
+  closeSync(full);
+  for (let n = 0; n < 3; n += 1) expect((await ask('/api/Lingua/LingueList')).status).toBe(200);
+});
+
+test('a start that cannot be says why in one line and fails', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const cases: [NodeJS.ProcessEnv, string][] = [
+    [{ PORT: 'abc' }, 'PORT is not a port: abc'],
+    [{}, `port ${port} is in use: choose another PORT`],
+    [
+      { DATA_DIR: join(folder, 'file/data') },
+      `the data folder ${join(folder, 'file/data')} cannot be written (ENOTDIR): choose another DATA_DIR`,
+    ],
+    [
+      { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/piazza' },
+      'the database of DATABASE_URL (127.0.0.1:1) cannot be reached: ECONNREFUSED',
+    ],
+  ];
+  const said = await Promise.all(
+    cases.map(async ([env]) => {
+      const failing = run(env);
+      let text = '';
+      for (const stream of [failing.stdout, failing.stderr])
+        stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      const [code] = (await once(failing, 'close')) as [number | null];
+      return [code, text];
+    }),
+  );
+  expect(said).toEqual(cases.map(([, text]) => [1, `Piazza cannot start: ${text}\n`]));
+  expect(await isUp()).toBe(true);
+});
+
+test('S8: told to end under load, however often, it finishes what it began and leaves its database in order', async () => {
+  const pid = await postmaster();
+  const broken: string[] = [];
+  let served = 0;
+  let isOver = false;
+  const client = async (): Promise<void> => {
+    while (!isOver) {
+      const answer = await ask('/api/TraduzioniPagina/TraduzioniPaginaAllList').catch(() => undefined);
+      if (!answer) return;
+      const text = await answer.text().catch(() => 'cut');
+      if (answer.status === 200 && !text.endsWith('}')) broken.push(text.slice(-80));
+      if (answer.status === 200) served += 1;
+      else if (answer.status !== 503) broken.push(String(answer.status));
+    }
+  };
+  const clients = Array.from({ length: 20 }, client);
+  await until(() => served > 50, 10_000);
+  const { code, ms } = await end('SIGTERM', 'SIGINT', 'SIGTERM', 'SIGINT');
+  isOver = true;
+  await Promise.all(clients);
+  expect([code, broken]).toEqual([0, []]);
+  expect(ms).toBeLessThan(12_000);
+  expect(stampOf(pid)).toBeUndefined();
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/);
+});
+
+test('a database that hangs does not keep the host from ending, and loses nothing by it', async () => {
+  await start();
+  const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
+  const sql = connect(database, 1);
+  await sql`INSERT INTO secret (only_row, value) VALUES (true, 'x') ON CONFLICT (only_row) DO UPDATE SET value = 'kept'`;
+  await sql.end();
+  await database.stop();
+  const family = familyOf(await postmaster());
+  for (const pid of family) process.kill(pid, 'SIGSTOP');
+  const waiting = ask('/api/Lingua/LingueList').catch(() => undefined);
+  const { code, ms } = await end('SIGTERM');
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(12_000);
+  expect(family.filter((pid) => stampOf(pid) !== undefined)).toEqual([]);
+  await waiting;
+  const again = await startEmbedded({ dataDir, log: { warn: () => undefined } });
+  const found = connect(again, 1);
+  const rows = await found`SELECT convert_from(value, 'UTF8') AS value FROM secret`;
+  await found.end();
+  await again.stop();
+  expect(rows).toEqual([{ value: 'kept' }]);
+});

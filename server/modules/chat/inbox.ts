@@ -1,0 +1,55 @@
+import type { Db } from '../../db/database';
+
+/** Characters of the last message that the inbox shows at most. */
+const preview = 200;
+
+export interface InboxRow {
+  id: number;
+  /** Null once the ad is gone. */
+  post_id: number | null;
+  title: string;
+  sold: boolean;
+  picture: string | null;
+  other_id: number;
+  name: string;
+  surname: string;
+  image: string | null;
+  is_other_gone: boolean;
+  body: string;
+  sender_id: number;
+  last_at: Date;
+  unread: number;
+}
+
+/**
+ * A person's conversations that have messages, newest first. Each side of them has its own index; nobody
+ * stands on both sides of one.
+ */
+export const listInbox = (db: Db, me: number, limit: number, offset: number) => db<InboxRow[]>`
+  WITH mine AS (
+    (SELECT id, post_id, post_title, seller_id AS other_id, buyer_unread AS unread, last_at FROM conversation
+      WHERE buyer_id = ${me} AND last_at IS NOT NULL ORDER BY last_at DESC, id DESC LIMIT ${offset + limit})
+    UNION ALL
+    (SELECT id, post_id, post_title, buyer_id, seller_unread, last_at FROM conversation
+      WHERE seller_id = ${me} AND last_at IS NOT NULL ORDER BY last_at DESC, id DESC LIMIT ${offset + limit})
+    ORDER BY last_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
+  )
+  SELECT v.id, p.id AS post_id, coalesce(p.title, v.post_title) AS title, coalesce(p.sold, false) AS sold,
+    i.name AS picture, v.other_id, a.name, a.surname, a.image, a.deleted_at IS NOT NULL AS is_other_gone,
+    left(m.body, ${preview}) AS body, m.sender_id, v.last_at, v.unread
+  FROM mine v
+  JOIN persona a ON a.id = v.other_id
+  JOIN LATERAL (
+    SELECT body, sender_id FROM message WHERE conversation_id = v.id ORDER BY created_at DESC, id DESC LIMIT 1
+  ) m ON true
+  LEFT JOIN post p ON p.id = v.post_id AND p.visible
+  LEFT JOIN LATERAL (SELECT name FROM image WHERE post_id = p.id ORDER BY position LIMIT 1) i ON true
+  ORDER BY v.last_at DESC, v.id DESC`;
+
+/** The unread messages of all of a person's conversations. */
+export async function countUnread(db: Db, me: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT coalesce(sum(CASE buyer_id WHEN ${me} THEN buyer_unread ELSE seller_unread END), 0)::int AS count
+    FROM conversation WHERE buyer_id = ${me} OR seller_id = ${me}`;
+  return row?.count ?? 0;
+}

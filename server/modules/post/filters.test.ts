@@ -1,0 +1,46 @@
+import { readFilters } from './filters';
+
+const home = { lat: 44.49, lon: 11.34 };
+const nowhere = { lat: null, lon: null };
+
+test('a call without filters has none', () => {
+  expect(readFilters({}, home)).toEqual({ filters: undefined });
+  expect(readFilters({ prezzoMin: '', gratis: 0, ordine: '' }, home)).toEqual({ filters: undefined });
+});
+
+test('prices are read with a comma or a dot, as numbers or as text', () => {
+  expect(readFilters({ prezzoMin: '12,50', prezzoMax: 80 }, home)).toMatchObject({
+    filters: { priceMin: 12.5, priceMax: 80, isFree: false },
+  });
+});
+
+test('distances count from the point of the call, else from the person’s place', () => {
+  expect(readFilters({ raggio: 25 }, home)).toMatchObject({ filters: { radius: 25, from: home } });
+  expect(readFilters({ raggio: 25, lat: '45.5', lon: '9,19' }, home)).toEqual({ refusal: { field: 'lon' } });
+  expect(readFilters({ ordine: 'vicini', lat: '45.5', lon: '9.19' }, nowhere)).toMatchObject({
+    filters: { order: 'near', from: { lat: 45.5, lon: 9.19 } },
+  });
+});
+
+test.each([
+  [{ prezzoMin: 'abc' }, { field: 'prezzoMin' }],
+  [{ prezzoMax: '-1' }, { field: 'prezzoMax' }],
+  [{ prezzoMax: '1e3' }, { field: 'prezzoMax' }],
+  [{ prezzoMin: '1.234,56' }, { field: 'prezzoMin' }],
+  [{ gratis: 'forse' }, { field: 'gratis' }],
+  [{ gratis: 'constructor' }, { field: 'gratis' }],
+  [{ condizione: 'rotto' }, { field: 'condizione' }],
+  [{ raggio: 0 }, { field: 'raggio' }],
+  [{ raggio: 99_999 }, { field: 'raggio' }],
+  [{ lat: '91', lon: '0' }, { field: 'lat' }],
+  [{ lat: '45' }, { field: 'lon' }],
+  [{ ordine: 'belli' }, { field: 'ordine' }],
+  [{ prezzoMin: 10, prezzoMax: 9 }, 'range'],
+])('%j is refused', (input, refusal) => {
+  expect(readFilters(input, home)).toEqual({ refusal });
+});
+
+test('without any place there is no radius and no nearest', () => {
+  expect(readFilters({ raggio: 5 }, nowhere)).toEqual({ refusal: 'place' });
+  expect(readFilters({ ordine: 'vicini' }, nowhere)).toEqual({ refusal: 'place' });
+});

@@ -1,0 +1,121 @@
+import type { Db } from '../../db/database';
+import type { Slice } from './feedQueries';
+import type { Filters, Point } from './filters';
+
+/** Which posts a list is of. */
+export interface List {
+  kind: 'category' | 'subcategory' | 'person' | 'shop';
+  id: number;
+}
+
+type Value = string | number | boolean;
+
+/** A statement in the making: its conditions, and the values that they compare with. */
+export interface Draft {
+  where: string[];
+  values: Value[];
+  /** The placeholder of a value. */
+  put(value: Value, type: string): string;
+}
+
+export function startDraft(before: string): Draft {
+  const values: Value[] = [];
+  const put = (value: Value, type: string): string => `$${values.push(value)}::${type}`;
+  return { where: ['p.visible', `p.created_at <= ${put(before, 'timestamptz')}`], values, put };
+}
+
+type Unprepared = Pick<Db, 'unsafe'>;
+
+/**
+ * Runs a draft unprepared, so that it is planned for its own values each time: a rare word or a narrow price
+ * wants another index than a frequent one.
+ */
+export const run = (db: Unprepared, { values }: Draft, text: string) =>
+  db.unsafe<{ id: number }[]>(text, values, { prepare: false });
+
+const columns = {
+  category: 'category_id',
+  subcategory: 'subcategory_id',
+  person: 'persona_id',
+  shop: 'shop_id',
+} as const;
+
+/** A shared post stands in a person's own list alone. */
+export function addList({ where, put }: Draft, { kind, id }: List): void {
+  where.push(`p.${columns[kind]} = ${put(id, 'bigint')}`);
+  if (kind !== 'person') where.push('p.share_id IS NULL');
+}
+
+export function addFilters({ where, put }: Draft, { priceMin, priceMax, isFree, isNew }: Filters): void {
+  if (priceMin !== undefined) where.push(`p.price >= ${put(priceMin, 'numeric')}`);
+  if (priceMax !== undefined) where.push(`p.price <= ${put(priceMax, 'numeric')}`);
+  if (isFree) where.push('p.free AND p.price = 0');
+  if (isNew !== undefined) where.push(`p.is_new = ${put(isNew, 'boolean')}`);
+}
+
+/** A degree of latitude is nowhere shorter. */
+const kmPerDegree = 110;
+
+export const distanceTo = ({ put }: Draft, table: string, { lat, lon }: Point): string =>
+  `km(${put(lat, 'float8')}, ${put(lon, 'float8')}, ${table}.lat, ${table}.lon)`;
+
+/** Within the radius: a band of latitudes, which an index knows, then the distance itself. */
+export function within(draft: Draft, table: string, { from, radius }: Filters): string[] {
+  if (!from || radius === undefined) return [];
+  const [south, north] = [-radius, radius].map((km) => draft.put(from.lat + km / kmPerDegree, 'float8'));
+  return [
+    `${table}.lat BETWEEN ${south} AND ${north}`,
+    `${distanceTo(draft, table, from)} <= ${draft.put(radius, 'float8')}`,
+  ];
+}
+
+export const newest = 'p.day DESC, p.created_at DESC, p.id DESC';
+
+/** The order as the list's index has it; without a place there is no nearest. */
+export function orderOf(draft: Draft, { order, from }: Filters): string {
+  if (order === 'cheap') return `p.price, ${newest}`;
+  return order === 'near' && from ? `${distanceTo(draft, 'p', from)}, ${newest}` : newest;
+}
+
+/** What an order leaves out: posts without a price, without a place. */
+export function addOrdered({ where }: Draft, { order }: Filters): void {
+  if (order === 'cheap') where.push('p.price IS NOT NULL');
+  if (order === 'near') where.push('p.lat IS NOT NULL');
+}
+
+function plainText(draft: Draft, list: List, filters: Filters, { limit, offset }: Slice): string {
+  addList(draft, list);
+  addFilters(draft, filters);
+  addOrdered(draft, filters);
+  draft.where.push(...within(draft, 'p', filters));
+  return `SELECT p.id FROM post p WHERE ${draft.where.join(' AND ')}
+    ORDER BY ${orderOf(draft, filters)} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** From point to point, each with as many posts as the page may need: it never matters how many stand there. */
+function spotText(draft: Draft, list: List, filters: Filters, from: Point, { limit, offset }: Slice): string {
+  addList(draft, list);
+  addFilters(draft, filters);
+  draft.where.push('p.lat IS NOT NULL AND p.lat = s.lat AND p.lon = s.lon');
+  const inside = within(draft, 's', filters).join(' AND ') || 'true';
+  const first = filters.order === 'near' ? 's.km, ' : '';
+  return `SELECT p.id FROM (
+      SELECT s.lat, s.lon, ${distanceTo(draft, 's', from)} AS km FROM spot s WHERE ${inside} ORDER BY km, s.lat, s.lon) s
+    CROSS JOIN LATERAL (
+      SELECT p.id, p.day, p.created_at FROM post p WHERE ${draft.where.join(' AND ')}
+      ORDER BY ${newest} LIMIT ${limit + offset}) p
+    ORDER BY ${first}${newest} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** The posts of a list that pass its filters, in its order; newest first unless it has another. */
+export function filteredIds(db: Unprepared, list: List, filters: Filters, slice: Slice) {
+  const draft = startDraft(slice.before);
+  const { order, radius, from } = filters;
+  const hasSpots = list.kind === 'category' || list.kind === 'subcategory';
+  const isByPlace = order === 'near' || (radius !== undefined && order !== 'cheap');
+  const text =
+    hasSpots && isByPlace && from
+      ? spotText(draft, list, filters, from, slice)
+      : plainText(draft, list, filters, slice);
+  return run(db, draft, text);
+}

@@ -1,0 +1,12 @@
+import { writeSync } from 'node:fs';
+
+/** Standard output. What a full disk or a closed pipe does not take is lost; the host goes on. */
+export const output = {
+  write(text: string): void {
+    try {
+      writeSync(1, text);
+    } catch {
+      // There is nowhere to say it.
+    }
+  },
+};

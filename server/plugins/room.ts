@@ -1,0 +1,19 @@
+import { statfs } from 'node:fs/promises';
+
+const trustedMs = 1000;
+
+/**
+ * Whether the private database's disk has room for writes. It must never fill up: PostgreSQL that cannot write
+ * its log ends, and then nothing can be read either. A folder that cannot be asked passes.
+ */
+export function createRoom(folder: string, leastBytes = 64 * 1024 ** 2): () => Promise<boolean> {
+  let askedAt = -Infinity;
+  let isThere = true;
+  return async () => {
+    if (performance.now() - askedAt < trustedMs) return isThere;
+    askedAt = performance.now();
+    const found = await statfs(folder).catch(() => undefined);
+    isThere = found === undefined || found.bavail * found.bsize >= leastBytes;
+    return isThere;
+  };
+}

@@ -1,0 +1,137 @@
+import { findPostOwner, listComments } from '../../modules/comments/repository';
+import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
+import { feedIds, findViewer, openAnchor, personIds } from '../../modules/post/feedQueries';
+import { filteredIds } from '../../modules/post/listQueries';
+import { findPosts } from '../../modules/post/repository';
+import { searchIds } from '../../modules/post/searchQueries';
+import type { Sql } from '../../db/database';
+
+export interface Stage {
+  sql: Sql;
+  me: number;
+  postID: number;
+  /** The ad's conversation between the demo person and its seller. */
+  conversationID: number;
+}
+
+export interface BenchCall {
+  name: string;
+  /** GET address, or a POST body with one. */
+  path: string;
+  body?: object;
+  /** The same statements without HTTP: the bare client beside it. */
+  bare: () => Promise<unknown>;
+  /** A list whose time at 200,000 posts is held against that at 10,000. */
+  list?: 'list' | 'search';
+}
+
+const limit = 10;
+
+/** The calls that are measured, each with the same SQL for the bare client. */
+export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[] {
+  const slice = () => ({ before: new Date().toISOString(), limit, offset: 0 });
+  const posts = async (ids: PromiseLike<{ id: number }[]>) =>
+    findPosts(
+      sql,
+      (await ids).map(({ id }) => id),
+      me,
+    );
+  const filters = { isFree: false };
+  const category = { kind: 'category', id: 20 } as const;
+  const who = `PersonaID=${me}&Abbrevizione=it&Geolocalizzazione=`;
+  const inCategory = `/api/Post/PostFrussoCategoriaList?${who}&page=1&CategoriaID=20`;
+  const from = async () => {
+    const { lat, lon } = await findViewer(sql, me);
+    return { lat: lat ?? 0, lon: lon ?? 0 };
+  };
+  const filtered = (change: object) => async () =>
+    posts(filteredIds(sql, category, { ...filters, ...change }, slice()));
+  return [
+    {
+      name: 'feed',
+      path: `/api/Post/PostFrussoList?${who}&page=1`,
+      list: 'list',
+      bare: async () => {
+        const viewer = await findViewer(sql, me);
+        const before = await openAnchor(sql, me, 'home');
+        return posts(feedIds(sql, { kind: 'home' }, viewer, { ...slice(), before }));
+      },
+    },
+    {
+      name: 'post details',
+      path: `/api/Post/GetPostDetails?PostID=${postID}`,
+      bare: () => findPosts(sql, [postID], me),
+    },
+    {
+      name: 'comments',
+      path: `/api/Commenti/GetPostComments?PostID=${postID}`,
+      bare: async () => {
+        await findPostOwner(sql, postID);
+        return listComments(sql, postID, 500);
+      },
+    },
+    {
+      name: 'message',
+      path: '/api/Chat/AddMessage',
+      body: { conversazioneID: conversationID, message: 'È ancora disponibile?' },
+      bare: async () => {
+        await findConversation(sql, conversationID, me);
+        return sql.begin((tx) => insertMessage(tx, conversationID, me, 'È ancora disponibile?'));
+      },
+    },
+    {
+      name: 'chat',
+      path: `/api/Chat/ChatList?ConversazioneID=${conversationID}`,
+      bare: () => listMessages(sql, conversationID, 200),
+    },
+    {
+      name: 'category',
+      path: inCategory,
+      list: 'list',
+      bare: async () => posts(feedIds(sql, category, await findViewer(sql, me), slice())),
+    },
+    {
+      name: 'category, cheapest',
+      path: `${inCategory}&ordine=economici`,
+      list: 'list',
+      bare: filtered({ order: 'cheap' }),
+    },
+    {
+      name: 'category, nearest',
+      path: `${inCategory}&ordine=vicini`,
+      list: 'list',
+      bare: async () => filtered({ order: 'near', from: await from() })(),
+    },
+    {
+      name: 'category, within 25 km',
+      path: `${inCategory}&raggio=25`,
+      list: 'list',
+      bare: async () => filtered({ radius: 25, from: await from() })(),
+    },
+    {
+      name: 'category, by price',
+      path: `${inCategory}&prezzoMin=10&prezzoMax=20`,
+      list: 'list',
+      bare: filtered({ priceMin: 10, priceMax: 20 }),
+    },
+    {
+      name: 'subcategory',
+      path: `/api/Post/PostFrussoSCategoriaList?${who}&page=1&CategoriaID=20&SCategoriaID=2001`,
+      list: 'list',
+      bare: async () =>
+        posts(feedIds(sql, { kind: 'subcategory', id: 2001 }, await findViewer(sql, me), slice())),
+    },
+    {
+      name: 'person’s posts',
+      path: `/api/Post/PostUserList?${who}&page=1`,
+      list: 'list',
+      bare: () => posts(personIds(sql, me, slice())),
+    },
+    {
+      name: 'text search',
+      path: '/api/Post/SearchPosts?q=chitarre&abbreviazione=it',
+      list: 'search',
+      bare: () => posts(searchIds(sql, { q: 'chitarre' }, { ...slice(), limit: 50 })),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { performance } from 'node:perf_hooks';
+
+export interface Load {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** Asks with `clients` at once for `seconds`, after a short warm-up, and says how fast the answers came. */
+export async function measure(ask: () => Promise<unknown>, clients = 10, seconds = 3): Promise<Load> {
+  const run = async (ms: number): Promise<number[]> => {
+    const times: number[] = [];
+    const end = performance.now() + ms;
+    const client = async () => {
+      while (performance.now() < end) {
+        const start = performance.now();
+        await ask();
+        times.push(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    return times.sort((a, b) => a - b);
+  };
+  await run(500);
+  const times = await run(seconds * 1000);
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,251 @@
+import { entries, type Call, type Entry } from '../../contract/table';
+import { sha256 } from '../plugins/session';
+import { picture, startTestHost, type Answer, type TestHost, type TestPerson } from './host';
+import { isPersonField, sample, type Known, type Shape } from './samples';
+
+/** What of a person is nobody else's, each told from all else by how it is written. */
+const secrets = {
+  email: 'canarina.segreta@example.com',
+  phone: '+39077707770777',
+  birth: '1987-03-21',
+  hash: 'CANARY-HASH',
+  latitude: '44.4912345',
+  longitude: '11.3412345',
+  consent: 'CANARY-CONSENT',
+  agent: 'CANARY-AGENT',
+  message: 'CANARY-MESSAGE',
+  feedback: 'CANARY-FEEDBACK',
+  rating: 'CANARY-RATING',
+  shop: 'CANARY-SHOP',
+  mail: 'CANARY-MAIL',
+};
+const privateKeys = [
+  'email',
+  'telefono',
+  'dataNascita',
+  'genereID',
+  'linguaID',
+  'abbreviazione',
+  'notifichePush',
+  'notificheMail',
+  'intWorktools',
+  'intElectronics',
+  'valutaSimbolo',
+  'lastUpdate',
+  'token',
+  'password_hash',
+];
+
+let host: TestHost;
+let stranger: TestPerson;
+let victim: TestPerson;
+let friend: TestPerson;
+let image: Buffer;
+let known: Known;
+/** Ids that only the victim and her friend may learn. */
+let privateIds: Record<string, number>;
+
+const ask = async (name: Call, input: object, as: TestPerson, field: string): Promise<number> => {
+  const { status, body } = await host.call(name, input, { as });
+  expect([name, status]).toEqual([name, 200]);
+  return Number(body[field]);
+};
+
+async function keepSecrets(id: number): Promise<void> {
+  const { sql } = host;
+  await sql`
+    UPDATE persona SET email = ${secrets.email}, phone = ${secrets.phone}, birth_date = ${secrets.birth},
+      password_hash = ${secrets.hash}, lat = ${secrets.latitude}, lon = ${secrets.longitude} WHERE id = ${id}`;
+  await sql`INSERT INTO consent (persona_id, kind, given, version, source) VALUES (${id}, 'termini1', true, ${secrets.consent}, 'x')`;
+  await sql`INSERT INTO session (token_hash, persona_id, agent) VALUES (${sha256('other')}, ${id}, ${secrets.agent})`;
+  await sql`
+    INSERT INTO feedback (persona_id, kind, name, surname, email, subject, body)
+    VALUES (${id}, 'feedback', 'x', 'x', 'x', 'x', ${secrets.feedback})`;
+  await sql`
+    INSERT INTO mail (recipient, subject, body_text, body_html, next_at)
+    VALUES (${secrets.email}, 'x', ${secrets.mail}, 'x', 'infinity')`;
+  await sql`
+    INSERT INTO shop (persona_id, name, phone, email, address, web, vat, published, image)
+    VALUES (${id}, ${secrets.shop}, ${secrets.phone}, ${secrets.email}, '', '', '', false, 'x')`;
+}
+
+beforeAll(async () => {
+  host = await startTestHost();
+  image = await picture();
+  stranger = await host.person({ nome: 'Io' });
+  victim = await host.person({ nome: 'Canarina', cognome: 'Gialli' });
+  friend = await host.person({ nome: 'Amica' });
+  await keepSecrets(victim.personaID);
+  const personaID = victim.personaID;
+  const postID = await host.post(victim);
+  const friends = await host.post(friend);
+  const of = { personaID, postID };
+  const storyID = await ask(
+    'POST /api/Stories/AddStory',
+    { personaID, testoOverlay: 'ciao' },
+    victim,
+    'storyID',
+  );
+  known = {
+    postid: postID,
+    storyid: storyID,
+    negozioid: await host.shop(victim),
+    likeid: await ask('POST /api/Like/AddLike', of, victim, 'likeID'),
+    commentiid: await ask(
+      'POST /api/Commenti/CreateComment',
+      { ...of, testoCommento: 'x' },
+      victim,
+      'commentiID',
+    ),
+    condivisioneid: await ask('POST /api/Condivisione/AddCondivisione', of, victim, 'condivisioneID'),
+    storylikeid: await ask('POST /api/Stories/AddStoryLike', { personaID, storyID }, victim, 'storyLikeID'),
+    categoriaid: 20,
+    categorieid: 20,
+    scategoriaid: 2001,
+    scategorieid: 2001,
+    linguaid: 1,
+    genereid: 1,
+  };
+  await ask('POST /AddFollow', { PersonaID: personaID, SeguitoID: friend.personaID }, victim, 'statusCode');
+  await ask(
+    'POST /api/Rating/InsertRating',
+    {
+      fromPersonaID: personaID,
+      toPersonaID: friend.personaID,
+      ratingValue: 1,
+      ratingComment: secrets.rating,
+    },
+    victim,
+    'statusCode',
+  );
+  const conversation = await ask(
+    'POST /api/Chat/AddConversazione',
+    { postID: friends, personaID1: personaID, personaID2: friend.personaID },
+    victim,
+    'data',
+  );
+  const message = { conversazioneID: conversation, message: secrets.message };
+  privateIds = {
+    conversation,
+    message: await ask('POST /api/Chat/AddMessage', message, victim, 'data'),
+    bookmark: await ask(
+      'POST /api/Bookmark/AddBookmark',
+      { personaID, postID: friends },
+      victim,
+      'bookmarkID',
+    ),
+  };
+  known['conversazioneid'] = conversation;
+  known['bookmarkid'] = privateIds['bookmark'] ?? 0;
+});
+afterAll(() => host.close());
+
+/** Fields that not every short text makes sense in. */
+const said: Record<string, unknown> = {
+  telefono: '+39333111222',
+  datanascita: '1990-01-01',
+  geolocalizzazione: 'Bologna (BO)',
+  valutasimbolo: '€',
+  gratis: 1,
+  termini1: 1,
+  termini2: 1,
+  intworktools: 1,
+  intelectronics: 1,
+  inthomegarden: 1,
+  intfashion: 1,
+  web: '',
+  vat: '',
+  ratingvalue: 5,
+};
+
+/** A request that the caller may make: their own name where the actor stands, the victim's everywhere else. */
+function inputFor({ row }: Entry, me: number, more: object): object {
+  const actor = 'actor' in row.access ? row.access.actor : undefined;
+  const value = (name: string, shape: Shape): unknown => {
+    if (isPersonField(name)) return name === actor ? me : victim.personaID;
+    return said[name.toLowerCase()] ?? sample(name, shape, me, known);
+  };
+  const { required = [], properties } = row.request as {
+    required?: string[];
+    properties: Record<string, Shape>;
+  };
+  return {
+    ...Object.fromEntries(required.map((name) => [name, value(name, properties[name] ?? {})])),
+    ...more,
+  };
+}
+
+/** Whatever the person of an object is not the caller must not carry what is private of a person. */
+function leakingKeys(found: unknown, me: number): string[] {
+  if (Array.isArray(found)) return found.flatMap((one) => leakingKeys(one, me));
+  if (typeof found !== 'object' || found === null) return [];
+  const record = found as Record<string, unknown>;
+  const isPerson = 'personaID' in record && 'tipoProfilo' in record && record['personaID'] !== me;
+  return [
+    ...(isPerson ? privateKeys.filter((key) => key in record) : []),
+    ...Object.values(record).flatMap((value) => leakingKeys(value, me)),
+  ];
+}
+
+function leaks({ body, headers }: Answer, me: number): string[] {
+  const text = JSON.stringify([body, headers]);
+  return [
+    ...Object.entries(secrets)
+      .filter(([, value]) => text.includes(value))
+      .map(([name]) => name),
+    ...Object.entries(privateIds)
+      .filter(([, id]) => text.includes(String(id)))
+      .map(([name]) => name),
+    ...[victim.token, sha256(victim.token).toString('hex')].filter((value) => text.includes(value)),
+    ...leakingKeys(body, me),
+  ];
+}
+
+const q = ['testo', 'Canarina', 'Titolo', secrets.email, secrets.phone, 'canarina.segreta', secrets.message];
+const searches = (entry: Entry): object[] =>
+  'q' in entry.row.request.properties ? q.map((text) => ({ q: text })) : [{}];
+/** These end the caller's session. */
+const isFarewell = ({ call }: Entry): boolean => /DeletePersona|Logout/.test(call);
+
+test('her own answers do carry them: the search of this test bites', async () => {
+  const own = await host.call('GET /api/Persona/GetPersona', { PersonaID: victim.personaID }, { as: victim });
+  expect(leaks(own, stranger.personaID)).toEqual(
+    expect.arrayContaining(['email', 'phone', 'birth', 'dataNascita']),
+  );
+  const chat = await host.call(
+    'GET /api/Chat/ChatList',
+    { ConversazioneID: privateIds['conversation'] },
+    { as: victim },
+  );
+  expect(leaks(chat, stranger.personaID)).toEqual(['message', 'conversation', 'message']);
+});
+
+test('a stranger who makes every call, and nobody signed in, is never told what is hers', async () => {
+  const answered = new Set<Call>();
+  const told: [string, string[]][] = [];
+  for (const entry of [...entries].sort((one, two) => Number(isFarewell(one)) - Number(isFarewell(two))))
+    for (const more of searches(entry))
+      for (const as of [stranger, undefined]) {
+        const input = inputFor(entry, stranger.personaID, more);
+        const files = entry.row.upload ? [image] : [];
+        const answer = await host.call(entry.call, input, { files, ...(as && { as }) });
+        const found = leaks(answer, stranger.personaID);
+        if (found.length > 0) told.push([`${entry.call} ${JSON.stringify(more)}`, found]);
+        if (answer.status === 200) answered.add(entry.call);
+      }
+  expect(told).toEqual([]);
+  // All else but what is her own to do or to read was answered: the search had something to look into.
+  const refused = entries.filter(({ call }) => !answered.has(call));
+  expect(
+    refused.filter(({ row }) => !['owner', 'party'].includes(row.access.who)).map(({ call }) => call),
+  ).toEqual([]);
+});
+
+test('who searches by e-mail or telephone number finds nobody', async () => {
+  const seeker = await host.person();
+  for (const call of ['GET /api/Persona/SearchPersona', 'GET /api/SearchPersona'] as const)
+    for (const text of [secrets.email, 'segreta', secrets.phone, '0777077', secrets.birth]) {
+      const { body } = await host.call(call, { q: text }, { as: seeker });
+      expect([call, text, body['listPersona']]).toEqual([call, text, []]);
+    }
+});

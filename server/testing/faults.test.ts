@@ -1,0 +1,137 @@
+import { connect } from '../db/database';
+import { watchDatabase, type DatabaseWatch } from '../db/watch';
+import { createRoom } from '../plugins/room';
+import { createTestDatabase, type TestDatabase } from './database';
+import { type Answer, startTestHost, type TestHost, type TestPerson } from './host';
+import { startProxy, type Proxy } from './proxy';
+import { until } from './until';
+
+let database: TestDatabase;
+let proxy: Proxy;
+let watch: DatabaseWatch;
+let host: TestHost;
+let me: TestPerson;
+let isRoomy = true;
+
+beforeAll(async () => {
+  database = await createTestDatabase(3);
+  proxy = await startProxy(database.where);
+  const pool = connect(proxy.where);
+  watch = watchDatabase(proxy.where, pool);
+  host = await startTestHost(
+    {},
+    {
+      database,
+      pool,
+      isDatabaseLost: watch.isLost,
+      hasRoom: async () => isRoomy,
+    },
+  );
+  me = await host.person();
+});
+afterAll(async () => {
+  await host.close();
+  await watch.stop();
+  await host.services.sql.end({ timeout: 1 });
+  await proxy.close();
+  await database.drop();
+});
+
+const ask = (): Promise<Answer> =>
+  host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: me });
+const comment = (postID: number): Promise<Answer> =>
+  host.call(
+    'POST /api/Commenti/CreateComment',
+    { personaID: me.personaID, postID, testoCommento: 'x' },
+    { as: me },
+  );
+const isServed = async (): Promise<boolean> => (await ask()).status === 200;
+const isBusy = ({ status, body, headers }: Answer): boolean =>
+  status === 503 && body.statusCode === 503 && Number(headers['retry-after']) > 0;
+
+/** Asks fifty times at once and gives how long the last answer took. */
+async function allAreTurnedAway(): Promise<number> {
+  const begin = performance.now();
+  const answers = await Promise.all(Array.from({ length: 50 }, ask));
+  expect(answers.filter((answer) => !isBusy(answer))).toEqual([]);
+  return performance.now() - begin;
+}
+
+test.each(['refused', 'swallowed', 'slow'] as const)(
+  'S3, S4: while the database is %s calls get 503 soon, files are served, and it comes back by itself',
+  async (mode) => {
+    expect(await isServed()).toBe(true);
+    await proxy.turn(mode);
+    // 2 s by the rule; the rest is for a busy machine. Without a watch it would be minutes.
+    expect(await allAreTurnedAway()).toBeLessThan(4000);
+    expect(await until(watch.isLost, 3000)).toBe(true);
+    expect(await allAreTurnedAway()).toBeLessThan(1000);
+    expect((await host.app.inject('/images/profile/no-profile.svg')).statusCode).toBe(200);
+    await proxy.turn('open');
+    expect(await until(isServed, 5000)).toBe(true);
+    expect((await Promise.all(Array.from({ length: 50 }, ask))).every(({ status }) => status === 200)).toBe(
+      true,
+    );
+  },
+);
+
+test('S7: 150 who wait for what does not come are told, the next is told at once, and all is well after', async () => {
+  const locker = await database.sql.reserve();
+  await locker`BEGIN`;
+  await locker`LOCK TABLE persona IN ACCESS EXCLUSIVE MODE`;
+  const waiting = Array.from({ length: 150 }, ask);
+  const isShedAtOnce = async (): Promise<boolean> => {
+    const soon = new Promise<undefined>((done) => setTimeout(done, 300));
+    const answer = await Promise.race([ask(), soon]);
+    return answer !== undefined && isBusy(answer);
+  };
+  expect(await until(isShedAtOnce, 6000)).toBe(true);
+  await locker`ROLLBACK`;
+  locker.release();
+  const answers = await Promise.all(waiting);
+  expect(answers.every((answer) => answer.status === 200 || isBusy(answer))).toBe(true);
+  expect((await Promise.all(Array.from({ length: 200 }, ask))).every(({ status }) => status === 200)).toBe(
+    true,
+  );
+});
+
+test('S5: a full disk refuses what would be written, and only as long as it is full', async () => {
+  const postID = await host.post(me);
+  await database.sql.unsafe(`
+    CREATE FUNCTION is_full() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON comment EXECUTE FUNCTION is_full()`);
+  const refused = await comment(postID);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
+  expect(refused.body.statusMessage).toContain('salvare');
+  expect(await isServed()).toBe(true);
+  await database.sql`DROP TRIGGER full_disk ON comment`;
+  expect((await comment(postID)).status).toBe(200);
+});
+
+test('S5: before the disk is quite full writes end, while reading and leaving go on', async () => {
+  const postID = await host.post(me);
+  isRoomy = false;
+  const refused = await comment(postID);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
+  expect(await isServed()).toBe(true);
+  expect((await host.call('POST /api/Persona/Logout')).status).toBe(200);
+  isRoomy = true;
+  expect((await comment(postID)).status).toBe(200);
+});
+
+test('the room of a disk is measured; a folder that cannot be asked passes', async () => {
+  expect(await createRoom(host.dataDir, 1)()).toBe(true);
+  expect(await createRoom(host.dataDir, Number.MAX_SAFE_INTEGER)()).toBe(false);
+  expect(await createRoom('/nowhere/at/all')()).toBe(true);
+});
+
+test('S16: what a handler does not expect is a 500 without details, and the host goes on', async () => {
+  await database.sql.unsafe('ALTER TABLE follow RENAME TO hidden');
+  const list = await host.call('GET /GetFollowersByPersonaID', { PersonaID: me.personaID }, { as: me });
+  expect(list).toMatchObject({ status: 500, body: { statusCode: 500 } });
+  expect(Object.keys(list.body).sort()).toEqual(['statusCode', 'statusMessage']);
+  expect(JSON.stringify(list.body)).not.toMatch(/follow|relation|SELECT/);
+  await database.sql.unsafe('ALTER TABLE hidden RENAME TO follow');
+  expect(await isServed()).toBe(true);
+});

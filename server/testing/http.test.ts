@@ -1,0 +1,242 @@
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { startTestHost, type TestHost, type TestPerson } from './host';
+import { openLine } from './socket';
+import { until } from './until';
+
+let host: TestHost;
+let me: TestPerson;
+let port: number;
+
+beforeAll(async () => {
+  host = await startTestHost({}, { bodyMs: 200 });
+  me = await host.person();
+  await host.app.listen({ port: 0 });
+  ({ port } = host.app.server.address() as AddressInfo);
+});
+afterAll(() => host.close());
+
+const hello = 'GET /healthz HTTP/1.1\r\nHost: x\r\n';
+const status = (answer: string): number => Number(answer.split(' ')[1] ?? 0);
+const bodyOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
+
+const connections = (): Promise<number> =>
+  new Promise((done) => {
+    host.app.server.getConnections((_error, count) => done(count));
+  });
+
+/** Says something and hears it out; the host must end the connection. */
+async function say(text: string): Promise<string> {
+  const line = await openLine(port);
+  line.send(text);
+  return line.ended;
+}
+const login = (headers: string, body = ''): string =>
+  `POST /api/Persona/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
+
+describe('H9: headers without measure', () => {
+  test.each([
+    ['one of 64 KB', `${hello}X-Big: ${'x'.repeat(65_536)}\r\n\r\n`],
+    ['a cookie of 16 KB', `${hello}Cookie: a=${'x'.repeat(16_384)}\r\n\r\n`],
+    ['100 of 200 bytes', `${hello}${`X-N: ${'x'.repeat(200)}\r\n`.repeat(100)}\r\n`],
+  ])('%s', async (_name, text) => {
+    const answer = await say(text);
+    expect(status(answer)).toBe(431);
+    expect(bodyOf(answer)).toEqual({ statusCode: 431, statusMessage: 'La richiesta non è valida.' });
+  });
+});
+
+describe('H10: two meanings in one request', () => {
+  test.each([
+    ['a length and chunks', login('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n')],
+    ['two lengths', login('Content-Length: 2\r\nContent-Length: 3', '{}')],
+    ['a chunk that is none', login('Transfer-Encoding: chunked', 'zz\r\n{}\r\n0\r\n\r\n')],
+    ['an unknown coding', login('Transfer-Encoding: chunked, x', '0\r\n\r\n')],
+    ['a header that goes on in the next line', `${hello}X-A: b\r\n c\r\n\r\n`],
+    ['a name with a blank', `${hello}Content-Length : 0\r\n\r\n`],
+    ['line feeds alone', 'GET /healthz HTTP/1.1\nHost: x\n\n'],
+    ['no HTTP at all', 'HELLO\r\n\r\n'],
+  ])('%s', async (_name, text) => {
+    const answer = await say(`${text}${hello}\r\n`);
+    expect(status(answer)).toBe(400);
+    // What follows in the same breath is not taken for a second request.
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+});
+
+test('several requests in one breath are answered in their order', async () => {
+  const one = `POST /api/Nothing HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`;
+  const answer = await say(`${hello}\r\n${one}${hello}Connection: close\r\n\r\n`);
+  expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map((hit) => hit[1])).toEqual(['200', '404', '200']);
+});
+
+describe('H11: whoever takes their time', () => {
+  test('over the headers', async () => {
+    const before = host.app.server.headersTimeout;
+    expect(before).toBe(10_000);
+    host.app.server.headersTimeout = 300;
+    try {
+      const begin = performance.now();
+      const answer = await say('GET /healthz HTTP/1.1\r\nHost: x\r\nX-');
+      expect(status(answer)).toBe(408);
+      // Node looks each 30 s unless it is told to look more often.
+      expect(performance.now() - begin).toBeLessThan(10_000);
+    } finally {
+      host.app.server.headersTimeout = before;
+    }
+  });
+
+  test('over a small body, with a token and without', async () => {
+    for (const path of ['/api/Persona/Login', '/api/Commenti/CreateComment']) {
+      const line = await openLine(port);
+      line.send(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${me.token}\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`,
+      );
+      const answer = await line.ended;
+      expect([path, status(answer)]).toEqual([path, 408]);
+      expect(bodyOf(answer)).toEqual({ statusCode: 408, statusMessage: expect.any(String) as string });
+    }
+  });
+
+  test('over reading the answer', async () => {
+    const before = host.app.server.timeout;
+    expect(before).toBe(120_000);
+    host.app.server.timeout = 300;
+    try {
+      const line = await openLine(port);
+      line.socket.pause();
+      const texts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList HTTP/1.1\r\nHost: x\r\n\r\n';
+      line.send(texts.repeat(200));
+      expect(await until(async () => (await connections()) === 0, 10_000)).toBe(true);
+      line.socket.destroy();
+    } finally {
+      host.app.server.timeout = before;
+    }
+  });
+
+  test('over saying goodbye: who closes half the connection is let go', async () => {
+    const line = await openLine(port);
+    line.socket.end(hello);
+    await line.ended;
+    expect(await connections()).toBe(0);
+  });
+});
+
+test('H12: 500 who say nothing keep nobody waiting, and are shown out', async () => {
+  const before = host.app.server.headersTimeout;
+  host.app.server.headersTimeout = 300;
+  try {
+    const idle = await Promise.all(Array.from({ length: 500 }, () => openLine(port)));
+    expect(status(await say(`${hello}Connection: close\r\n\r\n`))).toBe(200);
+    await Promise.all(idle.map(({ ended }) => ended));
+  } finally {
+    host.app.server.headersTimeout = before;
+  }
+});
+
+const comment = (headers: Record<string, string>, payload: string | Buffer) =>
+  host.app.inject({
+    method: 'POST',
+    url: '/api/Commenti/CreateComment',
+    headers: { authorization: `Bearer ${me.token}`, ...headers },
+    payload,
+  });
+
+test('H2: however the type is written, a body that makes no sense is refused', async () => {
+  for (const type of [
+    ' application/json',
+    '\tapplication/json',
+    'application/json; charset=utf-16',
+    'APPLICATION/JSON',
+    'application/json;',
+    'application/json; charset=utf-8; charset=x',
+  ])
+    expect([type, (await comment({ 'content-type': type }, '{"personaID":"x"}')).statusCode]).toEqual([
+      type,
+      400,
+    ]);
+});
+
+test('H3, H13: forms, plain text and packed bodies are no JSON', async () => {
+  const body = '{"personaID":1}';
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json, text/plain', 'x'])
+    expect([type, (await comment({ 'content-type': type }, body)).statusCode]).toEqual([type, 415]);
+  const packed = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const bomb = gzipSync(Buffer.alloc(20_000_000, ' '));
+  expect((await comment(packed, bomb)).statusCode).toBe(415);
+  expect((await comment({ ...packed, 'content-encoding': 'br' }, body)).statusCode).toBe(415);
+});
+
+test('H1: what is no token of ours opens nothing', async () => {
+  const url = `/GetCountFollower?PersonaID=${me.personaID}`;
+  for (const authorization of [
+    '',
+    'Bearer',
+    'Bearer null',
+    `Bearer ${'x'.repeat(10_000)}`,
+    `Bearer  ${me.token}`,
+    `Bearer ${me.token} `,
+    `Basic ${me.token}`,
+    me.token,
+    `Bearer ${me.token}, Bearer ${me.token}`,
+  ]) {
+    const { statusCode } = await host.app.inject({ url, headers: { authorization } });
+    expect([authorization.slice(0, 60), statusCode]).toEqual([authorization.slice(0, 60), 401]);
+  }
+});
+
+test('H8: other methods are not heard, nor one method in another’s clothes', async () => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+    const { statusCode } = await host.app.inject({ method, url: '/api/Like/AddLike' });
+    expect([method, statusCode]).toEqual([method, 404]);
+  }
+  expect((await host.app.inject({ method: 'HEAD', url: '/api/Like/AddLike' })).statusCode).toBe(404);
+  expect(status(await say('TRACE /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'))).toBe(404);
+  const disguised = await host.app.inject({
+    url: '/api/Like/DeleteLike?LikeID=1',
+    headers: { authorization: `Bearer ${me.token}`, 'x-http-method-override': 'POST' },
+  });
+  expect(disguised.statusCode).toBe(404);
+});
+
+test('H14: another origin gets no leave by CORS', async () => {
+  for (const method of ['OPTIONS', 'GET'] as const) {
+    const { headers } = await host.app.inject({
+      method,
+      url: '/api/Lingua/LingueList',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+test.each([
+  '/api//Lingua/LingueList',
+  '/api/Lingua/../Lingua/LingueList',
+  '/api/Lingua/%2e%2e/Lingua/LingueList',
+  '/api/Lingua%2fLingueList',
+  '/api/Lingua/LingueList;a=b',
+  '/API/Lingua/LingueList',
+  '/api/lingua/lingueList',
+  '/api/Lingua/LingueList/',
+  '/api/Lingua/LingueList%00',
+])('H15: %s is no way in', async (path) => {
+  const answer = await say(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(status(answer)).toBe(404);
+  expect(bodyOf(answer)).toEqual({ statusCode: 404, statusMessage: 'Non trovato.' });
+});
+
+test('H16: ranges and dates that make no sense change nothing', async () => {
+  for (const headers of [
+    { range: 'bytes=9-1' },
+    { range: 'x' },
+    { 'if-modified-since': 'yesterday' },
+    { 'if-none-match': '\\' },
+  ])
+    for (const url of ['/api/Lingua/LingueList', '/images/profile/no-profile.svg', '/'])
+      expect([url, headers, (await host.app.inject({ url, headers })).statusCode < 500]).toEqual([
+        url,
+        headers,
+        true,
+      ]);
+});

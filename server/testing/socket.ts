@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface Line {
+  socket: Socket;
+  send(text: string): void;
+  /** All that came so far. */
+  heard(): string;
+  /** Resolves with all that came once the host has ended the connection. */
+  ended: Promise<string>;
+}
+
+/** A connection to the host below HTTP: what is said on it is said byte by byte. */
+export async function openLine(port: number): Promise<Line> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.on('error', () => undefined);
+  const ended = once(socket, 'close').then(() => text);
+  await once(socket, 'connect');
+  return { socket, ended, send: (sent) => void socket.write(sent), heard: () => text };
+}

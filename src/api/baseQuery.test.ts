@@ -1,0 +1,76 @@
+import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
+import { answerCalls } from '../testing/host';
+import '../testing/pageRequest';
+import { baseApi } from './baseApi';
+import { callHeaders, refusal } from './baseQuery';
+import { lookupApi } from './lookup';
+import { personaApi } from './persona';
+
+const call = 'GET /api/Lingua/LingueList';
+const signedIn = { auth: { status: 'signedIn', token: 'tok' }, language: { code: 'it' } } as const;
+
+function storeFor() {
+  const types: string[] = [];
+  const log: Middleware = () => (next) => (action) => {
+    types.push((action as { type: string }).type);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: {
+      api: baseApi.reducer,
+      auth: createSlice({ name: 'auth', initialState: signedIn.auth, reducers: {} }).reducer,
+      language: createSlice({ name: 'language', initialState: signedIn.language, reducers: {} }).reducer,
+    },
+    middleware: (defaults) => defaults().concat(baseApi.middleware, log),
+  });
+  return { store, types, ask: () => store.dispatch(lookupApi.endpoints.languages.initiate()) };
+}
+
+test('each call carries the token, the language and the XSRF pair; an act its key', () => {
+  document.cookie = 'XSRF-TOKEN=abc';
+  expect(callHeaders(signedIn, 'key-1')).toEqual({
+    'Accept-Language': 'it',
+    Authorization: 'Bearer tok',
+    'X-XSRF-TOKEN': 'abc',
+    'Idempotency-Key': 'key-1',
+  });
+  expect(callHeaders({ ...signedIn, auth: { status: 'signedOut' } })).not.toHaveProperty('Authorization');
+});
+
+test.each([
+  ['200 in the envelope is a success', 200, { statusCode: 200 }, undefined],
+  [
+    'another code is an error with the host’s words',
+    200,
+    { statusCode: 409, statusMessage: 'Già.' },
+    'conflict',
+  ],
+  ['the HTTP status counts when it is no 200', 422, { statusCode: 200 }, 'invalid'],
+  ['a page of a captive portal is no answer', 200, '<html>', 'network'],
+  ['a proxy’s error page is an error of its status', 502, undefined, 'unknown'],
+])('%s', (_what, status, data, kind) => {
+  expect(refusal(status, data)?.kind).toBe(kind);
+});
+
+test('100 is an answer where the call asks a question, else an error', () => {
+  expect(refusal(200, { statusCode: 100 }, [200, 100])).toBeUndefined();
+  expect(refusal(200, { statusCode: 100 })?.status).toBe(100);
+});
+
+test('without a network the error says so', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect((await storeFor().ask()).error).toMatchObject({ kind: 'network', status: 0 });
+});
+
+test('a 401 to a call with our token ends the session once', async () => {
+  answerCalls({ [call]: () => ({ statusCode: 401, statusMessage: 'Sessione scaduta.' }) });
+  const { ask, types } = storeFor();
+  expect((await ask()).error).toMatchObject({ kind: 'unauthorised', text: 'Sessione scaduta.' });
+  expect(types.filter((type) => type === 'auth/sessionExpired')).toHaveLength(1);
+});
+
+test('a logout carries the token that it gives up, not the state’s', async () => {
+  const seen = answerCalls({ 'POST /api/Persona/Logout': { statusCode: 200 } });
+  await storeFor().store.dispatch(personaApi.endpoints.logout.initiate({ token: 'gone' }));
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer gone');
+});

@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { sessionEnded } from '../api/events';
+import { counterKey } from '../features/notifications/counterStorage';
+import NotificationsPage from '../pages/notifications/NotificationsPage';
+import { answerCalls } from '../testing/host';
+import { renderApp } from '../testing/renderApp';
+import { me, signedIn } from '../testing/samplePost';
+import { Shell } from './Shell';
+
+const countCall = 'GET /api/Notifiche/CountNotifichePersonaID';
+const listCall = 'GET /api/Notifiche/GetCombinedNotifiche';
+const store = (value: object) => localStorage.setItem(counterKey, JSON.stringify(value));
+const stored = () => JSON.parse(localStorage.getItem(counterKey) ?? 'null') as unknown;
+const bell = () => screen.getByRole('link', { name: /^Notifiche/ });
+const counted = (count: number) => waitFor(() => expect(stored()).toMatchObject({ count }));
+
+/** The host counts `count.now` events. */
+function show(count: { now: number }, at = '/home-user-profile') {
+  const seen = answerCalls({
+    [countCall]: () => ({ notificheCount: count.now, recordCount: count.now }),
+    [listCall]: () => ({ listNotifiche: [] }),
+    'GET /api/Chat/ConversazioniList': { listConversazioni: [], nonLetti: 0 },
+  });
+  const view = renderApp(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="/home-user-profile" element={<p>Home</p>} />
+        <Route path="/notifiche" element={<NotificationsPage />} />
+      </Route>
+    </Routes>,
+    { state: signedIn, at },
+  );
+  const polls = () => seen.filter(({ url }) => url.includes('CountNotifiche')).length;
+  return { ...view, polls };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+test('§4: the badge counts what is more than was last stored', async () => {
+  store({ personaID: me.personaID, seen: 4, count: 4, seenUntil: null });
+  show({ now: 7 });
+  expect(await screen.findByRole('link', { name: 'Notifiche 3' })).toBeInTheDocument();
+  expect(stored()).toMatchObject({ personaID: me.personaID, seen: 4, count: 7 });
+});
+
+test('§4: opening the notifications resets it, and it stays so after leaving', async () => {
+  const { user } = show({ now: 5 });
+  await user.click(await screen.findByRole('link', { name: 'Notifiche 5' }));
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifiche'));
+  expect(stored()).toMatchObject({ seen: 5, count: 5 });
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(bell()).toHaveAccessibleName('Notifiche');
+});
+
+test('the page opened by its address resets it as well', async () => {
+  show({ now: 5 }, '/notifiche');
+  await counted(5);
+  expect(stored()).toMatchObject({ seen: 5 });
+  expect(bell()).toHaveAccessibleName('Notifiche');
+});
+
+test('what is taken back before it was seen is waited for no more', async () => {
+  store({ personaID: me.personaID, seen: 4, count: 5, seenUntil: null });
+  show({ now: 3 });
+  await counted(3);
+  expect(bell()).toHaveAccessibleName('Notifiche');
+  expect(stored()).toMatchObject({ seen: 3 });
+});
+
+test('two tabs agree: what the other one stored shows here at once', async () => {
+  show({ now: 2 });
+  await screen.findByRole('link', { name: 'Notifiche 2' });
+  const tell = (value: object) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: counterKey, newValue: JSON.stringify(value) }));
+    });
+  tell({ personaID: me.personaID, seen: 0, count: 120, seenUntil: null });
+  expect(bell()).toHaveAccessibleName('Notifiche 99+');
+  tell({ personaID: me.personaID, seen: 120, count: 120, seenUntil: null });
+  expect(bell()).toHaveAccessibleName('Notifiche');
+  tell({ personaID: 99, seen: 0, count: 7, seenUntil: null });
+  expect(bell()).toHaveAccessibleName('Notifiche');
+});
+
+test.each(['not json', '[]', '{"personaID":1,"seen":-1,"count":"x"}'])(
+  'a broken stored value (%s) is dropped',
+  async (text) => {
+    localStorage.setItem(counterKey, text);
+    show({ now: 2 });
+    expect(await screen.findByRole('link', { name: 'Notifiche 2' })).toBeInTheDocument();
+  },
+);
+
+test('another person’s counters are none of mine, and mine end with the session', async () => {
+  store({ personaID: 99, seen: 50, count: 60, seenUntil: '2026-01-01T10:00:00.000Z' });
+  const { store: redux } = show({ now: 1 });
+  await screen.findByRole('link', { name: 'Notifiche 1' });
+  act(() => void redux.dispatch(sessionEnded()));
+  expect(redux.getState().notificationCounter).toMatchObject({ status: 'unknown', personaID: null });
+});
+
+describe('§4: the poll', () => {
+  const visibility = (value: string) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  afterEach(() => visibility('visible'));
+
+  test('counts each 30 s, not while the page is hidden, and at once when it is back', async () => {
+    jest.useFakeTimers();
+    const { polls } = show({ now: 1 });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(polls()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(polls()).toBe(2);
+    visibility('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(polls()).toBe(2);
+    visibility('visible');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(polls()).toBe(3);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Bookmark } from '../../../contract/entities';
+import { requestFailed } from './bookmarkSlice';
+import {
+  type Removal,
+  type RemovalEvent,
+  removalExpired,
+  removalLeft,
+  removalMade,
+  removalSlice,
+  type RemovalStatus,
+  removalTable,
+  removalUndone,
+} from './removalSlice';
+
+const row = { postID: 7, bookmarkID: 70, titolo: 'Bici' } as Bookmark;
+const place = { row, at: 2 };
+const events: Record<RemovalEvent, Parameters<typeof removalSlice.reducer>[1]> = {
+  removed: removalMade(place),
+  undone: removalUndone(),
+  expired: removalExpired(),
+  failed: requestFailed({ id: 7, requestId: 'a' }),
+  left: removalLeft(),
+};
+const stateOf = (status: RemovalStatus): Removal =>
+  status === 'idle' ? { status } : { status, count: 1, ...place };
+const rows = (Object.keys(removalTable) as RemovalStatus[]).flatMap((status) =>
+  (Object.keys(events) as RemovalEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
+  const after = removalSlice.reducer(stateOf(status), events[event]);
+  expect(after.status).toBe(removalTable[status][event] ?? status);
+  if (after.status !== 'idle') expect(after).toMatchObject(place);
+});
+
+test('another post’s failure changes nothing', () => {
+  const offered = stateOf('offered');
+  expect(removalSlice.reducer(offered, requestFailed({ id: 8, requestId: 'a' }))).toBe(offered);
+});

@@ -1,0 +1,96 @@
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { limits } from '../../../contract/limits';
+import { theme } from '../../theme/theme';
+import { IconButton } from '../../ui/IconButton';
+import { type Choice, SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+
+interface Props {
+  /** Where the box searches: the name of the category or subcategory. */
+  name: string;
+  subcategories: readonly Choice[];
+  current: number | undefined;
+  /** undefined: all of the category. */
+  onChoose: (subcategoryID: number | undefined) => void;
+  /** What the address asks for. */
+  text: string;
+  /** Blank ends the search. */
+  onSearch: (text: string) => void;
+}
+
+/** §2: the category search bar with its dropdown. */
+export function CategoryBar({ name, subcategories, current, onChoose, text, onSearch }: Props) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ text, of: text });
+  // A new address says anew what stands in the box.
+  if (typed.of !== text) setTyped({ text, of: text });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.text.trim());
+  };
+  const handleClear = () => {
+    setTyped({ text: '', of: text });
+    box.current?.focus();
+    if (text !== '') onSearch('');
+  };
+  return (
+    <Form
+      role="search"
+      aria-label={t('categoria-cerca', 'Cerca in {{categoria}}', { categoria: name })}
+      onSubmit={handleSubmit}
+    >
+      <SelectField
+        label={t('categoria-sottocategorie', 'Sottocategorie')}
+        name="sCategorieID"
+        placeholder={t('categoria-sottocategoria-tutte', 'Tutte')}
+        options={subcategories}
+        value={current ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+      />
+      <TextField
+        ref={box}
+        label={t('categoria-cerca', 'Cerca in {{categoria}}', { categoria: name })}
+        type="search"
+        name="q"
+        value={typed.text}
+        maxLength={limits.query}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => setTyped({ text: target.value, of: text })}
+        end={
+          typed.text !== '' && typed.text === text ? (
+            <IconButton
+              tone="soft"
+              label={t('ricerca-cancella', 'Cancella la ricerca')}
+              onClick={handleClear}
+            >
+              <X size={20} />
+            </IconButton>
+          ) : (
+            <IconButton type="submit" tone="soft" label={t('ricerca-invia', 'Cerca')}>
+              <Search size={20} />
+            </IconButton>
+          )
+        }
+      />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${theme.space[3]};
+  padding: 0 ${theme.space[4]};
+
+  label {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAppSelector } from '../../api/hooks';
+import { useCategoriesQuery } from '../../api/lookup';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { theme } from '../../theme/theme';
+import { ErrorState } from '../../ui/ErrorState';
+import { Spinner } from '../../ui/Spinner';
+import { CategoryIcon } from './CategoryIcon';
+import { categoryPath } from './paths';
+
+/** Every category, to begin from. */
+export function CategoryGrid() {
+  const { t } = useTranslation();
+  const lang = useAppSelector(selectLanguage);
+  const { data, isError, isFetching, refetch } = useCategoriesQuery(lang);
+  if (!data && isError)
+    return (
+      <ErrorState
+        title={t('categoria-errore-elenco', 'Le categorie non si caricano.')}
+        retryLabel={t('categoria-riprova', 'Riprova')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Spinner label={t('caricamento', 'Loading...')} />;
+  return (
+    <Grid aria-label={t('categoria-tutte', 'Tutte le categorie')}>
+      {data.listCategorie.map(({ categorieID, traduzioneTesto, icona }) => (
+        <Tile key={categorieID} to={categoryPath(categorieID, traduzioneTesto)}>
+          <CategoryIcon name={icona} size={28} />
+          {traduzioneTesto}
+        </Tile>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+  gap: ${theme.space[3]};
+  padding: 0 ${theme.space[4]};
+`;
+
+const Tile = styled(Link)`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.card};
+  font-weight: ${theme.weight.medium};
+
+  svg {
+    color: ${theme.color.brand};
+  }
+`;

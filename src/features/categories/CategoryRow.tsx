@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAppSelector } from '../../api/hooks';
+import { useMainCategoriesQuery } from '../../api/lookup';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { theme } from '../../theme/theme';
+import { Skeleton } from '../../ui/Skeleton';
+import { CategoryIcon } from './CategoryIcon';
+import { categoryPath } from './paths';
+
+const shapes = ['104px', '124px', '96px', '92px'];
+
+/** §2: the icon row of the main categories. Without an answer there is no row: nothing else depends on it. */
+export function CategoryRow({ current }: { current?: number }) {
+  const { t } = useTranslation();
+  const lang = useAppSelector(selectLanguage);
+  const { data, isError } = useMainCategoriesQuery(lang);
+  const row = useRef<HTMLElement>(null);
+  // The current one may stand beyond the edge.
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && row.current) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3;
+  }, [current, data]);
+  if (!data && isError) return null;
+  return (
+    <Row ref={row} aria-label={t('categoria-principali', 'Categorie')}>
+      {data
+        ? data.listCategorie.map(({ categorieID, traduzioneTesto, icona }) => (
+            <Pill
+              key={categorieID}
+              to={categoryPath(categorieID, traduzioneTesto)}
+              aria-current={categorieID === current ? 'page' : undefined}
+            >
+              <CategoryIcon name={icona} />
+              {traduzioneTesto}
+            </Pill>
+          ))
+        : shapes.map((width) => (
+            <Skeleton key={width} shape="text" width={width} height={theme.size.target} />
+          ))}
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  position: relative;
+  display: flex;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+`;
+
+const Pill = styled(Link)`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.target};
+  padding: 0 14px;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.card};
+  font-size: ${theme.text.label};
+  white-space: nowrap;
+
+  svg {
+    color: ${theme.color.brand};
+  }
+  &[aria-current] {
+    border-color: ${theme.color.brand};
+    background: ${theme.color.brandSoft};
+    color: ${theme.color.brand};
+    font-weight: ${theme.weight.medium};
+  }
+`;

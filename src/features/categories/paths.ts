@@ -1,0 +1,22 @@
+/** A name as it stands in an address: `Casa e giardino` is `casa-e-giardino`. */
+const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || '-';
+
+/** §2 */
+export const categoryPath = (id: number, name: string): string => `/category/${id}/${slug(name)}`;
+export const subcategoryPath = (categoryID: number, id: number, name: string): string =>
+  `/scategory/${categoryID}/${id}/${slug(name)}`;
+
+/** The category of a subcategory whose address names none: ids are given within the category's own hundred. */
+export const categoryOf = (subcategoryID: number): number => Math.floor(subcategoryID / 100);
+
+/** A positive whole number from an address; undefined for anything else. */
+export function readID(text: string | undefined): number | undefined {
+  const id = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
+  return id > 0 ? id : undefined;
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
+import type { OpenDraft } from './DraftGate';
+import { draftChanged, draftDropped, draftFailed, draftSaved, selectDraft } from './draftsSlice';
+import { type DraftPicture, dropDraft, hasStorage, writeDraft } from './draftStore';
+
+interface Content {
+  /** Plain data; a new object when something changed, and only then. */
+  fields: object;
+  pictures: readonly DraftPicture[];
+  /** False while the form is as empty as at first: nothing is kept then. */
+  isWorth: boolean;
+}
+
+/** A pause of typing that long is worth a save. */
+const pause = 600;
+
+/**
+ * Keeps an editor's draft on the phone: after a pause of typing, at once after a change of pictures, and when
+ * the page is hidden, closed or left. `isSafe`: nothing would be lost by leaving. Call `finish` once what was
+ * written is published.
+ */
+export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
+  const { fields, pictures, isWorth } = content;
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const status = useAppSelector((state) => selectDraft(state, key));
+  const [first] = useState({ fields, pictures });
+  const latest = useRef(content);
+  const written = useRef(new Map(stored?.pictures.map(({ id, file }) => [id, file])));
+  const isOver = useRef(false);
+
+  useEffect(() => {
+    latest.current = { fields, pictures, isWorth };
+  }, [fields, pictures, isWorth]);
+
+  const drop = useCallback(() => {
+    dispatch(draftDropped(key));
+    written.current.clear();
+    if (hasStorage()) dropDraft(key).catch(() => undefined);
+  }, [dispatch, key]);
+
+  const save = useCallback(async () => {
+    // After the end of the session, too, nothing waits here any more.
+    if (isOver.current || selectDraft(store.getState(), key) !== 'changed') return;
+    const now = latest.current;
+    const before = written.current;
+    const changed = now.pictures.filter(({ id, file }) => before.get(id) !== file);
+    try {
+      const order = now.pictures.map(({ id }) => id);
+      const gone = [...before.keys()].filter((id) => !order.includes(id));
+      await writeDraft(key, now.fields, order, changed, gone);
+      written.current = new Map(now.pictures.map(({ id, file }) => [id, file]));
+      const { fields: newFields, pictures: newPictures } = latest.current;
+      if (newFields === now.fields && newPictures === now.pictures) dispatch(draftSaved(key));
+    } catch {
+      dispatch(draftFailed(key));
+    }
+  }, [dispatch, key, store]);
+
+  const shown = useRef(pictures);
+  useEffect(() => {
+    const isFirst = fields === first.fields && pictures === first.pictures;
+    if (isOver.current || isFirst || !hasStorage()) return;
+    if (!isWorth) return drop();
+    dispatch(draftChanged(key));
+    const wait = shown.current === pictures ? pause : 0;
+    shown.current = pictures;
+    const timer = setTimeout(() => void save(), wait);
+    return () => clearTimeout(timer);
+  }, [fields, pictures, isWorth, first, dispatch, key, save, drop]);
+
+  useEffect(() => {
+    const handleHide = () => void save();
+    window.addEventListener('pagehide', handleHide);
+    document.addEventListener('visibilitychange', handleHide);
+    return () => {
+      window.removeEventListener('pagehide', handleHide);
+      document.removeEventListener('visibilitychange', handleHide);
+      void save();
+    };
+  }, [save]);
+
+  return {
+    isSafe: status !== 'unsaved',
+    finish: () => {
+      isOver.current = true;
+      drop();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppDispatch } from '../../api/hooks';
+import { theme } from '../../theme/theme';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { FilterSheet } from './FilterSheet';
+import type { Filters } from './filterParams';
+import { draftOf, sheetOpened } from './filterSheetSlice';
+import { useChips } from './useChips';
+
+interface Props {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** A list of what a text found begins with what fits best, any other with the newest. */
+  isSearch: boolean;
+  /** The person's place, from which distances count; empty where there is none. */
+  place: string;
+  symbol: string;
+}
+
+/** What the list below is narrowed to: the button to all filters, and one chip to take off each that is on. */
+export function FilterBar({ filters, onChange, isSearch, place, symbol }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const chips = useChips(filters, symbol);
+  const count = chips.length;
+  return (
+    <Row role="group" aria-label={t('filtri-gruppo', 'Filtri e ordine')}>
+      <Button
+        size="s"
+        variant="ghost"
+        aria-haspopup="dialog"
+        onClick={() => dispatch(sheetOpened(draftOf(filters)))}
+      >
+        <SlidersHorizontal size={16} aria-hidden />
+        {t('filtri-apri', 'Filtri')}
+        <Badge count={count} />
+        {count > 0 && <VisuallyHidden>{t('filtri-attivi', 'attivi', { count })}</VisuallyHidden>}
+      </Button>
+      {chips.map(({ name, text, without }) => (
+        <Chip
+          key={name}
+          type="button"
+          aria-label={t('filtri-togli', 'Togli il filtro: {{filtro}}', { filtro: text })}
+          onClick={() => onChange(without)}
+        >
+          {text}
+          <X size={16} aria-hidden />
+        </Chip>
+      ))}
+      <FilterSheet isSearch={isSearch} place={place} symbol={symbol} onApply={onChange} />
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding: 6px ${theme.space[4]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+
+  > button {
+    flex: none;
+  }
+`;
+
+const Chip = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: ${theme.size.buttonSmall};
+  padding: 0 ${theme.space[3]};
+  border: 1px solid ${theme.color.brand};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.brandSoft};
+  color: ${theme.color.brand};
+  font-size: ${theme.text.label};
+  white-space: nowrap;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -5px 0;
+  }
+`;

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { PriceField } from '../../ui/PriceField';
+import { RadioPills } from '../../ui/RadioPills';
+import { Switch } from '../../ui/Switch';
+import { type Condition, type Order, radii, type Radius } from './filterParams';
+import type { FilterDraft, Problems } from './filterSheetSlice';
+
+interface Props {
+  isSearch: boolean;
+  place: string;
+  symbol: string;
+  draft: FilterDraft;
+  problems: Problems;
+  onChange: (change: Partial<FilterDraft>) => void;
+}
+
+interface Choice<T> {
+  value: T | '';
+  label: string;
+}
+
+export function FilterFields({ isSearch, place, symbol, draft, problems, onChange }: Props) {
+  const { t } = useTranslation();
+  const { orders, conditions, distances } = useChoices(isSearch, place !== '');
+  const texts = {
+    form: t('filtri-prezzo-errore', 'Solo cifre e al massimo due decimali.'),
+    range: t('filtri-prezzo-intervallo', 'Il prezzo minimo è più alto del massimo.'),
+  };
+  const priceField = (name: 'prezzoMin' | 'prezzoMax', label: string) => (
+    <PriceField
+      label={label}
+      name={name}
+      symbol={symbol}
+      value={draft.gratis ? '' : draft[name]}
+      disabled={draft.gratis}
+      error={problems[name] && texts[problems[name]]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  return (
+    <Fields>
+      <RadioPills
+        label={t('filtri-ordine', 'Ordine')}
+        name="ordine"
+        options={orders}
+        value={draft.ordine}
+        onChange={(value) => onChange({ ordine: pick(orders, value) })}
+      />
+      <Prices>
+        {priceField('prezzoMin', t('filtri-prezzo-da', 'Prezzo da'))}
+        {priceField('prezzoMax', t('filtri-prezzo-a', 'Prezzo a'))}
+      </Prices>
+      <Switch
+        atEnd
+        label={t('filtri-solo-gratis', 'Solo gratis')}
+        name="gratis"
+        checked={draft.gratis}
+        onChange={({ target }) => onChange({ gratis: target.checked })}
+      />
+      <RadioPills
+        label={t('filtri-condizione', 'Condizione')}
+        name="condizione"
+        options={conditions}
+        value={draft.condizione}
+        onChange={(value) => onChange({ condizione: pick(conditions, value) })}
+      />
+      {place !== '' && (
+        <RadioPills
+          label={t('filtri-distanza', 'Distanza da {{luogo}}', { luogo: place })}
+          name="raggio"
+          options={distances}
+          value={draft.raggio}
+          onChange={(value) => onChange({ raggio: pick(distances, value) })}
+        />
+      )}
+    </Fields>
+  );
+}
+
+const pick = <T extends string | number>(choices: readonly Choice<T>[], value: string): T | '' =>
+  choices.find((choice) => String(choice.value) === value)?.value ?? '';
+
+/** The first choice of each is none. */
+function useChoices(isSearch: boolean, hasPlace: boolean) {
+  const { t } = useTranslation();
+  const recent = t('filtri-recenti', 'Più recenti');
+  const orders: Choice<Order>[] = [
+    ...(isSearch
+      ? [
+          { value: '' as const, label: t('filtri-pertinenti', 'Più pertinenti') },
+          { value: 'recenti' as const, label: recent },
+        ]
+      : [{ value: '' as const, label: recent }]),
+    { value: 'economici', label: t('filtri-economici', 'Più economici') },
+    ...(hasPlace ? [{ value: 'vicini' as const, label: t('filtri-vicini', 'Più vicini') }] : []),
+  ];
+  const conditions: Choice<Condition>[] = [
+    { value: '', label: t('filtri-tutte', 'Tutte') },
+    { value: 'nuovo', label: t('filtri-nuovo', 'Nuovo') },
+    { value: 'usato', label: t('filtri-usato', 'Usato') },
+  ];
+  const distances: Choice<Radius>[] = [
+    { value: '', label: t('filtri-ovunque', 'Ovunque') },
+    ...radii.map((km) => ({ value: km, label: t('filtri-km', '{{km}} km', { km }) })),
+  ];
+  return { orders, conditions, distances };
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+`;
+
+const Prices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${theme.space[3]};
+`;

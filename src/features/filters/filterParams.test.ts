@@ -1,0 +1,37 @@
+import { filterArg, type Filters, readFilters, writeFilters } from './filterParams';
+
+const read = (query: string) => filterArg(readFilters(new URLSearchParams(query)));
+const write = (query: string, filters: Filters) =>
+  writeFilters(new URLSearchParams(query), filters).toString();
+
+test('an address and its filters are the same thing', () => {
+  const query = 'prezzoMin=12.50&prezzoMax=80&condizione=usato&raggio=25&ordine=economici';
+  expect(write('', readFilters(new URLSearchParams(query)))).toBe(query);
+  expect(read('')).toEqual({});
+});
+
+test('prices take a comma or a dot', () => {
+  expect(read('prezzoMin=12,5&prezzoMax=80.')).toEqual({ prezzoMin: '12.50', prezzoMax: '80.00' });
+});
+
+test.each([
+  'prezzoMin=abc',
+  'prezzoMin=-5',
+  'prezzoMax=1.234,56',
+  'prezzoMin=90&prezzoMax=10',
+  'gratis=2',
+  'condizione=rotto',
+  'raggio=7',
+  'raggio=25km',
+  'ordine=belli',
+])('%s means nothing', (query) => {
+  expect(read(query)).toEqual({});
+});
+
+test('free has no price', () => {
+  expect(read('gratis=1&prezzoMin=5')).toEqual({ gratis: 1 });
+});
+
+test('the rest of an address stays', () => {
+  expect(write('q=bici&raggio=5&post=7', { gratis: 1 })).toBe('q=bici&post=7&gratis=1');
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../lib/format';
+import type { Filters } from './filterParams';
+
+export interface Chip {
+  name: string;
+  text: string;
+  /** The filters when this one is taken off. */
+  without: Filters;
+}
+
+/** A chip for each filter that is on; a price from and a price to are one. */
+export function useChips(filters: Filters, symbol: string): Chip[] {
+  const { t } = useTranslation();
+  const { prezzoMin, prezzoMax, gratis, condizione, raggio, ordine } = filters;
+  const chips: Chip[] = [];
+  const add = (name: string, text: string, gone: Partial<Filters>) =>
+    chips.push({ name, text, without: { ...filters, ...gone } });
+  const da = formatPrice(Number(prezzoMin), symbol);
+  const a = formatPrice(Number(prezzoMax), symbol);
+  if (prezzoMin !== undefined || prezzoMax !== undefined) {
+    const text =
+      prezzoMax === undefined
+        ? t('filtri-da-prezzo', 'Da {{da}}', { da })
+        : prezzoMin === undefined
+          ? t('filtri-a-prezzo', 'Fino a {{a}}', { a })
+          : t('filtri-tra-prezzi', '{{da}} – {{a}}', { da, a });
+    add('prezzo', text, { prezzoMin: undefined, prezzoMax: undefined });
+  }
+  if (gratis) add('gratis', t('filtri-gratis', 'Gratis'), { gratis: undefined });
+  if (condizione)
+    add('condizione', condizione === 'nuovo' ? t('filtri-nuovo', 'Nuovo') : t('filtri-usato', 'Usato'), {
+      condizione: undefined,
+    });
+  if (raggio) add('raggio', t('filtri-entro', 'Entro {{km}} km', { km: raggio }), { raggio: undefined });
+  const orders = {
+    recenti: t('filtri-recenti', 'Più recenti'),
+    economici: t('filtri-economici', 'Più economici'),
+    vicini: t('filtri-vicini', 'Più vicini'),
+  };
+  if (ordine) add('ordine', orders[ordine], { ordine: undefined });
+  return chips;
+}

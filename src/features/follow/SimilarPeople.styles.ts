@@ -1,0 +1,81 @@
+import { keyframes, styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+/* What stands in a feed is an article. */
+export const Box = styled.article`
+  padding: ${theme.space[4]} 0 ${theme.space[3]};
+
+  h2 {
+    padding: 0 ${theme.space[4]};
+    font-size: ${theme.text.l};
+  }
+`;
+
+export const Why = styled.p`
+  padding: 0 ${theme.space[4]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+`;
+
+/* The neighbours close the gap while the card is invisible already. */
+const leave = keyframes`
+  60% { width: 152px; margin-left: 0; padding-inline: ${theme.space[2]}; border-width: 1px; opacity: 0; }
+  100% { width: 0; margin-left: calc(-1 * ${theme.space[2]}); padding-inline: 0; border-width: 0; opacity: 0; }
+`;
+
+export const Row = styled.ul`
+  position: relative;
+  display: flex;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[2]};
+  overflow-x: auto;
+  scroll-padding-inline: ${theme.space[4]};
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+  overscroll-behavior-x: contain;
+
+  > li {
+    flex: none;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: ${theme.space[3]};
+    width: 152px;
+    min-height: 212px;
+    padding: ${theme.space[4]} ${theme.space[2]};
+    overflow: hidden;
+    scroll-snap-align: start;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.m};
+    background: ${theme.color.card};
+  }
+  > [data-fading] {
+    animation: ${leave} ${theme.motion.slide} ease-out forwards;
+    pointer-events: none;
+  }
+
+  a {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    align-items: center;
+    width: 134px;
+    text-align: center;
+  }
+`;
+
+export const Name = styled.span`
+  margin-top: ${theme.space[2]};
+  font-weight: ${theme.weight.strong};
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+`;
+
+export const Place = styled.span`
+  max-width: 100%;
+  overflow: hidden;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

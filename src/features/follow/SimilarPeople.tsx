@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PublicPersona } from '../../../contract/entities';
+import { useAppSelector } from '../../api/hooks';
+import { useSimilarPersoneQuery } from '../../api/persona';
+import { cut } from '../../lib/format';
+import { Avatar } from '../../ui/Avatar';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { FollowButton } from './FollowButton';
+import { Box, Name, Place, Row, Why } from './SimilarPeople.styles';
+import { selectSimilar } from './similarSlice';
+
+/** §9. */
+const nameMost = 20;
+const face = 72;
+
+/** §2: people to follow, as a row that is swiped; nothing where there is nobody. */
+export function SimilarPeople({ myID }: { myID: number }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { data, isLoading } = useSimilarPersoneQuery(myID);
+  const cards = useAppSelector(selectSimilar);
+  const people = data?.listPersona.filter(({ personaID }) => cards[personaID] !== 'gone') ?? [];
+  const row = useKeptFocus(people.length);
+  if (people.length === 0 && !isLoading) return null;
+  const leaving = people.find(({ personaID }) => cards[personaID] === 'fading');
+  return (
+    <Box aria-labelledby={titleId} aria-busy={isLoading || undefined}>
+      <h2 id={titleId}>{t('simili-titolo', 'Persone come te')}</h2>
+      <Why>{t('simili-perche', 'Per interessi e zona in comune')}</Why>
+      <VisuallyHidden role="status">
+        {leaving && t('simili-seguita', 'Ora segui {{nominativo}}', { nominativo: nameOf(leaving) })}
+      </VisuallyHidden>
+      <Row ref={row}>
+        {people.map((person) => (
+          <PersonCard
+            key={person.personaID}
+            person={person}
+            myID={myID}
+            isFading={cards[person.personaID] === 'fading'}
+          />
+        ))}
+        {isLoading &&
+          [1, 2, 3].map((n) => (
+            <li key={n}>
+              <Skeleton shape="circle" width={`${face}px`} height={`${face}px`} />
+              <Skeleton shape="text" width="96px" />
+              <Skeleton shape="text" width="72px" />
+            </li>
+          ))}
+      </Row>
+    </Box>
+  );
+}
+
+const nameOf = ({ nome, cognome }: PublicPersona): string => `${nome} ${cognome}`.trim();
+
+/** A card that goes with the focus in it gives it to the first one left. Keyed by how many there are. */
+function useKeptFocus(count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const keep = () => void (last.current = document.activeElement);
+    const list = row.current;
+    list?.addEventListener('focusin', keep);
+    return () => list?.removeEventListener('focusin', keep);
+  });
+  useEffect(() => {
+    if (last.current && !last.current.isConnected && document.activeElement === document.body)
+      row.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [count]);
+  return row;
+}
+
+interface CardProps {
+  person: PublicPersona;
+  myID: number;
+  isFading: boolean;
+}
+
+function PersonCard({ person, myID, isFading }: CardProps) {
+  const nameId = useId();
+  const { personaID, imgProfilo, geolocalizzazione, seguito } = person;
+  return (
+    <li data-fading={isFading || undefined}>
+      <Link to={`/user-page/${personaID}`}>
+        <Avatar image={imgProfilo} size={face} />
+        <Name id={nameId}>{cut(nameOf(person), nameMost)}</Name>
+        <Place>{geolocalizzazione}</Place>
+      </Link>
+      <FollowButton personaID={personaID} myID={myID} isFollowed={seguito === 1} describedBy={nameId} />
+    </li>
+  );
+}

@@ -1,0 +1,183 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import { FollowButton } from './FollowButton';
+import { FollowCounts } from './FollowCounts';
+import { SimilarPeople } from './SimilarPeople';
+
+const add = 'POST /AddFollow';
+const check = 'GET /GetCheckFollow';
+const counts = {
+  'GET /GetCountFollower': { followerCount: 12 },
+  'GET /GetCountSeguiti': { seguitiCount: 3 },
+};
+const myID = me.personaID;
+const segui = (pressed?: boolean) => screen.getByRole('button', { name: 'Segui', pressed });
+const draw = (ui: ReactNode) => renderApp(ui, { state: signedIn });
+
+test('§6: nobody follows themselves', () => {
+  answerCalls({});
+  draw(<FollowButton personaID={myID} myID={myID} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an offer stands only where nobody is followed yet, and can be taken back', async () => {
+  answerCalls({ [add]: {} });
+  draw(
+    <>
+      <FollowButton personaID={2} myID={myID} isFollowed isOffer />
+      <FollowButton personaID={3} myID={myID} isFollowed={false} isOffer />
+    </>,
+  );
+  await userEvent.click(segui(false));
+  expect(segui(true)).toBeInTheDocument();
+});
+
+test.each([
+  [200, true],
+  [100, false],
+])('without the host’s word GetCheckFollow is asked: %i', async (statusCode, isFollowing) => {
+  const seen = answerCalls({ [check]: { statusCode } });
+  draw(<FollowButton personaID={2} myID={myID} />);
+  await waitFor(() => expect(segui(isFollowing)).toBeEnabled());
+  expect(seen.map(({ url }) => new URL(url).search)).toEqual(['?PersonaID=1&SeguitoID=2']);
+});
+
+const page = (
+  <>
+    <FollowButton personaID={2} myID={myID} isFollowed={false} />
+    <FollowCounts personaID={2} myID={myID} />
+  </>
+);
+
+test('§4: the follower count goes up at once and stays when the host agrees', async () => {
+  let answer = (_: object): void => undefined;
+  const host = { followerCount: 12 };
+  answerCalls({
+    ...counts,
+    'GET /GetCountFollower': () => ({ ...host }),
+    [add]: () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  draw(page);
+  const link = await screen.findByRole('link', { name: '12 follower' });
+  expect(link).toHaveAttribute('href', '/follower/2');
+  expect(screen.getByRole('link', { name: '3 seguiti' })).toHaveAttribute('href', '/seguiti/2');
+  await userEvent.click(segui(false));
+  expect(link).toHaveTextContent('13 follower');
+  host.followerCount = 13;
+  const shown: (string | null)[] = [];
+  const watch = new MutationObserver(() => shown.push(link.textContent));
+  watch.observe(link, { subtree: true, characterData: true, childList: true });
+  await act(async () => answer({ statusCode: 200 }));
+  await act(async () => undefined);
+  expect(segui(true)).toBeInTheDocument();
+  expect(link).toHaveTextContent('13 follower');
+  expect(shown.filter((text) => text !== '13 follower')).toEqual([]);
+});
+
+test('§4: over a cut connection the count comes back, and the person is told why', async () => {
+  answerCalls({
+    ...counts,
+    [add]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const { store } = draw(page);
+  const link = await screen.findByRole('link', { name: '12 follower' });
+  await userEvent.click(segui(false));
+  await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ label: 'segui-errore-rete' }]));
+  expect(segui(false)).toBeInTheDocument();
+  expect(link).toHaveTextContent('12 follower');
+});
+
+test('one’s own count of followed people follows every tap', async () => {
+  answerCalls({ ...counts, [add]: () => new Promise<object>(() => undefined) });
+  draw(
+    <>
+      <FollowButton personaID={2} myID={myID} isFollowed={false} />
+      <FollowCounts personaID={myID} myID={myID} />
+    </>,
+  );
+  const link = await screen.findByRole('link', { name: '3 seguiti' });
+  await userEvent.click(segui(false));
+  expect(link).toHaveTextContent('4 seguiti');
+  expect(screen.getByRole('link', { name: '12 follower' })).toBeInTheDocument();
+});
+
+test.each([
+  ['an answer that is no success', undefined, 'Errore sconosciuto'],
+  [
+    'a cut connection',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'Errore durante il caricamento dei dati',
+  ],
+])('§8: counts after %s', async (_, answer, text) => {
+  answerCalls({ ...counts, 'GET /GetCountFollower': answer as never });
+  draw(<FollowCounts personaID={2} myID={myID} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+describe('similar people', () => {
+  const similar = 'GET /api/Persona/GetPersoneSimili';
+  const person = (personaID: number, nome: string) => ({
+    personaID,
+    nome,
+    cognome: 'Verdi',
+    imgProfilo: '',
+    geolocalizzazione: 'Modena',
+    seguito: 0,
+  });
+  const two = { listPersona: [person(2, 'Annamaria Bernadetta'), person(3, 'Ugo')] };
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const tap = (button: HTMLElement | undefined) =>
+    userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(button ?? document.body);
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const cards = () => screen.queryAllByRole('listitem').length;
+  async function open(answers: Parameters<typeof answerCalls>[0]) {
+    answerCalls({ [similar]: two, ...answers });
+    draw(<SimilarPeople myID={myID} />);
+    return screen.findAllByRole('button', { name: 'Segui' });
+  }
+
+  test('§9: a name is cut at 20, and the card leads to the person', async () => {
+    await open({});
+    expect(screen.getByText('Annamaria Bernadetta...')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Ugo Verdi/ })).toHaveAttribute('href', '/user-page/3');
+  });
+
+  test('§4: the card of who was followed fades for 500 ms and goes', async () => {
+    const [, ugo] = await open({ [add]: {} });
+    await tap(ugo);
+    await wait(499);
+    expect(cards()).toBe(2);
+    expect(screen.getByText('Ora segui Ugo Verdi')).toBeInTheDocument();
+    await wait(1);
+    expect(cards()).toBe(1);
+    expect(screen.queryByText('Ugo Verdi')).not.toBeInTheDocument();
+  });
+
+  test('a follow that fails brings the card back', async () => {
+    let fail = (): void => undefined;
+    const [, ugo] = await open({
+      [add]: () => new Promise<object>((_, reject) => (fail = () => reject(new TypeError('cut')))),
+    });
+    await tap(ugo);
+    await wait(500);
+    expect(cards()).toBe(1);
+    fail();
+    await waitFor(() => expect(cards()).toBe(2));
+  });
+
+  test('the last card takes the row along, and nobody to follow is no row', async () => {
+    const [ugo] = await open({ [similar]: { listPersona: [person(3, 'Ugo')] }, [add]: {} });
+    await tap(ugo);
+    await wait(500);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,12 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useTranslation } from 'react-i18next';
+import { type ApiError, isApiError } from '../../api/apiError';
+
+/** §8: an answer that is no 200 is an unknown error, everything else a failed loading. */
+export function useFollowProblem(): (error: ApiError | SerializedError) => string {
+  const { t } = useTranslation();
+  return (error) =>
+    isApiError(error) && error.kind !== 'network' && error.kind !== 'timeout'
+      ? t('segui-conteggio-sconosciuto', 'Errore sconosciuto')
+      : t('segui-conteggio-errore', 'Errore durante il caricamento dei dati');
+}

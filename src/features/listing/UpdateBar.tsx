@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/apiError';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { TextButton } from '../../ui/TextButton';
+import { failureText } from './listingTexts';
+import { Alert, Bar } from './bar.styles';
+
+interface Props {
+  isSaving: boolean;
+  isSaved: boolean;
+  error: ApiError | null;
+  /** Begins anew with what the host has. */
+  onReload: () => void;
+}
+
+/** Stays at the foot of an editor: what came of it, and the button. */
+export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Bar>
+      {error && (
+        <Alert role="alert">
+          {t('modifica-errore', 'Errore durante l’aggiornamento:')} {failureText(t, error)}
+          {error.kind === 'conflict' && (
+            <>
+              {' '}
+              <TextButton onClick={onReload}>{t('modifica-ricarica', 'Carica la versione nuova')}</TextButton>
+            </>
+          )}
+        </Alert>
+      )}
+      {isSaved ? (
+        <Banner tone="success" role="status">
+          {t('modifica-salvata', 'Modifiche salvate. Torni al tuo profilo…')}
+        </Banner>
+      ) : (
+        <Button type="submit" wide busy={isSaving}>
+          {t('modifica-aggiorna', 'Aggiorna')}
+        </Button>
+      )}
+    </Bar>
+  );
+}

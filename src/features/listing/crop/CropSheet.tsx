@@ -1,0 +1,81 @@
+import { useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { RadioPills } from '../../../ui/RadioPills';
+import { Sheet } from '../../../ui/Sheet';
+import { Note } from '../listing.styles';
+import type { PictureItem } from '../usePictures';
+import { cropReducer, isChanged, noCrop } from './cropReducer';
+import { CropStage } from './CropStage';
+import { CropTools } from './CropTools';
+import { cutPicture } from './cutPicture';
+
+interface Props {
+  /** The picture to work on; none: the sheet is closed. */
+  item: PictureItem | undefined;
+  onDone: (id: string, file: File) => void;
+  onClose: () => void;
+}
+
+/** Cut and turn a picture before it is uploaded: by finger, by buttons and by keyboard. */
+export function CropSheet({ item, onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  // The sheet keeps its picture while it leaves.
+  const [last, setLast] = useState(item);
+  if (item && item !== last) setLast(item);
+  return (
+    <Sheet
+      open={item !== undefined}
+      onClose={onClose}
+      title={t('ritaglio-titolo', 'Ritaglia e ruota')}
+      closeLabel={t('chiudi', 'Chiudi')}
+    >
+      {last && <Work key={last.url} item={last} onDone={onDone} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Work({ item, onDone, onClose }: Props & { item: PictureItem }) {
+  const { t } = useTranslation();
+  const [crop, act] = useReducer(cropReducer, noCrop);
+  const [status, setStatus] = useState<'open' | 'cutting' | 'failed'>('open');
+  const image = useRef<HTMLImageElement>(null);
+
+  const handleApply = async () => {
+    if (!image.current || !isChanged(crop)) return onClose();
+    setStatus('cutting');
+    try {
+      onDone(item.id, await cutPicture(image.current, item.file, crop));
+      onClose();
+    } catch {
+      setStatus('failed');
+    }
+  };
+  return (
+    <>
+      <CropStage url={item.url} image={image} crop={crop} onAct={act} onBroken={() => setStatus('failed')} />
+      <RadioPills
+        label={t('ritaglio-formato', 'Formato')}
+        name="aspect"
+        options={[
+          { value: 'free', label: t('ritaglio-libero', 'Libero') },
+          { value: 'square', label: '1:1' },
+          { value: 'portrait', label: '4:5' },
+        ]}
+        value={crop.aspect}
+        onChange={(aspect) => act({ type: 'aspectChosen', aspect: readAspect(aspect) })}
+      />
+      <CropTools crop={crop} onAct={act} />
+      {status === 'failed' && (
+        <Note role="alert" data-tone="error">
+          {t('ritaglio-errore', 'Questa foto non si lascia ritagliare qui. Puoi pubblicarla com’è.')}
+        </Note>
+      )}
+      <Button wide busy={status === 'cutting'} onClick={() => void handleApply()}>
+        {t('ritaglio-applica', 'Applica')}
+      </Button>
+    </>
+  );
+}
+
+const readAspect = (text: string) => (text === 'square' || text === 'portrait' ? text : 'free');

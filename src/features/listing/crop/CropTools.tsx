@@ -1,0 +1,74 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  RotateCcw,
+  RotateCw,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../../theme/theme';
+import { IconButton } from '../../../ui/IconButton';
+import { type Crop, type CropAction, sizeOf } from './cropReducer';
+
+/** One tap, as a part of the longer side. */
+const tapStep = 1 / 20;
+
+/** Everything that a finger does on the picture, for those who do not drag. */
+export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAction> }) {
+  const { t } = useTranslation();
+  const { width, height } = sizeOf(crop);
+  const far = Math.max(width, height) * tapStep;
+  const move = (dx: number, dy: number) => () => onAct({ type: 'moved', dx: dx * far, dy: dy * far });
+  return (
+    <Row role="group" aria-label={t('ritaglio-strumenti', 'Strumenti')}>
+      <IconButton
+        label={t('ritaglio-ruota-sinistra', 'Ruota a sinistra')}
+        onClick={() => onAct({ type: 'turned', by: -1 })}
+      >
+        <RotateCcw size={20} />
+      </IconButton>
+      <IconButton
+        label={t('ritaglio-ruota-destra', 'Ruota a destra')}
+        onClick={() => onAct({ type: 'turned', by: 1 })}
+      >
+        <RotateCw size={20} />
+      </IconButton>
+      <IconButton
+        label={t('ritaglio-stringi', 'Stringi il riquadro')}
+        onClick={() => onAct({ type: 'scaled', by: 0.9 })}
+      >
+        <ZoomIn size={20} />
+      </IconButton>
+      <IconButton
+        label={t('ritaglio-allarga', 'Allarga il riquadro')}
+        onClick={() => onAct({ type: 'scaled', by: 1 / 0.9 })}
+      >
+        <ZoomOut size={20} />
+      </IconButton>
+      <IconButton label={t('ritaglio-a-sinistra', 'Riquadro a sinistra')} onClick={move(-1, 0)}>
+        <ArrowLeft size={20} />
+      </IconButton>
+      <IconButton label={t('ritaglio-in-alto', 'Riquadro in alto')} onClick={move(0, -1)}>
+        <ArrowUp size={20} />
+      </IconButton>
+      <IconButton label={t('ritaglio-in-basso', 'Riquadro in basso')} onClick={move(0, 1)}>
+        <ArrowDown size={20} />
+      </IconButton>
+      <IconButton label={t('ritaglio-a-destra', 'Riquadro a destra')} onClick={move(1, 0)}>
+        <ArrowRight size={20} />
+      </IconButton>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  padding: ${theme.space[3]} 0;
+`;

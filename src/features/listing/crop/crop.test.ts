@@ -1,0 +1,71 @@
+import { largest, moved, pulled, scaled } from './cropArea';
+import { type Crop, cropReducer, isChanged, noCrop } from './cropReducer';
+
+const wide = { width: 400, height: 200 };
+const loaded = cropReducer(noCrop, { type: 'loaded', natural: wide });
+const steps = (...actions: Parameters<typeof cropReducer>[1][]): Crop => actions.reduce(cropReducer, loaded);
+
+test('a picture begins whole, and whole is no change', () => {
+  expect(loaded.area).toEqual({ x: 0, y: 0, ...wide });
+  expect(isChanged(loaded)).toBe(false);
+});
+
+test('a shape is the largest of its kind, in the middle', () => {
+  expect(largest(wide, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 });
+  expect(largest(wide, 4 / 5)).toEqual({ x: 120, y: 0, width: 160, height: 200 });
+  expect(isChanged(steps({ type: 'aspectChosen', aspect: 'square' }))).toBe(true);
+});
+
+test('a quarter turn changes the sides and keeps the shape; four turns are none', () => {
+  const once = steps({ type: 'aspectChosen', aspect: 'portrait' }, { type: 'turned', by: 1 });
+  expect(once.quarters).toBe(1);
+  expect(once.area.width / once.area.height).toBeCloseTo(0.8);
+  expect(once.area.width).toBe(200);
+  expect(steps({ type: 'turned', by: -1 }).quarters).toBe(3);
+  const four = Array.from({ length: 4 }, () => ({ type: 'turned', by: 1 }) as const);
+  expect(steps(...four)).toEqual(loaded);
+});
+
+test('the frame never leaves the picture', () => {
+  const square = largest(wide, 1);
+  expect(moved(square, 999, -999, wide)).toMatchObject({ x: 200, y: 0 });
+  expect(moved(square, -999, 0, wide)).toMatchObject({ x: 0, y: 0 });
+});
+
+test.each([
+  ['freely', null],
+  ['as a square', 1],
+] as const)('a pulled corner stays inside, %s, and the opposite one stays put', (_name, ratio) => {
+  const begin = { x: 100, y: 50, width: 100, height: 100 };
+  for (const corner of [
+    { x: 1, y: 1 },
+    { x: -1, y: -1 },
+    { x: 1, y: -1 },
+    { x: -1, y: 1 },
+  ] as const)
+    for (const far of [-999, -30, 30, 999]) {
+      const area = pulled(begin, corner, far, far, wide, ratio);
+      expect(area.x).toBeGreaterThanOrEqual(0);
+      expect(area.y).toBeGreaterThanOrEqual(0);
+      expect(area.x + area.width).toBeLessThanOrEqual(400.001);
+      expect(area.y + area.height).toBeLessThanOrEqual(200.001);
+      expect(Math.min(area.width, area.height)).toBeGreaterThanOrEqual(24.999);
+      if (ratio) expect(area.width / area.height).toBeCloseTo(ratio);
+      const still = corner.x === 1 ? area.x : area.x + area.width;
+      expect(still).toBeCloseTo(corner.x === 1 ? 100 : 200);
+    }
+});
+
+test('a pull counts from where the finger came down', () => {
+  const from = { x: 0, y: 0, width: 100, height: 100 };
+  const pull = (dx: number) => ({ type: 'moved', from, dx, dy: 0 }) as const;
+  // Far over the edge and half the way back: the frame follows the finger, not the sum of its ways.
+  expect(steps(pull(900), pull(200)).area.x).toBe(200);
+});
+
+test('larger and smaller keep the shape, up to the picture and down to what can be gripped', () => {
+  const square = largest(wide, 1);
+  expect(scaled(square, 0.5, wide)).toEqual({ x: 150, y: 50, width: 100, height: 100 });
+  expect(scaled(square, 9, wide)).toEqual(square);
+  expect(scaled(square, 0.001, wide).width).toBeCloseTo(25);
+});

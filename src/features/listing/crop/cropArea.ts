@@ -1,0 +1,88 @@
+/** A size or a rectangle in pixels of the picture as it is turned. */
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Area extends Size {
+  x: number;
+  y: number;
+}
+export type Aspect = 'free' | 'square' | 'portrait';
+/** Which corner is pulled: to the left or right, up or down. */
+export interface Corner {
+  x: -1 | 1;
+  y: -1 | 1;
+}
+
+const ratios: Record<Aspect, number | null> = { free: null, square: 1, portrait: 4 / 5 };
+export const ratioOf = (aspect: Aspect): number | null => ratios[aspect];
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+/** Smaller than that nobody can grip it. */
+const leastSide = ({ width, height }: Size) => Math.min(width, height) / 8;
+
+/** Quarter turns change the sides. */
+export const turned = ({ width, height }: Size, quarters: number): Size =>
+  quarters % 2 === 0 ? { width, height } : { width: height, height: width };
+
+/** The largest area of that shape, in the middle. */
+export function largest(size: Size, ratio: number | null): Area {
+  if (ratio === null) return { x: 0, y: 0, ...size };
+  const width = Math.min(size.width, size.height * ratio);
+  const height = width / ratio;
+  return { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
+}
+
+export const moved = (area: Area, dx: number, dy: number, size: Size): Area => ({
+  ...area,
+  x: clamp(area.x + dx, 0, size.width - area.width),
+  y: clamp(area.y + dy, 0, size.height - area.height),
+});
+
+/** Pulls a corner; the opposite one stays. With a ratio the side that was pulled further decides. */
+export function pulled(
+  area: Area,
+  corner: Corner,
+  dx: number,
+  dy: number,
+  size: Size,
+  ratio: number | null,
+): Area {
+  const fixed = {
+    x: corner.x === 1 ? area.x : area.x + area.width,
+    y: corner.y === 1 ? area.y : area.y + area.height,
+  };
+  const room = {
+    width: corner.x === 1 ? size.width - fixed.x : fixed.x,
+    height: corner.y === 1 ? size.height - fixed.y : fixed.y,
+  };
+  const least = leastSide(size);
+  let width = area.width + dx * corner.x;
+  let height = area.height + dy * corner.y;
+  if (ratio === null) {
+    width = clamp(width, Math.min(least, room.width), room.width);
+    height = clamp(height, Math.min(least, room.height), room.height);
+  } else {
+    const wanted = Math.abs(dx) >= Math.abs(dy) * ratio ? width : height * ratio;
+    const most = Math.min(room.width, room.height * ratio);
+    width = clamp(wanted, Math.min(least, most), most);
+    height = width / ratio;
+  }
+  return {
+    x: corner.x === 1 ? fixed.x : fixed.x - width,
+    y: corner.y === 1 ? fixed.y : fixed.y - height,
+    width,
+    height,
+  };
+}
+
+/** Larger or smaller round its middle, in the same shape and inside the picture. */
+export function scaled(area: Area, factor: number, size: Size): Area {
+  const most = Math.min(size.width / area.width, size.height / area.height);
+  const fewest = Math.min(1, leastSide(size) / Math.min(area.width, area.height));
+  const by = clamp(factor, fewest, most);
+  const next = { width: area.width * by, height: area.height * by };
+  const x = area.x + (area.width - next.width) / 2;
+  const y = area.y + (area.height - next.height) / 2;
+  return moved({ x, y, ...next }, 0, 0, size);
+}

@@ -1,0 +1,77 @@
+import {
+  type Area,
+  type Aspect,
+  type Corner,
+  largest,
+  moved,
+  pulled,
+  ratioOf,
+  scaled,
+  type Size,
+  turned,
+} from './cropArea';
+
+export interface Crop {
+  /** As the file is, before any turn. */
+  natural: Size;
+  /** Clockwise, 0 to 3. */
+  quarters: number;
+  aspect: Aspect;
+  area: Area;
+}
+
+/** In pixels of the turned picture, from where the frame stood when the finger came down, or from where it is. */
+export interface Pull {
+  from?: Area;
+  dx: number;
+  dy: number;
+}
+
+export type CropAction =
+  | { type: 'loaded'; natural: Size }
+  | { type: 'turned'; by: 1 | -1 }
+  | { type: 'aspectChosen'; aspect: Aspect }
+  | ({ type: 'moved' } & Pull)
+  | ({ type: 'pulled'; corner: Corner } & Pull)
+  | { type: 'scaled'; by: number };
+
+const none: Size = { width: 0, height: 0 };
+export const noCrop: Crop = { natural: none, quarters: 0, aspect: 'free', area: { x: 0, y: 0, ...none } };
+
+/** The picture's size as it is turned. */
+export const sizeOf = ({ natural, quarters }: Crop): Size => turned(natural, quarters);
+
+/** Whether anything would be other than in the file. */
+export function isChanged(crop: Crop): boolean {
+  const { width, height } = sizeOf(crop);
+  return crop.quarters !== 0 || Math.round(crop.area.width) < width || Math.round(crop.area.height) < height;
+}
+
+export function cropReducer(crop: Crop, action: CropAction): Crop {
+  const size = sizeOf(crop);
+  const whole = (next: Crop): Crop => ({ ...next, area: largest(sizeOf(next), ratioOf(next.aspect)) });
+  switch (action.type) {
+    case 'loaded':
+      return whole({ ...noCrop, natural: action.natural });
+    case 'turned':
+      return whole({ ...crop, quarters: (crop.quarters + action.by + 4) % 4 });
+    case 'aspectChosen':
+      return whole({ ...crop, aspect: action.aspect });
+    case 'moved':
+      return { ...crop, area: moved(action.from ?? crop.area, action.dx, action.dy, size) };
+    case 'pulled':
+      return {
+        ...crop,
+        area: pulled(
+          action.from ?? crop.area,
+          action.corner,
+          action.dx,
+          action.dy,
+          size,
+          ratioOf(crop.aspect),
+        ),
+      };
+    case 'scaled':
+      return { ...crop, area: scaled(crop.area, action.by, size) };
+  }
+}

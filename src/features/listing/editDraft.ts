@@ -1,0 +1,76 @@
+import type { Post } from '../../../contract/entities';
+import type { RequestOf } from '../../../contract/table';
+import { limits } from '../../../contract/limits';
+import { readPrice } from '../../lib/price';
+import { noDescription } from './adDraft';
+import type { Problems } from './useDraft';
+
+/** What can be changed of a plain post, by the API's names. */
+export interface PostEdit {
+  titolo: string;
+  descrizione: string;
+}
+export interface AdEdit extends PostEdit {
+  categorieID: number;
+  /** 0: none. */
+  sCategorieID: number;
+  /** As typed; kept while the ad is free. */
+  prezzo: string;
+  gratis: boolean;
+  /** True new, false used; null on ads that never said. */
+  statoOggetto: boolean | null;
+  venduto: boolean;
+}
+
+export const postEditOf = ({ titolo, descrizione }: Post): PostEdit => ({ titolo, descrizione });
+
+export const adEditOf = (post: Post): AdEdit => ({
+  titolo: post.titolo,
+  descrizione: post.descrizione === noDescription ? '' : post.descrizione,
+  categorieID: post.categorieID,
+  sCategorieID: post.sCategorieID ?? 0,
+  prezzo: post.gratis === 1 || post.prezzo === null ? '' : post.prezzo.toFixed(2),
+  gratis: post.gratis === 1,
+  statoOggetto: post.statoOggetto,
+  venduto: post.venduto === 1,
+});
+
+function priceProblem({ prezzo, gratis }: AdEdit): Problems<AdEdit> {
+  if (gratis) return {};
+  if (prezzo.trim() === '') return { prezzo: 'missing' };
+  const price = readPrice(prezzo);
+  return price === undefined || Number(price) > limits.price ? { prezzo: 'invalid' } : {};
+}
+
+/** §5 Ad edit, and the title of a plain post: required. */
+export const checkPostEdit = ({ titolo }: PostEdit): Problems<PostEdit> =>
+  titolo.trim() === '' ? { titolo: 'missing' } : {};
+
+export const checkAdEdit = (ad: AdEdit): Problems<AdEdit> => ({
+  ...checkPostEdit(ad),
+  ...(ad.categorieID === 0 && { categorieID: 'missing' }),
+  ...priceProblem(ad),
+});
+
+/** `lastUpdate` lets the host refuse when the post was changed elsewhere meanwhile. */
+const common = (edit: PostEdit, { postID, personaID, lastUpdate }: Post) => ({
+  postID,
+  personaID,
+  lastUpdate,
+  titolo: edit.titolo.trim(),
+  descrizione: edit.descrizione.trim(),
+});
+
+export const postEditFields = (edit: PostEdit, post: Post): RequestOf<'POST /api/Post/UpdatePost'> =>
+  common(edit, post);
+
+/** §5: free sets the price 0.00. */
+export const adEditFields = (edit: AdEdit, post: Post): RequestOf<'POST /api/Post/UpdatePostInserzione'> => ({
+  ...common(edit, post),
+  ...(edit.statoOggetto !== null && { statoOggetto: edit.statoOggetto ? 1 : 0 }),
+  gratis: edit.gratis ? 1 : 0,
+  prezzo: edit.gratis ? '0.00' : readPrice(edit.prezzo),
+  categorieID: edit.categorieID,
+  sCategorieID: edit.sCategorieID,
+  venduto: edit.venduto ? 1 : 0,
+});

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Notification } from '../../../contract/entities';
+import { useAppSelector } from '../../api/hooks';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { relativeTime } from '../../lib/format';
+import { theme } from '../../theme/theme';
+import { selectNewSince } from './counterSlice';
+import { type Day, groupByDay } from './groupByDay';
+import type { Viewer } from './linkOf';
+import { NotificationRow } from './NotificationRow';
+
+interface Props {
+  events: readonly Notification[];
+  me: Viewer;
+}
+
+/** Newest first, by day; what happened since the last visit is marked. */
+export function NotificationList({ events, me }: Props) {
+  const lang = useAppSelector(selectLanguage);
+  const now = Date.now();
+  return groupByDay(events, now, lang).map((day) => (
+    <DaySection key={day.label} day={day} me={me} now={now} lang={lang} />
+  ));
+}
+
+function DaySection({ day, me, now, lang }: { day: Day; me: Viewer; now: number; lang: string }) {
+  const heading = useId();
+  const since = useAppSelector(selectNewSince);
+  const hour = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <section aria-labelledby={heading}>
+      <Heading id={heading}>{day.label}</Heading>
+      <ul>
+        {day.events.map((event) => (
+          <li key={event.notificaID}>
+            <NotificationRow
+              event={event}
+              me={me}
+              time={
+                day.isToday ? relativeTime(event.dataOra, now, lang) : hour.format(new Date(event.dataOra))
+              }
+              isNew={since === null || event.dataOra > since}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Heading = styled.h2`
+  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
+  font-size: ${theme.text.label};
+  font-weight: ${theme.weight.strong};
+  color: ${theme.color.inkSoft};
+`;

@@ -1,0 +1,29 @@
+import type { Notification, Persona } from '../../../contract/entities';
+
+/** The signed-in person, to whom it happened. */
+export type Viewer = Pick<Persona, 'personaID' | 'nome' | 'cognome' | 'imgProfilo'>;
+
+export interface Target {
+  to: string;
+  state?: object;
+}
+
+/** Where a notification leads; a story's carries what the viewer needs at once (§2). */
+export function linkOf(event: Notification, me: Viewer): Target {
+  const { tipoEvento, personaID, postID, conversazioneID } = event;
+  switch (tipoEvento) {
+    case 'Messaggio':
+      return { to: `/conversazione/${conversazioneID ?? 0}` };
+    case 'LikeStories': {
+      const { nome, cognome, imgProfilo } = me;
+      const state = { nome, cognome, imgProfilo, personaIDL: me.personaID, personaID: me.personaID };
+      return { to: `/story-views/${me.personaID}`, state };
+    }
+    case 'Rating':
+      return { to: '/user-profile' };
+    case 'Follow':
+      return { to: `/user-page/${personaID}` };
+    default:
+      return { to: postID === null ? `/user-page/${personaID}` : `/view-post/${postID}` };
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+interface Props {
+  name: string;
+  /** The picture: a link or a button round an Avatar. */
+  face: ReactNode;
+  /** Stands on the cover: the way back. */
+  corner?: ReactNode;
+  children: ReactNode;
+}
+
+/** §2 cover section: cover, picture, name, and under them what the page has to say and to do. */
+export function ProfileHead({ name, face, corner, children }: Props) {
+  return (
+    <Frame>
+      <Cover>{corner}</Cover>
+      <Face>{face}</Face>
+      <h1>{name}</h1>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[2]};
+  padding: 0 ${theme.space[4]} ${theme.space[4]};
+
+  h1 {
+    max-width: 100%;
+    font-size: ${theme.text.xl};
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
+`;
+
+const Cover = styled.div`
+  width: calc(100% + 2 * ${theme.space[4]});
+  height: calc(112px + env(safe-area-inset-top));
+  margin-bottom: -56px;
+  padding: calc(${theme.space[1]} + env(safe-area-inset-top)) ${theme.space[1]} 0;
+  background: linear-gradient(135deg, ${theme.color.brandSoft}, ${theme.color.oliveSoft});
+`;
+
+const Face = styled.div`
+  padding: ${theme.space[1]};
+  border-radius: 50%;
+  background: ${theme.color.paper};
+
+  a,
+  button {
+    display: block;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+  }
+`;

@@ -1,0 +1,59 @@
+import { Star } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useCheckRatingQuery } from '../../api/social';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { TextButton } from '../../ui/TextButton';
+import { RatingSheet } from './RatingSheet';
+import { ratingAsked, ratingDismissed, selectHasGiven } from './ratingSlice';
+
+interface Props {
+  personaID: number;
+  name: string;
+  myID: number;
+}
+
+/** The host's word for "not yet". */
+const notYet = 100;
+
+/** §4, §6: shown only to whoever has not rated this person, and is not the person. */
+export function RateButton({ personaID, name, myID }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isMe = personaID === myID;
+  const hasGiven = useAppSelector((state) => selectHasGiven(state, personaID));
+  const { data, isError, refetch } = useCheckRatingQuery(
+    { FromPersonaID: myID, ToPersonaID: personaID },
+    { skip: isMe, refetchOnMountOrArgChange: true },
+  );
+  // A page that goes takes its sheet along.
+  useEffect(() => () => void dispatch(ratingDismissed()), [dispatch]);
+  if (isMe) return null;
+  if (isError && !data)
+    return (
+      <Failure role="alert">
+        {t('valutazione-errore-controllo', 'Errore durante il controllo del rating')}{' '}
+        <TextButton onClick={() => void refetch()}>{t('valutazione-riprova', 'Riprova')}</TextButton>
+      </Failure>
+    );
+  const isOpenTo = data?.statusCode === notYet && !hasGiven;
+  return (
+    <>
+      {isOpenTo && (
+        <Button size="s" variant="ghost" onClick={() => dispatch(ratingAsked(personaID))}>
+          <Star size={16} aria-hidden />
+          {t('valutazione-valuta', 'Valuta')}
+        </Button>
+      )}
+      <RatingSheet personaID={personaID} name={name} />
+    </>
+  );
+}
+
+const Failure = styled.p`
+  color: ${theme.color.danger};
+  font-size: ${theme.text.s};
+`;

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { limits } from '../../../contract/limits';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { theme } from '../../theme/theme';
+import { Sheet } from '../../ui/Sheet';
+import { TextArea } from '../../ui/TextArea';
+import { ratingDismissed, selectRatingFlow, starChosen } from './ratingSlice';
+import { StarPicker } from './StarPicker';
+
+const threeLines = '5.5rem';
+
+interface Props {
+  personaID: number;
+  name: string;
+}
+
+/** The words come before the stars: the tap on a star sends both, and cannot be taken back. */
+export function RatingSheet({ personaID, name }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const flow = useAppSelector(selectRatingFlow);
+  const [comment, setComment] = useState('');
+  const isOpen = flow.status !== 'closed' && flow.personaID === personaID;
+  const isSending = isOpen && flow.status === 'sending';
+  return (
+    <Sheet
+      open={isOpen}
+      title={t('valutazione-valuta-persona', 'Valuta {{nominativo}}', { nominativo: name })}
+      closeLabel={t('chiudi', 'Chiudi')}
+      onClose={() => dispatch(ratingDismissed())}
+    >
+      <Stack>
+        <TextArea
+          name="ratingComment"
+          label={t('valutazione-commento', 'Vuoi aggiungere due parole?')}
+          hint={t('valutazione-facoltativo', 'Facoltativo')}
+          max={limits.comment}
+          value={comment}
+          disabled={isSending}
+          // Measured before the sheet shows, it would begin with one line.
+          style={{ minHeight: threeLines }}
+          onChange={({ target }) => setComment(target.value)}
+        />
+        <StarPicker
+          label={t('valutazione-quante', 'Quante stelle?')}
+          value={isOpen && flow.status !== 'asking' ? flow.value : 0}
+          disabled={isSending}
+          onChoose={(value) => dispatch(starChosen({ value, comment: comment.trim() }))}
+        />
+        <Note role="status">
+          {isSending
+            ? t('valutazione-invio', 'Invio…')
+            : t('valutazione-tocca', 'Tocca una stella per inviare: poi non si può più cambiare.')}
+        </Note>
+        {isOpen && flow.status === 'failed' && (
+          <Failure role="alert">
+            {t('valutazione-errore-invio', 'Non siamo riusciti a salvare la valutazione. Riprova.')}
+          </Failure>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+const Note = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  text-align: center;
+`;
+
+const Failure = styled(Note)`
+  color: ${theme.color.danger};
+`;

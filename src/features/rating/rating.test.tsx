@@ -1,0 +1,170 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import { RateButton } from './RateButton';
+import { parseRating, RatingSummary } from './RatingSummary';
+
+const check = 'GET /api/Rating/CheckPersonaRating';
+const count = 'GET /api/Rating/GetRatingCount';
+const insert = 'POST /api/Rating/InsertRating';
+const notYet = { statusCode: 100, statusMessage: '' };
+const offline = () => {
+  throw new TypeError('offline');
+};
+
+const showButton = (personaID = 2) =>
+  renderApp(<RateButton personaID={personaID} name="Marco Ferri" myID={me.personaID} />, {
+    state: signedIn,
+  });
+const button = () => screen.findByRole('button', { name: 'Valuta' });
+// Without the host's texts one star is in the plural.
+const star = (name: string | RegExp) => screen.getByRole('button', { name });
+const full = () => screen.getAllByRole('button', { name: /stell/ }).filter(({ dataset }) => dataset['full']);
+
+test('the host’s words for count and average are read, and anything else counts nothing', () => {
+  expect(parseRating('count=12;average=4.50')).toEqual({ count: 12, average: 4.5 });
+  expect(parseRating('Nessuna valutazione')).toEqual({ count: 0, average: 0 });
+});
+
+test('§7 count and average stand beside coloured stars when the host says 200', async () => {
+  answerCalls({ [count]: { statusCode: 200, statusMessage: 'count=12;average=4.50' } });
+  renderApp(<RatingSummary personaID={2} />, { state: signedIn });
+  const stars = await screen.findByRole('img', { name: '4,5 stelle su 5' });
+  expect(stars.querySelector('[data-part="full"]')).toHaveStyle({ width: '90%' });
+  expect(screen.getByText(/12 valutazioni/)).toBeInTheDocument();
+});
+
+test('§8 a status other than 200 shows gray stars', async () => {
+  answerCalls({ [count]: { statusCode: 100, statusMessage: 'count=0;average=0.00' } });
+  renderApp(<RatingSummary personaID={2} />, { state: signedIn });
+  const stars = await screen.findByRole('img', { name: 'Ancora nessuna valutazione' });
+  expect(stars.querySelector('[data-part="full"]')).toHaveStyle({ width: '0%' });
+});
+
+test('§8 ratings that do not come say so', async () => {
+  answerCalls({ [count]: offline });
+  renderApp(<RatingSummary personaID={2} />, { state: signedIn });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Errore durante il caricamento dei dati dei rating.',
+  );
+});
+
+describe('§4, §6 the button', () => {
+  test('shows to whoever has not rated yet', async () => {
+    answerCalls({ [check]: notYet });
+    showButton();
+    expect(await button()).toBeInTheDocument();
+  });
+
+  test('does not show to whoever has', async () => {
+    const seen = answerCalls({ [check]: { statusCode: 200 } });
+    const { store } = showButton();
+    await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
+    expect(seen).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Valuta' })).not.toBeInTheDocument();
+  });
+
+  test('never shows to the person, and asks nothing', () => {
+    const seen = answerCalls({ [check]: notYet });
+    showButton(me.personaID);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(seen).toEqual([]);
+  });
+
+  test('§8 says when the check failed, and checks again', async () => {
+    answerCalls({ [check]: offline });
+    const { user } = showButton();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante il controllo del rating');
+    answerCalls({ [check]: notYet });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await button()).toBeInTheDocument();
+  });
+});
+
+describe('§4 a click on a star sends it', () => {
+  test('with the words beside it; then the button is gone', async () => {
+    const seen = answerCalls({ [check]: notYet, [insert]: {} });
+    const { user, store } = showButton();
+    await user.click(await button());
+    await user.type(screen.getByLabelText('Vuoi aggiungere due parole?'), ' Puntuale ');
+    await user.click(star('4 stelle'));
+    await waitFor(() => expect(store.getState().rating.given).toEqual([2]));
+    expect(screen.queryByRole('button', { name: 'Valuta' })).not.toBeInTheDocument();
+    expect(store.getState().notices.list).toMatchObject([{ text: 'Grazie per la tua valutazione.' }]);
+    const [sent] = seen.filter(({ method }) => method === 'POST');
+    expect(await sent?.json()).toMatchObject({
+      fromPersonaID: me.personaID,
+      toPersonaID: 2,
+      ratingValue: 4,
+      ratingComment: 'Puntuale',
+      ratedBy: 'Giulia Rossi',
+    });
+  });
+
+  test('two quick taps send one rating', async () => {
+    const seen = answerCalls({ [check]: notYet, [insert]: {} });
+    const { user, store } = showButton();
+    await user.click(await button());
+    await user.dblClick(star('5 stelle'));
+    await waitFor(() => expect(store.getState().rating.given).toEqual([2]));
+    expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('a failure says so, keeps the words, and another click tries again', async () => {
+    answerCalls({ [check]: notYet, [insert]: offline });
+    const { user, store } = showButton();
+    await user.click(await button());
+    await user.type(screen.getByLabelText('Vuoi aggiungere due parole?'), 'Puntuale');
+    await user.click(star(/^1 stell/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Non siamo riusciti a salvare la valutazione. Riprova.',
+    );
+    expect(screen.getByLabelText('Vuoi aggiungere due parole?')).toHaveValue('Puntuale');
+    answerCalls({ [check]: notYet, [insert]: {} });
+    await user.click(star(/^1 stell/));
+    await waitFor(() => expect(store.getState().rating.given).toEqual([2]));
+  });
+
+  test('a rating that is there already is no failure', async () => {
+    answerCalls({ [check]: notYet, [insert]: { statusCode: 409, statusMessage: 'già' } });
+    const { user, store } = showButton();
+    await user.click(await button());
+    await user.click(star('3 stelle'));
+    await waitFor(() => expect(store.getState().rating.given).toEqual([2]));
+    expect(store.getState().notices.list).toMatchObject([{ text: 'Hai già valutato questa persona.' }]);
+  });
+});
+
+test('the stars are walked by arrows, and Enter sends the one that has the focus', async () => {
+  const seen = answerCalls({ [check]: notYet, [insert]: {} });
+  const { user, store } = showButton();
+  await user.click(await button());
+  act(() => star(/^1 stell/).focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(star('3 stelle')).toHaveFocus();
+  expect(full()).toHaveLength(3);
+  expect(store.getState().rating.flow.status).toBe('asking');
+  await user.keyboard('{End}{ArrowLeft}{Enter}');
+  await waitFor(() => expect(store.getState().rating.given).toEqual([2]));
+  const [sent] = seen.filter(({ method }) => method === 'POST');
+  expect(await sent?.json()).toMatchObject({ ratingValue: 4, ratingComment: null });
+});
+
+test('§9 the stars go gray again ten seconds after they were hovered', async () => {
+  answerCalls({ [check]: notYet });
+  const { user } = showButton();
+  await user.click(await button());
+  jest.useFakeTimers();
+  try {
+    // testing-library draws pointer events from `over`.
+    fireEvent.pointerOver(star('4 stelle'), { pointerType: 'mouse' });
+    expect(full()).toHaveLength(4);
+    act(() => void jest.advanceTimersByTime(9_999));
+    expect(full()).toHaveLength(4);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(full()).toHaveLength(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});

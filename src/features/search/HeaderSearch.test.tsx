@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import { HeaderSearch } from './HeaderSearch';
+
+const people = 'GET /api/Persona/SearchPersona';
+const posts = 'GET /api/Post/SearchPosts';
+const anna = { personaID: 2, nome: 'Anna', cognome: 'Verdi', imgProfilo: '', geolocalizzazione: 'Modena' };
+
+function Where() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <output aria-label="dove">{JSON.stringify({ at: pathname + search, state: state as unknown })}</output>
+  );
+}
+const where = () =>
+  JSON.parse(screen.getByLabelText('dove').textContent ?? '') as { at: string; state: unknown };
+const box = () => screen.getByRole('combobox', { name: 'Cerca in Piazza' });
+const isOpen = () => box().getAttribute('aria-expanded') === 'true';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function open(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const seen = answerCalls({
+    [people]: { listPersona: [anna] },
+    [posts]: { listPost: [samplePost()] },
+    ...answers,
+  });
+  const app = renderApp(
+    <>
+      <HeaderSearch />
+      <p>fuori</p>
+      <Where />
+    </>,
+    { state: signedIn },
+  );
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return {
+    ...app,
+    user,
+    asked: () => seen.filter(({ url }) => url.includes('Search')).map(({ url }) => url),
+  };
+}
+async function suggest(answers?: Parameters<typeof answerCalls>[0]) {
+  const app = open(answers);
+  await app.user.type(box(), 'anna');
+  await wait(300);
+  return app;
+}
+
+test('§5: one question after a pause of 300 ms, none for blanks', async () => {
+  const { user, asked } = open();
+  await user.type(box(), '   ');
+  await wait(1000);
+  expect(asked()).toEqual([]);
+  await user.clear(box());
+  await user.type(box(), 'an');
+  await wait(299);
+  expect(asked()).toEqual([]);
+  await user.type(box(), 'na');
+  await wait(299);
+  expect(asked()).toEqual([]);
+  await wait(1);
+  expect(asked()).toEqual([expect.stringContaining('q=anna'), expect.stringContaining('q=anna')]);
+});
+
+test('people and posts stand under headings of their own, and the number is announced', async () => {
+  await suggest();
+  const person = within(screen.getByRole('group', { name: 'Persone' })).getByRole('option');
+  expect(person).toHaveAttribute('href', '/user-page/2');
+  const post = within(screen.getByRole('group', { name: 'Annunci' })).getByRole('option');
+  expect(post).toHaveAttribute('href', '/view-post/10');
+  expect(screen.getByText(/suggerimenti/, { selector: '[role=status]' })).toBeInTheDocument();
+});
+
+test('arrows walk through both groups, Enter takes one and empties the box', async () => {
+  const { user } = await suggest();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bici da città');
+  await user.keyboard('{Enter}');
+  expect(where().at).toBe('/view-post/10');
+  expect(box()).toHaveValue('');
+  expect(isOpen()).toBe(false);
+});
+
+test.each([
+  ['a tap outside', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('fuori'))],
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ['an emptied box', (user: ReturnType<typeof userEvent.setup>) => user.clear(box())],
+  [
+    'the button that empties it',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Cancella la ricerca' })),
+  ],
+])('§4: %s hides the list', async (_, close) => {
+  const { user } = await suggest();
+  expect(isOpen()).toBe(true);
+  await close(user);
+  expect(isOpen()).toBe(false);
+});
+
+test('a slow answer to an older text never replaces a newer one', async () => {
+  const slow: ((body: object) => void)[] = [];
+  const { user } = open({
+    [people]: ({ url }) =>
+      url.includes('q=ann&') || url.endsWith('q=ann')
+        ? new Promise<object>((resolve) => slow.push(resolve))
+        : { listPersona: [{ ...anna, nome: 'Annalisa' }] },
+  });
+  await user.type(box(), 'ann');
+  await wait(300);
+  await user.type(box(), 'alisa');
+  await wait(300);
+  expect(screen.getByRole('option', { name: /Annalisa/ })).toBeInTheDocument();
+  await act(async () => slow.forEach((answer) => answer({ listPersona: [{ ...anna, nome: 'Vecchia' }] })));
+  await wait(0);
+  expect(screen.queryByRole('option', { name: /Vecchia/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Annalisa/ })).toBeInTheDocument();
+});
+
+test('§8: a failure is no notice: the suggestions are gone, the box goes on', async () => {
+  const { store } = await suggest({ [people]: undefined as never, [posts]: undefined as never });
+  expect(isOpen()).toBe(false);
+  expect(store.getState().notices.list).toEqual([]);
+  expect(box()).toHaveValue('anna');
+});
+
+test('nothing found is said, and the list stays hidden', async () => {
+  await suggest({ [people]: { listPersona: [] }, [posts]: { listPost: [] } });
+  expect(isOpen()).toBe(false);
+  expect(screen.getByText('Nessun risultato.')).toBeInTheDocument();
+});
+
+test('§7: Enter without a choice leads to the people found, with them and with the text', async () => {
+  const { user } = await suggest();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(where()).toEqual({ at: '/search-user?q=anna', state: { listPersona: [anna] } }));
+});
+
+test('Enter on blanks, and a submitted search that fails, go nowhere', async () => {
+  const { user, asked } = open({ [people]: undefined as never });
+  await user.type(box(), '  {Enter}');
+  expect(asked()).toEqual([]);
+  await user.type(box(), 'anna{Enter}');
+  await wait(1000);
+  expect(asked()).toHaveLength(1);
+  expect(where().at).toBe('/');
+});
+
+test('the row under the list searches the ads for the text', async () => {
+  const { user } = await suggest();
+  await user.click(screen.getByRole('link', { name: 'Cerca «anna» negli annunci' }));
+  expect(where().at).toBe('/category?q=anna');
+});

@@ -1,0 +1,109 @@
+import { Search, X } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { theme } from '../../theme/theme';
+import { Combobox } from '../../ui/Combobox';
+import { IconButton } from '../../ui/IconButton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import {
+  listDismissed,
+  listReopened,
+  searchChosen,
+  searchOpened,
+  selectIsListOpen,
+  selectSearch,
+  textTyped,
+} from './searchSlice';
+import { SuggestionIcon } from './SuggestionIcon';
+import { useSubmitSearch } from './useSubmitSearch';
+
+interface Props {
+  /** What the page's address asks for. */
+  text?: string;
+}
+
+/** The search box of the header (§4 suggestions): people and posts while typing; sent as it is, people. */
+export function HeaderSearch({ text: asked = '' }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { text, list, status, isEmpty } = useAppSelector(selectSearch);
+  const isOpen = useAppSelector(selectIsListOpen);
+  const handleSubmit = useSubmitSearch(text);
+  // Before the first paint: no box shows what another page asked for.
+  useLayoutEffect(() => void dispatch(searchOpened(asked)), [dispatch, asked]);
+  const count = list.length;
+  const heard = isOpen
+    ? t('ricerca-suggerimenti-numero', '{{count}} suggerimenti', { count })
+    : isEmpty && t('ricerca-nessun-risultato', 'Nessun risultato.');
+  return (
+    <form role="search" action="/search-user" onSubmit={handleSubmit}>
+      <Combobox
+        look="search"
+        label={t('ricerca-etichetta', 'Cerca in Piazza')}
+        placeholder={t('ricerca-etichetta', 'Cerca in Piazza')}
+        name="q"
+        icon={<Search size={20} />}
+        query={text}
+        onQuery={(next) => dispatch(textTyped(next))}
+        open={isOpen}
+        onOpenChange={(next) => dispatch(next ? listReopened() : listDismissed())}
+        loading={status === 'asking'}
+        listLabel={t('ricerca-suggerimenti', 'Suggerimenti')}
+        options={list.map((found) => ({
+          id: `${found.kind} ${found.id}`,
+          label: found.label,
+          detail: found.detail,
+          icon: <SuggestionIcon of={found} />,
+          to: found.kind === 'person' ? `/user-page/${found.id}` : `/view-post/${found.id}`,
+          group: found.kind === 'person' ? t('ricerca-persone', 'Persone') : t('ricerca-annunci', 'Annunci'),
+        }))}
+        onSelect={() => dispatch(searchChosen(false))}
+        end={
+          text !== '' && (
+            <IconButton
+              tone="soft"
+              label={t('ricerca-cancella', 'Cancella la ricerca')}
+              onClick={(event) => {
+                dispatch(textTyped(''));
+                event.currentTarget.form?.querySelector('input')?.focus();
+              }}
+            >
+              <X size={20} />
+            </IconButton>
+          )
+        }
+        footer={
+          <All
+            to={`/category?q=${encodeURIComponent(text.trim())}`}
+            onClick={() => dispatch(searchChosen(false))}
+          >
+            <Search size={20} aria-hidden />
+            <span>
+              {t('ricerca-negli-annunci', 'Cerca «{{testo}}» negli annunci', { testo: text.trim() })}
+            </span>
+          </All>
+        }
+      />
+      <VisuallyHidden role="status">{heard}</VisuallyHidden>
+    </form>
+  );
+}
+
+const All = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.button};
+  padding: ${theme.space[2]} 14px;
+  color: ${theme.color.sea};
+  font-weight: ${theme.weight.medium};
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,73 @@
+import {
+  listDismissed,
+  listReopened,
+  pauseOver,
+  searchChosen,
+  type SearchEvent,
+  searchOpened,
+  searchSlice,
+  type SearchState,
+  type SearchStatus,
+  searchTable,
+  type Suggestion,
+  suggestionsArrived,
+  suggestionsFailed,
+  textTyped,
+} from './searchSlice';
+
+const { reducer } = searchSlice;
+const anna: Suggestion = { kind: 'person', id: 2, label: 'Anna Verdi', detail: 'Modena', image: null };
+const many = Array.from({ length: 14 }, (_, id) => ({ ...anna, id }));
+
+const states: Record<SearchStatus, SearchState> = {
+  hidden: { status: 'hidden', text: 'an', list: [anna], isEmpty: false },
+  pausing: { status: 'pausing', text: 'an', list: [], isEmpty: false },
+  asking: { status: 'asking', text: 'an', list: [], isEmpty: false },
+  visible: { status: 'visible', text: 'an', list: [anna], isEmpty: false },
+};
+const events: Record<SearchEvent, Parameters<typeof reducer>[1]> = {
+  typed: textTyped('ann'),
+  cleared: textTyped('  '),
+  pauseOver: pauseOver(),
+  found: suggestionsArrived({ text: 'an', list: [anna] }),
+  foundNothing: suggestionsArrived({ text: 'an', list: [] }),
+  failed: suggestionsFailed('an'),
+  dismissed: listDismissed(),
+  reopened: listReopened(),
+  chosen: searchChosen(false),
+  opened: searchOpened(''),
+};
+const cases = (Object.keys(states) as SearchStatus[]).flatMap((status) =>
+  (Object.keys(events) as SearchEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(cases)('suggestions that are %s, on %s', (status, event) => {
+  const before = states[status];
+  const after = reducer(before, events[event]);
+  expect(after.status).toBe(searchTable[status][event] ?? status);
+  if (searchTable[status][event] === undefined) expect(after).toBe(before);
+});
+
+test('§5: blank clears the suggestions', () => {
+  expect(reducer(states.visible, textTyped(' '))).toMatchObject({ status: 'hidden', list: [] });
+});
+
+test('an answer to an older text changes nothing, nor does its failure', () => {
+  const now = { ...states.asking, text: 'anna' };
+  expect(reducer(now, suggestionsArrived({ text: 'an', list: [anna] }))).toBe(now);
+  expect(reducer(now, suggestionsFailed('an'))).toBe(now);
+});
+
+test('the list stays while the next one is on its way, but not after it was dismissed', () => {
+  expect(reducer(states.visible, textTyped('anna')).list).toHaveLength(1);
+  expect(reducer(reducer(states.visible, listDismissed()), textTyped('anna')).list).toEqual([]);
+});
+
+test('§9: at most ten are kept', () => {
+  expect(reducer(states.asking, suggestionsArrived({ text: 'an', list: many })).list).toHaveLength(10);
+});
+
+test('a chosen suggestion empties the box, a sent text stays in it', () => {
+  expect(reducer(states.visible, searchChosen(false))).toMatchObject({ text: '', list: [] });
+  expect(reducer(states.visible, searchChosen(true))).toMatchObject({ text: 'an', list: [] });
+});

@@ -1,0 +1,141 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { limits } from '../../../contract/limits';
+import { sessionEnded } from '../../api/events';
+import type { RootState } from '../../api/state';
+import { step, type Transitions } from '../../lib/machine';
+
+export type SearchStatus = 'hidden' | 'pausing' | 'asking' | 'visible';
+export type SearchEvent =
+  | 'typed'
+  | 'cleared'
+  | 'pauseOver'
+  | 'found'
+  | 'foundNothing'
+  | 'failed'
+  | 'dismissed'
+  | 'reopened'
+  | 'chosen'
+  | 'opened';
+
+/** §4: hidden; visible when results exist; hidden by a tap outside, an emptied box and a choice. */
+export const searchTable: Transitions<SearchStatus, SearchEvent> = {
+  hidden: { typed: 'pausing', cleared: 'hidden', reopened: 'visible', chosen: 'hidden', opened: 'hidden' },
+  pausing: {
+    typed: 'pausing',
+    cleared: 'hidden',
+    pauseOver: 'asking',
+    dismissed: 'hidden',
+    chosen: 'hidden',
+    opened: 'hidden',
+  },
+  asking: {
+    typed: 'pausing',
+    cleared: 'hidden',
+    found: 'visible',
+    foundNothing: 'hidden',
+    failed: 'hidden',
+    dismissed: 'hidden',
+    chosen: 'hidden',
+    opened: 'hidden',
+  },
+  visible: { typed: 'pausing', cleared: 'hidden', dismissed: 'hidden', chosen: 'hidden', opened: 'hidden' },
+};
+
+export interface Suggestion {
+  kind: 'person' | 'post';
+  id: number;
+  label: string;
+  detail: string;
+  image: string | null;
+}
+
+export interface SearchState {
+  status: SearchStatus;
+  /** As typed. */
+  text: string;
+  /** People first; those of the newest answered text. */
+  list: Suggestion[];
+  /** The newest answer held nothing. */
+  isEmpty: boolean;
+}
+
+declare module '../../api/state' {
+  interface RootState {
+    search: SearchState;
+  }
+}
+
+const initialState: SearchState = { status: 'hidden', text: '', list: [], isEmpty: false };
+
+export const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Moves if the table allows it. */
+function move(state: SearchState, event: SearchEvent): boolean {
+  const status = step(searchTable, state.status, event);
+  if (status !== undefined) state.status = status;
+  return status !== undefined;
+}
+
+function forget(state: SearchState): void {
+  state.list = [];
+  state.isEmpty = false;
+}
+
+export const searchSlice = createSlice({
+  name: 'search',
+  initialState,
+  reducers: {
+    /** A page with the box is there; `payload` is what its address asks for. */
+    searchOpened(state, { payload }: PayloadAction<string>) {
+      if (!move(state, 'opened')) return;
+      state.text = payload;
+      forget(state);
+    },
+    textTyped(state, { payload }: PayloadAction<string>) {
+      // What was dismissed does not come back with the next letter.
+      if (state.status === 'hidden' || isBlank(payload)) forget(state);
+      if (!move(state, isBlank(payload) ? 'cleared' : 'typed')) return;
+      state.text = payload;
+      state.isEmpty = false;
+    },
+    pauseOver: (state) => void move(state, 'pauseOver'),
+    suggestionsArrived(state, { payload }: PayloadAction<{ text: string; list: Suggestion[] }>) {
+      // An answer to an older text changes nothing.
+      if (payload.text !== state.text) return;
+      const list = payload.list.slice(0, limits.suggestions);
+      if (!move(state, list.length > 0 ? 'found' : 'foundNothing')) return;
+      state.list = list;
+      state.isEmpty = list.length === 0;
+    },
+    suggestionsFailed(state, { payload }: PayloadAction<string>) {
+      if (payload === state.text && move(state, 'failed')) forget(state);
+    },
+    listDismissed: (state) => void move(state, 'dismissed'),
+    listReopened(state) {
+      if (state.list.length > 0) move(state, 'reopened');
+    },
+    /** A suggestion was taken, or the text was sent as it is (`payload` true keeps it in the box). */
+    searchChosen(state, { payload: isKept }: PayloadAction<boolean>) {
+      if (!move(state, 'chosen')) return;
+      if (!isKept) state.text = '';
+      forget(state);
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
+});
+
+export const {
+  searchOpened,
+  textTyped,
+  pauseOver,
+  suggestionsArrived,
+  suggestionsFailed,
+  listDismissed,
+  listReopened,
+  searchChosen,
+} = searchSlice.actions;
+
+export const selectSearch = (state: RootState): SearchState => state.search;
+/** The last list stays while the next one is on its way. */
+export const selectIsListOpen = ({ search: { status, list } }: RootState): boolean =>
+  status !== 'hidden' && list.length > 0;

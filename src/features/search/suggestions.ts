@@ -1,0 +1,36 @@
+import type { Post, PublicPersona } from '../../../contract/entities';
+import { limits } from '../../../contract/limits';
+import { formatPrice } from '../../lib/format';
+import type { Suggestion } from './searchSlice';
+
+const fromPerson = (person: PublicPersona): Suggestion => ({
+  kind: 'person',
+  id: person.personaID,
+  label: `${person.nome} ${person.cognome}`.trim(),
+  detail: person.geolocalizzazione,
+  image: person.imgProfilo,
+});
+
+const fromPost = ({
+  postID,
+  titolo,
+  prezzo,
+  valutaSimbolo,
+  geolocalizzazione,
+  nomeImmagine,
+}: Post): Suggestion => ({
+  kind: 'post',
+  id: postID,
+  label: titolo,
+  detail: [prezzo ? formatPrice(prezzo, valutaSimbolo) : '', geolocalizzazione].filter(Boolean).join(' · '),
+  image: nomeImmagine,
+});
+
+/** §9: at most ten, people first; either half gives the room that it does not need to the other. */
+export function mixSuggestions(people: readonly PublicPersona[], posts: readonly Post[]): Suggestion[] {
+  const most = limits.suggestions;
+  const half = most / 2;
+  const peopleMost = Math.max(half, most - posts.length);
+  const first = people.slice(0, peopleMost).map(fromPerson);
+  return [...first, ...posts.slice(0, most - first.length).map(fromPost)];
+}

@@ -1,0 +1,88 @@
+import type { Persona } from '../../../contract/entities';
+import { isPhone, limits } from '../../../contract/limits';
+import type { RequestOf } from '../../../contract/table';
+
+type Update = RequestOf<'POST /api/Persona/UpdatePersona'>;
+
+export const interestFields = [
+  'IntWorktools',
+  'IntElectronics',
+  'IntHomeGarden',
+  'IntFashion',
+  'IntCarMotorcycle',
+  'IntHobbySport',
+] as const satisfies readonly (keyof Update)[];
+export type InterestField = (typeof interestFields)[number];
+
+/** What a person may change of themselves, under the API's field names. */
+export interface SettingsDraft extends Record<InterestField, boolean> {
+  LinguaID: number;
+  ValutaSimbolo: string;
+  Geolocalizzazione: string;
+  Telefono: string;
+  GenereID: number;
+  NotifichePush: boolean;
+  NotificheMail: boolean;
+}
+
+export type Problem = 'required' | 'phone' | 'tooFew';
+export type Problems = Partial<Record<keyof SettingsDraft | 'interests', Problem>>;
+
+/** Whether the record is one's own: only that has the private fields. */
+export const isOwnRecord = (record: Partial<Persona> | undefined): record is Persona =>
+  record?.telefono !== undefined && record.linguaID !== undefined;
+
+export const draftOf = (persona: Persona): SettingsDraft => ({
+  LinguaID: persona.linguaID,
+  ValutaSimbolo: persona.valutaSimbolo,
+  Geolocalizzazione: persona.geolocalizzazione,
+  Telefono: persona.telefono,
+  GenereID: persona.genereID,
+  NotifichePush: persona.notifichePush === 1,
+  NotificheMail: persona.notificheMail === 1,
+  IntWorktools: persona.intWorktools === 1,
+  IntElectronics: persona.intElectronics === 1,
+  IntHomeGarden: persona.intHomeGarden === 1,
+  IntFashion: persona.intFashion === 1,
+  IntCarMotorcycle: persona.intCarMotorcycle === 1,
+  IntHobbySport: persona.intHobbySport === 1,
+});
+
+export const countInterests = (draft: SettingsDraft): number =>
+  interestFields.filter((field) => draft[field]).length;
+
+/** §5 Settings: at least 4 of 6 interests; the rest as at the registration. */
+export function problemsOf(draft: SettingsDraft): Problems {
+  const phone = draft.Telefono.trim();
+  return {
+    ...(draft.LinguaID === 0 && { LinguaID: 'required' }),
+    ...(draft.ValutaSimbolo === '' && { ValutaSimbolo: 'required' }),
+    ...(draft.Geolocalizzazione.trim() === '' && { Geolocalizzazione: 'required' }),
+    ...(!isPhone(phone) && { Telefono: phone === '' ? 'required' : 'phone' }),
+    ...(draft.GenereID === 0 && { GenereID: 'required' }),
+    ...(countInterests(draft) < limits.interestsLeast && { interests: 'tooFew' }),
+  };
+}
+
+const bit = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
+
+/** The payload of §7. Names and birth date go along as they are: nobody edits them here. */
+export const updateOf = (persona: Persona, draft: SettingsDraft): Update => ({
+  PersonaID: persona.personaID,
+  LinguaID: draft.LinguaID,
+  Geolocalizzazione: draft.Geolocalizzazione.trim(),
+  Nome: persona.nome,
+  Cognome: persona.cognome,
+  dataNascita: persona.dataNascita.slice(0, 10),
+  Telefono: draft.Telefono.trim(),
+  GenereID: draft.GenereID,
+  NotifichePush: bit(draft.NotifichePush),
+  NotificheMail: bit(draft.NotificheMail),
+  IntWorktools: bit(draft.IntWorktools),
+  IntElectronics: bit(draft.IntElectronics),
+  IntHomeGarden: bit(draft.IntHomeGarden),
+  IntFashion: bit(draft.IntFashion),
+  IntCarMotorcycle: bit(draft.IntCarMotorcycle),
+  IntHobbySport: bit(draft.IntHobbySport),
+  ValutaSimbolo: draft.ValutaSimbolo,
+});

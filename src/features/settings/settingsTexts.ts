@@ -1,0 +1,57 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { TFunction } from 'i18next';
+import { type ApiError, isApiError } from '../../api/apiError';
+import { noticeRaised } from '../../api/events';
+import type { Problem } from './draft';
+
+export function problemText(t: TFunction, problem: Problem | undefined): string | undefined {
+  switch (problem) {
+    case 'required':
+      return t('impostazioni-obbligatorio', 'Campo obbligatorio');
+    case 'phone':
+      return t(
+        'impostazioni-telefono-non-valido',
+        'Scrivi il prefisso internazionale e poi solo cifre, ad esempio +393331234567',
+      );
+    case 'tooFew':
+      return t('impostazioni-interessi-minimo', 'Seleziona almeno 4 interessi');
+    case undefined:
+      return undefined;
+  }
+}
+
+type Failure = ApiError | SerializedError;
+
+const isAnswered = (error: Failure): error is ApiError =>
+  isApiError(error) && error.kind !== 'network' && error.kind !== 'timeout';
+
+/** §8: the profile error with the host's message; without an answer of the host the data error. */
+export function saveFailure(t: TFunction, error: Failure): string {
+  if (!isAnswered(error))
+    return t(
+      'impostazioni-errore-dati',
+      'Errore di connessione. I tuoi dati non sono stati salvati: riprova.',
+    );
+  const what = t('impostazioni-errore-profilo', "Errore durante l'aggiornamento del profilo:");
+  return `${what} ${error.text}`.trim();
+}
+
+/** The same as a notice, for what saves without a form. */
+export const failureNotice = (error: Failure) =>
+  isAnswered(error)
+    ? noticeRaised({
+        tone: 'error',
+        label: 'impostazioni-errore-profilo',
+        text: "Errore durante l'aggiornamento del profilo:",
+        detail: error.text,
+      })
+    : noticeRaised({
+        tone: 'error',
+        label: 'impostazioni-errore-dati',
+        text: 'Errore di connessione. I tuoi dati non sono stati salvati: riprova.',
+      });
+
+/** §8: the host's own words, else the delete error. */
+export const erasureFailure = (t: TFunction, error: Failure): string =>
+  (isApiError(error) && error.text) ||
+  t('impostazioni-elimina-errore', "Errore durante l'eliminazione del profilo. Riprova.");

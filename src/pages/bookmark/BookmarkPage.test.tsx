@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Bookmark } from '../../../contract/entities';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import BookmarkPage from './BookmarkPage';
+
+const row = (postID: number, change: Partial<Bookmark> = {}): Bookmark => ({
+  bookmarkID: postID * 10,
+  dataOra: '2026-01-01T10:00:00.000Z',
+  postID,
+  personaID: 1,
+  titolo: `Annuncio ${postID}`,
+  prezzo: 1250,
+  valutaSimbolo: '€',
+  gratis: 0,
+  venduto: 0,
+  nomeImmagine: null,
+  imgProfilo: '/images/profile/no-profile.svg',
+  geolocalizzazione: 'Modena',
+  ...change,
+});
+const list = 'GET /api/Bookmark/GetBookmarksByPersonaID';
+const add = 'POST /api/Bookmark/AddBookmark';
+const remove = 'POST /api/Bookmark/DeleteBookmark';
+
+/** A host that keeps bookmarks as the real one does: a new one comes first. */
+function openPage(rows: Bookmark[], failing: readonly string[] = []) {
+  let kept = rows;
+  const seen = answerCalls({
+    [list]: () => ({ listBookmark: kept }),
+    [remove]: (request) => {
+      const id = Number(new URL(request.url).searchParams.get('BookmarkID'));
+      if (failing.includes(remove)) return { statusCode: 500 };
+      kept = kept.filter(({ bookmarkID }) => bookmarkID !== id);
+      return {};
+    },
+    [add]: async (request) => {
+      if (failing.includes(add)) return { statusCode: 500 };
+      const { postID } = (await request.json()) as { postID: number };
+      kept = [row(postID, { bookmarkID: 99 }), ...kept];
+      return { bookmarkID: 99 };
+    },
+  });
+  const calls = (call: string) =>
+    seen.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
+  return { ...renderApp(<BookmarkPage />, { state: signedIn }), calls };
+}
+const titles = () => screen.queryAllByRole('link').map((link) => link.textContent?.slice(0, 10));
+const save = (number: number) => screen.getByRole('button', { name: `Salva: Annuncio ${number}` });
+
+afterEach(() => void jest.useRealTimers());
+
+test('§2, §9: a card leads to the post and shows title cut at 20, price, place', async () => {
+  openPage([row(7, { titolo: 'Credenza della nonna in noce' })]);
+  const card = await screen.findByRole('link');
+  expect(card).toHaveAttribute('href', '/view-post/7');
+  expect(within(card).getByText('Credenza della nonna...')).toBeInTheDocument();
+  expect(within(card).getByText('€ 1.250,00')).toBeInTheDocument();
+  expect(within(card).getByText('Modena')).toBeInTheDocument();
+});
+
+test('what is free or sold says so; a plain post has no price', async () => {
+  openPage([row(1, { gratis: 1, prezzo: 0, venduto: 1 }), row(2, { prezzo: null })]);
+  const [free, plain] = await screen.findAllByRole('link');
+  expect(free).toHaveTextContent('Gratis');
+  expect(free).toHaveTextContent('Venduto');
+  expect(free).not.toHaveTextContent('€');
+  expect(plain).not.toHaveTextContent('€');
+});
+
+test('§4: taking one off shows at once, and Annulla puts it back where it was', async () => {
+  const { user, calls, store } = openPage([row(1), row(2), row(3)]);
+  await screen.findAllByRole('link');
+  await user.click(save(2));
+  expect(titles()).toEqual(['Annuncio 1', 'Annuncio 3']);
+  expect(screen.getByRole('link', { name: /Annuncio 3/ })).toHaveFocus();
+  expect(screen.getByText('Tolto dai salvati.')).toHaveRole('paragraph');
+  await waitFor(() => expect(calls(remove)).toHaveLength(1));
+  await waitFor(() => expect(store.getState().bookmark[2]?.status).toBe('settled'));
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(titles()).toEqual(['Annuncio 1', 'Annuncio 2', 'Annuncio 3']);
+  await waitFor(() => expect(calls(add)).toHaveLength(1));
+  // The host puts it first; on the screen it stays where it was.
+  await waitFor(() => expect(calls(list).length).toBeGreaterThan(2));
+  expect(titles()).toEqual(['Annuncio 1', 'Annuncio 2', 'Annuncio 3']);
+  expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+  await user.click(save(2));
+  await waitFor(() => expect(calls(remove)).toHaveLength(2));
+  expect(new URL(calls(remove)[1]?.url ?? '').searchParams.get('BookmarkID')).toBe('99');
+});
+
+test('§4: one that the host keeps comes back and says why', async () => {
+  const { user, store } = openPage([row(1), row(2)], [remove]);
+  await screen.findAllByRole('link');
+  await user.click(save(1));
+  await waitFor(() => expect(titles()).toEqual(['Annuncio 1', 'Annuncio 2']));
+  expect(store.getState().notices.list).toMatchObject([{ tone: 'error', label: 'post-salva-errore' }]);
+  expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+});
+
+test('the offer to undo ends by itself', async () => {
+  jest.useFakeTimers();
+  const { store } = openPage([row(1)]);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  act(() => screen.getByRole('button', { name: 'Salva: Annuncio 1' }).click());
+  expect(screen.getByText('Non hai ancora salvato nulla')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(7000));
+  expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+  expect(store.getState().removal).toEqual({ status: 'idle' });
+});
+
+test('nothing saved yet says how to', async () => {
+  openPage([]);
+  expect(await screen.findByText('Non hai ancora salvato nulla')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Scopri gli annunci' })).toHaveAttribute(
+    'href',
+    '/home-user-profile',
+  );
+});
+
+test('a list that does not come can be asked for again', async () => {
+  answerCalls({});
+  const { user } = renderApp(<BookmarkPage />, { state: signedIn });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  const again = await screen.findByRole('button', { name: 'Riprova' });
+  answerCalls({ [list]: { listBookmark: [row(1)] } });
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: /Annuncio 1/ })).toBeInTheDocument();
+});

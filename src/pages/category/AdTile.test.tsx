@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import type { Post } from '../../../contract/entities';
+import { renderApp } from '../../testing/renderApp';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
+import { AdTile } from './AdTile';
+
+const show = (change: Partial<Post>) =>
+  renderApp(<AdTile post={samplePost({ categorieID: 20, ...change })} position={1} />, {
+    at: '/category/20/elettronica?gratis=1',
+    state: signedIn,
+  });
+
+test('an ad shows price, condition, title and place with the distance, and opens over the list', () => {
+  show({ distanza: 37.4 });
+  const tile = screen.getByRole('article', { name: 'Bici da città' });
+  for (const text of ['€ 1.250,00', 'Usato', 'Modena · 37 km']) expect(tile).toHaveTextContent(text);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/category/20/elettronica?gratis=1&post=10');
+  expect(screen.getByRole('button', { name: 'Salva', pressed: false })).toBeInTheDocument();
+});
+
+test('free and sold say so', () => {
+  show({ gratis: 1, prezzo: 0, venduto: 1 });
+  expect(screen.getByRole('article')).toHaveTextContent(/Venduto.*Gratis/);
+  expect(screen.getByRole('article')).not.toHaveTextContent('€');
+});
+
+test('one’s own ad is not saved; a plain post has its words for a picture', () => {
+  show({ personaID: me.personaID, categorieID: 0, prezzo: null, descrizione: 'Cerco una bici' });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveTextContent('Cerco una bici');
+  expect(screen.getByRole('article')).not.toHaveTextContent('Modena');
+});

@@ -1,0 +1,81 @@
+import { Newspaper } from 'lucide-react';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Post } from '../../../contract/entities';
+import { useAppSelector } from '../../api/hooks';
+import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
+import { conditionOf, rightsOn } from '../../features/post/postRules';
+import { selectMyID } from '../../features/profile/profileSlice';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { Tag } from '../../ui/Tag';
+import { Bare, Corner, Frame, Place, Save, Shot, Target, Title, Words } from './AdTile.styles';
+import { overlayLink } from './usePostOverlay';
+
+/** Pictures of the first rows are fetched at once. */
+const eagerMost = 4;
+
+/** A result: picture first, then what decides whether to look closer. */
+export const AdTile = memo(function AdTile({ post, position }: { post: Post; position: number }) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const myID = useAppSelector(selectMyID);
+  const [params] = useSearchParams();
+  const { to, state } = overlayLink(params.toString(), post.postID);
+  const { titolo, descrizione, geolocalizzazione, distanza, listImmagini, gratis, venduto, prezzo } = post;
+  const [image] = listImmagini;
+  const condition = conditionOf(post);
+  const km = distanza === null ? 0 : Math.round(distanza);
+  return (
+    <Frame aria-labelledby={titleId} aria-posinset={position} aria-setsize={-1}>
+      <Target to={to} state={state}>
+        <Shot data-sold={venduto === 1 || undefined}>
+          {image ? (
+            <Picture
+              name={image.nomeImmagine}
+              alt=""
+              preview={image.anteprima}
+              sizes="(max-width: 768px) 50vw, 384px"
+              eager={position <= eagerMost}
+            />
+          ) : (
+            <Bare aria-hidden>
+              {post.categorieID === 0 && descrizione !== '' ? descrizione : <Newspaper />}
+            </Bare>
+          )}
+          <Corner>
+            {venduto === 1 && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
+            {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
+            {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
+          </Corner>
+        </Shot>
+        <Words>
+          {gratis === 1 ? (
+            <span>
+              <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
+            </span>
+          ) : (
+            prezzo !== null && <Price size="s" value={prezzo} symbol={post.valutaSimbolo} />
+          )}
+          <Title id={titleId}>{titolo}</Title>
+          {geolocalizzazione !== '' && post.categorieID !== 0 && (
+            <Place>
+              {km > 0
+                ? t('categoria-luogo-km', '{{luogo}} · {{km}} km', {
+                    luogo: geolocalizzazione,
+                    km: new Intl.NumberFormat(i18n.language).format(km),
+                  })
+                : geolocalizzazione}
+            </Place>
+          )}
+        </Words>
+      </Target>
+      {rightsOn(post, myID).canBookmark && (
+        <Save>
+          <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />
+        </Save>
+      )}
+    </Frame>
+  );
+});

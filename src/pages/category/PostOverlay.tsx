@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { usePostQuery } from '../../api/post';
+import { theme } from '../../theme/theme';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LinkButton } from '../../ui/LinkButton';
+import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
+import { Sheet } from '../../ui/Sheet';
+import { FeedPost } from '../components/FeedPost';
+import { usePostOverlay } from './usePostOverlay';
+
+/** §2: a result opens over its list, at an address of its own. */
+export function PostOverlay({ posts }: { posts: readonly Post[] }) {
+  const { t } = useTranslation();
+  const { postID, close } = usePostOverlay();
+  // The post stays in the sheet while that slides away.
+  const [shownID, setShownID] = useState(postID);
+  if (postID !== undefined && shownID !== postID) setShownID(postID);
+  return (
+    <Sheet
+      open={postID !== undefined}
+      title={t('categoria-annuncio', 'Annuncio')}
+      closeLabel={t('categoria-annuncio-chiudi', 'Chiudi')}
+      onClose={close}
+    >
+      {shownID !== undefined && (
+        <Shown postID={shownID} known={posts.find((post) => post.postID === shownID)} />
+      )}
+    </Sheet>
+  );
+}
+
+/** What the list knows stands at once; what the host says replaces it. */
+function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
+  const { t } = useTranslation();
+  const { currentData, isError, isFetching, refetch } = usePostQuery(postID);
+  const post = currentData ? currentData.listPost[0] : known;
+  if (post)
+    return (
+      <Wide>
+        <FeedPost post={post} />
+        <Foot>
+          <LinkButton wide variant="ghost" to={`/view-post/${postID}`}>
+            {t('categoria-annuncio-apri', 'Apri la pagina dell’annuncio')}
+          </LinkButton>
+        </Foot>
+      </Wide>
+    );
+  if (currentData)
+    return (
+      <EmptyState
+        role="alert"
+        icon={<Search />}
+        title={t('post-non-trovato', 'Post non trovato')}
+        text={t('post-non-trovato-testo', 'Forse chi l’ha pubblicato lo ha tolto.')}
+      />
+    );
+  if (isError)
+    return (
+      <ErrorState
+        title={t('post-errore-dettagli', 'Errore nel caricamento del post')}
+        retryLabel={t('post-riprova', 'Riprova')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <PostCardSkeleton />;
+}
+
+/* The card goes from edge to edge. */
+const Wide = styled.div`
+  margin: 0 calc(-1 * ${theme.space[4]});
+`;
+
+const Foot = styled.div`
+  padding: ${theme.space[3]} ${theme.space[4]} 0;
+`;

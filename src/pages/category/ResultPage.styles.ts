@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[2]};
+`;
+
+export const Title = styled.h1`
+  padding: 0 ${theme.space[4]};
+  font-size: ${theme.text.xl};
+  overflow-wrap: anywhere;
+`;

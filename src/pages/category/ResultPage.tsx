@@ -1,0 +1,107 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
+import { CategoryBar } from '../../features/categories/CategoryBar';
+import { CategoryGrid } from '../../features/categories/CategoryGrid';
+import { CategoryRow } from '../../features/categories/CategoryRow';
+import { categoryPath, subcategoryPath } from '../../features/categories/paths';
+import { FilterBar } from '../../features/filters/FilterBar';
+import { filterArg } from '../../features/filters/filterParams';
+import { useFilters } from '../../features/filters/useFilters';
+import { Header } from '../../features/header/Header';
+import type { Profile } from '../../features/profile/profileSlice';
+import { HeaderSearch } from '../../features/search/HeaderSearch';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { Screen } from '../../ui/Screen';
+import { Stack, Title } from './ResultPage.styles';
+import { Results } from './Results';
+import { type Asked, useAsked } from './useAsked';
+import { useResultSource } from './useResultSource';
+
+/** §2: the ads of a category or a subcategory, of a text, or of a text within one of them. */
+export function ResultPage({ me, ...asked }: Asked & { me: Profile }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const q = (params.get('q') ?? '').trim().slice(0, limits.query);
+  const isSearch = q !== '';
+  const { categoryID, subcategoryID } = asked;
+  const place = me.geolocalizzazione;
+  const [filters, changeFilters] = useFilters({ isSearch, hasPlace: place !== '' });
+  const { category, subcategory, subcategories, name, isUnknown } = useAsked(asked);
+  const source = useResultSource({ me, q, categoryID, subcategoryID, filters });
+  const hasFilters = Object.keys(filterArg(filters)).length > 0;
+
+  /** To another list with the same filters, or to the same list with another text. */
+  const go = (change: { pathname?: string; q?: string }) => {
+    const next = new URLSearchParams(params);
+    next.delete('post');
+    if (change.q === '') next.delete('q');
+    else if (change.q !== undefined) next.set('q', change.q);
+    void navigate({ ...(change.pathname && { pathname: change.pathname }), search: next.toString() });
+  };
+  const handleChoose = (id: number | undefined) => {
+    if (!category) return;
+    const chosen = subcategories.find(({ value }) => value === id);
+    const pathname = chosen
+      ? subcategoryPath(category.id, chosen.value, chosen.label)
+      : categoryPath(category.id, category.name);
+    go({ pathname });
+  };
+
+  const title = isUnknown
+    ? t('categoria-titolo', 'Categoria')
+    : isSearch
+      ? t('ricerca-risultati-per', 'Risultati per «{{testo}}»', { testo: q })
+      : name;
+  const isStart = categoryID === undefined && !asked.isWrong && !isSearch;
+  return (
+    <>
+      <Header image={me.imgProfilo} search={<HeaderSearch text={categoryID === undefined ? q : ''} />} />
+      <Screen flush>
+        <Stack>
+          {!isStart && <CategoryRow current={categoryID} />}
+          <Title>{isStart ? t('categoria-scegli', 'Scegli una categoria') : title}</Title>
+          {isStart && <CategoryGrid />}
+          {category && (
+            <CategoryBar
+              name={subcategory?.name ?? category.name}
+              subcategories={subcategories}
+              current={subcategoryID}
+              onChoose={handleChoose}
+              text={q}
+              onSearch={(text) => go({ q: text })}
+            />
+          )}
+          {isUnknown ? (
+            <EmptyState
+              role="alert"
+              icon={<Search />}
+              title={t('categoria-non-trovata', 'Categoria non trovata')}
+              action={<LinkButton to="/category">{t('categoria-tutte', 'Tutte le categorie')}</LinkButton>}
+            />
+          ) : (
+            source && (
+              <>
+                <FilterBar
+                  filters={filters}
+                  onChange={changeFilters}
+                  isSearch={isSearch}
+                  place={place}
+                  symbol={me.valutaSimbolo}
+                />
+                <Results
+                  source={source}
+                  label={title}
+                  onClear={hasFilters ? () => changeFilters({}) : undefined}
+                />
+              </>
+            )
+          )}
+        </Stack>
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useAppSelector } from '../../api/hooks';
+import { useCategoriesQuery, useSubcategoriesQuery } from '../../api/lookup';
+import { selectLanguage } from '../../i18n/languageSlice';
+
+/** What a page's address names. */
+export interface Asked {
+  categoryID?: number;
+  subcategoryID?: number;
+  /** As the address spells it: stands until the host's name comes. */
+  spelled?: string;
+  /** An id that is none. */
+  isWrong?: boolean;
+}
+
+/** The names of what is asked for, and whether there is such a thing. */
+export function useAsked({ categoryID, subcategoryID, spelled = '', isWrong = false }: Asked) {
+  const lang = useAppSelector(selectLanguage);
+  const hasNone = categoryID === undefined;
+  const all = useCategoriesQuery(lang, { skip: hasNone });
+  const below = useSubcategoriesQuery(
+    { CategorieID: categoryID ?? 0, Abbreviazione: lang },
+    { skip: hasNone },
+  );
+  const found = all.data?.listCategorie.find(({ categorieID }) => categorieID === categoryID);
+  const category = found && { id: found.categorieID, name: found.traduzioneTesto };
+  const subcategories = (below.currentData?.listSCategorie ?? []).map(({ sCategorieID, traduzione }) => ({
+    value: sCategorieID,
+    label: traduzione,
+  }));
+  const one = subcategories.find(({ value }) => value === subcategoryID);
+  const isCategoryMissing = !hasNone && all.data !== undefined && !found;
+  const isSubcategoryMissing = subcategoryID !== undefined && below.currentData !== undefined && !one;
+  return {
+    category,
+    subcategory: one && { id: one.value, name: one.label },
+    subcategories,
+    name: (subcategoryID === undefined ? category?.name : one?.label) ?? spelled.replaceAll('-', ' '),
+    isUnknown: isWrong || isCategoryMissing || isSubcategoryMissing,
+  };
+}

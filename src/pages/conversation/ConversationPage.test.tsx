@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
+import ConversationPage from './ConversationPage';
+
+const listCall = 'GET /api/Chat/ChatList';
+const sendCall = 'POST /api/Chat/AddMessaggio';
+const conversazione = {
+  conversazioneID: 7,
+  postID: 10,
+  personaID1: me.personaID,
+  personaID2: 2,
+  dataInizio: '2026-01-01T10:00:00.000Z',
+};
+const message = (messaggioID: number, testo: string, mittenteID = 2) => ({
+  messaggioID,
+  conversazioneID: 7,
+  mittenteID,
+  testo,
+  message: testo,
+  dataInvio: '2026-01-01T10:00:00.000Z',
+});
+
+function show(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const seen = answerCalls({
+    [listCall]: { listConversazione: [message(1, 'È ancora disponibile?')], conversazione },
+    'GET /api/Persona/GetPersona': {
+      listPersona: [{ personaID: 2, nome: 'Marco', cognome: 'Ferri', imgProfilo: '' }],
+    },
+    'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
+    ...answers,
+  });
+  const view = renderApp(
+    <Routes>
+      <Route path="/conversazione/:conversazioneID" element={<ConversationPage />} />
+    </Routes>,
+    { at: '/conversazione/7', state: signedIn },
+  );
+  const count = (path: string) => seen.filter(({ url }) => url.includes(path)).length;
+  return { ...view, count };
+}
+const field = () => screen.getByRole('textbox', { name: 'Scrivi un messaggio' });
+const sendButton = () => screen.getByRole('button', { name: 'Invia' });
+afterEach(() => jest.useRealTimers());
+
+test('§2: the page tells with whom and about what, and shows the messages', async () => {
+  show();
+  expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Marco Ferri' })).toHaveAttribute('href', '/user-page/2');
+  expect(await screen.findByRole('link', { name: /Bici da città/ })).toHaveAttribute('href', '/view-post/10');
+});
+
+test('§4, §5: blank is not sent; sending disables both and shows the message; success clears the field', async () => {
+  let answer = (_: object): void => undefined;
+  const { user, count } = show({ [sendCall]: () => new Promise<object>((resolve) => (answer = resolve)) });
+  await screen.findByText('È ancora disponibile?');
+  await user.type(field(), '   {Enter}');
+  expect(count('AddMessaggio')).toBe(0);
+  expect(sendButton()).toBeDisabled();
+  await user.type(field(), 'Sì, certo');
+  await user.click(sendButton());
+  expect(field()).toBeDisabled();
+  expect(sendButton()).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('Sì, certo'));
+  expect(screen.getByRole('log')).toHaveTextContent('invio…');
+  await act(async () => answer({ data: 2 }));
+  await waitFor(() => expect(field()).toHaveValue(''));
+  expect(field()).toBeEnabled();
+});
+
+test('a message that fails stays in the field and says so', async () => {
+  const { user } = show({ [sendCall]: { statusCode: 500 } });
+  await screen.findByText('È ancora disponibile?');
+  await user.type(field(), 'Ciao{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Messaggio non inviato/);
+  expect(field()).toHaveValue('Ciao');
+});
+
+test('§8: failing to fetch says so, without pretending that nobody wrote', async () => {
+  show({ [listCall]: { statusCode: 500 } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel recupero dei messaggi.');
+  expect(screen.queryByText('Scrivi il primo messaggio.')).not.toBeInTheDocument();
+});
+
+test('§8: a lost connection has its own words', async () => {
+  show();
+  await screen.findByText('È ancora disponibile?');
+  jest.useFakeTimers();
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+  fireEvent.focus(window);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Errore di connessione. Impossibile recuperare i messaggi.',
+  );
+});
+
+test('§4, §9: messages are asked for each 5 s, and after 10 s without an answer a warning says so', async () => {
+  jest.useFakeTimers();
+  let isStuck = false;
+  const { count } = show({
+    [listCall]: () =>
+      isStuck ? new Promise<object>(() => undefined) : { listConversazione: [], conversazione },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  const first = count('ChatList');
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(count('ChatList')).toBe(first + 1);
+  isStuck = true;
+  await act(() => jest.advanceTimersByTimeAsync(9000));
+  expect(screen.queryByText('Connessione lenta. Attendi...')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+  expect(screen.getByText('Connessione lenta. Attendi...')).toBeVisible();
+});
+
+test('a conversation of others is as absent as one that never was', async () => {
+  show({ [listCall]: { statusCode: 404 } });
+  expect(await screen.findByText('Conversazione non trovata')).toBeVisible();
+});

@@ -1,0 +1,7 @@
+/** Fresh whenever it is shown, then each 30 s while the page is visible. */
+export const inboxPolling = {
+  pollingInterval: 30_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnMountOrArgChange: true,
+} as const;

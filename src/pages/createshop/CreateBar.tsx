@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Alert, Bar } from '../../features/listing/bar.styles';
+import { Button } from '../../ui/Button';
+import { ProgressBar } from '../../ui/ProgressBar';
+
+interface Props {
+  isUploading: boolean;
+  /** 0 to 100. */
+  percent: number;
+  error: string | undefined;
+}
+
+export function CreateBar({ isUploading, percent, error }: Props) {
+  const { t } = useTranslation();
+  const sending = t('crea-negozio-invio', 'Creazione in corso… {{percento}} %', { percento: percent });
+  return (
+    <Bar>
+      {error && <Alert role="alert">{error}</Alert>}
+      {isUploading && <ProgressBar value={percent} label={sending} />}
+      <Button type="submit" wide disabled={isUploading}>
+        {isUploading ? sending : t('crea-negozio-invia', 'Crea negozio')}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,101 @@
+import { ChevronLeft } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../api/apiError';
+import { noticeRaised } from '../../api/events';
+import { useAppDispatch } from '../../api/hooks';
+import { useAddShopMutation } from '../../api/shop';
+import { LeaveDialog } from '../../features/listing/LeaveDialog';
+import { Fields, Form, Note } from '../../features/listing/listing.styles';
+import { useDraft } from '../../features/listing/useDraft';
+import { useLeave } from '../../features/listing/useLeave';
+import { CityField } from '../../features/registration/CityField';
+import { checkShop, emptyShop, shopFields } from '../../features/shop/shopDraft';
+import { ShopFields } from '../../features/shop/ShopFields';
+import { ShopImageField } from '../../features/shop/ShopImageField';
+import { useShopImage } from '../../features/shop/useShopImage';
+import { useUpload } from '../../features/upload/useUpload';
+import { IconButton } from '../../ui/IconButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { CreateBar } from './CreateBar';
+
+/** §5 Store: a picture and a name at least. */
+export function CreateShop({ myID }: { myID: number }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { draft, problems, isDirty, change, accept } = useDraft(emptyShop, checkShop);
+  const image = useShopImage();
+  const [send, { error }] = useAddShopMutation();
+  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
+  const leave = useLeave(isDirty || image.url !== undefined, { fallback: '/user-settings' });
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUploading) return;
+    const form = event.currentTarget;
+    const isInOrder = accept(form);
+    const file = image.take();
+    // The picture stands first.
+    if (!file) form.querySelector<HTMLElement>('[name="image"]')?.focus();
+    if (!isInOrder || !file) return;
+    const reply = await publish(shopFields(draft, myID), [file]);
+    if (!reply) return;
+    dispatch(
+      noticeRaised({ tone: 'success', label: 'crea-negozio-creato', text: 'Il tuo negozio è aperto!' }),
+    );
+    void navigate(reply.negozioID ? `/user-store/${reply.negozioID}` : '/user-settings', { replace: true });
+  };
+
+  const reason =
+    (isApiError(error) && error.text) ||
+    t('crea-negozio-errore-rete', "Connessione assente. Il modulo resta com'è: riprova.");
+  return (
+    <>
+      <PageHeader
+        title={t('crea-negozio-titolo', 'Apri il tuo negozio')}
+        back={
+          <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
+            <ChevronLeft />
+          </IconButton>
+        }
+      />
+      <main>
+        <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <Fields disabled={isUploading}>
+            <p>{t('crea-negozio-intro', 'Una vetrina tutta tua, con i tuoi annunci e i tuoi contatti.')}</p>
+            <ShopImageField image={image} />
+            <ShopFields
+              draft={draft}
+              problems={problems}
+              onChange={change}
+              address={
+                <CityField
+                  label={t('crea-negozio-indirizzo', 'Indirizzo')}
+                  name="indirizzo"
+                  value={draft.indirizzo}
+                  onChange={(indirizzo) => change({ indirizzo })}
+                />
+              }
+            />
+            <Note>
+              {t(
+                'crea-negozio-contatti-pubblici',
+                'Telefono, email, indirizzo, sito e partita IVA di un negozio pubblicato li vedono tutti gli iscritti.',
+              )}
+            </Note>
+          </Fields>
+          <CreateBar
+            isUploading={isUploading}
+            percent={upload.percent}
+            error={
+              hasFailed ? t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason }) : undefined
+            }
+          />
+        </Form>
+      </main>
+      <LeaveDialog leave={leave} />
+    </>
+  );
+}

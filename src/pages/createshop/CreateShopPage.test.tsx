@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
+import { fakeUploads } from '../../testing/fakeUploads';
+import { answerCalls } from '../../testing/host';
+import { fakeObjectUrls, photo } from '../../testing/openInsertAd';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import CreateShopPage from './CreateShopPage';
+
+jest.setTimeout(30_000);
+beforeEach(fakeObjectUrls);
+afterEach(() => jest.restoreAllMocks());
+
+function Where() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+function open() {
+  answerCalls({
+    'GET /api/Maps/Autocomplete': {
+      listIndirizzi: [{ descrizione: 'Bologna, BO', provincia: 'BO', lat: 44.5, lon: 11.3 }],
+    },
+  });
+  const sent = fakeUploads();
+  const app = renderApp(
+    <Routes>
+      <Route path="/crea-negozio" element={<CreateShopPage />} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { at: '/crea-negozio', state: signedIn },
+  );
+  return { ...app, sent };
+}
+type Page = ReturnType<typeof open>;
+const picker = () => screen.getByLabelText('Immagine del negozio');
+const create = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Crea negozio' }));
+const name = ({ user }: Page, text = 'Ferramenta Rossi') =>
+  user.type(screen.getByLabelText('Nome del negozio'), text);
+
+test('§5 store: without a picture and a name nothing is sent, and both say so', async () => {
+  const page = open();
+  await create(page);
+  expect(screen.getByText("La scelta dell'immagine è obbligatoria.")).toHaveAttribute('role', 'alert');
+  expect(screen.getByText('Il nome del negozio è obbligatorio.')).toHaveAttribute('role', 'alert');
+  expect(picker()).toHaveFocus();
+  expect(page.sent).toHaveLength(0);
+});
+
+test('§5 store: the picture is JPEG or PNG of at most 10 MB', async () => {
+  const page = open();
+  const wrong = "Scegli un'immagine JPEG o PNG di massimo 10 MB.";
+  const huge = photo('huge.png', 'image/png');
+  Object.defineProperty(huge, 'size', { value: limits.shopImageBytes + 1 });
+  picker().removeAttribute('accept');
+  for (const file of [photo('a.webp', 'image/webp'), huge]) {
+    await page.user.upload(picker(), file);
+    expect(screen.getByText(wrong)).toBeInTheDocument();
+  }
+  await page.user.upload(picker(), photo('a.png', 'image/png'));
+  expect(screen.queryByText(wrong)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Telefono', '061234', /prefisso internazionale/],
+  ['Email', 'non-email', 'Email non valida'],
+  ['Sito web', 'javascript:alert(1)', 'Il sito deve iniziare con http:// o https://'],
+  ['Partita IVA', '12345', 'La partita IVA non è valida'],
+])('§5 store: a wrong %s is not sent', async (label, text, said) => {
+  const page = open();
+  await page.user.upload(picker(), photo());
+  await name(page);
+  await page.user.type(screen.getByLabelText(label), text);
+  await create(page);
+  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(page.sent).toHaveLength(0);
+});
+
+test('§7 store: the form goes out as the host wants it, and leads to the shop', async () => {
+  const page = open();
+  await page.user.upload(picker(), photo());
+  await name(page, '  Ferramenta Rossi ');
+  await page.user.type(screen.getByLabelText('Telefono'), '+39051234567');
+  await page.user.type(screen.getByLabelText('Indirizzo'), 'Bologna');
+  await page.user.click(await screen.findByRole('option', { name: 'Bologna, BO' }));
+  await page.user.type(screen.getByLabelText('Sito web'), 'https://rossi.example');
+  await page.user.type(screen.getByLabelText('Partita IVA'), 'IT 01234567890');
+  await page.user.click(screen.getByRole('switch', { name: 'Pubblica subito' }));
+  await create(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  const [upload] = page.sent;
+  expect(upload?.path).toBe('/api/Negozio/AddNegozio');
+  expect([...(upload?.form ?? [])].filter(([field]) => field !== 'image')).toEqual([
+    ['personaID', '1'],
+    ['nomeNegozio', 'Ferramenta Rossi'],
+    ['telefono', '+39051234567'],
+    ['email', ''],
+    ['indirizzo', 'Bologna, BO'],
+    ['web', 'https://rossi.example'],
+    ['vat', 'IT 01234567890'],
+    ['pubblicato', '0'],
+  ]);
+  expect(upload?.form.get('image')).toBeInstanceOf(File);
+  upload?.progress(40);
+  expect(await screen.findByRole('button', { name: 'Creazione in corso… 40 %' })).toBeDisabled();
+  upload?.answer({ statusCode: 200, negozioID: 88 });
+  expect(await screen.findByText('/user-store/88')).toBeInTheDocument();
+});
+
+test('§8 store: a failure says "Errore: " and why, loses nothing, and a retry is the same act', async () => {
+  const page = open();
+  await page.user.upload(picker(), photo());
+  await name(page);
+  await create(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  page.sent[0]?.answer({ statusCode: 409, statusMessage: 'Hai già un negozio.' });
+  expect(await screen.findByText('Errore: Hai già un negozio.')).toHaveAttribute('role', 'alert');
+  await create(page);
+  await waitFor(() => expect(page.sent).toHaveLength(2));
+  page.sent[1]?.lose();
+  expect(await screen.findByText(/^Errore: Connessione assente/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Nome del negozio')).toHaveValue('Ferramenta Rossi');
+  expect(page.sent[1]?.headers['Idempotency-Key']).toBe(page.sent[0]?.headers['Idempotency-Key']);
+});

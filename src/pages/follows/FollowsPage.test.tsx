@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import FollowsPage from './FollowsPage';
+
+const row = (personaID: number, seguitoID: number, nome: string, seguito: 0 | 1) => ({
+  personaID,
+  seguitoID,
+  nome,
+  cognome: 'Verdi',
+  imgProfilo: '',
+  geolocalizzazione: 'Modena',
+  tipoProfilo: 'Privato',
+  dataOra: '2026-01-01T10:00:00.000Z',
+  seguito,
+});
+const counts = {
+  'GET /GetCountFollower': { followerCount: 2 },
+  'GET /GetCountSeguiti': { seguitiCount: 1 },
+};
+
+function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
+  answerCalls({
+    ...counts,
+    'GET /GetFollowersByPersonaID': { listFollow: [row(3, 2, 'Anna', 1), row(1, 2, 'Giulia', 0)] },
+    'GET /GetSeguitiByPersonaID': { listFollow: [row(2, 4, 'Ugo', 0)] },
+    ...answers,
+  });
+  return renderApp(
+    <Routes>
+      <Route path="/follower/:personaID" element={<FollowsPage kind="followers" />} />
+      <Route path="/seguiti/:personaID" element={<FollowsPage kind="followed" />} />
+      <Route path="*" element={<p>altrove</p>} />
+    </Routes>,
+    { at, state: signedIn },
+  );
+}
+const itemOf = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`${name} stands in no list`);
+  return within(item);
+};
+
+test('§2: the followers, each with picture, name, place and the follow button; none on oneself', async () => {
+  open('/follower/2');
+  expect(await screen.findByRole('link', { name: /Anna Verdi/ })).toHaveAttribute('href', '/user-page/3');
+  expect(
+    itemOf('Anna Verdi').getByRole('button', { name: 'Segui', pressed: true }),
+  ).toHaveAccessibleDescription('Anna Verdi');
+  expect(itemOf('Giulia Verdi').queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Follower' })).toBeInTheDocument();
+});
+
+test('§2: the followed, and the way between the lists and back to the profile', async () => {
+  const { user } = open('/follower/2');
+  await user.click(await screen.findByRole('link', { name: /seguit/ }));
+  expect(await screen.findByRole('link', { name: /Ugo Verdi/ })).toHaveAttribute('href', '/user-page/4');
+  expect(screen.getByRole('heading', { name: 'Seguiti' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Torna al profilo' })).toHaveAttribute('href', '/user-page/2');
+});
+
+test('one’s own lists lead back to one’s own profile', async () => {
+  open('/seguiti/1');
+  expect(screen.getByRole('link', { name: 'Torna al profilo' })).toHaveAttribute('href', '/user-profile');
+});
+
+test.each([
+  ['/follower/2', 'Ancora nessun follower'],
+  ['/seguiti/2', 'Non segue ancora nessuno'],
+])('%s without anybody says so', async (at, text) => {
+  open(at, {
+    'GET /GetFollowersByPersonaID': { listFollow: [] },
+    'GET /GetSeguitiByPersonaID': { listFollow: [] },
+  });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('§8: a list that fails says so and can be asked for again', async () => {
+  let isUp = false;
+  const { user } = open('/follower/2', {
+    'GET /GetFollowersByPersonaID': () => {
+      if (!isUp) throw new TypeError('Failed to fetch');
+      return { listFollow: [row(3, 2, 'Anna', 0)] };
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante il caricamento dei dati');
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Anna Verdi')).toBeInTheDocument();
+});

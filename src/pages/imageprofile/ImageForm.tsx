@@ -1,0 +1,105 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isApiError } from '../../api/apiError';
+import { useAppDispatch } from '../../api/hooks';
+import { useUpdateImageMutation } from '../../api/persona';
+import { imageChanged, type Profile } from '../../features/profile/profileSlice';
+import { useUpload } from '../../features/upload/useUpload';
+import { isRecord } from '../../lib/guards';
+import { srcSet } from '../../lib/images';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../components/BackButton';
+import { Fields, Intro, Preview } from './ImageForm.styles';
+import { PickButton } from './PickButton';
+import { expireImageCookie, reloadPage } from './reloadPage';
+import { type ChoiceProblem, useChoice } from './useChoice';
+
+export function ImageForm({ me }: { me: Profile }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { state }: { state: unknown } = useLocation();
+  const isUpdated = isRecord(state) && state['isUpdated'] === true;
+  const { choice, problem, choose, reject, require } = useChoice();
+  const [send, { error }] = useUpdateImageMutation();
+  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
+  const problemText = useProblemText(problem);
+  const title = t('immagine-profilo-titolo', 'La tua foto');
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = require();
+    if (!chosen || isUploading) return;
+    const reply = await publish({ personaID: me.personaID }, [chosen.ready]);
+    if (!reply) return;
+    // §4: the timestamp breaks every cache of the picture before.
+    if (reply.imgProfilo) dispatch(imageChanged(`${reply.imgProfilo}?t=${Date.now()}`));
+    expireImageCookie();
+    // The history's state outlives the reload and tells it what happened.
+    await navigate('.', { replace: true, state: { isUpdated: true } });
+    await reloadPage(dispatch);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <PageHeader title={title} back={<BackButton fallback="/user-profile" />} />
+      <Screen hasBar={false}>
+        <Fields disabled={isUploading}>
+          {isUpdated && !choice && (
+            <Banner tone="success" role="status">
+              {t('immagine-profilo-ok', 'Foto aggiornata.')}
+            </Banner>
+          )}
+          {hasFailed && (
+            <Banner tone="error" role="alert">
+              {t('image-profile-error', 'Errore durante il caricamento della foto. Riprova.')}{' '}
+              {isApiError(error) && error.text}
+            </Banner>
+          )}
+          <Preview
+            src={choice?.url ?? me.imgProfilo}
+            srcSet={choice ? undefined : srcSet(me.imgProfilo)}
+            sizes="220px"
+            alt={
+              choice
+                ? t('immagine-profilo-anteprima', 'Anteprima della foto')
+                : t('immagine-profilo-attuale', 'La tua foto di adesso')
+            }
+            width={220}
+            height={220}
+            onError={choice ? reject : undefined}
+          />
+          <Intro>{t('immagine-profilo-intro', 'Una foto tua aiuta gli altri a fidarsi.')}</Intro>
+          <PickButton hasChoice={choice !== null} problem={problemText} onChoose={choose} />
+          {isUploading && <ProgressBar value={upload.percent} label={title} />}
+          <Button type="submit" wide>
+            {isUploading
+              ? t('immagine-profilo-caricamento', 'Caricamento… {{percento}} %', { percento: upload.percent })
+              : t('immagine-profilo-imposta', 'Imposta immagine')}
+          </Button>
+          <LinkButton to="/home-user-profile" variant="quiet" wide>
+            {isUpdated
+              ? t('immagine-profilo-avanti', 'Vai alla home')
+              : t('immagine-profilo-salta', 'Salta e vai alla home')}
+          </LinkButton>
+        </Fields>
+      </Screen>
+    </form>
+  );
+}
+
+/** §5. */
+function useProblemText(problem: ChoiceProblem | undefined): string | undefined {
+  const { t } = useTranslation();
+  if (problem === 'invalid')
+    return t('immagine-profilo-non-valida', 'Seleziona un file immagine valido (JPEG/PNG) di massimo 20 MB.');
+  if (problem === 'missing')
+    return t('immagine-profilo-mancante', "Seleziona un'immagine prima di continuare.");
+  return undefined;
+}

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { fakeUploads } from '../../testing/fakeUploads';
+import { answerCalls } from '../../testing/host';
+import { fakeObjectUrls, photo } from '../../testing/openInsertAd';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import ImageProfilePage from './ImageProfilePage';
+import { reloadPage } from './reloadPage';
+
+jest.mock('./reloadPage', () => ({
+  ...jest.requireActual<object>('./reloadPage'),
+  reloadPage: jest.fn(),
+}));
+beforeEach(fakeObjectUrls);
+afterEach(() => jest.restoreAllMocks());
+
+const show = () => {
+  answerCalls({});
+  const sent = fakeUploads();
+  const app = renderApp(
+    <Routes>
+      <Route path="/image-profile" element={<ImageProfilePage />} />
+    </Routes>,
+    { at: '/image-profile', state: signedIn },
+  );
+  return { ...app, sent };
+};
+const picker = () => screen.getByLabelText(/^Scegli/);
+/** Past the file dialog's own filter, as drag and drop is. */
+const drop = (file: File) => fireEvent.change(picker(), { target: { files: [file] } });
+const setImage = () => screen.getByRole('button', { name: 'Imposta immagine' });
+
+test('§2 the picture is picked, seen and sent, and the page loads anew with it', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+  document.cookie = 'profile-image=old; path=/';
+  const { user, store, sent } = show();
+  expect(screen.getByRole('img', { name: 'La tua foto di adesso' })).toBeInTheDocument();
+  await user.upload(picker(), photo('io.png', 'image/png'));
+  expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toHaveAttribute('src', 'blob:1');
+  await user.click(setImage());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.path).toBe('/api/Persona/UpdateImgProfilo');
+  expect([...(sent[0]?.form.keys() ?? [])]).toEqual(['personaID', 'image']);
+
+  sent[0]?.progress(40);
+  expect(await screen.findByRole('button', { name: 'Caricamento… 40 %' })).toBeDisabled();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  expect(reloadPage).not.toHaveBeenCalled();
+
+  sent[0]?.answer({ statusCode: 200, imgProfilo: '/images/profile/new.webp' });
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  expect(store.getState().profile).toMatchObject({
+    profile: { imgProfilo: '/images/profile/new.webp?t=1700000000000' },
+  });
+  expect(document.cookie).not.toContain('profile-image');
+});
+
+test('§5 without a picture nothing is sent', async () => {
+  const { user, sent } = show();
+  await user.click(setImage());
+  expect(screen.getByRole('alert')).toHaveTextContent("Seleziona un'immagine prima di continuare.");
+  expect(picker()).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toHaveLength(0);
+});
+
+test.each([
+  ['a text', () => photo('a.txt', 'text/plain')],
+  ['a GIF', () => photo('a.gif', 'image/gif')],
+  ['an empty file', () => new File([], 'a.jpg', { type: 'image/jpeg' })],
+  ['more than 20 MB', () => sized(20 * 1024 * 1024 + 1)],
+])('§5 %s is no picture', (_name, make) => {
+  show();
+  drop(make());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Seleziona un file immagine valido (JPEG/PNG) di massimo 20 MB.',
+  );
+  expect(screen.queryByRole('img', { name: 'Anteprima della foto' })).not.toBeInTheDocument();
+});
+
+test('§5 20 MB to the byte are a picture', () => {
+  show();
+  drop(sized(20 * 1024 * 1024));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a file that the browser cannot draw is no picture', async () => {
+  const { user } = show();
+  await user.upload(picker(), photo());
+  fireEvent.error(screen.getByRole('img', { name: 'Anteprima della foto' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Seleziona un file immagine valido/);
+});
+
+test('§8 a failure says so and keeps the picture', async () => {
+  const { user, sent } = show();
+  await user.upload(picker(), photo());
+  await user.click(setImage());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.lose();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Errore durante il caricamento della foto. Riprova.',
+  );
+  expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toBeInTheDocument();
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test('§2 the page can be skipped', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Salta e vai alla home' })).toHaveAttribute(
+    'href',
+    '/home-user-profile',
+  );
+});
+
+function sized(size: number): File {
+  const file = photo('big.jpg');
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}

@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionEnded } from '../../api/events';
+import { keptDrafts } from '../../features/drafts/draftTesting';
+import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
+
+jest.mock('../../features/drafts/draftStore', () => jest.requireActual('../../features/drafts/draftTesting'));
+// Whole forms typed key by key: a busy machine needs more than the usual five seconds.
+jest.setTimeout(30_000);
+beforeEach(() => {
+  fakeObjectUrls();
+  keptDrafts.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const key = '1/insert-ad';
+const hide = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
+const open = async (query = '') => {
+  const page = openPage(query);
+  await screen.findByLabelText('Titolo');
+  return page;
+};
+
+test('a half-written ad comes back after the tab was closed, pictures and choices included', async () => {
+  const page = await open('?condition=usato');
+  await fill(page);
+  await page.user.upload(picker(), photos(2));
+  await hide();
+  expect(await screen.findByText('Bozza salvata su questo telefono')).toBeInTheDocument();
+  page.unmount();
+
+  const again = await open();
+  expect(screen.getByText('Bozza ripristinata')).toBeInTheDocument();
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Divano due posti');
+  expect(screen.getByLabelText('Prezzo')).toHaveValue('240,5');
+  expect(screen.getByRole('radio', { name: 'Usato' })).toBeChecked();
+  expect(tiles()).toHaveLength(2);
+  await screen.findByRole('option', { name: 'Casa e giardino' }, { timeout: 15_000 });
+  await publish(again);
+  await waitFor(() => expect(again.sent).toHaveLength(1));
+  const files = again.sent[0]?.form.getAll('images').map((file) => file instanceof File && file.name);
+  expect(files).toEqual(['1.jpg', '2.jpg']);
+});
+
+test('a pause of typing saves it', async () => {
+  const page = await open();
+  await page.user.click(screen.getByLabelText('Titolo'));
+  await page.user.paste('Divano');
+  expect(keptDrafts.size).toBe(0);
+  await waitFor(() => expect(keptDrafts.get(key)?.fields).toMatchObject({ title: 'Divano' }));
+});
+
+test('a failed upload keeps the draft, a published ad ends it', async () => {
+  const page = await open();
+  await fill(page);
+  await hide();
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  page.sent[0]?.lose();
+  expect(await screen.findByText(/^Errore durante l’invio/)).toBeInTheDocument();
+  expect(keptDrafts.has(key)).toBe(true);
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(2));
+  page.sent[1]?.answer({ statusCode: 200, postID: 4711 });
+  expect(await screen.findByText('/view-post/4711')).toBeInTheDocument();
+  expect(keptDrafts.size).toBe(0);
+});
+
+test('leaving keeps it without a pause of typing, and the page’s own back says so', async () => {
+  const { user, unmount } = await open();
+  await user.type(screen.getByLabelText('Titolo'), 'D');
+  const reload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Indietro' }));
+  expect(screen.getByText(/La bozza resta su questo telefono/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(await screen.findByText('/user-profile')).toBeInTheDocument();
+  expect(keptDrafts.get(key)?.fields).toMatchObject({ title: 'D' });
+  unmount();
+});
+
+test('Scarta bozza asks, then begins anew and forgets it', async () => {
+  const first = await open();
+  await fill(first);
+  await hide();
+  first.unmount();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Scarta bozza' }));
+  await user.click(screen.getByRole('button', { name: 'Tieni' }));
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Divano due posti');
+  await user.click(screen.getByRole('button', { name: 'Scarta bozza' }));
+  await user.click(screen.getByRole('button', { name: 'Scarta' }));
+  expect(screen.getByLabelText('Titolo')).toHaveValue('');
+  expect(screen.queryByText('Bozza ripristinata')).not.toBeInTheDocument();
+  expect(keptDrafts.size).toBe(0);
+});
+
+test('what was written and taken back leaves no draft', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Titolo'), 'D');
+  await hide();
+  expect(keptDrafts.size).toBe(1);
+  await user.clear(screen.getByLabelText('Titolo'));
+  await hide();
+  expect(keptDrafts.size).toBe(0);
+});
+
+test('a draft is its writer’s alone: another person’s goes, and with the session every one', async () => {
+  keptDrafts.set('2/insert-ad', { fields: { title: 'Di un altro' }, pictures: [] });
+  const page = await open();
+  expect(screen.getByLabelText('Titolo')).toHaveValue('');
+  await waitFor(() => expect(keptDrafts.has('2/insert-ad')).toBe(false));
+  await page.user.type(screen.getByLabelText('Titolo'), 'D');
+  await hide();
+  expect(keptDrafts.size).toBe(1);
+  await act(async () => void page.store.dispatch(sessionEnded()));
+  page.unmount();
+  await waitFor(() => expect(keptDrafts.size).toBe(0));
+});
+
+test('a draft of an older version brings back what still fits', async () => {
+  keptDrafts.set(key, { fields: { title: 'Divano', gratis: 'si', colore: 'rosso' }, pictures: [] });
+  await open();
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
+  expect(screen.getByRole('switch', { name: 'Gratis' })).not.toBeChecked();
+});

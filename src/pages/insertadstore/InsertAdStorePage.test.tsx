@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { fakeUploads } from '../../testing/fakeUploads';
+import { answerCalls } from '../../testing/host';
+import { fakeObjectUrls } from '../../testing/openInsertAd';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import InsertAdStorePage from './InsertAdStorePage';
+
+jest.setTimeout(30_000);
+beforeEach(fakeObjectUrls);
+afterEach(() => jest.restoreAllMocks());
+
+function Where() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+function open(personaID = me.personaID, known = true) {
+  answerCalls({
+    'GET /api/Negozio/GetNegozioDetailsByID': known
+      ? { listNegozio: [{ negozioID: 88, personaID, nomeNegozio: 'Ferramenta Ferri' }] }
+      : { statusCode: 404, listNegozio: [] },
+    'GET /api/Categorie/CategorieList': {
+      listCategorie: [{ categorieID: 30, traduzioneTesto: 'Casa', icona: '', iconaRetina: '' }],
+    },
+    'GET /api/Categorie/SottocategoireList': { listSCategorie: [] },
+  });
+  const sent = fakeUploads();
+  const app = renderApp(
+    <Routes>
+      <Route path="/insert-ad-store/:negozioID" element={<InsertAdStorePage />} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { at: '/insert-ad-store/88', state: signedIn },
+  );
+  return { ...app, sent };
+}
+
+test('§5 store ad: a description of at most 800, sent with the shop', async () => {
+  const { user, sent } = open();
+  await screen.findByRole('option', { name: 'Casa' });
+  expect(screen.getByRole('heading', { name: 'Annuncio di Ferramenta Ferri' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Descrizione')).toHaveAttribute('maxlength', '800');
+  await user.type(screen.getByLabelText('Titolo'), 'Trapano');
+  await user.selectOptions(screen.getByLabelText('Categoria'), 'Casa');
+  await user.type(screen.getByLabelText('Prezzo'), '40');
+  await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.path).toBe('/api/Post/AddPostInserzioneStore');
+  expect(sent[0]?.form.get('negozioID')).toBe('88');
+  expect(sent[0]?.form.get('personaID')).toBe('1');
+  sent[0]?.answer({ statusCode: 200, postID: 4711 });
+  expect(await screen.findByText('/view-post/4711')).toBeInTheDocument();
+});
+
+test('§8 store ad: a failure is the send error and the host’s message', async () => {
+  const { user, sent } = open();
+  await screen.findByRole('option', { name: 'Casa' });
+  await user.type(screen.getByLabelText('Titolo'), 'Trapano');
+  await user.selectOptions(screen.getByLabelText('Categoria'), 'Casa');
+  await user.type(screen.getByLabelText('Prezzo'), '40');
+  await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.answer({ statusCode: 403, statusMessage: 'Non è tuo.' });
+  expect(await screen.findByText('Errore durante l’invio: Non è tuo.')).toBeInTheDocument();
+});
+
+test('§6 store ad: who does not run the shop is refused', async () => {
+  open(2);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Solo chi gestisce questo negozio può aggiungere annunci.',
+  );
+  expect(screen.getByRole('link', { name: 'Vai al negozio' })).toHaveAttribute('href', '/user-store/88');
+  expect(screen.queryByLabelText('Titolo')).not.toBeInTheDocument();
+});
+
+test('an unknown shop takes no ads', async () => {
+  open(1, false);
+  expect(await screen.findByText('Negozio non trovato')).toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useAppSelector } from '../../api/hooks';
+import { useShopQuery } from '../../api/shop';
+import { DraftGate } from '../../features/drafts/DraftGate';
+import { selectProfile } from '../../features/profile/profileSlice';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../components/BackButton';
+import { NoProfile } from '../components/NoProfile';
+import { InsertAd } from '../insertad/InsertAd';
+
+/** §2 /insert-ad-store/{negozioID}: §6 for the shop's owner alone. */
+export default function InsertAdStorePage() {
+  const { t } = useTranslation();
+  const id = Number(useParams()['negozioID']);
+  const isID = Number.isSafeInteger(id) && id > 0;
+  const me = useAppSelector(selectProfile);
+  const { currentData, isError, isFetching, refetch } = useShopQuery(id, { skip: !isID });
+  const [shop] = currentData?.listNegozio ?? [];
+  if (!me) return <NoProfile />;
+  if (shop?.personaID === me.personaID)
+    return (
+      <DraftGate editor={`insert-ad-store/${shop.negozioID}`} personaID={me.personaID}>
+        {(kept) => <InsertAd me={me} kept={kept} shop={shop} />}
+      </DraftGate>
+    );
+  if (shop)
+    return (
+      <Refusal
+        title={t('negozio-solo-titolare', 'Solo chi gestisce questo negozio può aggiungere annunci.')}
+        action={
+          <LinkButton to={`/user-store/${shop.negozioID}`}>{t('negozio-vai', 'Vai al negozio')}</LinkButton>
+        }
+      />
+    );
+  if (!isID || currentData) return <Refusal title={t('negozio-non-trovato', 'Negozio non trovato')} />;
+  if (!isError) return <PageSkeleton label={t('caricamento', 'Loading...')} />;
+  return (
+    <Screen hasBar={false}>
+      <ErrorState
+        title={t('negozio-errore', 'Non riusciamo a caricare il negozio.')}
+        retryLabel={t('negozio-riprova', 'Riprova')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Screen>
+  );
+}
+
+function Refusal({ title, action }: { title: string; action?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('negozio-titolo', 'Negozio')} back={<BackButton />} />
+      <Screen hasBar={false}>
+        <EmptyState role="alert" icon={<Store />} title={title} action={action} />
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChevronRight, MessagesSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useInboxInfiniteQuery } from '../../api/talk';
+import { theme } from '../../theme/theme';
+import { Badge } from '../../ui/Badge';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { inboxPolling } from '../conversations/inboxPolling';
+
+/** To the conversations, with the number of messages that wait there. */
+export function InboxLink({ myID }: { myID: number }) {
+  const { t } = useTranslation();
+  const { data } = useInboxInfiniteQuery(myID, inboxPolling);
+  const count = data?.pages[0]?.nonLetti ?? 0;
+  return (
+    <Frame to="/conversazioni">
+      <MessagesSquare aria-hidden />
+      <span>{t('conversazioni-titolo', 'Conversazioni')}</span>
+      <span aria-hidden>
+        <Badge count={count} />
+      </span>
+      {count > 0 && (
+        <VisuallyHidden>
+          {t('conversazioni-non-letti', '{{count}} messaggi non letti', { count })}
+        </VisuallyHidden>
+      )}
+      <ChevronRight aria-hidden />
+    </Frame>
+  );
+}
+
+const Frame = styled(Link)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 56px;
+  padding: ${theme.space[2]} ${theme.space[4]};
+  border-bottom: 1px solid ${theme.color.line};
+  background: ${theme.color.card};
+  color: inherit;
+  font-weight: ${theme.weight.medium};
+  text-decoration: none;
+
+  span:first-of-type {
+    flex: 1;
+  }
+  svg:first-child {
+    color: ${theme.color.brand};
+  }
+`;

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import type { Notification } from '../../../contract/entities';
+import { eventTypes } from '../../../contract/limits';
+import { adopted } from '../../features/notifications/counterSlice';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import NotificationsPage from './NotificationsPage';
+
+const listCall = 'GET /api/Notifiche/GetCombinedNotifiche';
+const inboxCall = 'GET /api/Chat/ConversazioniList';
+const inbox = { listConversazioni: [], nonLetti: 3 };
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const day = 86_400_000;
+
+let nextID = 0;
+const event = (change: Partial<Notification>): Notification => ({
+  notificaID: (nextID += 1),
+  tipoEvento: 'Like',
+  personaID: 2,
+  postID: 10,
+  conversazioneID: null,
+  storyID: null,
+  nominativo: 'Anna Bianchi',
+  imgProfilo: '/images/profile/no-profile.svg',
+  titolo: 'Lampada',
+  nomeImmagine: null,
+  dataOra: ago(5 * 60_000),
+  ...change,
+});
+const show = (list: Notification[]) => {
+  answerCalls({ [listCall]: { listNotifiche: list }, [inboxCall]: inbox });
+  return renderApp(<NotificationsPage />, { state: signedIn });
+};
+
+const post = { postID: 10 };
+const none = { postID: null, titolo: null };
+const sentences: [Partial<Notification> & Pick<Notification, 'tipoEvento'>, string, string][] = [
+  [{ tipoEvento: 'Follow', ...none }, 'Anna Bianchi ha iniziato a seguirti', '/user-page/2'],
+  [{ tipoEvento: 'Like', ...post }, 'A Anna Bianchi piace «Lampada»', '/view-post/10'],
+  [{ tipoEvento: 'Commento', ...post }, 'Anna Bianchi ha commentato «Lampada»', '/view-post/10'],
+  [
+    { tipoEvento: 'Risposta', ...post },
+    'Anna Bianchi ha risposto al tuo commento su «Lampada»',
+    '/view-post/10',
+  ],
+  [{ tipoEvento: 'Condivisione', ...post }, 'Anna Bianchi ha condiviso «Lampada»', '/view-post/10'],
+  [
+    { tipoEvento: 'Messaggio', ...post, conversazioneID: 77 },
+    'Anna Bianchi ti ha scritto per «Lampada»',
+    '/conversazione/77',
+  ],
+  [{ tipoEvento: 'Rating', ...none }, 'Anna Bianchi ha lasciato una valutazione su di te', '/user-profile'],
+  [
+    { tipoEvento: 'LikeStories', ...none, storyID: 5 },
+    'A Anna Bianchi piace la tua storia',
+    `/story-views/${me.personaID}`,
+  ],
+];
+
+test('every kind of event that the host tells has its sentence', () => {
+  expect(sentences.map(([{ tipoEvento }]) => tipoEvento).sort()).toEqual([...eventTypes].sort());
+});
+
+test.each(sentences)('%j is a sentence that leads to the right place', async (change, sentence, address) => {
+  show([event(change)]);
+  const link = await screen.findByRole('link', { name: new RegExp(sentence) });
+  expect(link).toHaveAttribute('href', address);
+});
+
+test('§2: a story’s notification carries what the viewer needs', async () => {
+  const At = () => <output>{JSON.stringify(useLocation().state)}</output>;
+  answerCalls({ [listCall]: { listNotifiche: [event({ tipoEvento: 'LikeStories' })] }, [inboxCall]: inbox });
+  const { user } = renderApp(
+    <>
+      <NotificationsPage />
+      <At />
+    </>,
+    { state: signedIn },
+  );
+  await user.click(await screen.findByRole('link', { name: /la tua storia/ }));
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
+    nome: me.nome,
+    cognome: me.cognome,
+    imgProfilo: me.imgProfilo,
+    personaIDL: me.personaID,
+    personaID: me.personaID,
+  });
+});
+
+test('the days stand apart, newest first', async () => {
+  show([event({}), event({ dataOra: ago(day) }), event({ dataOra: '2020-03-12T10:00:00.000Z' })]);
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).map((node) => node.textContent);
+  expect(headings).toEqual(['Oggi', 'Ieri', '12 marzo 2020']);
+  expect(within(screen.getByRole('region', { name: 'Oggi' })).getByText('5 minuti fa')).toBeVisible();
+});
+
+test('what happened since the last visit is marked, during the whole visit', async () => {
+  const { store } = show([event({ titolo: 'Nuovissima' }), event({ titolo: 'Vecchia', dataOra: ago(day) })]);
+  store.dispatch(adopted({ personaID: me.personaID, seen: 1, count: 2, seenUntil: ago(day) }));
+  expect(await screen.findByRole('link', { name: /^Nuova: .*Nuovissima/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Vecchia/ })).not.toHaveAccessibleName(/Nuova:/);
+});
+
+test('the conversations are one tap away, with what is unread in them', async () => {
+  show([]);
+  expect(await screen.findByRole('link', { name: /Conversazioni 3 messaggi non letti/ })).toHaveAttribute(
+    'href',
+    '/conversazioni',
+  );
+  expect(screen.getByText('Ancora nessuna notifica')).toBeVisible();
+});
+
+test('a failure says so and a retry brings the list', async () => {
+  let isDown = true;
+  answerCalls({
+    [listCall]: () => (isDown ? { statusCode: 500 } : { listNotifiche: [event({})] }),
+    [inboxCall]: inbox,
+  });
+  const { user } = renderApp(<NotificationsPage />, { state: signedIn });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non riusciamo a caricare le notifiche.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('link', { name: /piace «Lampada»/ })).toBeInTheDocument();
+});

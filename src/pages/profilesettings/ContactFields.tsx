@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useGendersQuery } from '../../api/lookup';
+import { CityField } from '../../features/registration/CityField';
+import type { Problems, SettingsDraft } from '../../features/settings/draft';
+import { settingsChanged } from '../../features/settings/settingsSlice';
+import { problemText } from '../../features/settings/settingsTexts';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { RadioPills } from '../../ui/RadioPills';
+import { TextField } from '../../ui/TextField';
+import { Section } from './settings.styles';
+
+interface Props {
+  draft: SettingsDraft;
+  problems: Problems;
+}
+
+export function ContactFields({ draft, problems }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const lang = useAppSelector(selectLanguage);
+  const { data } = useGendersQuery(lang);
+  return (
+    <Section as="div">
+      <CityField
+        value={draft.Geolocalizzazione}
+        onChange={(Geolocalizzazione) => dispatch(settingsChanged({ Geolocalizzazione }))}
+        error={problemText(t, problems.Geolocalizzazione)}
+      />
+      <TextField
+        label={t('impostazioni-telefono', 'Telefono')}
+        name="Telefono"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={draft.Telefono}
+        error={problemText(t, problems.Telefono)}
+        onChange={(event) => dispatch(settingsChanged({ Telefono: event.target.value }))}
+      />
+      <RadioPills
+        label={t('impostazioni-genere', 'Genere')}
+        name="GenereID"
+        options={(data?.listGenere ?? []).map(({ genereID, traduzioneTesto }) => ({
+          value: genereID,
+          label: traduzioneTesto,
+        }))}
+        value={draft.GenereID}
+        error={problemText(t, problems.GenereID)}
+        onChange={(value) => dispatch(settingsChanged({ GenereID: Number(value) }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import ProfileSettingsPage from './ProfileSettingsPage';
+
+jest.setTimeout(30_000);
+
+const update = 'POST /api/Persona/UpdatePersona';
+const record = {
+  ...me,
+  ratingCount: 1,
+  followerCount: 0,
+  seguitiCount: 0,
+  email: 'giulia@example.com',
+  dataNascita: '1990-05-01',
+  telefono: '+393331234567',
+  genereID: 2,
+  linguaID: 1,
+  notifichePush: 1,
+  notificheMail: 0,
+  intWorktools: 1,
+  intElectronics: 1,
+  intHomeGarden: 1,
+  intFashion: 1,
+  intCarMotorcycle: 0,
+  intHobbySport: 0,
+  lastUpdate: 1,
+};
+
+async function open(answers: Parameters<typeof answerCalls>[0] = {}, at = '/impostazioni') {
+  const bodies: Record<string, unknown>[] = [];
+  const answer = answers[update] ?? {};
+  const seen = answerCalls({
+    'GET /api/Persona/GetPersona': () => {
+      const linguaID = bodies.at(-1)?.['LinguaID'] ?? 1;
+      return { listPersona: [{ ...record, linguaID, abbreviazione: linguaID === 2 ? 'en' : 'it' }] };
+    },
+    'GET /api/Lingua/LingueList': {
+      listLingue: [
+        { linguaID: 1, linguaNome: 'Italiano', abbreviazione: 'it' },
+        { linguaID: 2, linguaNome: 'English', abbreviazione: 'en' },
+      ],
+    },
+    'GET /api/Valute/ValuteList': { listValute: [{ valutaID: 1, simbolo: '€', codiceISO: 'EUR' }] },
+    'GET /api/Genere/GenereList': { listGenere: [{ genereID: 2, traduzioneTesto: 'Donna' }] },
+    'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
+      listTraduzioniPagina: [
+        { label: 'impostazioni-telefono', traduzioneTesto: 'Phone', pagina: 'impostazioni' },
+      ],
+    },
+    ...answers,
+    [update]: async (request) => {
+      bodies.push((await request.json()) as Record<string, unknown>);
+      return typeof answer === 'function' ? answer(request) : answer;
+    },
+  });
+  const app = renderApp(<ProfileSettingsPage />, { at, state: signedIn });
+  await screen.findByLabelText('Nome');
+  await screen.findByRole('option', { name: 'English' });
+  return { ...app, bodies, seen };
+}
+const submit = ({ user }: { user: Awaited<ReturnType<typeof open>>['user'] }) =>
+  user.click(screen.getByRole('button', { name: 'Aggiorna' }));
+
+test('§5 settings: name, surname and birth date are read-only', async () => {
+  await open();
+  for (const [label, value] of [
+    ['Nome', 'Giulia'],
+    ['Cognome', 'Rossi'],
+    ['Data di nascita', '01/05/1990'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+    expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+  }
+});
+
+test('§4 settings: a language saves at once, alone, and loses no half-typed field', async () => {
+  const page = await open();
+  const phone = screen.getByLabelText('Telefono');
+  await page.user.clear(phone);
+  await page.user.type(phone, '+3955');
+  await page.user.selectOptions(screen.getByLabelText('Lingua'), 'English');
+  await waitFor(() => expect(page.store.getState().language.code).toBe('en'));
+  expect(page.bodies).toHaveLength(1);
+  expect(page.bodies[0]).toMatchObject({ LinguaID: 2, Telefono: '+393331234567', dataNascita: '1990-05-01' });
+  expect(await screen.findByLabelText('Phone')).toHaveValue('+3955');
+});
+
+test('§4 settings: a language that was not saved goes back and says why', async () => {
+  const page = await open({ [update]: { statusCode: 500, statusMessage: 'Riprova più tardi.' } });
+  await page.user.selectOptions(screen.getByLabelText('Lingua'), 'English');
+  await waitFor(() =>
+    expect(page.store.getState().notices.list).toMatchObject([{ detail: 'Riprova più tardi.' }]),
+  );
+  expect(screen.getByLabelText('Lingua')).toHaveDisplayValue('Italiano');
+  expect(page.store.getState().language.code).toBe('it');
+});
+
+test('§7 settings: Update sends the whole payload and the page is reloaded as saved', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('switch', { name: 'Notifiche per email' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
+  await submit(page);
+  await waitFor(() => expect(page.store.getState().settings.status).toBe('saved'));
+  expect(page.bodies).toEqual([
+    {
+      PersonaID: 1,
+      LinguaID: 1,
+      Geolocalizzazione: 'Bologna',
+      Nome: 'Giulia',
+      Cognome: 'Rossi',
+      dataNascita: '1990-05-01',
+      Telefono: '+393331234567',
+      GenereID: 2,
+      NotifichePush: 1,
+      NotificheMail: 1,
+      IntWorktools: 1,
+      IntElectronics: 1,
+      IntHomeGarden: 1,
+      IntFashion: 1,
+      IntCarMotorcycle: 0,
+      IntHobbySport: 1,
+      ValutaSimbolo: '€',
+    },
+  ]);
+});
+
+test('the reloaded page says that the profile was updated', async () => {
+  await open({}, '/impostazioni?salvato=1');
+  expect(screen.getByText('Profilo aggiornato.')).toHaveAttribute('role', 'status');
+});
+
+test('§5 settings: three interests are too few, and nothing is sent', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('checkbox', { name: 'Moda' }));
+  await submit(page);
+  expect(screen.getByText('Seleziona almeno 4 interessi')).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('checkbox', { name: 'Utensili' })).toHaveFocus();
+  expect(page.bodies).toHaveLength(0);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Moda' }));
+  expect(screen.queryByText('Seleziona almeno 4 interessi')).not.toBeInTheDocument();
+});
+
+test('§8 settings: a refused update says the profile error with the host’s message and loses nothing', async () => {
+  const page = await open({ [update]: { statusCode: 400, statusMessage: 'Il luogo non va.' } });
+  await page.user.type(screen.getByLabelText('Telefono'), '8');
+  await submit(page);
+  expect(
+    await screen.findByText("Errore durante l'aggiornamento del profilo: Il luogo non va."),
+  ).toHaveAttribute('role', 'alert');
+  expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
+});
+
+test('§8 settings: without the net it is the data error', async () => {
+  const page = await open({ [update]: () => Promise.reject(new TypeError('offline')) });
+  await submit(page);
+  expect(await screen.findByText(/^Errore di connessione/)).toBeInTheDocument();
+});
+
+test('§6 settings: deleting the profile asks first, and ends the session', async () => {
+  const page = await open({ 'POST /api/Persona/DeletePersona': {} });
+  const calls = () => page.seen.filter(({ url }) => url.includes('DeletePersona'));
+  await page.user.click(screen.getByRole('button', { name: 'Elimina profilo' }));
+  await page.user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(calls()).toHaveLength(0);
+  await page.user.click(screen.getByRole('button', { name: 'Elimina profilo' }));
+  await page.user.click(screen.getByRole('button', { name: 'Sì, elimina tutto' }));
+  await waitFor(() => expect(page.store.getState().auth.status).toBe('signedOut'));
+  expect(calls()[0]?.url).toContain('PersonaID=1');
+});
+
+test.each([
+  [{ statusCode: 500, statusMessage: 'Non ora.' }, 'Non ora.'],
+  [() => Promise.reject(new TypeError('offline')), "Errore durante l'eliminazione del profilo. Riprova."],
+])('§8 settings: a failed deletion says why', async (answer, text) => {
+  const page = await open({ 'POST /api/Persona/DeletePersona': answer });
+  await page.user.click(screen.getByRole('button', { name: 'Elimina profilo' }));
+  await page.user.click(screen.getByRole('button', { name: 'Sì, elimina tutto' }));
+  expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+  expect(page.store.getState().auth.status).toBe('signedIn');
+});

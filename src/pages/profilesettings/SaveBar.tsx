@@ -1,0 +1,37 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { ApiError } from '../../api/apiError';
+import { Alert, Bar } from '../../features/listing/bar.styles';
+import { saveFailure } from '../../features/settings/settingsTexts';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+
+interface Props {
+  isSaving: boolean;
+  error: ApiError | SerializedError | undefined;
+}
+
+/** At the foot of the form, within reach: how the last save went, and the button. */
+export function SaveBar({ isSaving, error }: Props) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const isSaved = params.has('salvato') && !error && !isSaving;
+  return (
+    <Bar>
+      {error && <Alert role="alert">{saveFailure(t, error)}</Alert>}
+      {isSaved && <Good role="status">{t('impostazioni-aggiornato', 'Profilo aggiornato.')}</Good>}
+      <Button type="submit" wide disabled={isSaving}>
+        {isSaving
+          ? t('impostazioni-aggiornamento', 'Aggiornamento in corso…')
+          : t('impostazioni-aggiorna', 'Aggiorna')}
+      </Button>
+    </Bar>
+  );
+}
+
+const Good = styled.p`
+  color: ${theme.color.olive};
+  font-weight: ${theme.weight.medium};
+`;

@@ -1,0 +1,24 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../components/BackButton';
+
+/** §2: a placeholder only. */
+export default function SearchPostPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('ricerca-post-titolo', 'Cerca tra i post')} back={<BackButton />} />
+      <Screen>
+        <EmptyState
+          icon={<Search />}
+          title={t('ricerca-post-presto', 'Questa pagina arriverà presto. Intanto cerca dalle categorie.')}
+          action={<LinkButton to="/category">{t('ricerca-vai-categorie', 'Vai alla ricerca')}</LinkButton>}
+        />
+      </Screen>
+    </>
+  );
+}

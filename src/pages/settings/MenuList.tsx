@@ -1,0 +1,78 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { Card } from '../../ui/Card';
+
+export interface MenuEntry {
+  to: string;
+  icon: ReactNode;
+  label: string;
+  /** A second line, e.g. the shop's name. */
+  note?: string;
+}
+
+/** A group of the menu: its heading and its links. */
+export function MenuList({ heading, entries }: { heading: string; entries: readonly MenuEntry[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{heading}</Heading>
+      <Card as="ul">
+        {entries.map(({ to, icon, label, note }) => (
+          <Item key={to}>
+            <Row to={to}>
+              {icon}
+              <Words>
+                {label}
+                {note && <small>{note}</small>}
+              </Words>
+              <ChevronRight aria-hidden size={20} />
+            </Row>
+          </Item>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+const Heading = styled.h2`
+  margin-bottom: ${theme.space[2]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.label};
+`;
+
+const Item = styled.li`
+  &:not(:first-child) {
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+const Row = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 54px;
+  padding: ${theme.space[1]} ${theme.space[3]} ${theme.space[1]} ${theme.space[4]};
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  svg {
+    flex: none;
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.s};
+  }
+`;

@@ -1,0 +1,79 @@
+import {
+  Cookie,
+  LifeBuoy,
+  LogOut,
+  MessageCircle,
+  MessageSquareHeart,
+  Scale,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { selectProfile } from '../../features/profile/profileSlice';
+import { loggedOut } from '../../features/session/authSlice';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { MenuList } from './MenuList';
+import { ProfileLink } from './ProfileLink';
+import { useShopEntries } from './useShopEntries';
+
+/** §2 /user-settings: the menu, and the way out. */
+export default function SettingsPage() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectProfile);
+  const shops = useShopEntries(me?.personaID);
+  const account = [
+    {
+      to: '/impostazioni',
+      icon: <Settings aria-hidden />,
+      label: t('settings-impostazioni', 'Impostazioni'),
+    },
+    { to: '/conversazioni', icon: <MessageCircle aria-hidden />, label: t('settings-messaggi', 'Messaggi') },
+    ...shops,
+  ];
+  const help = [
+    {
+      to: '/centro-assistenza',
+      icon: <LifeBuoy aria-hidden />,
+      label: t('settings-assistenza', 'Centro assistenza'),
+    },
+    {
+      to: '/invia-feddback',
+      icon: <MessageSquareHeart aria-hidden />,
+      label: t('settings-feedback', 'Invia un feedback'),
+    },
+  ];
+  const papers = [
+    { to: '/privacy-policy', icon: <ShieldCheck aria-hidden />, label: t('settings-privacy', 'Privacy') },
+    { to: '/note-legali', icon: <Scale aria-hidden />, label: t('settings-note-legali', 'Note legali') },
+    { to: '/cookie', icon: <Cookie aria-hidden />, label: t('settings-cookie', 'Cookie') },
+  ];
+  return (
+    <>
+      <PageHeader title={t('settings-titolo', 'Menu')} />
+      <Screen>
+        <Groups>
+          {me && <ProfileLink me={me} />}
+          <MenuList heading={t('settings-account', 'Account')} entries={account} />
+          <MenuList heading={t('settings-aiuto', 'Aiuto')} entries={help} />
+          <MenuList heading={t('settings-documenti', 'Documenti')} entries={papers} />
+          <Button wide variant="ghost" onClick={() => dispatch(loggedOut())}>
+            <LogOut aria-hidden size={20} />
+            {t('settings-esci', 'Esci')}
+          </Button>
+        </Groups>
+      </Screen>
+    </>
+  );
+}
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+`;

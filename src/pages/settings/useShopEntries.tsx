@@ -1,0 +1,21 @@
+import { Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useShopsOfQuery } from '../../api/shop';
+import type { MenuEntry } from './MenuList';
+
+/** The person's shops, or the way to one. Nothing until the host has said which. */
+export function useShopEntries(myID: number | undefined): MenuEntry[] {
+  const { t } = useTranslation();
+  const { data } = useShopsOfQuery(myID ?? 0, { skip: myID === undefined });
+  if (!data) return [];
+  const icon = <Store aria-hidden />;
+  const shops = data.listNegozio;
+  if (shops.length === 0)
+    return [{ to: '/crea-negozio', icon, label: t('settings-crea-negozio', 'Crea un negozio') }];
+  return shops.map(({ negozioID, nomeNegozio }) => ({
+    to: `/user-store/${negozioID}`,
+    icon,
+    label: t('settings-negozio', 'Il tuo negozio'),
+    note: nomeNegozio,
+  }));
+}

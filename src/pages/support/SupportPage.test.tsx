@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import FeedbackPage from '../feedback/FeedbackPage';
+import SupportPage from './SupportPage';
+
+jest.setTimeout(30_000);
+
+const forms = {
+  feedback: {
+    page: <FeedbackPage />,
+    call: 'POST /api/Feedback/SendFeedback',
+    failure: "Errore durante l'invio del feedback.",
+    success: 'Grazie! Abbiamo ricevuto il tuo feedback.',
+  },
+  support: {
+    page: <SupportPage />,
+    call: 'POST /api/Assistenza/SendAssistenza',
+    failure: "Errore durante l'invio.",
+    success: 'Abbiamo ricevuto la tua richiesta. Ti rispondiamo via email.',
+  },
+};
+type Name = keyof typeof forms;
+const both: Name[] = ['feedback', 'support'];
+
+async function open(name: Name, answer: () => object | Promise<object> = () => ({})) {
+  const bodies: Record<string, unknown>[] = [];
+  const keys: (string | null)[] = [];
+  answerCalls({
+    'GET /api/Persona/GetPersona': { listPersona: [{ ...me, email: 'giulia@example.com' }] },
+    [forms[name].call]: async (request) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      bodies.push((await request.json()) as Record<string, unknown>);
+      return answer();
+    },
+  });
+  const app = renderApp(forms[name].page, { state: signedIn });
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('giulia@example.com'));
+  return { ...app, bodies, keys };
+}
+const send = () => screen.getByRole('button', { name: 'Invia' });
+
+async function fill({ user }: { user: Awaited<ReturnType<typeof open>>['user'] }) {
+  await user.type(screen.getByLabelText('Oggetto'), 'Una idea');
+  await user.type(screen.getByLabelText('Messaggio'), 'Più mercatini.');
+}
+
+test.each(both)(
+  '§5 %s: subject and message are required, and nothing can be sent without them',
+  async (name) => {
+    const page = await open(name);
+    expect(send()).toBeDisabled();
+    await page.user.click(screen.getByLabelText('Oggetto'));
+    await page.user.click(screen.getByLabelText('Messaggio'));
+    expect(screen.getByText('Il campo oggetto è obbligatorio.')).toHaveAttribute('role', 'alert');
+    await page.user.type(screen.getByLabelText('Oggetto'), '  ');
+    await page.user.tab();
+    expect(screen.getByText('Il campo messaggio è obbligatorio.')).toHaveAttribute('role', 'alert');
+    expect(send()).toBeDisabled();
+    await fill(page);
+    expect(send()).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test.each(both)('§8 %s: what arrived is said, and the form is clear again', async (name) => {
+  const page = await open(name);
+  await fill(page);
+  await page.user.click(send());
+  expect(await screen.findByText(forms[name].success)).toBeInTheDocument();
+  expect(screen.getByLabelText('Oggetto')).toHaveValue('');
+  expect(screen.getByLabelText('Messaggio')).toHaveValue('');
+  expect(page.bodies[0]).toMatchObject({
+    nome: 'Giulia',
+    cognome: 'Rossi',
+    email: 'giulia@example.com',
+    oggetto: 'Una idea',
+    messaggio: 'Più mercatini.',
+  });
+});
+
+test.each(both)('§8 %s: a failure is said, loses nothing, and a retry is the same message', async (name) => {
+  let isDown = true;
+  const page = await open(name, () => (isDown ? { statusCode: 429, statusMessage: 'Per oggi basta.' } : {}));
+  await fill(page);
+  await page.user.click(send());
+  expect(await screen.findByText(forms[name].failure)).toBeInTheDocument();
+  expect(screen.getByText('Per oggi basta.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Oggetto')).toHaveValue('Una idea');
+  isDown = false;
+  await page.user.click(send());
+  await screen.findByText(forms[name].success);
+  expect(page.keys).toHaveLength(2);
+  expect(page.keys[1]).toBe(page.keys[0]);
+});
+
+test('§3 feedback: the vote goes along, and none is none', async () => {
+  const page = await open('feedback');
+  await fill(page);
+  await page.user.click(screen.getByRole('radio', { name: '4 stelle' }));
+  await page.user.click(send());
+  await screen.findByText(forms.feedback.success);
+  await fill(page);
+  await page.user.click(send());
+  await waitFor(() => expect(page.bodies).toHaveLength(2));
+  expect(page.bodies.map(({ voto }) => voto)).toEqual([4, null]);
+  expect(page.bodies[0]).toMatchObject({ feedbackID: 0, personaID: 1 });
+});
+
+test('an address that is none cannot be sent', async () => {
+  const page = await open('support');
+  await fill(page);
+  await page.user.type(screen.getByLabelText('Email'), ' x');
+  await page.user.tab();
+  expect(screen.getByText('Email non valida')).toBeInTheDocument();
+  expect(send()).toBeDisabled();
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../api/hooks';
+import { useAskSupportMutation } from '../../api/talk';
+import { selectMyID } from '../../features/profile/profileSlice';
+import { ContactForm } from '../../features/support/ContactForm';
+import { Intro } from '../../features/support/support.styles';
+import { useWriter } from '../../features/support/useWriter';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../components/BackButton';
+
+/** §2 /centro-assistenza */
+export default function SupportPage() {
+  const { t } = useTranslation();
+  const known = useWriter(useAppSelector(selectMyID));
+  const [ask, { isLoading, isSuccess, error, reset }] = useAskSupportMutation();
+  return (
+    <>
+      <PageHeader
+        title={t('assistenza-titolo', 'Centro assistenza')}
+        back={<BackButton fallback="/user-settings" />}
+      />
+      <Screen>
+        <ContactForm
+          intro={
+            <Intro>
+              {t('assistenza-intro', 'Raccontaci cosa succede: ti rispondiamo via email.')}{' '}
+              {t(
+                'assistenza-segnala',
+                'Vuoi segnalare un annuncio o una persona? Aggiungi il link e il motivo.',
+              )}
+            </Intro>
+          }
+          known={known}
+          isSending={isLoading}
+          failure={t('assistenza-errore', "Errore durante l'invio.")}
+          error={error}
+          success={
+            isSuccess &&
+            t('assistenza-inviata', 'Abbiamo ricevuto la tua richiesta. Ti rispondiamo via email.')
+          }
+          onSend={async (draft, onceKey) => !(await ask({ ...draft, onceKey })).error}
+          onChange={reset}
+        />
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { RootState } from '../../api/state';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
+import UserPage from './UserPage';
+
+/** jsdom measures nothing and scrolls nowhere. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+  Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
+  window.scrollTo = jest.fn();
+});
+
+const marco = {
+  personaID: 2,
+  nome: 'Marco',
+  cognome: 'Ferri',
+  imgProfilo: `/images/profile/ab/${'a'.repeat(32)}-300.webp`,
+  rating: 4.5,
+  ratingCount: 12,
+  geolocalizzazione: 'Modena',
+  tipoProfilo: 'Privato',
+  followerCount: 12,
+  seguitiCount: 3,
+  seguito: 0,
+};
+const person = 'GET /api/Persona/GetPersona';
+const calls = {
+  [person]: { listPersona: [marco] },
+  'GET /GetCountFollower': { followerCount: 12 },
+  'GET /GetCountSeguiti': { seguitiCount: 3 },
+  'GET /api/Rating/GetRatingCount': { statusCode: 200, statusMessage: 'count=12;average=4.50' },
+  'GET /api/Rating/CheckPersonaRating': { statusCode: 100 },
+  'GET /api/Post/PostUserList': { listPost: [] },
+};
+const show = (at: string, state: Partial<RootState> = signedIn) =>
+  renderApp(
+    <Routes>
+      <Route path="/user-page/:personaID" element={<UserPage />} />
+    </Routes>,
+    { at, state },
+  );
+
+test('§2 another person’s page has name, stars, counters, follow and rate', async () => {
+  answerCalls(calls);
+  show('/user-page/2');
+  expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '4,5 stelle su 5' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '12 follower' })).toHaveAttribute('href', '/follower/2');
+  expect(await screen.findByRole('link', { name: '3 seguiti' })).toHaveAttribute('href', '/seguiti/2');
+  expect(screen.getByRole('button', { name: 'Segui' })).toHaveAttribute('aria-pressed', 'false');
+  expect(await screen.findByRole('button', { name: 'Valuta' })).toBeInTheDocument();
+  expect(await screen.findByText('Ancora nessun post')).toBeInTheDocument();
+});
+
+test('§6 on one’s own page there is nothing to follow or to rate', async () => {
+  const seen = answerCalls({ ...calls, [person]: { listPersona: [{ ...marco, personaID: me.personaID }] } });
+  show(`/user-page/${me.personaID}`);
+  expect(await screen.findByRole('link', { name: '12 follower' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Segui' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Valuta' })).not.toBeInTheDocument();
+  expect(seen.filter(({ url }) => url.includes('CheckPersonaRating'))).toEqual([]);
+});
+
+test('§2 a tap on the picture enlarges it, and the close button closes it again', async () => {
+  answerCalls(calls);
+  const { user } = show('/user-page/2');
+  const button = await screen.findByRole('button', { name: 'Ingrandisci la foto di Marco Ferri' });
+  await user.click(button);
+  const dialog = screen.getByRole('dialog', { name: 'Marco Ferri' });
+  expect(within(dialog).getByRole('img', { name: 'Foto di Marco Ferri' })).toBeInTheDocument();
+  expect(dialog.querySelector('source')?.srcset).toContain('-640.webp 640w');
+  await user.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
+  expect(dialog).not.toHaveAttribute('open');
+});
+
+test('an enlarged picture opened by its link closes onto the page', async () => {
+  answerCalls(calls);
+  const { user } = show('/user-page/2#foto');
+  const dialog = await screen.findByRole('dialog', { name: 'Marco Ferri' });
+  await user.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
+  expect(dialog).not.toHaveAttribute('open');
+  expect(screen.getByRole('heading', { level: 1, name: 'Marco Ferri' })).toBeInTheDocument();
+});
+
+test('§4 the person’s posts end with a note', async () => {
+  answerCalls({
+    ...calls,
+    'GET /api/Post/PostUserList': ({ url }) => ({
+      listPost: new URL(url).searchParams.get('page') === '1' ? [samplePost()] : [],
+    }),
+  });
+  const { store } = show('/user-page/2');
+  expect(await screen.findByRole('feed', { name: 'Post di Marco Ferri' })).toBeInTheDocument();
+  const { endpoints } = (await import('../../api/post')).postApi;
+  const arg = { PersonaID: 2, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' };
+  await store.dispatch(endpoints.personPosts.initiate(arg, { direction: 'forward' }));
+  expect(await screen.findByText('Non ci sono altri post da caricare.')).toBeInTheDocument();
+});
+
+test.each(['99', 'x', '-1'])('nobody at /user-page/%s: a page that says so', async (id) => {
+  answerCalls({ ...calls, [person]: { statusCode: 404, listPersona: [] } });
+  show(`/user-page/${id}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Persona non trovata');
+  expect(screen.getByRole('link', { name: 'Vai alla bacheca' })).toHaveAttribute(
+    'href',
+    '/home-user-profile',
+  );
+});
+
+test('a profile that does not come can be asked for again', async () => {
+  answerCalls({
+    ...calls,
+    [person]: () => {
+      throw new TypeError('offline');
+    },
+  });
+  const { user } = show('/user-page/2');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non riusciamo a caricare il profilo.');
+  answerCalls(calls);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();
+});
+
+test('§2 without a profile it asks to log in and offers the way out', async () => {
+  answerCalls({});
+  const { user, store } = show('/user-page/2', {
+    ...signedIn,
+    profile: { status: 'failed', profile: null },
+  });
+  expect(screen.getByText('No user profile found. Please log in.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(store.getState().auth.status).toBe('signedOut');
+});

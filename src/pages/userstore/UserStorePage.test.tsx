@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
+import UserStorePage from './UserStorePage';
+
+const details = 'GET /api/Negozio/GetNegozioDetailsByID';
+const posts = 'GET /api/Post/PostListByNegozio';
+const shop = {
+  negozioID: 88,
+  personaID: 2,
+  nomeNegozio: 'Ferramenta Ferri',
+  telefono: '+39051234567',
+  email: 'info@ferri.example',
+  indirizzo: 'Via Roma 1, Modena',
+  web: 'https://ferri.example',
+  vat: 'IT01234567890',
+  pubblicato: 1,
+  imgProfilo: '/images/stores/ab/0123456789abcdef0123456789abcdef-720.webp',
+};
+
+function open(answers: Parameters<typeof answerCalls>[0] = {}, at = '/user-store/88') {
+  answerCalls({
+    [details]: { listNegozio: [shop] },
+    [posts]: { listPost: [] },
+    'GET /api/Persona/GetPersona': { listPersona: [{ personaID: 2, nome: 'Marco', cognome: 'Ferri' }] },
+    ...answers,
+  });
+  return renderApp(
+    <Routes>
+      <Route path="/user-store/:negozioID" element={<UserStorePage />} />
+    </Routes>,
+    { at, state: signedIn },
+  );
+}
+const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('§2 store: it says who it is, where, and how to reach it', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Ferramenta Ferri' })).toBeInTheDocument();
+  expect(screen.getByText('Via Roma 1, Modena')).toBeInTheDocument();
+  expect(screen.getByText('P. IVA IT01234567890')).toBeInTheDocument();
+  expect([href('Chiama'), href('Scrivi una mail'), href('Visita il sito')]).toEqual([
+    'tel:+39051234567',
+    'mailto:info@ferri.example',
+    'https://ferri.example',
+  ]);
+  expect(await screen.findByRole('link', { name: 'Gestito da Marco Ferri' })).toHaveAttribute(
+    'href',
+    '/user-page/2',
+  );
+  expect(await screen.findByText('Ancora nessun annuncio')).toBeInTheDocument();
+});
+
+test('§2 store: its ads lead to their posts, and a sold one says so', async () => {
+  open({
+    [posts]: { listPost: [samplePost({ venduto: 1 }), samplePost({ postID: 11, titolo: 'Trapano' })] },
+  });
+  expect(await screen.findByRole('link', { name: /Trapano/ })).toHaveAttribute('href', '/view-post/11');
+  expect(screen.getByRole('link', { name: /Bici da città/ })).toHaveTextContent('Venduto');
+});
+
+test('§6 store: the owner alone sees the way to add an ad', async () => {
+  const { unmount } = open();
+  await screen.findByText('Ancora nessun annuncio');
+  expect(screen.queryByRole('link', { name: 'Aggiungi un annuncio' })).not.toBeInTheDocument();
+  unmount();
+  open({ [details]: { listNegozio: [{ ...shop, personaID: me.personaID }] } });
+  expect(await screen.findByRole('link', { name: 'Aggiungi un annuncio' })).toHaveAttribute(
+    'href',
+    '/insert-ad-store/88',
+  );
+});
+
+test('a web address that a browser would run is no link', async () => {
+  open({ [details]: { listNegozio: [{ ...shop, web: 'javascript:alert(1)' }] } });
+  expect(await screen.findByRole('link', { name: 'Chiama' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Visita il sito' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/user-store/99', { [details]: { statusCode: 404, listNegozio: [] } }],
+  ['/user-store/abc', {}],
+])('an unknown store at %s says so', async (at, answers) => {
+  open(answers, at);
+  expect(await screen.findByText('Negozio non trovato')).toBeInTheDocument();
+});
+
+test('a store that does not load can be asked for again', async () => {
+  let isDown = true;
+  const { user } = open({
+    [details]: () => (isDown ? { statusCode: 500, statusMessage: 'no' } : { listNegozio: [shop] }),
+  });
+  await screen.findByText('Non riusciamo a caricare il negozio.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('heading', { name: 'Ferramenta Ferri' })).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useAppSelector } from '../../api/hooks';
+import { useShopQuery } from '../../api/shop';
+import { selectMyID } from '../../features/profile/profileSlice';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { BackButton } from '../components/BackButton';
+import { ShopView } from './ShopView';
+import { StoreSkeleton } from './StoreSkeleton';
+
+/** §2 /user-store/{negozioID} */
+export default function UserStorePage() {
+  const { t } = useTranslation();
+  const id = Number(useParams()['negozioID']);
+  const isID = Number.isSafeInteger(id) && id > 0;
+  const myID = useAppSelector(selectMyID);
+  const { currentData, isError, isFetching, refetch } = useShopQuery(id, { skip: !isID });
+  const [shop] = currentData?.listNegozio ?? [];
+  if (shop)
+    return (
+      <Frame title={shop.nomeNegozio}>
+        <ShopView shop={shop} isOwn={shop.personaID === myID} />
+      </Frame>
+    );
+  return (
+    <Frame title={t('negozio-titolo', 'Negozio')}>
+      {!isID || currentData ? (
+        <EmptyState role="alert" icon={<Store />} title={t('negozio-non-trovato', 'Negozio non trovato')} />
+      ) : isError ? (
+        <ErrorState
+          title={t('negozio-errore', 'Non riusciamo a caricare il negozio.')}
+          retryLabel={t('negozio-riprova', 'Riprova')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <StoreSkeleton />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} back={<BackButton />} />
+      <Screen flush>{children}</Screen>
+    </>
+  );
+}
