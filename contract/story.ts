@@ -16,7 +16,7 @@ import {
   signedIn,
   Text,
 } from './common';
-import { limits, overlayFonts } from './limits';
+import { limits, type OverlayFont, overlayFonts } from './limits';
 
 const Story = record({
   storyID: Id,
@@ -86,7 +86,7 @@ export const storyRows = {
     request: Type.Object({
       personaID: Id,
       testoOverlay: Type.Optional(FreeText(limits.storyText)),
-      fontOverlay: Type.Optional(Type.Union([Type.Literal(''), ...overlayFonts.map((f) => Type.Literal(f))])),
+      fontOverlay: Type.Optional(Type.Unsafe<OverlayFont | ''>(Type.Enum(['', ...overlayFonts]))),
       posizione: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     }),
     reply: reply({ storyID: Type.Optional(Id) }),

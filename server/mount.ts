@@ -155,9 +155,12 @@ export function mountTable(
         if (method === 'POST') checkXsrf(request, xsrfKey, config);
       },
       async preValidation(request) {
-        // An upload takes its time and needs no database meanwhile.
-        if (row.encoding === 'multipart') pressure.leave(request);
+        if (row.encoding !== 'multipart') return readInput(request, entry);
+        // An upload takes its time: it needs no database meanwhile, and its sender may have left since.
+        pressure.leave(request);
         await readInput(request, entry);
+        request.me = await findSession(sql, request, config);
+        if (!request.me) throw codedError('sessione-scaduta');
       },
       async preHandler(request) {
         const me: Me | undefined = request.me;

@@ -48,8 +48,9 @@ export function watchDatabase(where: Connection, pool: Sql): DatabaseWatch {
     isLost: () => isLost,
     async stop() {
       stopping.abort();
-      cut(probe);
       await probe.end({ timeout: 0 });
+      // After its goodbye: on a connection that was cut there is no saying it.
+      cut(probe);
     },
   };
 }

@@ -22,9 +22,11 @@ const accepts = (shape: Shape, type: string): boolean =>
   shape.type === type || (shape.anyOf?.some((option) => accepts(option, type)) ?? false);
 
 /** Text of a query or a form as the type that the schema means; what does not fit stays text and is refused there. */
-function fromText(text: string, shape: Shape): unknown {
+function fromText(sent: string, shape: Shape): unknown {
+  const text = shape.raw ? sent : cleanText(sent);
   if (accepts(shape, 'integer') || accepts(shape, 'number')) {
-    if (integer.test(text)) return Number(text);
+    // As it was sent: a number with blanks round it was made by no program of ours.
+    if (integer.test(sent)) return Number(sent);
     if (accepts(shape, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
   }
   return text;
@@ -45,7 +47,7 @@ export function canonicalFields(fields: object, schema: TObject): Record<string,
   const found: Record<string, unknown> = {};
   for (const [name, shape] of properties(schema)) {
     const value = sent.get(name.toLowerCase());
-    if (typeof value === 'string') found[name] = fromText(shape.raw ? value : cleanText(value), shape);
+    if (typeof value === 'string') found[name] = fromText(value, shape);
   }
   return found;
 }

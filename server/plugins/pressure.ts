@@ -25,7 +25,8 @@ export async function registerPressure(
   { isDatabaseLost, hasRoom }: Supplies,
 ): Promise<Pressure> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
+    // A start on a slow machine holds the loop for a second or two: that is no pressure.
+    maxEventLoopDelay: 3000,
     pressureHandler: (_request, _reply, type, value) => app.log.warn({ type, value }, 'under pressure'),
   });
   /** In the order in which they came. */

@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startTestHost, type TestHost, type TestPerson } from './host';
+import { picture, startTestHost, type TestHost, type TestPerson } from './host';
 import { openLine } from './socket';
 import { until } from './until';
 
@@ -120,6 +122,38 @@ describe('H11: whoever takes their time', () => {
     await line.ended;
     expect(await connections()).toBe(0);
   });
+});
+
+test.each([
+  ['U26: signed out', () => host.call('POST /api/Persona/Logout', {}, { as: me })],
+  [
+    'U25: gone for good',
+    () => host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me }),
+  ],
+] as const)('%s while a picture was still on its way: nothing of it stays', async (_name, leave) => {
+  const stayed = me;
+  me = await host.person();
+  const line = await openLine(port);
+  const part = (name: string, more = '') =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const file = part('image', '; filename="a.png"');
+  const body = `${part('personaID')}${me.personaID}\r\n${file}`;
+  const png = await picture();
+  const length = Buffer.byteLength(body) + png.length + 9;
+  line.send(
+    `POST /api/Persona/UpdateImgProfilo HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${me.token}\r\nContent-Length: ${length}\r\n` +
+      `Connection: close\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n${body}`,
+  );
+  line.socket.write(png.subarray(0, 20));
+  const incoming = () => readdir(join(host.dataDir, 'incoming'));
+  expect(await until(async () => (await incoming()).length === 1, 5000)).toBe(true);
+  expect((await leave()).status).toBe(200);
+  line.socket.write(png.subarray(20));
+  line.send('\r\n--b--\r\n');
+  expect(status(await line.ended)).toBe(401);
+  expect(await until(async () => (await incoming()).length === 0, 5000)).toBe(true);
+  expect(await host.sql`SELECT image FROM persona WHERE id = ${me.personaID}`).toEqual([{ image: null }]);
+  me = stayed;
 });
 
 test('H12: 500 who say nothing keep nobody waiting, and are shown out', async () => {

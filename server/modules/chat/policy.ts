@@ -5,6 +5,7 @@ import type { Ad } from './repository';
 export function checkContact(ad: Ad | undefined, buyer: number, seller: number): asserts ad is Ad {
   if (!ad) throw codedError('non-trovato');
   if (ad.is_owner_gone) throw codedError('utente-eliminato');
-  const isAllowed = ad.category_id !== 0 && ad.owner_id !== buyer && ad.owner_id === seller;
-  if (!isAllowed) throw codedError('operazione-non-consentita');
+  if (ad.category_id === 0) throw codedError('contatto-non-possibile');
+  if (ad.owner_id === buyer) throw codedError('post-proprio');
+  if (ad.owner_id !== seller) throw codedError('operazione-non-consentita');
 }

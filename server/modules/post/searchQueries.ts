@@ -52,7 +52,9 @@ export interface Search {
 }
 
 /** How many of the newest posts that match are ordered by how well they do, at a time. */
-const block = 50;
+const block = 30;
+/** Of how many of the newest matches the nearest are taken. */
+const most = 1000;
 const noFilters: Filters = { isFree: false };
 
 /** What matches the terms and not the others, in the order asked for; else best first within a block. */
@@ -72,8 +74,13 @@ function blockIds(
   addOrdered(draft, filters);
   draft.where.push(...within(draft, 'p', filters));
   const from = `FROM post p WHERE ${draft.where.join(' AND ')}`;
+  // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
+  const candidates =
+    filters.order === 'near'
+      ? `FROM (SELECT p.id, p.day, p.created_at, p.lat, p.lon ${from} ORDER BY ${newest} LIMIT ${most}) p`
+      : from;
   const text = filters.order
-    ? `SELECT p.id ${from} ORDER BY ${orderOf(draft, filters)} LIMIT ${limit} OFFSET ${offset}`
+    ? `SELECT p.id ${candidates} ORDER BY ${orderOf(draft, filters)} LIMIT ${limit} OFFSET ${offset}`
     : `SELECT p.id FROM (SELECT p.id, p.day, p.created_at, p.search ${from}
          ORDER BY ${newest} LIMIT ${block} OFFSET ${offset - (offset % block)}) p
        ORDER BY ts_rank(p.search, ${query}) DESC, ${newest} LIMIT ${limit} OFFSET ${offset % block}`;

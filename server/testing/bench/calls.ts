@@ -133,5 +133,24 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       list: 'search',
       bare: () => posts(searchIds(sql, { q: 'chitarre' }, { ...slice(), limit: 50 })),
     },
+    {
+      name: 'text search, two words',
+      path: '/api/Post/SearchPosts?q=divano%20posti&abbreviazione=it&page=1',
+      list: 'search',
+      bare: () => posts(searchIds(sql, { q: 'divano posti' }, slice())),
+    },
+    {
+      name: 'text search, nearest',
+      path: '/api/Post/SearchPosts?q=chitarre&abbreviazione=it&page=1&ordine=vicini',
+      list: 'search',
+      bare: async () =>
+        posts(
+          searchIds(
+            sql,
+            { q: 'chitarre', filters: { ...filters, order: 'near', from: await from() } },
+            slice(),
+          ),
+        ),
+    },
   ];
 }

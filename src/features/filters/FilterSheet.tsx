@@ -49,7 +49,7 @@ export function FilterSheet({ onApply, ...rest }: Props) {
             {t('filtri-azzera', 'Azzera')}
           </Button>
           <Button type="submit" form={form}>
-            {t('filtri-applica', 'Mostra annunci')}
+            {t('filtri-applica', 'Applica')}
           </Button>
         </>
       }

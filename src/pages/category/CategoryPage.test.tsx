@@ -135,22 +135,27 @@ describe('§2: what an address asks for', () => {
   );
 });
 
-test('the dropdown and the box lead to addresses that keep the filters', async () => {
-  const { user, asked } = open('/category/20/elettronica?gratis=1');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sottocategorie' }), 'Telefoni');
+test('the dropdown leads to addresses that keep the filters', async () => {
+  const { user } = open('/category/20/elettronica?gratis=1');
+  const dropdown = () => screen.findByRole('combobox', { name: 'Sottocategorie' });
+  await user.selectOptions(await dropdown(), 'Telefoni');
   expect(where()).toBe('/scategory/20/2001/telefoni?gratis=1');
-  await user.type(await screen.findByRole('searchbox', { name: 'Cerca in Telefoni' }), ' iphone {Enter}');
+  await user.selectOptions(await dropdown(), 'Tutte');
+  expect(where()).toBe('/category/20/elettronica?gratis=1');
+});
+
+test('the box searches where the person is, and ends the search', async () => {
+  const { user, asked } = open('/scategory/20/2001/telefoni?gratis=1');
+  const box = await screen.findByRole('searchbox', { name: 'Cerca in Telefoni' });
+  await user.click(box);
+  await user.paste(' iphone ');
+  await user.keyboard('{Enter}');
   expect(where()).toBe('/scategory/20/2001/telefoni?gratis=1&q=iphone');
   await waitFor(() => expect(asked(search)).toEqual({ q: 'iphone', SCategoriaID: '2001', gratis: '1' }));
-  await user.click(
-    within(screen.getByRole('search', { name: 'Cerca in Telefoni' })).getByRole('button', {
-      name: 'Cancella la ricerca',
-    }),
-  );
+  const bar = within(screen.getByRole('search', { name: 'Cerca in Telefoni' }));
+  await user.click(bar.getByRole('button', { name: 'Cancella la ricerca' }));
   expect(where()).toBe('/scategory/20/2001/telefoni?gratis=1');
-  expect(screen.getByRole('searchbox', { name: 'Cerca in Telefoni' })).toHaveFocus();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sottocategorie' }), 'Tutte');
-  expect(where()).toBe('/category/20/elettronica?gratis=1');
+  expect(box).toHaveFocus();
 });
 
 describe('filters', () => {
@@ -159,37 +164,41 @@ describe('filters', () => {
     return within(screen.getByRole('dialog', { name: 'Filtri' }));
   };
 
-  test('what is chosen stands in the address, in the call and as chips; a chip takes it off, back restores it', async () => {
+  test('what is chosen stands in the address and in the call once it is applied', async () => {
     const app = open('/category/20/elettronica');
     const { user, asked } = app;
     const sheet = await openSheet(app);
     await user.type(sheet.getByRole('textbox', { name: 'Prezzo da' }), '12,5');
-    await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '80');
-    await user.click(sheet.getByRole('radio', { name: 'Usato' }));
-    await user.click(sheet.getByRole('radio', { name: '25 km' }));
-    await user.click(sheet.getByRole('radio', { name: 'Più economici' }));
+    await user.click(sheet.getByLabelText('Usato'));
+    await user.click(sheet.getByLabelText('25 km'));
+    await user.click(sheet.getByLabelText('Più economici'));
     expect(where()).toBe('/category/20/elettronica');
-    await user.click(sheet.getByRole('button', { name: 'Mostra annunci' }));
-    const query = 'prezzoMin=12.50&prezzoMax=80&condizione=usato&raggio=25&ordine=economici';
-    expect(where()).toBe(`/category/20/elettronica?${query}`);
+    await user.click(sheet.getByText('Applica'));
+    expect(where()).toBe(
+      '/category/20/elettronica?prezzoMin=12.50&condizione=usato&raggio=25&ordine=economici',
+    );
     await waitFor(() =>
       expect(asked(category)).toEqual({
         CategoriaID: '20',
         prezzoMin: '12.50',
-        prezzoMax: '80.00',
         condizione: 'usato',
         raggio: '25',
         ordine: 'economici',
       }),
     );
-    expect(screen.getByRole('button', { name: 'Filtri 4 attivi' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Togli il filtro: € 12,50 – € 80,00' }));
-    expect(where()).toBe('/category/20/elettronica?condizione=usato&raggio=25&ordine=economici');
-    await user.click(screen.getByRole('button', { name: 'torna' }));
+  });
+
+  test('a chip takes one off, back restores it, and the sheet shows what the address says', async () => {
+    const query = 'prezzoMin=12.50&prezzoMax=80&raggio=25';
+    const app = open(`/category/20/elettronica?${query}`);
+    expect(await screen.findByRole('button', { name: 'Filtri 2 attivi' })).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Togli il filtro: € 12,50 – € 80,00' }));
+    expect(where()).toBe('/category/20/elettronica?raggio=25');
+    await app.user.click(screen.getByText('torna'));
     expect(where()).toBe(`/category/20/elettronica?${query}`);
-    const again = await openSheet(app);
-    expect(again.getByRole('textbox', { name: 'Prezzo da' })).toHaveValue('12,50');
-    expect(again.getByRole('radio', { name: '25 km' })).toBeChecked();
+    const sheet = await openSheet(app);
+    expect(sheet.getByLabelText('Prezzo da')).toHaveValue('12,50');
+    expect(sheet.getByLabelText('25 km')).toBeChecked();
   });
 
   test('a price from above the price to says so and changes nothing', async () => {
@@ -197,7 +206,7 @@ describe('filters', () => {
     const sheet = await openSheet(app);
     await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo da' }), '90');
     await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '10');
-    await app.user.click(sheet.getByRole('button', { name: 'Mostra annunci' }));
+    await app.user.click(sheet.getByRole('button', { name: 'Applica' }));
     expect(sheet.getByRole('alert')).toHaveTextContent('Il prezzo minimo è più alto del massimo.');
     expect(where()).toBe('/category/20/elettronica');
     await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '0');
