@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { fillWizard, type Person, signIn } from '../support/register';
-import { readTown, type Town, visitor } from '../support/town';
+import { ask, myIDOn, readTown, shopkeeper, type Town, visitor } from '../support/town';
 
 interface Screen {
   /** What a person reads there once the screen has come. */
@@ -16,9 +16,7 @@ interface Screen {
 }
 
 const rosa: Person = { email: 'rosa.neri@example.com', name: 'Rosa', surname: 'Neri', city: 'Bologna' };
-const tap = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
-const openComments = tap('Commenti');
-const openShare = tap('Condividi');
+const openComments = (page: Page) => page.getByRole('button', { name: 'Commenti', exact: true }).click();
 
 const guestScreens: Record<string, Screen & { at: string }> = {
   login: { at: '/', shows: 'Crea un account' },
@@ -45,7 +43,6 @@ const guestScreens: Record<string, Screen & { at: string }> = {
 const screens: Record<string, Screen & { at: string | ((town: Town) => string) }> = {
   home: { at: '/home-user-profile', shows: 'Contatta' },
   'post with its comments': { at: ({ ad }) => `/view-post/${ad}`, shows: 'Rispondi', open: openComments },
-  'ways to share': { at: ({ ad }) => `/view-post/${ad}`, shows: 'Copia link', open: openShare },
   'new ad': { at: '/insert-ad', shows: 'Pubblica' },
   'new post': { at: '/insert-post', shows: 'Pubblica' },
   'post in the editor': { at: ({ ownPost }) => `/update-post/${ownPost}`, shows: 'Titolo' },
@@ -60,6 +57,9 @@ const screens: Record<string, Screen & { at: string | ((town: Town) => string) }
   followed: { at: ({ me }) => `/seguiti/${me}`, shows: 'Segui' },
   'saved posts': { at: '/bookmark', shows: '€' },
   notifications: { at: '/notifiche', shows: 'Conversazioni' },
+  category: { at: '/category/60/hobby-sport', shows: '€' },
+  subcategory: { at: '/scategory/60/6006/biciclette', shows: '€' },
+  'ads found': { at: '/category?q=bici', shows: '€' },
   'people found': { at: '/search-user?q=marco', shows: 'Marco' },
   'new story': { at: '/insert-stories', shows: 'Pubblica' },
   'somebody’s stories': { at: ({ publisher }) => `/story-views/${publisher}`, shows: 'fa' },
@@ -67,6 +67,9 @@ const screens: Record<string, Screen & { at: string | ((town: Town) => string) }
   settings: { at: '/impostazioni', shows: 'Aggiorna' },
   feedback: { at: '/invia-feddback', shows: 'Messaggio' },
   support: { at: '/centro-assistenza', shows: 'Messaggio' },
+  'privacy policy': { at: '/privacy-policy', shows: 'dati' },
+  'legal notes': { at: '/note-legali', shows: 'Piazza' },
+  cookies: { at: '/cookie', shows: 'cookie' },
   'new shop': { at: '/crea-negozio', shows: 'Apri il tuo negozio' },
   shop: { at: ({ shop }) => `/user-store/${shop}`, shows: '€' },
 };
@@ -118,4 +121,13 @@ describe('somebody who is signed in meets no barrier in light and dark:', () => 
   });
   for (const [name, screen] of Object.entries(screens))
     test(name, () => examine(phone, screen, typeof screen.at === 'string' ? screen.at : screen.at(town)));
+});
+
+test('a shopkeeper meets no barrier in light and dark: ad of the own shop', async () => {
+  const phone = await openCalm();
+  await phone.page.goto('/');
+  await signIn(phone.page, shopkeeper.email, shopkeeper.password);
+  const PersonaID = await myIDOn(phone.page);
+  const { listNegozio } = await ask(phone.page, 'GET /api/Negozio/GetNegozioByPersonaID', { PersonaID });
+  await examine(phone, { shows: 'Pubblica' }, `/insert-ad-store/${listNegozio[0]?.negozioID}`);
 });

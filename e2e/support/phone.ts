@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 export interface Phone {
   context: BrowserContext;
   page: Page;
-  /** What must never happen while a person uses the app. */
+  /** What must never happen while a person uses the app; of every tab. */
   problems: string[];
 }
 
@@ -31,9 +31,26 @@ export async function openPhone(
     reducedMotion: calm ? 'reduce' : 'no-preference',
   });
   await context.addInitScript(reportViolations);
+  const problems: string[] = [];
+  return { context, page: await openTab(context, url, problems), problems };
+}
+
+async function openTab(context: BrowserContext, url: string, problems: string[]): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  return { context, page, problems: watch(page, url) };
+  watch(page, url, problems);
+  return page;
+}
+
+/**
+ * Closes the tab as a person does, and opens another one; `isKilled`: as the system does it, when nothing of the
+ * page runs any more.
+ */
+export async function reopenTab(phone: Phone, url: string, { isKilled = false } = {}): Promise<void> {
+  const closed = phone.page.waitForEvent('close');
+  await phone.page.close({ runBeforeUnload: !isKilled });
+  await closed;
+  phone.page = await openTab(phone.context, url, phone.problems);
 }
 
 /** Runs in the page: the browser's own console line may come without what was blocked. */
@@ -43,13 +60,12 @@ function reportViolations(): void {
   );
 }
 
-function watch(page: Page, url: string): string[] {
-  const problems: string[] = [];
+function watch(page: Page, url: string, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // The answer itself says more, below.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-      problems.push(message.text());
+      problems.push(message.text().slice(0, 300));
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -63,5 +79,4 @@ function watch(page: Page, url: string): string[] {
     const why = request.failure()?.errorText ?? '';
     if (why !== 'net::ERR_ABORTED') problems.push(`${why}: ${request.url()}`);
   });
-  return problems;
 }

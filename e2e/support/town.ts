@@ -4,6 +4,12 @@ import type { Call, ReplyOf } from '../../contract/table';
 /** The demo town's visitor, who has posts, talks and followers. */
 export const visitor = { email: 'giulia.rossi@example.com', password: 'piazza-demo' };
 
+/** Lives in the same town. */
+export const neighbour = { email: 'marco.ferri@example.com', password: 'piazza-demo' };
+
+/** Runs a shop. */
+export const shopkeeper = { email: 'vivaio-foglianuova@example.com', password: 'piazza-demo' };
+
 /** Asks the host as the person who is signed in on this page. */
 export function ask<C extends Call & `GET ${string}`>(
   page: Page,

@@ -4,7 +4,10 @@ import { createAction } from '@reduxjs/toolkit';
 export const sessionExpired = createAction('auth/sessionExpired');
 export const uploadProgressed = createAction<{ uploadID: string; percent: number }>('upload/progressed');
 
-/** A session is over, by whatever end: everything of that person goes. */
+/** The person asked to leave. */
+export const loggedOut = createAction('auth/loggedOut');
+
+/** A session is over, by whatever end: everything of that person goes, but for what they were writing. */
 export const sessionEnded = createAction('auth/sessionEnded');
 
 /** Something to tell the person: a label with its Italian text, or the host's own words. */

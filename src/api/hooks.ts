@@ -6,12 +6,15 @@ import {
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
+import type { SessionLog } from './sessionLog';
 import type { RootState } from './state';
 
 /** What thunks get beside the state. */
 export interface StoreExtra {
   /** Resolves once the calls to the host are there: they come after the first paint. */
   connect: () => Promise<void>;
+  /** What happened lately, for a report of a problem. */
+  log: SessionLog;
 }
 
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;

@@ -79,8 +79,9 @@ export const postApi = baseApi.injectEndpoints({
         byQuery('GET /api/Post/SearchPosts')({ ...queryArg, ...pageFields(pageParam) }),
       providesTags: ['Feed'],
     }),
+    /** For suggestions: the first page is more than they show. */
     searchPosts: build.query<ReplyOf<'GET /api/Post/SearchPosts'>, { q: string; abbreviazione: string }>({
-      query: byQuery('GET /api/Post/SearchPosts'),
+      query: (arg) => byQuery('GET /api/Post/SearchPosts')({ ...arg, page: 1 }),
     }),
     shopPosts: build.query<ReplyOf<'GET /api/Post/PostListByNegozio'>, number>({
       query: (NegozioID) => byQuery('GET /api/Post/PostListByNegozio')({ NegozioID }),

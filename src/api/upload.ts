@@ -8,9 +8,18 @@ import type { TransportState } from './transport';
 
 export type UploadCall = { [K in Call]: EncodingOf<K> extends 'multipart' ? K : never }[Call];
 
+/** A sending whose answer may have been lost: the same content under the same key is one act for the host. */
+export interface Attempt {
+  onceKey: string;
+  /** What was sent, to tell whether it is still the same. */
+  content: string;
+}
+
 export interface UploadArg<K extends UploadCall> {
-  /** Names the upload in the store, and its files outside of it. Also the Idempotency-Key: a retry is no second post. */
+  /** Names the upload in the store, and its files outside of it. */
   uploadID: string;
+  /** The Idempotency-Key: a retry is no second post. */
+  onceKey: string;
   fields: RequestOf<K>;
   /** The form's name of the file parts. */
   fileField: string;
@@ -42,7 +51,7 @@ export const sendForm =
       const request = new XMLHttpRequest();
       const state = api.getState() as TransportState;
       request.open('POST', call.split(' ')[1] ?? '');
-      for (const [name, value] of Object.entries(callHeaders(state, arg.uploadID)))
+      for (const [name, value] of Object.entries(callHeaders(state, arg.onceKey)))
         request.setRequestHeader(name, value);
       let shownAt = 0;
       request.upload.onprogress = ({ loaded, total, timeStamp }) => {

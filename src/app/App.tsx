@@ -7,6 +7,7 @@ import { ThemeRoot } from '../theme/ThemeRoot';
 import { DesktopNotice } from './DesktopNotice';
 import { handOver } from './handOver';
 import { LateNotices } from './LateNotices';
+import { LateUpdate } from './LateUpdate';
 import { Router } from './Router';
 import { type StoreParts, StorePartsContext } from './storeParts';
 
@@ -26,6 +27,7 @@ export function App({ parts }: { parts: StoreParts }) {
               <div hidden={isWide}>
                 <Router />
                 <LateNotices />
+                <LateUpdate />
               </div>
               {isWide && <DesktopNotice />}
             </BrowserRouter>

@@ -1,7 +1,19 @@
+import { useMatch } from 'react-router-dom';
+import { theme } from '../theme/theme';
 import { guestReducers } from './guestSlices';
+import { LateConsent } from './LateConsent';
 import { Prepared } from './Prepared';
+
+/** The wizard's own bar: a button between two paddings and a line. */
+const wizardBar = `(${theme.size.button} + 2 * ${theme.space[3]} + 1px)`;
 
 /** Round registration and password recovery. */
 export function Guest() {
-  return <Prepared reducers={guestReducers} />;
+  const isWizard = useMatch('/registration') !== null;
+  return (
+    <>
+      <Prepared reducers={guestReducers} />
+      <LateConsent above={isWizard ? wizardBar : undefined} />
+    </>
+  );
 }

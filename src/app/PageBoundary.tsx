@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { recoverChunk } from '../pwa/chunkRecovery';
 import { ErrorPage } from './pages';
 
 interface State {
@@ -18,6 +19,11 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
     state: State & { at: string },
   ): Partial<State & { at: string }> | null {
     return at === state.at ? null : { at, hasFailed: false };
+  }
+
+  /** A page whose chunk went with an earlier build comes back with the new one. */
+  override componentDidCatch(error: unknown): void {
+    recoverChunk(error);
   }
 
   override render(): ReactNode {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { useContext, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAppSelector, type StartListening } from '../api/hooks';
 import { defaultLanguage, selectLanguage, selectTexts } from '../i18n/languageSlice';
@@ -14,6 +14,8 @@ const prepared = new WeakMap<StoreParts, Set<LateReducers>>();
 interface Props {
   reducers: LateReducers;
   startListeners?: (start: StartListening) => void;
+  /** Stands for the page itself. */
+  children?: ReactNode;
 }
 
 function prepare(parts: StoreParts, { reducers, startListeners }: Props): void {
@@ -27,7 +29,7 @@ function prepare(parts: StoreParts, { reducers, startListeners }: Props): void {
 }
 
 /** Round the pages whose slices and listeners come late: adds both once a store, then draws the page. */
-export function Prepared({ reducers, startListeners }: Props) {
+export function Prepared({ reducers, startListeners, children = <Outlet /> }: Props) {
   const parts = useContext(StorePartsContext);
   const [isReady, setReady] = useState(false);
   const [isWorded, setWorded] = useState(false);
@@ -40,5 +42,5 @@ export function Prepared({ reducers, startListeners }: Props) {
     if (parts) prepare(parts, { reducers, startListeners });
     setReady(true);
   }, [parts, reducers, startListeners]);
-  return isReady && isWorded ? <Outlet /> : <PageSkeleton />;
+  return isReady && isWorded ? children : <PageSkeleton />;
 }

@@ -1,16 +1,20 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../api/hooks';
 import LoginPage from '../pages/login/LoginPage';
 import { PageSkeleton } from '../ui/PageSkeleton';
+import { pathChanged } from './locationSlice';
 import { PageBoundary } from './PageBoundary';
 import * as Pages from './pages';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
 
 /** The routes of §2. */
 export function Router() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(pathChanged(location)), [dispatch, location]);
   return (
-    <PageBoundary at={pathname}>
+    <PageBoundary at={location.pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           <Route element={<GuestRoute />}>
@@ -45,7 +49,11 @@ export function Router() {
                 <Route path="/user-store/:negozioID" element={<Pages.UserStorePage />} />
                 <Route path="/invia-feddback" element={<Pages.FeedbackPage />} />
                 <Route path="/centro-assistenza" element={<Pages.SupportPage />} />
+                <Route path="/privacy-policy" element={<Pages.LegalPage paper="privacy-policy" />} />
+                <Route path="/note-legali" element={<Pages.LegalPage paper="note-legali" />} />
+                <Route path="/cookie" element={<Pages.LegalPage paper="cookie" />} />
               </Route>
+              <Route path="/in-attesa" element={<Pages.OutboxPage />} />
               <Route path="/image-profile" element={<Pages.ImageProfilePage />} />
               <Route path="/impostazioni" element={<Pages.ProfileSettingsPage />} />
               <Route path="/crea-negozio" element={<Pages.CreateShopPage />} />

@@ -8,7 +8,9 @@ import { useNotificationCountQuery } from '../api/talk';
 import { selectBookmarkLead } from '../features/bookmark/bookmarkSlice';
 import { selectNewCount, started } from '../features/notifications/counterSlice';
 import { selectMyID } from '../features/profile/profileSlice';
+import { theme } from '../theme/theme';
 import { FooterBar } from '../ui/FooterBar';
+import { LateConsent } from './LateConsent';
 
 /** §9. */
 const notificationsEvery = 30_000;
@@ -52,6 +54,7 @@ export function Shell() {
   return (
     <>
       <Outlet />
+      <LateConsent above={theme.size.bar} />
       <FooterBar label={t('barra-nome', 'Navigazione')} items={items} />
     </>
   );

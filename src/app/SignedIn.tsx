@@ -1,8 +1,26 @@
+import { Outlet } from 'react-router-dom';
+import { useAppSelector } from '../api/hooks';
+import { OfflineNote } from '../features/offline/OfflineNote';
+import { Restored } from '../features/offline/Restored';
+import { OutboxLine } from '../features/outbox/OutboxLine';
+import { selectMyID } from '../features/profile/profileSlice';
 import { Prepared } from './Prepared';
 import { startSignedInListeners } from './signedInListeners';
 import { signedInReducers } from './signedInSlices';
+import { TopNotes } from './TopNotes';
 
 /** Round every page that needs a session. */
 export function SignedIn() {
-  return <Prepared reducers={signedInReducers} startListeners={startSignedInListeners} />;
+  const myID = useAppSelector(selectMyID);
+  return (
+    <Prepared reducers={signedInReducers} startListeners={startSignedInListeners}>
+      <TopNotes>
+        <OfflineNote />
+        <OutboxLine myID={myID} />
+      </TopNotes>
+      <Restored>
+        <Outlet />
+      </Restored>
+    </Prepared>
+  );
 }

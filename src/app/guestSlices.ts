@@ -3,7 +3,7 @@ import { registrationSlice } from '../features/registration/registrationSlice';
 import type { LateReducers } from './rootReducer';
 
 /** The state of the pages before a session. */
-export const guestReducers: LateReducers = {
+export const guestReducers = {
   recovery: recoverySlice.reducer,
   registration: registrationSlice.reducer,
-};
+} satisfies LateReducers;

@@ -1,16 +1,15 @@
 import type { i18n } from 'i18next';
 import { baseApi } from '../api/baseApi';
-import { sessionEnded, sessionExpired } from '../api/events';
+import { loggedOut, sessionEnded, sessionExpired } from '../api/events';
 import type { StartListening } from '../api/hooks';
 import { lookupApi } from '../api/lookup';
 import { personaApi } from '../api/persona';
 import { startNotices } from '../features/notices/noticesListener';
 import { refreshFailed, refreshStarted } from '../features/profile/profileSlice';
-import { loggedOut } from '../features/session/authSlice';
 import { languageAfterLogout, languageChosen } from '../i18n/languageSlice';
-import { addTexts, cacheLanguage } from '../i18n/setup';
+import { addTexts, cacheLanguage, firstSpoken } from '../i18n/setup';
 
-const { texts } = lookupApi.endpoints;
+const { texts, languages } = lookupApi.endpoints;
 const { persona, logout } = personaApi.endpoints;
 
 /** §4: success of a profile sets the language; a logout sets English. Each change loads its texts once. */
@@ -27,6 +26,14 @@ function startLanguage(start: StartListening, instance: i18n): void {
   start({
     matcher: texts.matchFulfilled,
     effect: ({ payload, meta }) => addTexts(instance, meta.arg.originalArgs, payload.listTraduzioniPagina),
+  });
+  // A language that was only asked for gives way to one that the host has.
+  start({
+    matcher: languages.matchFulfilled,
+    effect: ({ payload }, { getState, dispatch }) => {
+      const published = payload.listLingue.map(({ abbreviazione }) => abbreviazione);
+      if (!published.includes(getState().language.code)) dispatch(languageChosen(firstSpoken(published)));
+    },
   });
   start({
     predicate: (_action, current, previous) =>

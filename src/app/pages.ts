@@ -6,6 +6,11 @@ export const ErrorPage = lazy(() =>
 export const Notices = lazy(() =>
   import(/* webpackChunkName: "notices" */ './Notices').then((module) => ({ default: module.Notices })),
 );
+export const UpdateBanner = lazy(() =>
+  import(/* webpackChunkName: "update" */ '../pwa/UpdateBanner').then((module) => ({
+    default: module.UpdateBanner,
+  })),
+);
 export const SignedIn = lazy(() =>
   import(/* webpackChunkName: "shell" */ './SignedIn').then((module) => ({ default: module.SignedIn })),
 );
@@ -24,6 +29,7 @@ export const RegistrationPage = lazy(
 export const SetPasswordPage = lazy(
   () => import(/* webpackChunkName: "set-password" */ '../pages/setpassword/SetPasswordPage'),
 );
+export const OutboxPage = lazy(() => import(/* webpackChunkName: "outbox" */ '../pages/outbox/OutboxPage'));
 export const HomePage = lazy(() => import(/* webpackChunkName: "home" */ '../pages/home/HomePage'));
 export const UserProfilePage = lazy(
   () => import(/* webpackChunkName: "user-profile" */ '../pages/userprofile/UserProfilePage'),
@@ -102,3 +108,4 @@ export const CategoryPage = lazy(
 export const SubcategoryPage = lazy(
   () => import(/* webpackChunkName: "subcategory" */ '../pages/subcategory/SubcategoryPage'),
 );
+export const LegalPage = lazy(() => import(/* webpackChunkName: "legal" */ '../pages/legal/LegalPage'));

@@ -4,9 +4,10 @@ import { noticesSlice } from '../features/notices/noticesSlice';
 import { profileSlice } from '../features/profile/profileSlice';
 import { authSlice } from '../features/session/authSlice';
 import { languageSlice } from '../i18n/languageSlice';
+import { locationSlice } from './locationSlice';
 
 /** What the first paint needs; the calls to the host come after it, the other slices with their pages. */
-const slices = combineSlices(authSlice, profileSlice, languageSlice, noticesSlice);
+const slices = combineSlices(locationSlice, authSlice, profileSlice, languageSlice, noticesSlice);
 
 type Early = ReturnType<typeof slices>;
 type Late = Omit<RootState, keyof Early>;

@@ -10,6 +10,8 @@ import { startSimilar } from '../features/follow/similarListener';
 import { startRating } from '../features/rating/ratingListener';
 import { startSearch } from '../features/search/searchListener';
 import { startNotificationCounter } from '../features/notifications/counterListener';
+import { startOffline } from '../features/offline/offlineListener';
+import { startOutbox } from '../features/outbox/outboxListener';
 import { startStoryViewer } from '../features/stories/storyViewerListener';
 import { startDeletion } from '../features/post/deletionListener';
 import { startEdit } from '../features/post/editListener';
@@ -30,4 +32,6 @@ export function startSignedInListeners(start: StartListening): void {
   startChat(start);
   startNotificationCounter(start);
   startStoryViewer(start);
+  startOffline(start);
+  startOutbox(start);
 }

@@ -1,3 +1,4 @@
+import { outboxSlice } from '../api/outbox/outboxSlice';
 import { bookmarkSlice } from '../features/bookmark/bookmarkSlice';
 import { removalSlice } from '../features/bookmark/removalSlice';
 import { chatSlice } from '../features/chat/chatSlice';
@@ -8,12 +9,14 @@ import { feedPlaceSlice } from '../features/feed/feedPlaceSlice';
 import { filterSheetSlice } from '../features/filters/filterSheetSlice';
 import { followSlice } from '../features/follow/followSlice';
 import { similarSlice } from '../features/follow/similarSlice';
+import { installSlice } from '../features/install/installSlice';
 import { likeListSlice } from '../features/like/likeListSlice';
 import { likeSlice } from '../features/like/likeSlice';
 import { counterSlice } from '../features/notifications/counterSlice';
 import { deletionSlice } from '../features/post/deletionSlice';
 import { editSlice } from '../features/post/editSlice';
 import { postViewSlice } from '../features/post/postViewSlice';
+import { offlineSlice } from '../features/offline/offlineSlice';
 import { ratingSlice } from '../features/rating/ratingSlice';
 import { erasureSlice } from '../features/settings/erasureSlice';
 import { settingsSlice } from '../features/settings/settingsSlice';
@@ -24,7 +27,7 @@ import { uploadSlice } from '../features/upload/uploadSlice';
 import type { LateReducers } from './rootReducer';
 
 /** The state of the signed-in pages. */
-export const signedInReducers: LateReducers = {
+export const signedInReducers = {
   bookmark: bookmarkSlice.reducer,
   removal: removalSlice.reducer,
   follow: followSlice.reducer,
@@ -34,12 +37,15 @@ export const signedInReducers: LateReducers = {
   share: shareSlice.reducer,
   settings: settingsSlice.reducer,
   erasure: erasureSlice.reducer,
+  install: installSlice.reducer,
   likeList: likeListSlice.reducer,
   comments: commentsSlice.reducer,
   postView: postViewSlice.reducer,
   deletion: deletionSlice.reducer,
   edit: editSlice.reducer,
   drafts: draftsSlice.reducer,
+  offline: offlineSlice.reducer,
+  outbox: outboxSlice.reducer,
   rating: ratingSlice.reducer,
   feedBatch: feedBatchSlice.reducer,
   feedPlace: feedPlaceSlice.reducer,
@@ -48,4 +54,4 @@ export const signedInReducers: LateReducers = {
   chat: chatSlice.reducer,
   notificationCounter: counterSlice.reducer,
   storyViewer: storyViewerSlice.reducer,
-};
+} satisfies LateReducers;

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
+import { loggedOut } from '../api/events';
 import { createI18n } from '../i18n/setup';
 import { me } from '../testing/samplePost';
-import { loggedOut } from '../features/session/authSlice';
 import { connectNetwork } from './network';
 import { preloaded } from './preloaded';
 import { createStore } from './store';

@@ -1,6 +1,7 @@
 import { configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import type { AppDispatch } from '../api/hooks';
+import type { SessionLog } from '../api/sessionLog';
 import type { RootState } from '../api/state';
 import { devTools } from './devtools';
 import { rootReducer } from './rootReducer';
@@ -17,6 +18,7 @@ const mirrorActions = ['FLUSH', 'REHYDRATE', 'PAUSE', 'PERSIST', 'PURGE', 'REGIS
  */
 export function createStore(state: Partial<RootState>, instance: i18n): StoreParts {
   const { middleware, addMiddleware } = createDynamicMiddleware<RootState, AppDispatch>();
+  const log: SessionLog = { entries: [] };
   const connect = async (): Promise<void> => {
     const { connectNetwork } = await import(/* webpackChunkName: "network" */ './network');
     connectNetwork(parts);
@@ -27,10 +29,10 @@ export function createStore(state: Partial<RootState>, instance: i18n): StorePar
     devTools,
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: { connect } },
+        thunk: { extraArgument: { connect, log } },
         serializableCheck: { ignoredActions: mirrorActions },
       }).concat(middleware),
   });
-  const parts: StoreParts = { store, addMiddleware, instance, connect };
+  const parts: StoreParts = { store, addMiddleware, instance, connect, log };
   return parts;
 }

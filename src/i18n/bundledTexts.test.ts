@@ -16,7 +16,7 @@ test('the bundled texts say what the host says', () => {
 });
 
 test('every text of the login page is bundled', () => {
-  const code = ['LoginPage.tsx', 'LoginForm.tsx'].map((file) =>
+  const code = ['LoginPage.tsx', 'LoginForm.tsx', 'LegalLinks.tsx'].map((file) =>
     readFileSync(join(process.cwd(), 'src/pages/login', file), 'utf8'),
   );
   const labels = [...code.join('').matchAll(/\bt\(\s*'([^']+)'/g)].map((hit) => hit[1]);

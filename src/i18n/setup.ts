@@ -4,32 +4,42 @@ import { initReactI18next } from 'react-i18next';
 import { bundledEnglish } from './bundledTexts';
 import { defaultLanguage } from './languageSlice';
 
-const bundled = ['it', 'en'];
+/** Their texts come with the app; every other language's come from the host alone. */
+const bundled: readonly string[] = ['it', 'en'];
+export const isBundled = (code: string): boolean => bundled.includes(code);
 
-/** §1: query, cookie, local storage, session storage, browser, html tag; found languages are kept in local storage. */
-function detect(): string {
+/** With this service the detector gives all that it finds, else the first alone. */
+const all = { languageUtils: { getBestMatchFromCodes: true } };
+
+/**
+ * §1: the languages that were asked for, in the order query, cookie, local storage, session storage, browser.
+ * The html tag, which always says something, counts when nothing else does.
+ */
+export function detectedLanguages(): string[] {
   const detector = new LanguageDetector();
-  detector.init(
-    {},
-    {
-      order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-      lookupQuerystring: 'lng',
-      lookupCookie: 'i18next',
-      lookupLocalStorage: 'i18nextLng',
-      lookupSessionStorage: 'i18nextLng',
-      caches: ['localStorage'],
-    },
-  );
-  const found = detector.detect();
-  const first = (Array.isArray(found) ? found[0] : found)?.slice(0, 2).toLowerCase();
-  return first !== undefined && /^[a-z]{2}$/.test(first) ? first : defaultLanguage;
+  detector.init(all, {
+    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator'],
+    lookupQuerystring: 'lng',
+    lookupCookie: 'i18next',
+    lookupLocalStorage: 'i18nextLng',
+    lookupSessionStorage: 'i18nextLng',
+    caches: [],
+  });
+  const codes = (found: string | string[] | undefined): string[] =>
+    [found ?? []]
+      .flat()
+      .map((code) => code.slice(0, 2).toLowerCase())
+      .filter((code) => /^[a-z]{2}$/.test(code));
+  const asked = codes(detector.detect());
+  return asked.length > 0 ? asked : codes(detector.detect(['htmlTag']));
 }
 
-/** The language to begin with: the detected one, else en for a language that the app does not speak yet. */
-export const detectLanguage = (): string => {
-  const code = detect();
-  return bundled.includes(code) ? code : 'en';
-};
+/** The language to begin with. Whether the host speaks it is asked later, if the app does not know by itself. */
+export const detectLanguage = (): string => detectedLanguages()[0] ?? defaultLanguage;
+
+/** The first of the detected languages that the product speaks, else English. */
+export const firstSpoken = (published: readonly string[]): string =>
+  detectedLanguages().find((code) => published.includes(code)) ?? 'en';
 
 /** §1: the language is cached in local storage. */
 export function cacheLanguage(code: string): void {
@@ -46,7 +56,8 @@ export function createI18n(lang: string): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: lang,
-    fallbackLng: false,
+    // Italian stands beside each label; a language of the host's shows English until its texts have come.
+    fallbackLng: (code: string) => (code === defaultLanguage ? [] : ['en']),
     keySeparator: false,
     nsSeparator: false,
     resources: { it: { translation: {} }, en: { translation: bundledEnglish } },

@@ -2,12 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../config';
 import { errorStatus } from '../../plugins/errors';
+import { languages } from './languages';
 
 type Labels = Record<string, Record<string, string>>;
 
 const folder = join(packageRoot(), 'server/db/reference/labels');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const read = (file: string): Labels => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Labels;
+/** Into these the labels are translated, each in a folder of its own. */
+const translated = languages
+  .map(({ abbreviazione }) => abbreviazione)
+  .filter((code) => code !== 'it' && code !== 'en');
+const readIn = (lang: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, lang, file), 'utf8')) as Record<string, string>;
 const blanks = (text = ''): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((hit) => hit[1] ?? '').sort();
 
@@ -21,6 +28,33 @@ describe.each(files)('%s', (file) => {
       expect(text).not.toMatch(/[<>]|(?<!\{)\{(?!\{)|\$t\(/);
     }
     expect(blanks(texts['en'])).toEqual(blanks(texts['it']));
+  });
+});
+
+describe.each(translated)('in %s', (lang) => {
+  test('there are the same files as in Italian', () => {
+    expect(readdirSync(join(folder, lang)).sort()).toEqual([...files].sort());
+  });
+
+  test.each(files)('%s says every label, and no other', (file) => {
+    expect(Object.keys(readIn(lang, file)).sort()).toEqual(Object.keys(read(file)).sort());
+  });
+
+  test.each(files)('%s keeps the blanks of the Italian text and needs no markup', (file) => {
+    const italian = read(file);
+    for (const [label, text] of Object.entries(readIn(lang, file))) {
+      expect([label, blanks(text)]).toEqual([label, blanks(italian[label]?.['it'])]);
+      expect([label, text.trim()]).toEqual([label, text]);
+      expect(text).not.toBe('');
+      expect(text).not.toMatch(/[<>]|(?<!\{)\{(?!\{)|\$t\(/);
+    }
+  });
+
+  test('it has a form for each number: its own for one, the label’s for the rest', () => {
+    expect(new Intl.PluralRules(lang).select(1)).toBe('one');
+    const all = files.flatMap((file) => Object.keys(readIn(lang, file)));
+    const alone = all.filter((label) => label.endsWith('_one') && !all.includes(label.slice(0, -4)));
+    expect(alone).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ export interface ReferenceLanguage {
 export const languages: readonly ReferenceLanguage[] = [
   { linguaID: 1, linguaNome: 'Italiano', abbreviazione: 'it', pubblicata: true },
   { linguaID: 2, linguaNome: 'English', abbreviazione: 'en', pubblicata: true },
-  { linguaID: 3, linguaNome: 'Français', abbreviazione: 'fr', pubblicata: false },
-  { linguaID: 4, linguaNome: 'Deutsch', abbreviazione: 'de', pubblicata: false },
-  { linguaID: 5, linguaNome: 'Español', abbreviazione: 'es', pubblicata: false },
+  { linguaID: 3, linguaNome: 'Français', abbreviazione: 'fr', pubblicata: true },
+  { linguaID: 4, linguaNome: 'Deutsch', abbreviazione: 'de', pubblicata: true },
+  { linguaID: 5, linguaNome: 'Español', abbreviazione: 'es', pubblicata: true },
 ];

@@ -1,10 +1,11 @@
 import { accountMail, escapeHtml, type MailKind } from './mails';
 
+const languages = ['it', 'en', 'fr', 'de', 'es'];
 const kinds: MailKind[] = ['registration', 'recover', 'alreadyRegistered', 'passwordChanged'];
 const url = 'https://piazza.example/set-password#t=abc';
 
 describe.each(kinds)('the mail %s', (kind) => {
-  test.each(['it', 'en'])('carries its link in text and HTML and one line of subject (%s)', (language) => {
+  test.each(languages)('carries its link in text and HTML and one line of subject (%s)', (language) => {
     const mail = accountMail(kind, language, { url });
     expect(mail.text.split('\n')).toContain(url);
     expect(mail.html).toContain(`<a href="${url}">`);
@@ -13,17 +14,24 @@ describe.each(kinds)('the mail %s', (kind) => {
   });
 
   test('differs in its languages, and an unknown one gets English', () => {
-    expect(accountMail(kind, 'it', { url }).text).not.toBe(accountMail(kind, 'en', { url }).text);
-    expect(accountMail(kind, 'de', { url })).toEqual(accountMail(kind, 'en', { url }));
+    expect(new Set(languages.map((one) => accountMail(kind, one, { url }).text)).size).toBe(languages.length);
+    expect(accountMail(kind, 'ja', { url })).toEqual(accountMail(kind, 'en', { url }));
   });
 
   test('says what to do if it was not you', () => {
     expect(accountMail(kind, 'it', { url }).text).toMatch(/non (l’hai (chiesto|fatto) tu|è tua)/);
     expect(accountMail(kind, 'en', { url }).text).toContain('was not you');
+    expect(accountMail(kind, 'fr', { url }).text).toMatch(/ce n’(est|était) pas toi/);
+    expect(accountMail(kind, 'de', { url }).text).toMatch(/du (das|dich) nicht/);
+    expect(accountMail(kind, 'es', { url }).text).toMatch(/no (has sido|te has registrado|lo has pedido) tú/);
   });
 });
 
 test('a link says how long it lasts', () => {
+  for (const language of languages) {
+    expect(accountMail('registration', language, { url }).text).toContain('24 ');
+    expect(accountMail('recover', language, { url }).text).toContain('30 ');
+  }
   expect(accountMail('registration', 'it', { url }).text).toContain('24 ore');
   expect(accountMail('recover', 'it', { url }).text).toContain('30 minuti');
   expect(accountMail('registration', 'en', { url }).text).toContain('24 hours');

@@ -18,48 +18,68 @@ interface TranslationSeed {
 
 const folder = (): string => join(packageRoot(), 'server/db/reference');
 
-/** Each `labels/{page}.json` holds `{label: {lang: text}}`. */
+type Labels = Record<string, Record<string, string>>;
+
+const filesIn = (path: string, ending: string): string[] =>
+  readdirSync(path)
+    .filter((file) => file.endsWith(ending))
+    .sort();
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Each `labels/{page}.json` holds `{label: {lang: text}}` in the languages that the product is written in. */
 function readLabels(): TranslationSeed[] {
   const labels = join(folder(), 'labels');
-  return readdirSync(labels)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .flatMap((file) => {
-      const texts = JSON.parse(readFileSync(join(labels, file), 'utf8')) as Record<
-        string,
-        Record<string, string>
-      >;
-      return Object.entries(texts).flatMap(([label, byLang]) =>
-        Object.entries(byLang).map(([lang, short]) => ({
-          lang,
-          label,
-          page: basename(file, '.json'),
-          short,
-          long: null,
-        })),
-      );
-    });
+  return filesIn(labels, '.json').flatMap((file) =>
+    Object.entries(readJson(join(labels, file)) as Labels).flatMap(([label, byLang]) =>
+      Object.entries(byLang).map(([lang, short]) => seedOf(lang, label, file, short)),
+    ),
+  );
 }
+
+/** Each `labels/{lang}/{page}.json` holds `{label: text}` in a language into which they were translated. */
+function readTranslated(): TranslationSeed[] {
+  const labels = join(folder(), 'labels');
+  return readdirSync(labels, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+    .flatMap((lang) =>
+      filesIn(join(labels, lang), '.json').flatMap((file) =>
+        Object.entries(readJson(join(labels, lang, file)) as Record<string, string>).map(([label, short]) =>
+          seedOf(lang, label, file, short),
+        ),
+      ),
+    );
+}
+
+const seedOf = (lang: string, label: string, file: string, short: string): TranslationSeed => ({
+  lang,
+  label,
+  page: basename(file, '.json'),
+  short,
+  long: null,
+});
 
 /** Each `pages/{name}.{lang}.html` is the long text of the label `{name}-testo`. */
 function readPages(): TranslationSeed[] {
   const pages = join(folder(), 'pages');
-  return readdirSync(pages)
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .map((file) => {
-      const [name = '', lang = ''] = file.split('.');
-      return {
-        lang,
-        label: `${name}-testo`,
-        page: name,
-        short: '',
-        long: readFileSync(join(pages, file), 'utf8'),
-      };
-    });
+  return filesIn(pages, '.html').map((file) => {
+    const [name = '', lang = ''] = file.split('.');
+    return {
+      lang,
+      label: `${name}-testo`,
+      page: name,
+      short: '',
+      long: readFileSync(join(pages, file), 'utf8'),
+    };
+  });
 }
 
-export const readTranslations = (): TranslationSeed[] => [...readLabels(), ...readPages()];
+export const readTranslations = (): TranslationSeed[] => [
+  ...readLabels(),
+  ...readTranslated(),
+  ...readPages(),
+];
 
 async function seedLookups(db: Db): Promise<void> {
   for (const { linguaID, linguaNome, abbreviazione, pubblicata } of languages)

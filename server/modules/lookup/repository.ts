@@ -7,10 +7,14 @@ export interface TranslationRow {
   long: string | null;
 }
 
-/** Published texts of one language; the host's own messages stay inside. */
+/**
+ * Published texts of one language, English where it has none; the host's own messages stay inside.
+ */
 export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
-  SELECT label, page, short, long FROM translation
-  WHERE lang = ${lang} AND published AND page <> 'server' ORDER BY page, label`;
+  SELECT label, page, short, long FROM (
+    SELECT DISTINCT ON (label) label, page, short, long FROM translation
+    WHERE lang IN (${lang}, 'en') AND published AND page <> 'server' ORDER BY label, lang = ${lang} DESC
+  ) chosen ORDER BY page, label`;
 
 export const categories = (db: Db, lang: string) => db<{ id: number; name: string; icon: string }[]>`
   SELECT id, coalesce(names->>${lang}, names->>'en') AS name, icon FROM category WHERE published ORDER BY id`;

@@ -52,6 +52,11 @@ const Row = styled.nav`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
+
+  > [data-shape] {
+    margin-block: 0;
+    border-radius: ${theme.radius.full};
+  }
 `;
 
 const Pill = styled(Link)`

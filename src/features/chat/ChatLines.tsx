@@ -36,7 +36,11 @@ export function ChatLines({ lines, lang, isOverlay }: Props) {
             <Bubble $isMine={line.isMine} $isPending={line.isPending}>
               {line.text}
               <Time dateTime={line.at}>
-                {line.isPending ? t('chat-invio', 'invio…') : time.format(new Date(line.at))}
+                {line.isWaiting
+                  ? t('app-in-attesa', 'In attesa di rete')
+                  : line.isPending
+                    ? t('chat-invio', 'invio…')
+                    : time.format(new Date(line.at))}
               </Time>
             </Bubble>
           </Row>

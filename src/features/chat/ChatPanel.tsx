@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { selectQueuedMessages } from '../../api/outbox/outboxSlice';
 import { useChatQuery } from '../../api/talk';
 import { selectLanguage } from '../../i18n/languageSlice';
 import { theme } from '../../theme/theme';
 import { Spinner } from '../../ui/Spinner';
 import { ChatLines } from './ChatLines';
-import { roomClosed, roomOpened, selectLines, selectRoom } from './chatSlice';
+import { roomClosed, roomOpened, selectLines, selectRoom, withWaiting } from './chatSlice';
 import { Composer } from './Composer';
 
 interface Props {
@@ -23,6 +24,7 @@ export function ChatPanel({ conversazioneID, myID, every, isOverlay = false }: P
   const dispatch = useAppDispatch();
   const lang = useAppSelector(selectLanguage);
   const room = useAppSelector((state) => selectRoom(state, conversazioneID));
+  const waiting = useAppSelector((state) => selectQueuedMessages(state, conversazioneID));
   const { data, error, isLoading } = useChatQuery(conversazioneID, {
     pollingInterval: every,
     skipPollingIfUnfocused: true,
@@ -54,7 +56,11 @@ export function ChatPanel({ conversazioneID, myID, every, isOverlay = false }: P
       )}
       {data ? (
         <ChatLines
-          lines={selectLines(data.listConversazione, room?.outgoing ?? null, myID)}
+          lines={withWaiting(
+            selectLines(data.listConversazione, room?.outgoing ?? null, myID),
+            waiting,
+            room?.outgoing ?? null,
+          )}
           lang={lang}
           isOverlay={isOverlay}
         />

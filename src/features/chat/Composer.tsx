@@ -1,10 +1,11 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
-import { useSendMessageMutation } from '../../api/talk';
+import type { ApiError } from '../../api/apiError';
+import { useAppDispatch } from '../../api/hooks';
+import { queue } from '../../api/outbox/outboxQueue';
 import { theme } from '../../theme/theme';
 
 interface Props {
@@ -12,13 +13,16 @@ interface Props {
   myID: number;
 }
 
-/** §4, §5: blank text is not sent; sending disables input and button; the input is cleared on success alone. */
+/**
+ * §4, §5: blank text is not sent; sending disables input and button; the input is cleared on success, or
+ * when the message waits for the network: it stands in the list then.
+ */
 export function Composer({ conversazioneID, myID }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [send, { isLoading, error }] = useSendMessageMutation();
-  // A retry of the same words is the same message: the key changes with the text.
-  const attempt = useRef({ text: '', key: '' });
+  const dispatch = useAppDispatch();
+  const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<ApiError>();
   const input = useRef<HTMLTextAreaElement>(null);
   const hasSent = useRef(false);
   useEffect(() => {
@@ -29,21 +33,17 @@ export function Composer({ conversazioneID, myID }: Props) {
     event.preventDefault();
     const testo = text.trim();
     if (testo === '' || isLoading) return;
-    if (attempt.current.text !== testo) attempt.current = { text: testo, key: nanoid() };
     hasSent.current = true;
-    const answer = await send({
-      messaggioID: 0,
-      conversazioneID,
-      mittenteID: myID,
-      testo,
-      dataInvio: new Date().toISOString(),
-      onceKey: attempt.current.key,
-    });
-    if (answer.error) return;
-    attempt.current = { text: '', key: '' };
-    setText('');
+    setError(undefined);
+    setLoading(true);
+    const dataInvio = new Date().toISOString();
+    const fields = { messaggioID: 0, conversazioneID, mittenteID: myID, testo, dataInvio } as const;
+    const outcome = await dispatch(queue({ kind: 'message', fields }));
+    setLoading(false);
+    if (outcome.status === 'refused') setError(outcome.error);
+    else setText('');
   };
-  const detail = error && 'kind' in error ? error.text : '';
+  const detail = error?.text ?? '';
   return (
     <Form onSubmit={(event) => void handleSubmit(event)}>
       {error && (

@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
+import type { QueuedMessage } from '../../api/outbox/outboxSlice';
 import type { RootState } from '../../api/state';
 import { talkApi } from '../../api/talk';
 import { step, type Transitions } from '../../lib/machine';
@@ -96,6 +97,8 @@ export interface Line {
   at: string;
   isMine: boolean;
   isPending: boolean;
+  /** It goes out when the host can be reached. */
+  isWaiting?: boolean;
 }
 
 /** The host's messages and behind them the one that is on its way, until the host's list has it. */
@@ -120,3 +123,22 @@ export const selectLines = createSelector(
     return [...lines, { key, text, at, isMine: true, isPending: outgoing.status === 'sending' }];
   },
 );
+
+/** Behind them what waits for the network, in order; the one on its way stands there already. */
+export const withWaiting = (
+  lines: readonly Line[],
+  waiting: readonly QueuedMessage[],
+  outgoing: Outgoing | null,
+): Line[] => [
+  ...lines,
+  ...waiting
+    .filter(({ id }) => id !== outgoing?.key || outgoing.status === 'failed')
+    .map(({ id, fields, at, status }) => ({
+      key: id,
+      text: fields.testo,
+      at,
+      isMine: true,
+      isPending: true,
+      isWaiting: status === 'waiting',
+    })),
+];

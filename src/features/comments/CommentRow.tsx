@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { selectItem } from '../../api/outbox/outboxSlice';
 import { relativeTime } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
@@ -23,6 +24,7 @@ export function CommentRow({ comment, myID, threadID, isReplying }: Props) {
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
   const { author, commentiID, status } = comment;
+  const isWaiting = useAppSelector((state) => selectItem(state, comment.key)?.status === 'waiting');
   return (
     <Row>
       <Avatar image={author.imgProfilo} size={32} />
@@ -32,7 +34,11 @@ export function CommentRow({ comment, myID, threadID, isReplying }: Props) {
         </Link>
         <Text>{comment.text}</Text>
         <Small>
-          {status === 'pending' && <span role="status">{t('commenti-invio', 'Invio…')}</span>}
+          {status === 'pending' && (
+            <span role="status">
+              {isWaiting ? t('app-in-attesa', 'In attesa di rete') : t('commenti-invio', 'Invio…')}
+            </span>
+          )}
           {status === 'failed' && (
             <>
               <Failed role="alert">{t('commenti-non-inviato', 'Non inviato.')}</Failed>

@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { StartListening } from '../../api/hooks';
+import { drop, queue } from '../../api/outbox/outboxQueue';
 import { socialApi } from '../../api/social';
-import { commentRetried, commentWritten } from './commentsSlice';
+import { commentDiscarded, commentRetried, commentWritten } from './commentsSlice';
 import { setCommentCount } from './setCommentCount';
 
 const { addComment, comments } = socialApi.endpoints;
@@ -23,10 +24,20 @@ export const startComments = (start: StartListening): void => {
       )
         return;
       const { postID, parentCommentiID, text } = comment;
-      const body = { personaID, postID, testoCommento: text, parentCommentiID, onceKey: key };
-      const { error } = await dispatch(addComment.initiate(body, { track: false }));
-      // The list tells what others wrote meanwhile, and the count that holds for every card of the post.
-      if (!error) void dispatch(comments.initiate(postID, { forceRefetch: true, subscribe: false }));
+      const fields = { personaID, postID, testoCommento: text, parentCommentiID };
+      await dispatch(queue({ kind: 'comment', fields }, { id: key, staysRefused: true }));
+    },
+  });
+  start({
+    actionCreator: commentDiscarded,
+    effect: ({ payload }, { dispatch }) => dispatch(drop(payload)),
+  });
+  // The list tells what others wrote meanwhile, and the count that holds for every card of the post.
+  start({
+    matcher: addComment.matchFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const { postID } = meta.arg.originalArgs;
+      void dispatch(comments.initiate(postID, { forceRefetch: true, subscribe: false }));
     },
   });
   start({

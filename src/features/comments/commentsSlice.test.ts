@@ -1,4 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { networkError } from '../../api/apiError';
+import { itemRefused } from '../../api/outbox/outboxSlice';
 import { socialApi } from '../../api/social';
 import {
   commentDiscarded,
@@ -29,7 +31,7 @@ const call = (
 const events: Record<OutgoingEvent, UnknownAction> = {
   written: commentWritten(written),
   accepted: call('addComment', 'mutation', 'fulfilled', { onceKey: 'k' }, { commentiID: 7 }),
-  refused: call('addComment', 'mutation', 'rejected', { onceKey: 'k' }),
+  refused: itemRefused({ id: 'k', error: networkError }),
   retried: commentRetried('k'),
   discarded: commentDiscarded('k'),
   listed: call('comments', 'query', 'fulfilled', { postID: 10 }, { listCommenti: [{ commentiID: 7 }] }),

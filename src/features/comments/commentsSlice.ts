@@ -1,5 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
+import {
+  itemDropped,
+  itemEdited,
+  itemRefused,
+  itemRetried,
+  itemsRestored,
+} from '../../api/outbox/outboxSlice';
 import { socialApi } from '../../api/social';
 import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
@@ -11,7 +18,7 @@ export type OutgoingEvent =
 /** §4 Comment: shown at once as pending, confirmed with the server's id. */
 export const outgoingTable: Transitions<OutgoingStatus, OutgoingEvent> = {
   absent: { written: 'pending' },
-  pending: { accepted: 'confirmed', refused: 'failed' },
+  pending: { accepted: 'confirmed', refused: 'failed', discarded: 'absent' },
   confirmed: { listed: 'absent', deleted: 'absent' },
   failed: { retried: 'pending', discarded: 'absent' },
 };
@@ -82,11 +89,29 @@ export const commentsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, () => empty)
+      // What an earlier visit could not send stands in its place again.
+      .addCase(itemsRestored, (state, { payload }) => {
+        for (const item of payload) {
+          if (item.kind !== 'comment' || state.outgoing[item.id]) continue;
+          const { postID, testoCommento: text, parentCommentiID } = item.fields;
+          state.outgoing[item.id] = {
+            status: item.status === 'refused' ? 'failed' : 'pending',
+            key: item.id,
+            postID,
+            parentCommentiID: parentCommentiID ?? 0,
+            text,
+            at: item.at,
+            commentiID: null,
+          };
+        }
+      })
+      // A comment that only waits for the network stays pending: the outbox sends it again.
+      .addCase(itemRefused, (state, { payload }) => move(state, payload.id, 'refused'))
+      .addCase(itemRetried, (state, { payload }) => move(state, payload, 'retried'))
+      .addCase(itemDropped, (state, { payload }) => move(state, payload, 'discarded'))
+      .addCase(itemEdited, (state, { payload }) => move(state, payload.id, 'retried', { text: payload.text }))
       .addMatcher(addComment.matchFulfilled, (state, { payload, meta }) =>
         move(state, meta.arg.originalArgs.onceKey, 'accepted', { commentiID: payload.commentiID ?? null }),
-      )
-      .addMatcher(addComment.matchRejected, (state, { meta }) =>
-        move(state, meta.arg.originalArgs.onceKey, 'refused'),
       )
       .addMatcher(deleteComment.matchFulfilled, (state, { meta }) => {
         const id = meta.arg.originalArgs.CommentiID;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../api/hooks';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { draftDropped, draftFailed, draftFound, draftMissing, draftOpened } from './draftsSlice';
-import { draftKey, dropDraft, dropDraftsExcept, hasStorage, readDraft, type StoredDraft } from './draftStore';
+import { draftKey, dropDraft, hasStorage, readDraft, type StoredDraft } from './draftStore';
 
 export interface OpenDraft {
   /** Names it in the store. */
@@ -51,15 +51,13 @@ export function DraftGate({ editor, personaID, children }: Props) {
         if (!isHere) return;
         setStored(found);
         dispatch(found ? draftFound(key) : draftMissing(key));
-        // Whoever had this phone before and left without logging out.
-        return dropDraftsExcept(personaID).catch(() => undefined);
       })
       .catch(() => isHere && dispatch(draftFailed(key)))
       .finally(() => isHere && setRead(true));
     return () => {
       isHere = false;
     };
-  }, [dispatch, key, personaID]);
+  }, [dispatch, key]);
 
   const discard = () => {
     dispatch(draftDropped(key));

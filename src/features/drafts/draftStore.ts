@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Attempt } from '../../api/upload';
 
 /** A picture of a form: its file stays out of the store. */
 export interface DraftPicture {
@@ -9,10 +10,16 @@ export interface DraftPicture {
 export interface StoredDraft {
   fields: Record<string, unknown>;
   pictures: DraftPicture[];
+  /** It was sent once, and no answer came. */
+  attempt?: Attempt;
+}
+/** A draft as it is written: its pictures by their ids. */
+export interface DraftRow extends Omit<StoredDraft, 'pictures'> {
+  order: string[];
 }
 
 interface Schema extends DBSchema {
-  drafts: { key: string; value: { fields: Record<string, unknown>; order: string[] } };
+  drafts: { key: string; value: DraftRow };
   /** By draft and picture, so that a typed letter does not write seven pictures again. */
   pictures: { key: [string, string]; value: File };
 }
@@ -56,24 +63,23 @@ export async function readDraft(key: string): Promise<StoredDraft | undefined> {
     const file = files[at];
     return file ? [{ id, file }] : [];
   });
-  return { fields: row.fields, pictures };
+  return { fields: row.fields, pictures, attempt: row.attempt };
 }
 
 /**
- * Writes the fields and the order of the pictures; of the pictures themselves only those of `changed`, without
+ * Writes the draft with the order of its pictures; of the pictures themselves only those of `changed`, without
  * those of `gone`. Asks nothing first and commits at once: a page that is being closed waits for no answer.
  */
 export async function writeDraft(
   key: string,
-  fields: object,
-  order: readonly string[],
+  row: DraftRow,
   changed: readonly DraftPicture[],
   gone: readonly string[],
 ): Promise<void> {
   const tx = (await connect()).transaction(['drafts', 'pictures'], 'readwrite');
   const pictures = tx.objectStore('pictures');
   const asked = [
-    tx.objectStore('drafts').put({ fields: { ...fields }, order: [...order] }, key),
+    tx.objectStore('drafts').put(row, key),
     ...changed.map(({ id, file }) => pictures.put(file, [key, id])),
     ...gone.map((id) => pictures.delete([key, id])),
   ];
@@ -90,15 +96,8 @@ export async function dropDraft(key: string): Promise<void> {
   ]);
 }
 
-/** Everybody's drafts but this person's; without a person all of them. */
-export async function dropDraftsExcept(personaID?: number): Promise<void> {
+/** Everybody's. */
+export async function dropAllDrafts(): Promise<void> {
   const tx = (await connect()).transaction(['drafts', 'pictures'], 'readwrite');
-  const isForeign = (key: string) => personaID === undefined || !key.startsWith(`${personaID}/`);
-  const [drafts, pictures] = [tx.objectStore('drafts'), tx.objectStore('pictures')];
-  const [texts, files] = await Promise.all([drafts.getAllKeys(), pictures.getAllKeys()]);
-  await Promise.all([
-    ...texts.filter(isForeign).map((key) => drafts.delete(key)),
-    ...files.filter(([key]) => isForeign(key)).map((key) => pictures.delete(key)),
-    tx.done,
-  ]);
+  await Promise.all([tx.objectStore('drafts').clear(), tx.objectStore('pictures').clear(), tx.done]);
 }

@@ -1,4 +1,4 @@
-import type { DraftPicture, StoredDraft } from './draftStore';
+import type { DraftPicture, DraftRow, StoredDraft } from './draftStore';
 
 /**
  * Stands for the browser's storage in tests, which have none:
@@ -12,18 +12,13 @@ export const readDraft = async (key: string): Promise<StoredDraft | undefined> =
 
 export async function writeDraft(
   key: string,
-  fields: object,
-  order: readonly string[],
+  { order, ...row }: DraftRow,
   changed: readonly DraftPicture[],
 ): Promise<void> {
   const known = [...changed, ...(keptDrafts.get(key)?.pictures ?? [])];
   const pictures = order.flatMap((id) => known.find((picture) => picture.id === id) ?? []);
-  keptDrafts.set(key, { fields: { ...fields }, pictures });
+  keptDrafts.set(key, { ...row, pictures });
 }
 
 export const dropDraft = async (key: string): Promise<void> => void keptDrafts.delete(key);
-
-export async function dropDraftsExcept(personaID?: number): Promise<void> {
-  for (const key of [...keptDrafts.keys()])
-    if (personaID === undefined || !key.startsWith(`${personaID}/`)) keptDrafts.delete(key);
-}
+export const dropAllDrafts = async (): Promise<void> => keptDrafts.clear();

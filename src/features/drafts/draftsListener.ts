@@ -1,13 +1,29 @@
-import { sessionEnded } from '../../api/events';
+import { loggedOut } from '../../api/events';
 import type { StartListening } from '../../api/hooks';
-import { dropDraftsExcept, hasStorage } from './draftStore';
+import { itemAccepted, selectItem } from '../../api/outbox/outboxSlice';
+import { draftDropped } from './draftsSlice';
+import { draftKey, dropAllDrafts, dropDraft, hasStorage, readDraft } from './draftStore';
 
-/** The phone may be somebody else's: with the session the drafts go. */
 export const startDrafts = (start: StartListening): void => {
+  // The phone may be somebody else's: who leaves takes the drafts along. A session that merely ended leaves them
+  // to its person, since that may happen in the middle of a sentence.
   start({
-    actionCreator: sessionEnded,
+    actionCreator: loggedOut,
     effect: async () => {
-      if (hasStorage()) await dropDraftsExcept().catch(() => undefined);
+      if (hasStorage()) await dropAllDrafts().catch(() => undefined);
+    },
+  });
+  // What an earlier page had sent, and the outbox sent again, is no draft any more.
+  start({
+    actionCreator: itemAccepted,
+    effect: async ({ payload: id }, { getOriginalState, dispatch }) => {
+      const item = selectItem(getOriginalState(), id);
+      if (!item || !('origin' in item) || !item.origin || !hasStorage()) return;
+      const key = draftKey(item.personaID, item.origin.editor);
+      const draft = await readDraft(key).catch(() => undefined);
+      if (draft?.attempt?.onceKey !== id) return;
+      dispatch(draftDropped(key));
+      await dropDraft(key).catch(() => undefined);
     },
   });
 };

@@ -1,4 +1,4 @@
-import { sessionEnded } from '../../api/events';
+import { loggedOut, sessionEnded } from '../../api/events';
 import {
   draftChanged,
   draftDropped,
@@ -33,6 +33,7 @@ test.each(rows)('%s, %s: leads where the table says or changes nothing', (status
   expect(after).toEqual({ ...before, [key]: draftTable[status][event] ?? status });
 });
 
-test('with the session every draft is forgotten', () => {
-  expect(draftsSlice.reducer({ [key]: 'saved' }, sessionEnded())).toEqual({});
+test('who leaves takes every draft along; a session that ended leaves them', () => {
+  expect(draftsSlice.reducer({ [key]: 'changed' }, sessionEnded())).toEqual({ [key]: 'changed' });
+  expect(draftsSlice.reducer({ [key]: 'saved' }, loggedOut())).toEqual({});
 });

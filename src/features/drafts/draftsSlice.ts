@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../api/events';
+import { loggedOut } from '../../api/events';
 import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
 
@@ -44,7 +44,7 @@ export const draftsSlice = createSlice({
     draftFailed: on('failed'),
     draftDropped: on('dropped'),
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
+  extraReducers: (builder) => builder.addCase(loggedOut, () => ({})),
 });
 
 export const { draftOpened, draftMissing, draftFound, draftChanged, draftSaved, draftFailed, draftDropped } =

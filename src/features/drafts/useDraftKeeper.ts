@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
+import type { Attempt } from '../../api/upload';
 import type { OpenDraft } from './DraftGate';
 import { draftChanged, draftDropped, draftFailed, draftSaved, selectDraft } from './draftsSlice';
 import { type DraftPicture, dropDraft, hasStorage, writeDraft } from './draftStore';
@@ -14,11 +15,15 @@ interface Content {
 
 /** A pause of typing that long is worth a save. */
 const pause = 600;
+/** A phone whose storage never answers publishes all the same. */
+const writeMost = 1000;
+const late = () => new Promise<void>((resolve) => setTimeout(resolve, writeMost));
 
 /**
  * Keeps an editor's draft on the phone: after a pause of typing, at once after a change of pictures, and when
- * the page is hidden, closed or left. `isSafe`: nothing would be lost by leaving. Call `finish` once what was
- * written is published.
+ * the page is hidden, closed or left. `isSafe`: nothing would be lost by leaving. Call `noteAttempt` before what
+ * was written is sent, so that who comes back after a lost answer sends no second one, and `finish` once it is
+ * published.
  */
 export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
   const { fields, pictures, isWorth } = content;
@@ -28,6 +33,7 @@ export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
   const [first] = useState({ fields, pictures });
   const latest = useRef(content);
   const written = useRef(new Map(stored?.pictures.map(({ id, file }) => [id, file])));
+  const attempt = useRef(stored?.attempt);
   const isOver = useRef(false);
 
   useEffect(() => {
@@ -40,23 +46,27 @@ export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
     if (hasStorage()) dropDraft(key).catch(() => undefined);
   }, [dispatch, key]);
 
-  const save = useCallback(async () => {
-    // After the end of the session, too, nothing waits here any more.
-    if (isOver.current || selectDraft(store.getState(), key) !== 'changed') return;
+  const write = useCallback(async () => {
     const now = latest.current;
     const before = written.current;
     const changed = now.pictures.filter(({ id, file }) => before.get(id) !== file);
     try {
       const order = now.pictures.map(({ id }) => id);
       const gone = [...before.keys()].filter((id) => !order.includes(id));
-      await writeDraft(key, now.fields, order, changed, gone);
+      const row = { fields: { ...now.fields }, order, attempt: attempt.current };
+      await writeDraft(key, row, changed, gone);
       written.current = new Map(now.pictures.map(({ id, file }) => [id, file]));
       const { fields: newFields, pictures: newPictures } = latest.current;
       if (newFields === now.fields && newPictures === now.pictures) dispatch(draftSaved(key));
     } catch {
       dispatch(draftFailed(key));
     }
-  }, [dispatch, key, store]);
+  }, [dispatch, key]);
+
+  const save = useCallback(async () => {
+    // After a logout, too, nothing waits here any more.
+    if (!isOver.current && selectDraft(store.getState(), key) === 'changed') await write();
+  }, [key, store, write]);
 
   const shown = useRef(pictures);
   useEffect(() => {
@@ -83,6 +93,10 @@ export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
 
   return {
     isSafe: status !== 'unsaved',
+    noteAttempt: (next: Attempt): Promise<void> => {
+      attempt.current = next;
+      return hasStorage() ? Promise.race([write(), late()]) : Promise.resolve();
+    },
     finish: () => {
       isOver.current = true;
       drop();

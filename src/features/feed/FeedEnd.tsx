@@ -41,18 +41,25 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
   if (!hasMore) return <Note role="status">{t('feed-fine', 'Non ci sono altri post da caricare.')}</Note>;
   if (status === 'failed')
     return (
-      <ErrorState
-        title={t('feed-errore-altri', 'Gli altri post non sono arrivati.')}
-        retryLabel={t('feed-riprova', 'Riprova')}
-        onRetry={() => dispatch(batchRetried({ name, source }))}
-      />
+      <Foot>
+        <ErrorState
+          title={t('feed-errore-altri', 'Gli altri post non sono arrivati.')}
+          retryLabel={t('feed-riprova', 'Riprova')}
+          onRetry={() => dispatch(batchRetried({ name, source }))}
+        />
+      </Foot>
     );
   return (
-    <div ref={mark}>
+    <Foot ref={mark}>
       <FeedSkeleton look={look} />
-    </div>
+    </Foot>
   );
 }
+
+/* The browser would keep what a person sees of it in its place, and so scroll past all the posts that come. */
+const Foot = styled.div`
+  overflow-anchor: none;
+`;
 
 const Note = styled.p`
   padding: ${theme.space[6]} ${theme.space[4]};

@@ -7,10 +7,12 @@ import type { FeedListProps } from './FeedList';
 import { useFeedPlace } from './useFeedPlace';
 
 const columns = 2;
+/** Pixels, on most phones. */
+const usualRow = 290;
 
 /** As FeedList, with two small cards side by side. */
 export function FeedGrid({ name, posts, render }: FeedListProps) {
-  const { list, cache } = useFeedPlace(name, posts);
+  const { list, cache } = useFeedPlace(name, posts, usualRow);
   const rows = useMemo(() => pairs(posts), [posts]);
   return (
     <WindowVirtualizer ref={list} cache={cache} data={rows} bufferSize={400}>

@@ -11,9 +11,12 @@ export interface FeedListProps {
   render: (post: Post, position: number) => ReactElement;
 }
 
+/** Pixels, on most phones. */
+const usualCard = 600;
+
 /** Only the cards near the screen are in the page. */
 export function FeedList({ name, posts, render }: FeedListProps) {
-  const { list, cache } = useFeedPlace(name, posts);
+  const { list, cache } = useFeedPlace(name, posts, usualCard);
   return (
     <WindowVirtualizer ref={list} cache={cache} data={posts} bufferSize={400}>
       {(post, index) => <Cell key={post.postID}>{render(post, index + 1)}</Cell>}

@@ -4,11 +4,15 @@ import type { Post } from '../../../contract/entities';
 import { useAppStore } from '../../api/hooks';
 import { feedLeft, selectFeedPlace } from './feedPlaceSlice';
 
-/** Keeps the list's place when the person leaves it, and puts it back to the pixel when they return. */
+/**
+ * Keeps the list's place when the person leaves it, and puts it back to the pixel when they return. `guess`: the
+ * height of a row in pixels before any is measured; what stands under the list would jump away from a smaller one.
+ */
 export function useFeedPlace(
   name: string,
   posts: readonly Post[],
-): { list: RefObject<WindowVirtualizerHandle | null>; cache: CacheSnapshot | undefined } {
+  guess: number,
+): { list: RefObject<WindowVirtualizerHandle | null>; cache: CacheSnapshot } {
   const store = useAppStore();
   const list = useRef<WindowVirtualizerHandle>(null);
   const [place] = useState(() => selectFeedPlace(store.getState(), name, posts));
@@ -27,5 +31,5 @@ export function useFeedPlace(
       store.dispatch(feedLeft({ name, firstID, offset: window.scrollY, sizes, defaultSize }));
     };
   }, [store, name]);
-  return { list, cache: place && [place.sizes, place.defaultSize] };
+  return { list, cache: [place?.sizes ?? [], place?.defaultSize ?? guess] };
 }

@@ -10,13 +10,13 @@ export interface Target {
 
 /** Where a notification leads; a story's carries what the viewer needs at once (§2). */
 export function linkOf(event: Notification, me: Viewer): Target {
-  const { tipoEvento, personaID, postID, conversazioneID } = event;
+  const { tipoEvento, personaID, postID, conversazioneID, storyID } = event;
   switch (tipoEvento) {
     case 'Messaggio':
       return { to: `/conversazione/${conversazioneID ?? 0}` };
     case 'LikeStories': {
       const { nome, cognome, imgProfilo } = me;
-      const state = { nome, cognome, imgProfilo, personaIDL: me.personaID, personaID: me.personaID };
+      const state = { nome, cognome, imgProfilo, personaIDL: me.personaID, personaID: me.personaID, storyID };
       return { to: `/story-views/${me.personaID}`, state };
     }
     case 'Rating':

@@ -1,11 +1,10 @@
-import { sessionExpired } from '../../api/events';
+import { loggedOut, sessionExpired } from '../../api/events';
 import {
   type AuthEvent,
   authSlice,
   type AuthState,
   type AuthStatus,
   authTable,
-  loggedOut,
   loginRequested,
   loginUnreachable,
   refusalCleared,

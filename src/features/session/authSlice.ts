@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { type ApiError, networkError } from '../../api/apiError';
-import { sessionExpired } from '../../api/events';
+import { loggedOut, sessionExpired } from '../../api/events';
 import { loginOutcome } from '../../api/outcome';
 import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
@@ -45,11 +45,10 @@ export const authSlice = createSlice({
     /** The form was sent again with something missing: the host's last word no longer counts. */
     refusalCleared: (state) =>
       state.status === 'signedOut' ? { ...signedOut, expired: state.expired } : state,
-    /** The person asked to leave. */
-    loggedOut: (state) => (can(state, 'signedOut') ? signedOut : state),
   },
   extraReducers: (builder) =>
     builder
+      .addCase(loggedOut, (state) => (can(state, 'signedOut') ? signedOut : state))
       .addCase(sessionExpired, (state) =>
         can(state, 'signedOut') ? { status: 'signedOut', expired: true } : state,
       )
@@ -60,7 +59,7 @@ export const authSlice = createSlice({
       .addMatcher(loginOutcome.rejected, (state, { payload }) => refuse(state, payload ?? networkError)),
 });
 
-export const { loggedOut, loginRequested, loginUnreachable, refusalCleared } = authSlice.actions;
+export const { loginRequested, loginUnreachable, refusalCleared } = authSlice.actions;
 
 export const selectIsSignedIn = (state: RootState): boolean => state.auth.status === 'signedIn';
 export const selectIsExpired = (state: RootState): boolean =>

@@ -12,11 +12,12 @@ export const Frame = styled.div`
   color: ${theme.color.onPicture};
   user-select: none;
 
+  /* Of colours that light and dark share: a story looks the same to everybody. */
   &[data-plain] {
     background: linear-gradient(
       165deg,
-      color-mix(in srgb, ${theme.color.brand} 70%, ${theme.color.night}),
-      color-mix(in srgb, ${theme.color.brand} 25%, ${theme.color.night})
+      color-mix(in srgb, ${theme.color.onPictureLike} 55%, ${theme.color.night}),
+      color-mix(in srgb, ${theme.color.onPictureLike} 18%, ${theme.color.night})
     );
   }
 `;
@@ -52,26 +53,30 @@ export const Text = styled.div`
   justify-content: center;
   /* Clear of the viewer's head and foot. */
   padding: 16cqh 7cqw 14cqh;
-  font-size: 8cqw;
+  font-size: var(--size, 8cqw);
   line-height: 1.25;
   text-align: center;
   text-shadow:
     0 0 0.35em ${theme.color.night},
     0 0 0.1em ${theme.color.night};
   white-space: pre-line;
-  overflow-wrap: anywhere;
+  overflow-wrap: normal;
   pointer-events: none;
 
   &[data-size='m'] {
-    font-size: 6cqw;
+    --size: 6cqw;
   }
   &[data-size='s'] {
-    font-size: 4.6cqw;
+    --size: 4.6cqw;
   }
   /* A font twice as wide as the others. */
-  &[data-wide] p {
-    font-size: 0.55em;
+  &[data-wide] {
+    font-size: calc(var(--size, 8cqw) * 0.55);
     line-height: 1.6;
+  }
+  /* It waits for its font instead of jumping. */
+  &[data-waiting] p {
+    opacity: 0;
   }
   &[data-place='top'] {
     justify-content: flex-start;

@@ -3,6 +3,8 @@ import type { Story } from '../../../contract/entities';
 import { jpegOf, srcSet } from '../../lib/images';
 import { usePlaceholder } from '../../ui/usePlaceholder';
 import { Frame, Ground, Text } from './StoryCanvas.styles';
+import { useOverlayFont } from './overlayFont';
+import { useFit } from './useFit';
 import { wrapWords } from './wrapWords';
 
 export const storySizes = '100vw';
@@ -14,29 +16,37 @@ interface Props {
   onSettled?: () => void;
 }
 
-const places: Record<number, 'top' | 'centre' | 'bottom'> = { 1: 'top', 2: 'centre', 3: 'bottom' };
 const sizeOf = (text: string) => (text.length <= 40 ? 'l' : text.length <= 120 ? 'm' : 's');
 
 /** A story as it looks, in any size of the screen's shape: the viewer and the editor's preview are the same. */
 export function StoryCanvas({ story, alt, onSettled }: Props) {
-  const { immagineURL: image, testoOverlay: text, fontOverlay: font } = story;
-  const place = places[story.posizione] ?? 'centre';
+  const { immagineURL: image, testoOverlay: text, fontOverlay: font, posizione } = story;
   return (
     <Frame data-plain={image === null || undefined}>
       {image !== null && (
         <Image key={image} image={image} preview={story.anteprima} alt={alt} onSettled={onSettled} />
       )}
-      {text !== '' && (
-        <Text
-          data-place={place}
-          data-size={sizeOf(text)}
-          data-wide={font === 'Press Start 2P' || undefined}
-          style={{ fontFamily: font === '' ? undefined : `"${font}", system-ui, sans-serif` }}
-        >
-          <p aria-live="polite">{wrapWords(text)}</p>
-        </Text>
-      )}
+      {text !== '' && <Overlay text={text} font={font} position={posizione} />}
     </Frame>
+  );
+}
+
+const places: Record<number, 'top' | 'centre' | 'bottom'> = { 1: 'top', 2: 'centre', 3: 'bottom' };
+
+function Overlay({ text, font, position }: { text: string; font: string; position: number }) {
+  const isFontReady = useOverlayFont(font);
+  const words = wrapWords(text);
+  const fitted = useFit(words, font, isFontReady);
+  return (
+    <Text
+      data-place={places[position] ?? 'centre'}
+      data-size={sizeOf(text)}
+      data-wide={font === 'Press Start 2P' || undefined}
+      data-waiting={!isFontReady || undefined}
+      style={{ fontFamily: font === '' ? undefined : `"${font}", system-ui, sans-serif` }}
+    >
+      <p ref={fitted}>{words}</p>
+    </Text>
   );
 }
 

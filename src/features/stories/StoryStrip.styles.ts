@@ -32,11 +32,17 @@ export const Tile = styled(Link)`
 `;
 
 export const Name = styled.span`
+  display: -webkit-box;
   max-width: 100%;
+  /* As high as two lines, so that nothing below moves when the names come. */
+  min-height: 2.4em;
   overflow: hidden;
   font-size: ${theme.text.xs};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.2;
+  text-align: center;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 export const Own = styled.span`

@@ -69,18 +69,15 @@ function StoryTile({ story, myID }: { story: Story; myID: number }) {
   const state: StoryLinkState = { nome, cognome, imgProfilo, personaIDL: myID, personaID: idPubblicante };
   return (
     <li>
-      <Tile
-        to={`/story-views/${idPubblicante}`}
-        state={state}
-        data-unseen={isUnseen || undefined}
-        aria-label={
-          isUnseen
-            ? t('storie-da-vedere', 'Storia di {{nominativo}}, da vedere', { nominativo })
-            : t('storie-di', 'Storia di {{nominativo}}', { nominativo })
-        }
-      >
+      <Tile to={`/story-views/${idPubblicante}`} state={state} data-unseen={isUnseen || undefined}>
         <Avatar image={imgProfilo} size={face} ring={isUnseen ? 'unseen' : 'seen'} eager />
-        <Name>{cut(nominativo, nameMost)}</Name>
+        <VisuallyHidden>
+          {isUnseen
+            ? t('storie-da-vedere', 'Storia di {{nominativo}}, da vedere', { nominativo })
+            : t('storie-di', 'Storia di {{nominativo}}', { nominativo })}
+        </VisuallyHidden>
+        {/* Cut, it is no part of the name that a voice calls. */}
+        <Name aria-hidden>{cut(nominativo, nameMost)}</Name>
       </Tile>
     </li>
   );

@@ -91,6 +91,7 @@ export function StoryViewer({ show, list, onClose }: Props) {
           numero: show.index + 1,
           totale: stories.length,
         })}
+        {story.testoOverlay !== '' && `: ${story.testoOverlay}`}
       </VisuallyHidden>
       <StoryPeople storyID={story.storyID} panel={panel} onClose={() => setPanel(null)} />
       <DeleteStoryDialog storyID={story.storyID} open={panel === 'deletion'} onClose={() => setPanel(null)} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 /** A font that does not come must not hold the story for good: it then shows in the system's own. */
 const patience = 3000;
 const loading = new Map<string, Promise<void>>();
+const drawable = new Set<string>();
 
 export const fontFile = (family: string): string =>
   `/fonts/${family.toLowerCase().replaceAll(' ', '-')}.woff2`;
@@ -10,11 +11,15 @@ export const fontFile = (family: string): string =>
 async function fetchFont(family: string): Promise<void> {
   const face = await new FontFace(family, `url(${fontFile(family)})`).load();
   document.fonts.add(face);
+  drawable.add(family);
 }
+
+const needsNothing = (family: string): boolean =>
+  family === '' || drawable.has(family) || typeof FontFace === 'undefined';
 
 /** Loads one overlay font, once. Never rejects. */
 export function loadFont(family: string): Promise<void> {
-  if (family === '' || typeof FontFace === 'undefined') return Promise.resolve();
+  if (needsNothing(family)) return Promise.resolve();
   const known = loading.get(family);
   if (known) return known;
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
@@ -23,15 +28,16 @@ export function loadFont(family: string): Promise<void> {
   return made;
 }
 
-/** Whether the font can be drawn; the empty name needs none. */
+/** Whether the font can be drawn, or was waited for in vain; the empty name needs none. */
 export function useOverlayFont(family: string): boolean {
   const [loaded, setLoaded] = useState('');
   useEffect(() => {
+    if (needsNothing(family)) return;
     let isWanted = true;
     void loadFont(family).then(() => isWanted && setLoaded(family));
     return () => {
       isWanted = false;
     };
   }, [family]);
-  return family === '' || loaded === family;
+  return needsNothing(family) || loaded === family;
 }

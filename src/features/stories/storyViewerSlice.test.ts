@@ -1,5 +1,6 @@
 import {
   closed,
+  deleted,
   held,
   moved,
   opened,
@@ -29,45 +30,47 @@ const waysTo: Record<ViewerStatus, () => StoryViewer> = {
   ended: () => after(open(), moved(1), moved(1)),
 };
 const statuses = Object.keys(viewerTable) as ViewerStatus[];
-const events: ViewerEvent[] = [
-  'opened',
-  'shown',
-  'shownStill',
-  'held',
-  'released',
-  'paused',
-  'resumed',
-  'moved',
-  'finished',
-  'closed',
-];
 
-/** Sends the event as an action that means it in this state. */
-function send(state: StoryViewer, event: ViewerEvent): StoryViewer {
-  const show = state.show;
-  const ready = (autoplay: boolean) => ({ ...state, show: show && { ...show, autoplay } });
-  const atLast = (isLast: boolean) => ({ ...state, show: show && { ...show, index: isLast ? 1 : 0 } });
+/** The state in which the event is meant: with or without autoplay, at the last story or before it. */
+function meant(state: StoryViewer, event: ViewerEvent): StoryViewer {
+  const { show } = state;
+  if (!show) return state;
   switch (event) {
-    case 'opened':
-      return reducer(state, open());
     case 'shown':
-      return reducer(ready(true), shown(11));
     case 'shownStill':
-      return reducer(ready(false), shown(11));
+      return { ...state, show: { ...show, autoplay: event === 'shown' } };
     case 'moved':
-      return reducer(atLast(false), moved(1));
     case 'finished':
-      return reducer(atLast(true), moved(1));
+      return { ...state, show: { ...show, index: event === 'finished' ? 1 : 0 } };
     default:
-      return reducer(state, { held, released, paused, resumed, closed }[event]());
+      return state;
   }
 }
 
+const actionOf = {
+  opened: open,
+  shown: () => shown(11),
+  shownStill: () => shown(11),
+  held,
+  released,
+  paused,
+  resumed,
+  moved: () => moved(1),
+  finished: () => moved(1),
+  closed,
+} satisfies Record<ViewerEvent, () => Parameters<typeof reducer>[1]>;
+
+const events = Object.keys(actionOf) as ViewerEvent[];
+
 describe.each(statuses)('a viewer that is %s', (status) => {
   test.each(events)('on %s', (event) => {
-    const before = waysTo[status]();
+    const before = meant(waysTo[status](), event);
     expect(before.status).toBe(status);
-    expect(send(before, event).status).toBe(viewerTable[status][event] ?? status);
+    const next = reducer(before, actionOf[event]());
+    const target = viewerTable[status][event];
+    expect(next.status).toBe(target ?? status);
+    // An event that is illegal here leaves no trace at all.
+    if (target === undefined) expect(next).toBe(before);
   });
 });
 
@@ -103,4 +106,16 @@ test('an empty list opens nothing', () => {
   expect(after(opened({ viewerID: 1, publisherID: 2, storyIDs: [], index: 0, autoplay: true }))).toEqual(
     getInitialState(),
   );
+});
+
+test('deleting a story goes on with the next one, deleting the last one ends', () => {
+  const second = reducer(waysTo.held(), deleted(11));
+  expect([second.status, second.show?.storyIDs, second.show?.index]).toEqual(['loading', [12], 0]);
+  expect(reducer(second, deleted(12)).status).toBe('ended');
+});
+
+test('deleting an earlier story leaves the one that is shown', () => {
+  const atSecond = after(open(), moved(1), shown(12));
+  const { status, show } = reducer(atSecond, deleted(11));
+  expect([status, show?.storyIDs, show?.index]).toEqual(['playing', [12], 0]);
 });

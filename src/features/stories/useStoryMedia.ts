@@ -3,11 +3,11 @@ import { preload } from 'react-dom';
 import type { Story } from '../../../contract/entities';
 import { jpegOf, srcSet } from '../../lib/images';
 import { storySizes } from './StoryCanvas';
-import { useOverlayFont } from './overlayFont';
+import { loadFont, useOverlayFont } from './overlayFont';
 
 const ahead = 2;
 
-/** Whether the story's image and font are there, and the images of the next two on their way. */
+/** Whether the story's image and font are there, and those of the next two on their way. */
 export function useStoryMedia(stories: readonly Story[], index: number) {
   const [settledID, setSettledID] = useState<number>();
   const story = stories[index];
@@ -16,7 +16,8 @@ export function useStoryMedia(stories: readonly Story[], index: number) {
     isFontReady && story !== undefined && (story.immagineURL === null || settledID === story.storyID);
 
   useEffect(() => {
-    for (const { immagineURL } of stories.slice(index + 1, index + 1 + ahead)) {
+    for (const { immagineURL, testoOverlay, fontOverlay } of stories.slice(index + 1, index + 1 + ahead)) {
+      if (testoOverlay !== '') void loadFont(fontOverlay);
       if (immagineURL === null) continue;
       const imageSrcSet = srcSet(immagineURL);
       preload(jpegOf(immagineURL), {

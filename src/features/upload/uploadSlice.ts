@@ -10,7 +10,7 @@ export type UploadEvent = 'started' | 'progressed' | 'succeeded' | 'failed' | 'd
 export const uploadTable: Transitions<UploadStatus, UploadEvent> = {
   idle: { started: 'uploading' },
   uploading: { progressed: 'uploading', succeeded: 'done', failed: 'failed' },
-  done: { dismissed: 'idle' },
+  done: { started: 'uploading', dismissed: 'idle' },
   failed: { started: 'uploading', dismissed: 'idle' },
 };
 

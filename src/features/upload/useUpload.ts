@@ -2,37 +2,52 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { dropFiles, keepFiles } from '../../api/files';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import type { Attempt } from '../../api/upload';
+import { isRecord } from '../../lib/guards';
 import { selectUpload, uploadDismissed, uploadFailed, uploadStarted, uploadSucceeded } from './uploadSlice';
 
 interface Running<R> {
   unwrap: () => Promise<R>;
   abort: () => void;
 }
-type Send<F, R> = (arg: { uploadID: string; fields: F; fileField: string }) => Running<R>;
-/** A file that may still be on its way through the shrinking; the promise stands for the file's identity. */
+interface Arg<F> {
+  uploadID: string;
+  onceKey: string;
+  fields: F;
+  fileField: string;
+}
+type Send<F, R> = (arg: Arg<F>) => Running<R>;
+/** A file that may still be on its way through the shrinking. */
 type Files = readonly Promise<File>[];
 
-interface Attempt {
-  uploadID: string;
-  content: string;
-  files: Files;
+interface Memory {
+  /** Of an earlier page: whether the host has that content is not known. */
+  before?: Attempt;
+  /** Keeps an attempt beyond this page; nothing is sent before it is kept. */
+  onAttempt?: (attempt: Attempt) => Promise<unknown>;
 }
 
-const isSame = (one: Attempt, content: string, files: Files): boolean =>
-  one.content === content &&
-  one.files.length === files.length &&
-  one.files.every((file, at) => file === files[at]);
+/** Stands for what is sent. Equal for two pictures of the same name and size: the host then refuses the key. */
+const contentOf = (fields: object, files: readonly File[]): string =>
+  JSON.stringify([fields, files.map(({ name, size, type }) => [name, size, type])]);
+
+/** The host has read the form and wants another: it did nothing, and its next answer is to a new act. */
+const isRefused = (error: unknown): boolean => isRecord(error) && error['kind'] === 'invalid';
 
 /**
- * A form's upload (§4). The same content keeps its id over every retry, so that a lost answer makes no second
- * post; changed content is a new act. Leaving the page ends the upload. `publish` gives the reply, or undefined
- * after a failure, which the mutation's hook tells.
+ * A form's upload (§4). The same content keeps its once-key over every retry, so that a lost answer makes no
+ * second post; changed content is a new act. Leaving the page ends the upload. `publish` gives the reply, or
+ * undefined after a failure, which the mutation's hook tells.
  */
-export function useUpload<F extends object, R>(send: Send<F, R>, fileField: string) {
+export function useUpload<F extends object, R>(
+  send: Send<F, R>,
+  fileField: string,
+  { before, onAttempt }: Memory = {},
+) {
   const dispatch = useAppDispatch();
-  const [uploadID, setUploadID] = useState('');
+  const [uploadID] = useState(() => nanoid());
   const upload = useAppSelector((state) => selectUpload(state, uploadID));
-  const last = useRef<Attempt>({ uploadID: '', content: '', files: [] });
+  const last = useRef(before);
   const running = useRef<Running<R> | 'preparing' | null>(null);
   const isHere = useRef(true);
 
@@ -41,39 +56,43 @@ export function useUpload<F extends object, R>(send: Send<F, R>, fileField: stri
     return () => {
       isHere.current = false;
       if (running.current !== 'preparing') running.current?.abort();
-      dispatch(uploadDismissed(last.current.uploadID));
+      dispatch(uploadDismissed(uploadID));
     };
-  }, [dispatch]);
+  }, [dispatch, uploadID]);
 
-  const fail = (id: string) => {
-    dispatch(uploadFailed(id));
-    if (!isHere.current) dispatch(uploadDismissed(id));
+  const fail = () => {
+    dispatch(uploadFailed(uploadID));
+    if (!isHere.current) dispatch(uploadDismissed(uploadID));
     return undefined;
+  };
+  const takeKey = async (fields: F, files: readonly File[]): Promise<string> => {
+    const content = contentOf(fields, files);
+    if (last.current?.content !== content) last.current = { onceKey: nanoid(), content };
+    const { onceKey } = last.current;
+    await onAttempt?.(last.current);
+    return onceKey;
   };
 
   const publish = async (fields: F, files: Files): Promise<R | undefined> => {
     // A second tap before the screen shows the first.
     if (running.current) return undefined;
     running.current = 'preparing';
-    const content = JSON.stringify(fields);
-    const before = last.current;
-    const id = isSame(before, content, files) ? before.uploadID : nanoid();
-    if (id !== before.uploadID) dispatch(uploadDismissed(before.uploadID));
-    last.current = { uploadID: id, content, files };
-    setUploadID(id);
-    dispatch(uploadStarted(id));
+    dispatch(uploadStarted(uploadID));
     try {
-      keepFiles(id, await Promise.all(files));
-      if (!isHere.current) return fail(id);
-      running.current = send({ uploadID: id, fields, fileField });
+      const list = await Promise.all(files);
+      const onceKey = await takeKey(fields, list);
+      if (!isHere.current) return fail();
+      keepFiles(uploadID, list);
+      running.current = send({ uploadID, onceKey, fields, fileField });
       const reply = await running.current.unwrap();
-      dispatch(uploadSucceeded(id));
+      dispatch(uploadSucceeded(uploadID));
       return reply;
-    } catch {
-      return fail(id);
+    } catch (error) {
+      if (isRefused(error)) last.current = undefined;
+      return fail();
     } finally {
       running.current = null;
-      dropFiles(id);
+      dropFiles(uploadID);
     }
   };
 

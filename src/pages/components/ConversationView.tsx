@@ -63,7 +63,7 @@ export function ConversationView({ conversazioneID, myID, every }: Props) {
 
 /** Exactly the visible height, so that the composer stands above the keyboard. */
 const Page = styled.main`
-  height: 100dvh;
+  height: calc(100dvh - var(--notes, 0px));
   display: flex;
   flex-direction: column;
   background: ${theme.color.paper};

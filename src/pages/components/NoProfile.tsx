@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { loggedOut } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { selectIsProfileLoading } from '../../features/profile/profileSlice';
-import { loggedOut } from '../../features/session/authSlice';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Screen } from '../../ui/Screen';

@@ -10,6 +10,7 @@ import { PostFeed } from '../../features/feed/PostFeed';
 import { type FeedSource, feedRestarted } from '../../features/feed/feedBatchSlice';
 import { Header } from '../../features/header/Header';
 import { SimilarPeople } from '../../features/follow/SimilarPeople';
+import { InstallBanner } from '../../features/install/InstallBanner';
 import { LikesModal } from '../../features/like/LikesModal';
 import { type Profile, selectProfile } from '../../features/profile/profileSlice';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
@@ -65,6 +66,7 @@ function Home({ me }: { me: Profile }) {
       <Header image={imgProfilo} search={<HeaderSearch />} />
       <Screen flush>
         <VisuallyHidden as="h1">{t('home-titolo', 'Bacheca')}</VisuallyHidden>
+        <InstallBanner />
         <StoryStrip me={me} />
         <CategoryRow />
         <NewPosts loadedAt={query.fulfilledTimeStamp} isBusy={query.isFetching} onRefresh={handleRefresh} />

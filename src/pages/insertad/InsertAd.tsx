@@ -6,6 +6,7 @@ import type { Shop } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../api/hooks';
+import { waitingNotice } from '../../api/outbox/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
 import { readFields } from '../../features/drafts/readFields';
@@ -20,6 +21,7 @@ import { PublishBar } from '../../features/listing/PublishBar';
 import { useDraft } from '../../features/listing/useDraft';
 import { useLeave } from '../../features/listing/useLeave';
 import { usePictures } from '../../features/listing/usePictures';
+import { useShared } from '../../features/listing/useShared';
 import type { Profile } from '../../features/profile/profileSlice';
 import { useUpload } from '../../features/upload/useUpload';
 import { IconButton } from '../../ui/IconButton';
@@ -46,10 +48,17 @@ export function InsertAd({ me, kept, shop }: Props) {
     readFields(empty, kept.stored?.fields),
   );
   const pictures = usePictures(limits.adImages, kept.stored?.pictures);
-  const { send, error } = useAdSend(shop?.negozioID);
-  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'images');
+  useShared(pictures.add);
+  const { send, error } = useAdSend(shop?.negozioID, {
+    editor: shop ? `insert-ad-store/${shop.negozioID}` : 'insert-ad',
+    fields: { ...draft },
+  });
   const isWorth = isDirty || pictures.items.length > 0;
   const keeper = useDraftKeeper(kept, { fields: draft, pictures: pictures.items, isWorth });
+  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'images', {
+    before: kept.stored?.attempt,
+    onAttempt: keeper.noteAttempt,
+  });
   const leave = useLeave(isWorth, {
     isKept: keeper.isSafe && !isUploading,
     ...(shop && { fallback: `/user-store/${shop.negozioID}` }),
@@ -62,7 +71,11 @@ export function InsertAd({ me, kept, shop }: Props) {
     const reply = await publish(fields, pictures.filesOf());
     if (!reply) return;
     keeper.finish();
-    dispatch(noticeRaised({ tone: 'success', label: 'inserisci-pubblicato', text: 'Annuncio pubblicato.' }));
+    dispatch(
+      reply.isWaiting
+        ? waitingNotice
+        : noticeRaised({ tone: 'success', label: 'inserisci-pubblicato', text: 'Annuncio pubblicato.' }),
+    );
     void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
   };
 

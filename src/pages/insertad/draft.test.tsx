@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { sessionEnded } from '../../api/events';
+import { loggedOut, sessionExpired } from '../../api/events';
 import { keptDrafts } from '../../features/drafts/draftTesting';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
 
@@ -105,17 +105,77 @@ test('what was written and taken back leaves no draft', async () => {
   expect(keptDrafts.size).toBe(0);
 });
 
-test('a draft is its writer’s alone: another person’s goes, and with the session every one', async () => {
+test('a draft is its writer’s alone, and who leaves takes every one along', async () => {
   keptDrafts.set('2/insert-ad', { fields: { title: 'Di un altro' }, pictures: [] });
   const page = await open();
   expect(screen.getByLabelText('Titolo')).toHaveValue('');
-  await waitFor(() => expect(keptDrafts.has('2/insert-ad')).toBe(false));
+  expect(screen.queryByText('Bozza ripristinata')).not.toBeInTheDocument();
   await page.user.type(screen.getByLabelText('Titolo'), 'D');
   await hide();
-  expect(keptDrafts.size).toBe(1);
-  await act(async () => void page.store.dispatch(sessionEnded()));
+  expect(keptDrafts.size).toBe(2);
+  await page.user.type(screen.getByLabelText('Titolo'), 'i');
+  await act(async () => void page.store.dispatch(loggedOut()));
   page.unmount();
   await waitFor(() => expect(keptDrafts.size).toBe(0));
+});
+
+test('a session that ended while the ad was sent, or written, loses nothing of it', async () => {
+  const page = await open();
+  await fill(page);
+  await page.user.upload(picker(), photos(2));
+  await publish(page);
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  page.sent[0]?.answer({ statusCode: 401, statusMessage: 'La sessione è scaduta.' });
+  await waitFor(() => expect(page.store.getState().auth.status).toBe('signedOut'));
+  page.unmount();
+  expect(keptDrafts.get(key)).toMatchObject({ fields: { title: 'Divano due posti' } });
+  expect(keptDrafts.get(key)?.pictures).toHaveLength(2);
+
+  const again = await open();
+  await again.user.type(screen.getByLabelText('Titolo'), ' blu');
+  await act(async () => void again.store.dispatch(sessionExpired()));
+  again.unmount();
+  await waitFor(() =>
+    expect(keptDrafts.get(key)).toMatchObject({ fields: { title: 'Divano due posti blu' } }),
+  );
+});
+
+test('an answer that was lost with the tab is asked for again, and what was changed is another ad', async () => {
+  const first = await open();
+  await fill(first);
+  await first.user.upload(picker(), photos(2));
+  await publish(first);
+  await waitFor(() => expect(first.sent).toHaveLength(1));
+  first.unmount();
+
+  const second = await open();
+  await screen.findByRole('option', { name: 'Casa e giardino' }, { timeout: 15_000 });
+  await publish(second);
+  await waitFor(() => expect(second.sent).toHaveLength(1));
+  const [before, again] = [first.sent[0], second.sent[0]];
+  expect(again?.headers['Idempotency-Key']).toBe(before?.headers['Idempotency-Key']);
+  expect([...(again?.form ?? [])]).toEqual([...(before?.form ?? [])]);
+  second.unmount();
+
+  const third = await open();
+  await screen.findByRole('option', { name: 'Casa e giardino' }, { timeout: 15_000 });
+  await third.user.type(screen.getByLabelText('Titolo'), ' blu');
+  await publish(third);
+  await waitFor(() => expect(third.sent).toHaveLength(1));
+  expect(third.sent[0]?.headers['Idempotency-Key']).not.toBe(before?.headers['Idempotency-Key']);
+});
+
+test('a key that the host refuses is not tried twice', async () => {
+  const page = await open();
+  await fill(page);
+  for (const at of [0, 1]) {
+    await publish(page);
+    await waitFor(() => expect(page.sent).toHaveLength(at + 1));
+    page.sent[at]?.answer({ statusCode: 422, statusMessage: 'Questa richiesta era già di un’altra.' });
+    await screen.findByText(/già di un’altra/);
+  }
+  const keys = page.sent.map(({ headers }) => headers['Idempotency-Key']);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('a draft of an older version brings back what still fits', async () => {

@@ -1,19 +1,17 @@
-import type { ReplyOf } from '../../../contract/table';
-import { useAddAdMutation, useAddShopAdMutation } from '../../api/post';
-import type { UploadArg } from '../../api/upload';
+import type { RequestOf } from '../../../contract/table';
+import type { Origin } from '../../api/outbox/acts';
+import { type UploadNames, useQueued } from '../../api/outbox/useQueued';
 
-type Ad = 'POST /api/Post/AddPostInserzione';
-
-interface Running {
-  unwrap: () => Promise<ReplyOf<Ad>>;
-  abort: () => void;
+interface AdUpload extends UploadNames {
+  fields: RequestOf<'POST /api/Post/AddPostInserzione'>;
 }
 
-/** Sends an ad as the person's own, or as one of their shop's (§7). */
-export function useAdSend(negozioID: number | undefined) {
-  const [sendOwn, own] = useAddAdMutation();
-  const [sendShops, shops] = useAddShopAdMutation();
-  const send = (arg: UploadArg<Ad>): Running =>
-    negozioID === undefined ? sendOwn(arg) : sendShops({ ...arg, fields: { ...arg.fields, negozioID } });
-  return { send, error: negozioID === undefined ? own.error : shops.error };
+/** Sends an ad as the person's own, or as one of their shop's (§7). `origin` is what the editor goes back to. */
+export function useAdSend(negozioID: number | undefined, origin: Origin) {
+  const { sendAct, error } = useQueued();
+  const send = ({ fields, ...names }: AdUpload) =>
+    negozioID === undefined
+      ? sendAct({ kind: 'ad', fields, origin }, names)
+      : sendAct({ kind: 'shopAd', fields: { ...fields, negozioID }, origin }, names);
+  return { send, error };
 }

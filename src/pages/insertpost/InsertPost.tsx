@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../api/hooks';
-import { useAddPostMutation } from '../../api/post';
+import { type UploadNames, useQueued } from '../../api/outbox/useQueued';
+import { waitingNotice } from '../../api/outbox/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
 import { readFields } from '../../features/drafts/readFields';
@@ -25,6 +26,10 @@ import { PostHeader } from './PostHeader';
 
 const formID = 'insert-post';
 
+interface PostUpload extends UploadNames {
+  fields: ReturnType<typeof postFields>;
+}
+
 /** §2: a post that sells nothing: a picture, a title, some words. */
 export function InsertPost({ myID, kept }: { myID: number; kept: OpenDraft }) {
   const { t } = useTranslation();
@@ -36,10 +41,15 @@ export function InsertPost({ myID, kept }: { myID: number; kept: OpenDraft }) {
     readFields(emptyPost, kept.stored?.fields),
   );
   const pictures = usePictures(1, kept.stored?.pictures);
-  const [send, { error }] = useAddPostMutation();
-  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
+  const { sendAct, error } = useQueued();
+  const send = ({ fields, ...names }: PostUpload) =>
+    sendAct({ kind: 'post', fields, origin: { editor: formID, fields: { ...draft } } }, names);
   const isWorth = isDirty || pictures.items.length > 0;
   const keeper = useDraftKeeper(kept, { fields: draft, pictures: pictures.items, isWorth });
+  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image', {
+    before: kept.stored?.attempt,
+    onAttempt: keeper.noteAttempt,
+  });
   const leave = useLeave(isWorth, { isKept: keeper.isSafe && !isUploading });
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +58,11 @@ export function InsertPost({ myID, kept }: { myID: number; kept: OpenDraft }) {
     const reply = await publish(postFields(draft, myID), pictures.filesOf());
     if (!reply) return;
     keeper.finish();
-    dispatch(noticeRaised({ tone: 'success', label: 'inserisci-post-pubblicato', text: 'Post pubblicato.' }));
+    dispatch(
+      reply.isWaiting
+        ? waitingNotice
+        : noticeRaised({ tone: 'success', label: 'inserisci-post-pubblicato', text: 'Post pubblicato.' }),
+    );
     void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
   };
 

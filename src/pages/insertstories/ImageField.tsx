@@ -27,7 +27,7 @@ export function ImageField({ hasImage, error, onChoose, onRemove }: Props) {
     <div>
       <Row>
         <Pick {...lookAttributes({ variant: 'ghost', wide: true })}>
-          <ImagePlus aria-hidden size={20} />
+          {!hasImage && <ImagePlus aria-hidden size={20} />}
           {hasImage
             ? t('crea-storia-immagine-cambia', 'Cambia immagine')
             : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
@@ -64,7 +64,13 @@ const Row = styled.div`
 const Pick = styled.label`
   ${buttonLook}
   flex: 1;
+  min-width: 0;
+  padding-inline: ${theme.space[3]};
   cursor: pointer;
+
+  svg {
+    flex: none;
+  }
 
   input {
     position: absolute;

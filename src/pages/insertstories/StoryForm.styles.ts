@@ -1,25 +1,24 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
+/* The story stands beside what changes it, the words below. */
 export const Fields = styled.fieldset`
   display: grid;
-  gap: ${theme.space[5]};
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space[4]};
   padding-bottom: 96px;
+
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
 `;
 
-/** The screen in small: the same sides, so that lines break as they will in the viewer. */
-export const Preview = styled.div`
-  width: calc(min(100vw, ${theme.size.column}) * 0.5);
-  height: 50lvh;
-  margin-inline: auto;
-  overflow: hidden;
-  border-radius: ${theme.radius.l};
-  box-shadow: ${theme.shadow.high};
-
-  /* The text waits for its font instead of jumping. */
-  &[data-waiting] p {
-    opacity: 0;
-  }
+export const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: space-between;
+  gap: ${theme.space[4]};
+  min-width: 0;
 `;
 
 export const Foot = styled.footer`

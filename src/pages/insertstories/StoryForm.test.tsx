@@ -1,42 +1,19 @@
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
+import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
 import { renderApp } from '../../testing/renderApp';
 import { selectNotices } from '../../features/notices/noticesSlice';
 import { isGoodImage } from './draft';
 import { StoryForm } from './StoryForm';
 
-/** Stands for the browser's request with progress: the test answers it. */
-class FakeRequest {
-  static sent: FakeRequest[] = [];
-  upload: { onprogress?: (event: object) => void } = {};
-  headers: Record<string, string> = {};
-  status = 200;
-  responseText = '';
-  onload?: () => void;
-  onerror?: () => void;
-  form = new FormData();
-  open() {}
-  abort() {}
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(form: FormData) {
-    this.form = form;
-    FakeRequest.sent.push(this);
-  }
-  answer(body: object) {
-    this.responseText = JSON.stringify(body);
-    return act(async () => this.onload?.());
-  }
-}
-
+let sent: FakeUpload[];
 beforeEach(() => {
-  FakeRequest.sent = [];
-  Object.assign(window, { XMLHttpRequest: FakeRequest });
+  sent = fakeUploads();
   URL.createObjectURL = () => 'blob:http://localhost/1';
   URL.revokeObjectURL = () => undefined;
 });
+afterEach(() => jest.restoreAllMocks());
 
 function Said() {
   return (
@@ -58,14 +35,14 @@ const draw = () =>
   );
 const text = () => screen.getByRole('textbox', { name: 'Testo sulla storia' });
 const publish = () => screen.getByRole('button', { name: /Pubblic/ });
-const sent = () => FakeRequest.sent.at(-1);
+const onlyOne = () => waitFor(() => sent[0] ?? Promise.reject(new Error('nothing was sent')));
 
 test('§5: a story without picture and text is not sent', async () => {
   const { user } = draw();
   await user.type(text(), '   ');
   await user.click(publish());
-  expect(screen.getByRole('alert')).toHaveTextContent('Please provide at least an image or text.');
-  expect(FakeRequest.sent).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent("Aggiungi almeno un'immagine o un testo.");
+  expect(sent).toEqual([]);
 });
 
 test('§4: it shows how far it is, then leads home and says so', async () => {
@@ -74,34 +51,35 @@ test('§4: it shows how far it is, then leads home and says so', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Carattere' }), 'Lobster');
   await user.click(screen.getByRole('radio', { name: 'In basso' }));
   await user.click(publish());
-  expect(Object.fromEntries(sent()?.form ?? [])).toEqual({
+  const upload = await onlyOne();
+  expect(Object.fromEntries(upload.form)).toEqual({
     personaID: '1',
     testoOverlay: 'Ciao',
     fontOverlay: 'Lobster',
     posizione: '3',
   });
-  await act(async () => sent()?.upload.onprogress?.({ loaded: 62, total: 100, timeStamp: 1000 }));
+  upload.progress(62);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
   expect(publish()).toHaveTextContent('Pubblico… 62 %');
-  await sent()?.answer({ statusCode: 200, storyID: 5 });
-  expect(screen.getByText('Storia pubblicata.')).toBeVisible();
+  upload.answer({ statusCode: 200, storyID: 5 });
+  expect(await screen.findByText('Storia pubblicata.')).toBeVisible();
 });
 
 test('§5: the host’s word on a story that is there already; the draft stays', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao');
   await user.click(publish());
-  await sent()?.answer({ statusCode: 100, statusMessage: 'This story has already been uploaded.' });
-  expect(screen.getByRole('alert').textContent).toBe('This story has already been uploaded.');
+  (await onlyOne()).answer({ statusCode: 100, statusMessage: 'Questa storia è già stata caricata.' });
+  expect((await screen.findByRole('alert')).textContent).toBe('Questa storia è già stata caricata.');
   expect(text()).toHaveValue('Ciao');
 });
 
-test('§8: any other refusal is "Error: " and the host’s message', async () => {
+test('§8: any other refusal is "Errore: " and the host’s message', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao');
   await user.click(publish());
-  await sent()?.answer({ statusCode: 500, statusMessage: 'disco pieno' });
-  expect(screen.getByRole('alert').textContent).toBe('Error: disco pieno');
+  (await onlyOne()).answer({ statusCode: 500, statusMessage: 'disco pieno' });
+  expect((await screen.findByRole('alert')).textContent).toBe('Errore: disco pieno');
 });
 
 test('the preview is the story: picture, text, hyphens, font and place', async () => {

@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { limits, overlayFonts } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../api/hooks';
-import { useAddStoryMutation } from '../../api/story';
-import { StoryCanvas } from '../../features/stories/StoryCanvas';
-import { useOverlayFont } from '../../features/stories/overlayFont';
+import { type UploadNames, useQueued } from '../../api/outbox/useQueued';
+import { waitingNotice } from '../../api/outbox/waitingNotice';
 import { useUpload } from '../../features/upload/useUpload';
 import { shrinkImage } from '../../lib/shrinkImage';
 import { Button } from '../../ui/Button';
@@ -18,11 +17,16 @@ import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { BackButton } from '../components/BackButton';
 import { ImageField } from './ImageField';
-import { Fields, Foot, Preview, Problem } from './StoryForm.styles';
+import { Fields, Foot, Problem, Side } from './StoryForm.styles';
+import { StoryPreview } from './StoryPreview';
 import { emptyDraft, isEmpty, isGoodImage, type StoryDraft, storyFields } from './draft';
 import { useProblem } from './useProblem';
 
 const fonts = overlayFonts.map((font) => ({ value: font, label: font }));
+
+interface StoryUpload extends UploadNames {
+  fields: ReturnType<typeof storyFields>;
+}
 
 export function StoryForm({ myID }: { myID: number }) {
   const { t } = useTranslation();
@@ -31,11 +35,11 @@ export function StoryForm({ myID }: { myID: number }) {
   const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
   const [isBadImage, setBadImage] = useState(false);
-  const [send, { error }] = useAddStoryMutation();
+  const { sendAct, error } = useQueued();
+  const send = ({ fields, ...names }: StoryUpload) => sendAct({ kind: 'story', fields }, names);
   const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
   const imageUrl = draft.image?.url ?? null;
   useEffect(() => () => (imageUrl === null ? undefined : URL.revokeObjectURL(imageUrl)), [imageUrl]);
-  const isFontReady = useOverlayFont(draft.text === '' ? '' : draft.font);
   const problem = useProblem(isTried && isEmpty(draft), hasFailed ? error : undefined);
 
   const change = (part: Partial<StoryDraft>) => setDraft({ ...draft, ...part });
@@ -50,7 +54,11 @@ export function StoryForm({ myID }: { myID: number }) {
     if (isUploading || isEmpty(draft)) return;
     const reply = await publish(storyFields(draft, myID), draft.image ? [draft.image.ready] : []);
     if (!reply) return;
-    dispatch(noticeRaised({ tone: 'success', label: 'crea-storia-pubblicata', text: 'Storia pubblicata.' }));
+    dispatch(
+      reply.isWaiting
+        ? waitingNotice
+        : noticeRaised({ tone: 'success', label: 'crea-storia-pubblicata', text: 'Storia pubblicata.' }),
+    );
     void navigate('/home-user-profile', { replace: true });
   };
 
@@ -59,32 +67,39 @@ export function StoryForm({ myID }: { myID: number }) {
       <PageHeader title={t('crea-storia-titolo', 'Nuova storia')} back={<BackButton />} />
       <Screen hasBar={false}>
         <Fields disabled={isUploading}>
-          <Preview
-            role="group"
-            aria-label={t('crea-storia-anteprima', 'Anteprima')}
-            data-waiting={!isFontReady || undefined}
-          >
-            <StoryCanvas
-              story={{
-                immagineURL: imageUrl,
-                anteprima: '',
-                testoOverlay: draft.text.trim(),
-                fontOverlay: draft.font,
-                posizione: draft.position,
-              }}
-              alt={t('crea-storia-immagine', 'Immagine')}
+          <StoryPreview draft={draft} />
+          <Side>
+            <ImageField
+              hasImage={draft.image !== null}
+              error={
+                isBadImage
+                  ? t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB.")
+                  : undefined
+              }
+              onChoose={handleImage}
+              onRemove={() => change({ image: null })}
             />
-          </Preview>
-          <ImageField
-            hasImage={draft.image !== null}
-            error={
-              isBadImage
-                ? t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB.")
-                : undefined
-            }
-            onChoose={handleImage}
-            onRemove={() => change({ image: null })}
-          />
+            <SelectField
+              name="fontOverlay"
+              label={t('crea-storia-font', 'Carattere')}
+              options={fonts}
+              value={draft.font}
+              onChange={({ target }) =>
+                change({ font: overlayFonts.find((font) => font === target.value) ?? draft.font })
+              }
+            />
+            <RadioPills
+              name="posizione"
+              label={t('crea-storia-posizione', 'Posizione del testo')}
+              options={[
+                { value: 1, label: t('crea-storia-posizione-alto', 'In alto') },
+                { value: 2, label: t('crea-storia-posizione-centro', 'Al centro') },
+                { value: 3, label: t('crea-storia-posizione-basso', 'In basso') },
+              ]}
+              value={draft.position}
+              onChange={(value) => change({ position: Number(value) })}
+            />
+          </Side>
           <TextArea
             name="testoOverlay"
             label={t('crea-storia-testo', 'Testo sulla storia')}
@@ -92,26 +107,6 @@ export function StoryForm({ myID }: { myID: number }) {
             value={draft.text}
             max={limits.storyText}
             onChange={({ target }) => change({ text: target.value })}
-          />
-          <SelectField
-            name="fontOverlay"
-            label={t('crea-storia-font', 'Carattere')}
-            options={fonts}
-            value={draft.font}
-            onChange={({ target }) =>
-              change({ font: overlayFonts.find((font) => font === target.value) ?? draft.font })
-            }
-          />
-          <RadioPills
-            name="posizione"
-            label={t('crea-storia-posizione', 'Posizione del testo')}
-            options={[
-              { value: 1, label: t('crea-storia-posizione-alto', 'In alto') },
-              { value: 2, label: t('crea-storia-posizione-centro', 'Al centro') },
-              { value: 3, label: t('crea-storia-posizione-basso', 'In basso') },
-            ]}
-            value={draft.position}
-            onChange={(value) => change({ position: Number(value) })}
           />
         </Fields>
       </Screen>

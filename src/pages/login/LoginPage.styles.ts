@@ -59,3 +59,11 @@ export const Foot = styled.footer`
   font-size: ${theme.text.s};
   text-align: center;
 `;
+
+export const Papers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${theme.space[3]} ${theme.space[4]};
+  margin-bottom: ${theme.space[3]};
+`;

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
+import { selectCanInstall } from '../../features/install/selectCanInstall';
 import { selectIsExpired } from '../../features/session/authSlice';
 import { selectTexts } from '../../i18n/languageSlice';
 import { isRecord } from '../../lib/guards';
@@ -8,14 +10,22 @@ import { Banner } from '../../ui/Banner';
 import { LinkButton } from '../../ui/LinkButton';
 import { Logo } from '../../ui/Logo';
 import { TextLink } from '../../ui/TextLink';
+import { LegalLinks } from './LegalLinks';
+import { LegalOverlay } from './LegalOverlay';
 import { LoginForm } from './LoginForm';
-import { Column, Foot, Links, Page, Pictures, Tagline } from './LoginPage.styles';
+import { Column, Foot, Links, Page, Papers, Pictures, Tagline } from './LoginPage.styles';
 
+const InstallButton = lazy(() =>
+  import(/* webpackChunkName: "install" */ '../../features/install/InstallButton').then((module) => ({
+    default: module.InstallButton,
+  })),
+);
 const pictures = ['vestito', 'divano', 'chitarra'];
 
 /** §2: the first screen. It is part of the first load: nothing heavy may come in here. */
 export default function LoginPage() {
   const { t } = useTranslation();
+  const canInstall = useAppSelector(selectCanInstall);
   return (
     <Page>
       <main>
@@ -47,10 +57,21 @@ export default function LoginPage() {
             <LinkButton to="/registration" variant="ghost" wide>
               {t('login-crea-account', 'Crea un account')}
             </LinkButton>
+            {canInstall && (
+              <Suspense fallback={null}>
+                <InstallButton />
+              </Suspense>
+            )}
           </Links>
         </Column>
       </main>
-      <Foot>© {new Date().getFullYear()} Piazza</Foot>
+      <Foot>
+        <Papers>
+          <LegalLinks />
+        </Papers>
+        <p>© {new Date().getFullYear()} Piazza</p>
+      </Foot>
+      <LegalOverlay />
     </Page>
   );
 }

@@ -71,7 +71,10 @@ test.each(sentences)('%j is a sentence that leads to the right place', async (ch
 
 test('§2: a story’s notification carries what the viewer needs', async () => {
   const At = () => <output>{JSON.stringify(useLocation().state)}</output>;
-  answerCalls({ [listCall]: { listNotifiche: [event({ tipoEvento: 'LikeStories' })] }, [inboxCall]: inbox });
+  answerCalls({
+    [listCall]: { listNotifiche: [event({ tipoEvento: 'LikeStories', storyID: 5 })] },
+    [inboxCall]: inbox,
+  });
   const { user } = renderApp(
     <>
       <NotificationsPage />
@@ -85,6 +88,7 @@ test('§2: a story’s notification carries what the viewer needs', async () => 
     cognome: me.cognome,
     imgProfilo: me.imgProfilo,
     personaIDL: me.personaID,
+    storyID: 5,
     personaID: me.personaID,
   });
 });

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { noticeRaised } from '../../api/events';
+import { loggedOut, noticeRaised } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useDeletePersonaMutation } from '../../api/persona';
-import { loggedOut } from '../../features/session/authSlice';
 import { erasureAsked, erasureDropped, selectIsErasureAsked } from '../../features/settings/erasureSlice';
 import { erasureFailure } from '../../features/settings/settingsTexts';
 import { Button } from '../../ui/Button';

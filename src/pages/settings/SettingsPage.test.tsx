@@ -16,6 +16,7 @@ test('§2 menu: it leads to settings, documents, feedback, help and messages', (
     '/conversazioni',
     '/centro-assistenza',
     '/invia-feddback',
+    '/centro-assistenza#problema',
     '/privacy-policy',
     '/note-legali',
     '/cookie',

@@ -1,4 +1,5 @@
 import {
+  Bug,
   Cookie,
   LifeBuoy,
   LogOut,
@@ -10,9 +11,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { loggedOut } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { selectProfile } from '../../features/profile/profileSlice';
-import { loggedOut } from '../../features/session/authSlice';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
@@ -46,6 +47,11 @@ export default function SettingsPage() {
       to: '/invia-feddback',
       icon: <MessageSquareHeart aria-hidden />,
       label: t('settings-feedback', 'Invia un feedback'),
+    },
+    {
+      to: '/centro-assistenza#problema',
+      icon: <Bug aria-hidden />,
+      label: t('assistenza-problema-titolo', 'Segnala un problema'),
     },
   ];
   const papers = [

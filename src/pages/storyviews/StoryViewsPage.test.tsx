@@ -1,7 +1,7 @@
 import '../../testing/pageRequest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import type { Story } from '../../../contract/entities';
 import type { Profile } from '../../features/profile/profileSlice';
 import { storyOf } from '../../features/stories/storyTesting';
@@ -40,7 +40,14 @@ afterEach(() => jest.useRealTimers());
 /** Lets `ms` pass, with whatever promises wait for it. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function watch(stories: Story[], { me = 1, likes = [] as object[] } = {}) {
+interface Visit {
+  me?: number;
+  likes?: object[];
+  /** What the link carried. */
+  carried?: object;
+}
+
+async function watch(stories: Story[], { me = 1, likes = [], carried }: Visit = {}) {
   const left = [...stories];
   const calls = answerCalls({
     'GET /api/Stories/StoriesByPersonaID': () => ({ listStories: left }),
@@ -67,10 +74,19 @@ async function watch(stories: Story[], { me = 1, likes = [] as object[] } = {}) 
   const view = renderApp(
     <Routes>
       <Route path="/story-views/:idPubblicante" element={<StoryViewsPage />} />
-      <Route path="/home-user-profile" element={<p>la bacheca</p>} />
+      <Route path="/notifiche" element={<Navigate to="/story-views/2" state={carried} />} />
+      <Route
+        path="/home-user-profile"
+        element={
+          <>
+            <p>la bacheca</p>
+            <Link to="/story-views/2">di nuovo</Link>
+          </>
+        }
+      />
     </Routes>,
     {
-      at: '/story-views/2',
+      at: carried ? '/notifiche' : '/story-views/2',
       state: {
         auth: { status: 'signedIn', token: 'x'.repeat(43) },
         profile: { status: 'ready', profile: { ...profile, personaID: me } },
@@ -202,6 +218,36 @@ test('§6: the publisher deletes after a confirm; deleting the last leads home',
   await user.click(screen.getByRole('button', { name: 'Elimina storia' }));
   await pass(50);
   expect(screen.getByText('la bacheca')).toBeVisible();
+});
+
+test('the first unseen story comes first', async () => {
+  await watch([storyOf(11, { visualizzata: 1 }), storyOf(12)]);
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('a notification leads to the story that it is about', async () => {
+  await watch(two, { carried: { storyID: 12 } });
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('whoever hears the story is told its place and its words', async () => {
+  await watch(two);
+  expect(screen.getByRole('status')).toHaveTextContent('Storia 1 di 2: storia 11');
+});
+
+test('a list of an earlier visit waits for the newest story', async () => {
+  const { store } = await watch(two);
+  await pass(12_200);
+  expect(screen.getByText('la bacheca')).toBeVisible();
+  answerCalls({
+    'GET /api/Stories/StoriesByPersonaID': { listStories: [...two, storyOf(13)] },
+    'GET /api/Stories/GetStoryLike': { listLike: [] },
+    'GET /api/Stories/GetStoryLikeCount': { statusMessage: '0' },
+    'GET /api/Stories/GetStoryViewsCount': { statusMessage: '0' },
+  });
+  fireEvent.click(screen.getByRole('link', { name: 'di nuovo' }));
+  await pass(50);
+  expect(store.getState().storyViewer.show?.storyIDs).toEqual([11, 12, 13]);
 });
 
 test('a person without stories says so', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -7,11 +7,13 @@ import { useStoriesOfQuery } from '../../api/story';
 import { selectMyID } from '../../features/profile/profileSlice';
 import { StoryViewer } from '../../features/stories/StoryViewer';
 import { closed, opened, selectViewer } from '../../features/stories/storyViewerSlice';
+import { isRecord } from '../../lib/guards';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { LinkButton } from '../../ui/LinkButton';
+import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { BackButton } from '../components/BackButton';
 import { NoProfile } from '../components/NoProfile';
 import { Opening } from './Opening';
 
@@ -32,29 +34,44 @@ function useLeave() {
   return () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1));
 }
 
+/** The story that a notification is about; 0 for a link that names none. */
+function useAskedStory(): number {
+  const { state } = useLocation() as { state: unknown };
+  return isRecord(state) ? Number(state['storyID'] ?? 0) : 0;
+}
+
 function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const handleClose = useLeave();
   const { status, show } = useAppSelector(selectViewer);
+  const askedID = useAskedStory();
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isValid = Number.isSafeInteger(publisherID) && publisherID > 0;
-  const { data, isFetching, isError, refetch } = useStoriesOfQuery(publisherID, {
+  const [openedAt] = useState(Date.now);
+  const {
+    data,
+    isFetching,
+    isError,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useStoriesOfQuery(publisherID, {
     skip: !isValid,
     refetchOnMountOrArgChange: true,
   });
-  const stories = isFetching && show === null ? undefined : data?.listStories;
+  // An earlier visit's list knows neither the newest story nor what was watched: it serves without a network alone.
+  const isCurrent = fulfilledTimeStamp >= openedAt || (isError && !isFetching);
+  const stories = show !== null || isCurrent ? data?.listStories : undefined;
 
   useEffect(() => () => void dispatch(closed()), [dispatch]);
   useEffect(() => {
     if (status !== 'closed' || !stories?.length) return;
-    const unseen = publisherID === myID ? 0 : stories.findIndex(({ visualizzata }) => visualizzata === 0);
     const storyIDs = stories.map(({ storyID }) => storyID);
-    dispatch(
-      opened({ viewerID: myID, publisherID, storyIDs, index: Math.max(0, unseen), autoplay: !isCalm }),
-    );
-  }, [dispatch, status, stories, publisherID, myID, isCalm]);
+    const unseen = publisherID === myID ? 0 : stories.findIndex(({ visualizzata }) => visualizzata === 0);
+    const index = Math.max(0, storyIDs.includes(askedID) ? storyIDs.indexOf(askedID) : unseen);
+    dispatch(opened({ viewerID: myID, publisherID, storyIDs, index, autoplay: !isCalm }));
+  }, [dispatch, status, stories, publisherID, myID, askedID, isCalm]);
   // §4: after the last story, or once the last is deleted.
   useEffect(() => {
     if (status === 'ended') void navigate(home, { replace: true });
@@ -63,30 +80,30 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
   if (show && data) return <StoryViewer show={show} list={data.listStories} onClose={handleClose} />;
   if (isError && !isFetching)
     return (
-      <Screen hasBar={false}>
+      <NoShow>
         <ErrorState
           title={t('storia-errore', 'Non riusciamo a caricare le storie.')}
           retryLabel={t('storia-riprova', 'Riprova')}
           onRetry={() => void refetch()}
         />
-        <LinkButton to={home} wide variant="quiet">
-          {t('storia-chiudi', 'Chiudi')}
-        </LinkButton>
-      </Screen>
+      </NoShow>
     );
   if (!isValid || stories?.length === 0)
     return (
-      <Screen hasBar={false}>
-        <EmptyState
-          icon={<Images />}
-          title={t('storia-vuoto', 'Non ci sono storie da vedere.')}
-          action={
-            <LinkButton to={home} replace>
-              {t('storia-chiudi', 'Chiudi')}
-            </LinkButton>
-          }
-        />
-      </Screen>
+      <NoShow>
+        <EmptyState icon={<Images />} title={t('storia-vuoto', 'Non ci sono storie da vedere.')} />
+      </NoShow>
     );
   return <Opening onClose={handleClose} />;
+}
+
+/** Why there is nothing to watch, with the way out. */
+function NoShow({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('storie-titolo', 'Storie')} back={<BackButton />} />
+      <Screen hasBar={false}>{children}</Screen>
+    </>
+  );
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useAppSelector } from '../../api/hooks';
 import { useAskSupportMutation } from '../../api/talk';
 import { selectMyID } from '../../features/profile/profileSlice';
+import { ReportSection } from '../../features/report/ReportSection';
 import { ContactForm } from '../../features/support/ContactForm';
 import { Intro } from '../../features/support/support.styles';
 import { useWriter } from '../../features/support/useWriter';
+import { theme } from '../../theme/theme';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
@@ -21,28 +24,37 @@ export default function SupportPage() {
         back={<BackButton fallback="/user-settings" />}
       />
       <Screen>
-        <ContactForm
-          intro={
-            <Intro>
-              {t('assistenza-intro', 'Raccontaci cosa succede: ti rispondiamo via email.')}{' '}
-              {t(
-                'assistenza-segnala',
-                'Vuoi segnalare un annuncio o una persona? Aggiungi il link e il motivo.',
-              )}
-            </Intro>
-          }
-          known={known}
-          isSending={isLoading}
-          failure={t('assistenza-errore', "Errore durante l'invio.")}
-          error={error}
-          success={
-            isSuccess &&
-            t('assistenza-inviata', 'Abbiamo ricevuto la tua richiesta. Ti rispondiamo via email.')
-          }
-          onSend={async (draft, onceKey) => !(await ask({ ...draft, onceKey })).error}
-          onChange={reset}
-        />
+        <Parts>
+          <ContactForm
+            intro={
+              <Intro>
+                {t('assistenza-intro', 'Raccontaci cosa succede: ti rispondiamo via email.')}{' '}
+                {t(
+                  'assistenza-segnala',
+                  'Vuoi segnalare un annuncio o una persona? Aggiungi il link e il motivo.',
+                )}
+              </Intro>
+            }
+            known={known}
+            isSending={isLoading}
+            failure={t('assistenza-errore', "Errore durante l'invio.")}
+            error={error}
+            success={
+              isSuccess &&
+              t('assistenza-inviata', 'Abbiamo ricevuto la tua richiesta. Ti rispondiamo via email.')
+            }
+            onSend={async (draft, onceKey) => !(await ask({ ...draft, onceKey })).error}
+            onChange={reset}
+          />
+          <ReportSection />
+        </Parts>
       </Screen>
     </>
   );
 }
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+`;

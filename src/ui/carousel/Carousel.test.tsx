@@ -53,14 +53,17 @@ test('near the screen arrows and keys turn the pages, round and round', async ()
   expect(screen.getByText('1 / 3')).toBeInTheDocument();
 });
 
-test('the link round the pictures stays, with its focus, when the carousel takes their place', async () => {
+test('the pressed picture stays, and the link with its focus, when the carousel comes', async () => {
   show(1, 2, 3);
+  const pressed = screen.getByRole('img', { name: 'Foto 1' });
   const link = screen.getByRole('link', { name: 'Bici' });
   link.focus();
   await act(async () => comeIntoView());
   await screen.findByRole('button', { name: 'Immagine successiva' });
   expect(screen.getByRole('link')).toBe(link);
   expect(link).toHaveFocus();
+  expect(pressed).toBeInTheDocument();
+  expect(screen.getAllByRole('img', { name: 'Foto 1' })).toHaveLength(1);
 });
 
 test('§8 pictures that fail are dropped', () => {

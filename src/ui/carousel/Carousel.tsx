@@ -59,7 +59,10 @@ interface GalleryProps extends Omit<SlidesProps, 'at' | 'onSwiper' | 'onTurn'> {
   texts: CarouselTexts;
 }
 
-/** The first picture stands at once; swiping loads when the card comes near the screen. */
+/**
+ * The first picture stands at once; swiping loads when the card comes near the screen, and lies down over it: a tap
+ * under way when the pressed picture leaves the page would be lost.
+ */
 function Gallery({ images, still, label, to, texts, ...slide }: GalleryProps) {
   const [swiper, setSwiper] = useState<Swiper>();
   const [current, setCurrent] = useState<CarouselImage['id']>();
@@ -84,12 +87,13 @@ function Gallery({ images, still, label, to, texts, ...slide }: GalleryProps) {
       onKeyDown={handleKeyDown}
     >
       <Linked to={to} label={label}>
-        {isNear ? (
-          <Suspense fallback={still}>
-            <SwiperSlides {...slide} images={images} at={at} onSwiper={setSwiper} onTurn={setCurrent} />
+        <div aria-hidden={swiper !== undefined}>{still}</div>
+        {isNear && (
+          <Suspense fallback={null}>
+            <Over>
+              <SwiperSlides {...slide} images={images} at={at} onSwiper={setSwiper} onTurn={setCurrent} />
+            </Over>
           </Suspense>
-        ) : (
-          still
         )}
       </Linked>
       <CountChip at={at + 1} of={images.length} />
@@ -100,7 +104,7 @@ function Gallery({ images, still, label, to, texts, ...slide }: GalleryProps) {
   );
 }
 
-/** One link round all pictures: it stays while they are replaced, and with it the focus and a tap under way. */
+/** One link round all pictures: it stays, with its focus, when the carousel comes. */
 function Linked({ to, label, children }: { to?: string; label?: string; children: ReactNode }) {
   if (to === undefined) return children;
   return (
@@ -116,6 +120,11 @@ const Frame = styled.div`
 
 const Whole = styled(Link)`
   display: block;
+`;
+
+const Over = styled.div`
+  position: absolute;
+  inset: 0;
 `;
 
 const Empty = styled.div`

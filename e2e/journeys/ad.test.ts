@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone, reopenTab } from '../support/phone';
+import { signIn } from '../support/register';
+import { ask, myIDOn, neighbour, visitor } from '../support/town';
+
+/** An ad from its draft through a reload, a closed tab and a broken connection to published, edited and sold. */
+let host: RunningHost;
+let browser: Browser;
+let seller: Phone;
+let buyer: Phone;
+let sellerID: number;
+let adPath: string;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  for (const person of [visitor, neighbour]) {
+    const phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+    await phone.page.goto('/');
+    await signIn(phone.page, person.email, person.password);
+    if (person === visitor) seller = phone;
+    else buyer = phone;
+  }
+  sellerID = await myIDOn(seller.page);
+  // Keeps the app's own files for when there is no network.
+  await seller.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const title = 'Bici olandese nera della nonna';
+const photos = ['bici-citta-1', 'shop-ciclofficina-raggio', 'story-bici-pronta'].map(
+  (name) => `server/db/demo/pictures/${name}.webp`,
+);
+/** Their widths tell them apart. */
+const widths = [900, 600, 720];
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const widthsOn = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Foto' })
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+
+async function expectDraft(page: Page, description: string): Promise<void> {
+  await page.getByRole('status').getByText('Bozza ripristinata').waitFor();
+  assert.equal(await box(page, 'Titolo').inputValue(), title);
+  assert.equal(await box(page, 'Prezzo').inputValue(), '120,5');
+  assert.equal(await box(page, 'Descrizione').inputValue(), description);
+  assert.equal(await page.getByRole('radio', { name: 'Usato' }).isChecked(), true);
+  await page.getByRole('option', { name: 'Biciclette', exact: true }).waitFor({ state: 'attached' });
+  const subcategory = page.getByRole('combobox', { name: 'Sottocategoria' });
+  assert.equal(await subcategory.inputValue(), '6006');
+  await page.getByRole('img', { name: 'Foto 3' }).waitFor();
+  assert.deepEqual(await widthsOn(page), [widths[1], widths[0], widths[2]]);
+}
+
+/** What went wrong so far is this, which the test brought about. */
+function expectOnly(phone: Phone, problem: RegExp): void {
+  const others = phone.problems.splice(0).filter((one) => !problem.test(one));
+  assert.deepEqual(others, []);
+}
+
+test('an ad that is being written survives a reload and a closed tab, its pictures in their order', async () => {
+  const { page } = seller;
+  await page.goto('/insert-ad?condition=usato');
+  await page.getByLabel('Aggiungi foto').setInputFiles(photos);
+  await page.getByRole('button', { name: 'Sposta a destra la foto 1' }).click();
+  await box(page, 'Titolo').fill(title);
+  await page.getByRole('combobox', { name: 'Categoria', exact: true }).selectOption('Hobby e sport');
+  await page.getByRole('combobox', { name: 'Sottocategoria' }).selectOption('Biciclette');
+  await box(page, 'Prezzo').fill('120,5');
+  await box(page, 'Descrizione').fill('Freni nuovi.');
+  await page.reload();
+  await expectDraft(page, 'Freni nuovi.');
+  await box(page, 'Descrizione').fill('Freni nuovi, cesto compreso.');
+  await reopenTab(seller, host.url);
+  await seller.page.goto('/insert-ad');
+  await expectDraft(seller.page, 'Freni nuovi, cesto compreso.');
+});
+
+test('§8 without a network the ad is not sent: the message says so, and nothing is lost', async () => {
+  const { page, context } = seller;
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pubblica' }).click();
+  await page.getByRole('status').getByText('Sei senza rete: lo pubblichiamo appena torna.').waitFor();
+  await page.waitForURL('/user-profile');
+  await page.getByRole('link', { name: 'In attesa di rete (1)' }).click();
+  await page.getByRole('listitem').getByText(title).waitFor();
+});
+
+/** The host does what it is asked, and its answer never arrives. Gives whether that has happened. */
+async function holdAnswers(page: Page): Promise<() => boolean> {
+  const devtools = await page.context().newCDPSession(page);
+  let isDone = false;
+  devtools.once('Fetch.requestPaused', () => (isDone = true));
+  const patterns = [{ urlPattern: '*/AddPostInserzione', requestStage: 'Response' as const }];
+  await devtools.send('Fetch.enable', { patterns });
+  return () => isDone;
+}
+
+test('the network comes back, but the answer is lost and the app is killed: that makes one ad', async () => {
+  const { page, context } = seller;
+  const isDone = await holdAnswers(page);
+  await context.setOffline(false);
+  await eventually('the host’s work', async () => isDone() || undefined);
+  await reopenTab(seller, host.url, { isKilled: true });
+  expectOnly(seller, /^net::ERR_INTERNET_DISCONNECTED/);
+
+  const next = seller.page;
+  await next.goto('/in-attesa');
+  await next.getByText('È tutto arrivato.').waitFor();
+  const list = { PersonaID: sellerID, Abbrevizione: 'it', page: 1 };
+  const { listPost } = await ask(next, 'GET /api/Post/PostUserList', list);
+  const made = listPost.filter(({ titolo }) => titolo === title);
+  assert.deepEqual(
+    made.map(({ listImmagini }) => listImmagini.map(({ larghezza }) => larghezza)),
+    [[widths[1], widths[0], widths[2]]],
+  );
+  adPath = `/view-post/${made[0]?.postID}`;
+  await next.goto('/insert-ad');
+  await box(next, 'Titolo').waitFor();
+  assert.equal(await box(next, 'Titolo').inputValue(), '');
+});
+
+async function edit(page: Page, change: () => Promise<void>): Promise<void> {
+  await page.goto(adPath);
+  await page.getByRole('link', { name: 'Modifica' }).click();
+  await page.waitForURL(/\/update-post-inserzione\/\d+$/);
+  await box(page, 'Titolo').waitFor();
+  await change();
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  await page.getByRole('status').getByText('Modifiche salvate').waitFor();
+  await page.waitForURL('/user-profile');
+}
+
+test('§5 price and description are edited, and somebody else reads them', async () => {
+  const { page } = seller;
+  await edit(page, async () => {
+    await box(page, 'Prezzo').fill('95');
+    await box(page, 'Descrizione').fill('Freni e cesto nuovi.');
+  });
+  await page.getByRole('article', { name: title }).getByText('€ 95,00').waitFor();
+
+  const shown = buyer.page;
+  await shown.goto('/scategory/60/6006/biciclette');
+  await shown.getByRole('article', { name: title }).getByText('€ 95,00').waitFor();
+  await shown.goto(`/user-page/${sellerID}`);
+  const card = shown.getByRole('article', { name: title });
+  await card.getByRole('link', { name: 'Contatta' }).waitFor();
+  await card.getByRole('heading').getByRole('link').click();
+  await shown.waitForURL(adPath);
+  await shown.getByText('Freni e cesto nuovi.').waitFor();
+  await shown.getByRole('link', { name: 'Contatta Giulia' }).waitFor();
+});
+
+test('§4 once sold, card and page say so to everybody, and nobody can write any more', async () => {
+  await edit(seller.page, () => seller.page.getByRole('switch', { name: 'Venduto' }).click());
+
+  const { page } = buyer;
+  await page.goto('/scategory/60/6006/biciclette');
+  await page.getByRole('article', { name: title }).getByText('Venduto').waitFor();
+  await page.goto(`/user-page/${sellerID}`);
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: 'Venduto' }).waitFor();
+  assert.equal(await card.getByRole('button', { name: 'Venduto' }).isDisabled(), true);
+  assert.equal(await card.getByRole('link', { name: 'Contatta' }).count(), 0);
+  await card.getByRole('heading').getByRole('link').click();
+  await page.waitForURL(adPath);
+  await page.getByRole('article').getByText('Venduto').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Venduto' }).isDisabled(), true);
+  assert.equal(await page.getByRole('link', { name: /^Contatta/ }).count(), 0);
+});
+
+test('an old link to its chat opens none', async () => {
+  const { page } = buyer;
+  await page.goto(adPath.replace('view-post', 'chat'));
+  await page.getByText('La chat non si apre').waitFor();
+  assert.equal(await page.getByRole('textbox').count(), 0);
+  expectOnly(buyer, /^409: .*AddConversazione$/);
+});
+
+test('nothing else went wrong on either phone', () => {
+  assert.deepEqual([...seller.problems, ...buyer.problems], []);
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+
+/** §4: what a visitor is asked about cookies, and that nothing runs before the answer. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+const keys = ['strictlyNecessaryCookies', 'performanceCookies', 'advertisingCookies'];
+
+before(async () => {
+  host = await startHost();
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT');
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const banner = () => phone.page.getByRole('region', { name: 'I cookie, in breve' });
+const stored = () => phone.page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+const cookies = async () => (await phone.context.cookies()).map(({ name }) => name).sort();
+
+test('§4 a first visit is asked, stores nothing and can log in all the same', async () => {
+  const { page } = phone;
+  await page.goto('/');
+  await banner().waitFor();
+  const button = await page.getByRole('button', { name: 'Accedi' }).boundingBox();
+  const top = (await banner().boundingBox())?.y ?? 0;
+  assert.ok(button && button.y + button.height <= top, 'the banner covers the login button');
+  assert.deepEqual(await stored(), [null, null, null]);
+});
+
+test('§2 both policies open over the login page and close, without a session', async () => {
+  const { page } = phone;
+  for (const [link, word] of [
+    ['Informativa sulla privacy', 'Chi tratta i tuoi dati'],
+    ['Informativa sui cookie', 'I cookie tecnici'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await page
+      .getByRole('dialog', { name: link })
+      .getByRole('heading', { name: word, exact: true })
+      .waitFor();
+    await page.getByRole('button', { name: 'Chiudi', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
+test('§4 a switch saves at once, a button answers, and the next visit asks nothing', async () => {
+  const { page } = phone;
+  await page.getByRole('button', { name: 'Preferenze cookie' }).click();
+  await page.getByRole('switch', { name: 'Pubblicità' }).click();
+  assert.deepEqual(await stored(), ['true', null, 'false']);
+  await page.getByRole('button', { name: 'Accetta tutti' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.deepEqual(await stored(), ['true', 'true', 'true']);
+  await page.reload({ waitUntil: 'networkidle' });
+  assert.equal(await banner().count(), 0);
+});
+
+test('no request left the origin and no cookie came but the technical ones, whatever was answered', async () => {
+  assert.deepEqual(await cookies(), ['XSRF-TOKEN', 'sid']);
+  assert.deepEqual(phone.problems, []);
+});

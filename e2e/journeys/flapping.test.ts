@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { ask, readTown, type Town, visitor } from '../support/town';
+
+/** A hundred messages and comments while the network is cut and the app is killed at random moments. */
+const actions = 100;
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+let town: Town;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT');
+  await phone.page.goto('/');
+  await signIn(phone.page, visitor.email, visitor.password);
+  await phone.page.getByRole('article').first().waitFor();
+  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  town = await readTown(phone.page);
+  // Seen once, so that both pages open without a network.
+  for (const path of [`/conversazione/${town.conversation}`, `/view-post/${town.ad}`, '/bookmark']) {
+    await phone.page.goto(path);
+    await phone.page.waitForLoadState('networkidle');
+  }
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+/** Numbers from 0 to 1, the same ones in each run. */
+function* randoms(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    yield state / 2 ** 32;
+  }
+}
+
+async function killTab(): Promise<void> {
+  const next = await phone.context.newPage();
+  next.setDefaultTimeout(60_000);
+  await phone.page.close({ runBeforeUnload: false });
+  phone.page = next;
+}
+
+async function write(text: string): Promise<void> {
+  const { page } = phone;
+  await page.goto(`/conversazione/${town.conversation}`);
+  await page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill(text);
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await page.getByRole('log').getByText(text).waitFor();
+}
+
+async function comment(text: string): Promise<void> {
+  const { page } = phone;
+  await page.goto(`/view-post/${town.ad}`);
+  await page.getByRole('button', { name: 'Commenti' }).click();
+  await page.getByRole('textbox', { name: 'Scrivi un commento' }).fill(text);
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await page.getByRole('paragraph').filter({ hasText: text }).waitFor();
+  // On the phone, or at the host: what only stands on the screen was not accepted yet.
+  await page.waitForFunction((words) => {
+    const row = [...document.querySelectorAll('p')].find((line) => line.textContent === words)?.parentElement;
+    return row !== undefined && row !== null && !row.textContent.includes('Invio…');
+  }, text);
+}
+
+test('every one of them is at the host exactly once', async () => {
+  const next = randoms(2026);
+  const draw = () => next.next().value;
+  let isCut = false;
+  for (let index = 0; index < actions; index += 1) {
+    if (draw() < 0.35) await phone.context.setOffline((isCut = !isCut));
+    const act = draw() < 0.6 ? write : comment;
+    const sent = act(`${act === write ? 'Messaggio' : 'Commento'} numero ${index};`);
+    // The network may go while it is on its way.
+    if (!isCut && draw() < 0.3) setTimeout(() => void phone.context.setOffline((isCut = true)), draw() * 600);
+    await sent;
+    if (draw() < 0.3) await killTab();
+  }
+  await phone.context.setOffline(false);
+  await phone.page.goto('/in-attesa');
+  await phone.page.getByText('È tutto arrivato.').waitFor();
+  const { listConversazione } = await ask(phone.page, 'GET /api/Chat/ChatList', {
+    ConversazioneID: town.conversation,
+  });
+  const { listCommenti } = await ask(phone.page, 'GET /api/Commenti/GetPostComments', { PostID: town.ad });
+  const texts = [
+    ...listConversazione.map(({ testo }) => testo),
+    ...listCommenti.map(({ testoCommento }) => testoCommento),
+  ];
+  const counts = Array.from({ length: actions }, (_, index) => [
+    index,
+    texts.filter((text) => text.endsWith(` numero ${index};`)).length,
+  ]);
+  assert.deepEqual(
+    counts.filter(([, count]) => count !== 1),
+    [],
+  );
+});

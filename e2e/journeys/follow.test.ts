@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { PublicPersona } from '../../contract/entities';
+import { launchBrowser } from '../support/browser';
+import { besidesCut, holdUntilCut } from '../support/cut';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { ask, myIDOn, visitor } from '../support/town';
+
+/** §4 Follow: the screen is ahead of the host, and comes back with a word on why when the connection breaks. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+let me: number;
+/** Whom the visitor does not follow. */
+let people: PublicPersona[];
+const calls = /\/(Add|Delete)Follow\?/;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT');
+  await phone.page.goto('/');
+  await signIn(phone.page, visitor.email, visitor.password);
+  me = await myIDOn(phone.page);
+  const { listPersona } = await ask(phone.page, 'GET /api/Persona/GetPersoneSimili', { PersonaID: me });
+  people = listPersona;
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const [atPage, inRow, inRowCut] = [0, 1, 2];
+const idOf = (at: number): number => people[at]?.personaID ?? 0;
+
+const followersAtHost = async (personaID: number): Promise<number> =>
+  (await ask(phone.page, 'GET /GetCountFollower', { PersonaID: personaID })).followerCount;
+const isFollowedAtHost = async (personaID: number): Promise<boolean> =>
+  (await ask(phone.page, 'GET /GetCheckFollow', { PersonaID: me, SeguitoID: personaID })).statusCode === 200;
+
+/** The one beside the person's name: their posts carry one too. */
+const button = (page: Page, pressed: boolean) =>
+  page.locator(`main button[aria-pressed=${pressed}]:not([role=feed] button)`, { hasText: /^Segui$/ });
+const counter = (page: Page, count: number) =>
+  page.getByRole('link', { name: `${count} follower`, exact: true });
+const notice = (page: Page) =>
+  page.getByText('Connessione assente: non è cambiato nulla. Riprova quando torna.');
+
+async function dismiss(page: Page): Promise<void> {
+  const toast = page.getByRole('region', { name: 'Avvisi' });
+  await toast.getByRole('button', { name: 'Chiudi' }).click();
+  await notice(page).waitFor({ state: 'detached' });
+}
+
+test('on a person’s page following and unfollowing count at once, and at the host', async () => {
+  const { page } = phone;
+  const id = idOf(atPage);
+  const before = await followersAtHost(id);
+  await page.goto(`/user-page/${id}`);
+  await counter(page, before).waitFor();
+  const answered = page.waitForResponse(calls);
+  await button(page, false).click();
+  await counter(page, before + 1).waitFor();
+  await button(page, true).waitFor();
+  await answered;
+  await page.reload();
+  await counter(page, before + 1).waitFor();
+  assert.equal(await isFollowedAtHost(id), true);
+  const ended = page.waitForResponse(calls);
+  await button(page, true).click();
+  await counter(page, before).waitFor();
+  await ended;
+  assert.equal(await isFollowedAtHost(id), false);
+});
+
+test('over a cut connection a follow counts, then the counter comes back and a notice says why', async () => {
+  const { page } = phone;
+  const id = idOf(atPage);
+  const before = await followersAtHost(id);
+  const cut = await holdUntilCut(page, calls);
+  await button(page, false).click();
+  await counter(page, before + 1).waitFor();
+  await button(page, true).waitFor();
+  assert.equal(await notice(page).count(), 0);
+  await cut();
+  await notice(page).waitFor();
+  await button(page, false).waitFor();
+  await counter(page, before).waitFor();
+  assert.equal(await isFollowedAtHost(id), false);
+  await dismiss(page);
+});
+
+test('over a cut connection an unfollow comes back too, and once it is there again the tap holds', async () => {
+  const { page } = phone;
+  const id = idOf(atPage);
+  const before = await followersAtHost(id);
+  const answered = page.waitForResponse(calls);
+  await button(page, false).click();
+  await answered;
+  await counter(page, before + 1).waitFor();
+  const cut = await holdUntilCut(page, calls);
+  await button(page, true).click();
+  await counter(page, before).waitFor();
+  await cut();
+  await notice(page).waitFor();
+  await button(page, true).waitFor();
+  await counter(page, before + 1).waitFor();
+  assert.equal(await isFollowedAtHost(id), true);
+  await dismiss(page);
+  const ended = page.waitForResponse(calls);
+  await button(page, true).click();
+  await ended;
+  await counter(page, before).waitFor();
+  assert.equal(await isFollowedAtHost(id), false);
+});
+
+const row = (page: Page) => page.getByRole('article', { name: 'Persone come te' });
+const card = (page: Page, id: number): Locator =>
+  row(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/user-page/${id}"]`) });
+
+async function scrollToRow(page: Page): Promise<void> {
+  await page.goto('/home-user-profile');
+  await page.getByRole('article').first().waitFor();
+  while (!(await row(page).isVisible())) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(100);
+  }
+  await row(page).scrollIntoViewIfNeeded();
+}
+
+/** How long the card fades, from the first sign of it to its end. */
+const measureFade = (page: Page, id: number): Promise<number> =>
+  page.evaluate(async (href) => {
+    const node = document.querySelector(`li:has(> a[href="${href}"])`);
+    while (node && !node.hasAttribute('data-fading')) await new Promise(requestAnimationFrame);
+    const start = performance.now();
+    while (node?.isConnected) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  }, `/user-page/${id}`);
+
+test('§4 the card of somebody similar fades for 500 ms once they are followed, and goes', async () => {
+  const { page } = phone;
+  const id = idOf(inRow);
+  await scrollToRow(page);
+  const follow = card(page, id).getByRole('button', { name: 'Segui' });
+  await follow.scrollIntoViewIfNeeded();
+  const fade = measureFade(page, id);
+  const answered = page.waitForResponse(calls);
+  await follow.click();
+  const ms = await fade;
+  assert.ok(ms > 450, `the card was gone after ${ms} ms`);
+  await answered;
+  assert.equal(await card(page, id).count(), 0);
+  assert.equal(await isFollowedAtHost(id), true);
+});
+
+test('over a cut connection the card that was gone comes back, and a notice says why', async () => {
+  const { page } = phone;
+  const id = idOf(inRowCut);
+  const followed = (await ask(page, 'GET /GetCountSeguiti', { PersonaID: me })).seguitiCount;
+  const follow = card(page, id).getByRole('button', { name: 'Segui' });
+  await follow.scrollIntoViewIfNeeded();
+  const cut = await holdUntilCut(page, calls);
+  await follow.click();
+  await card(page, id).waitFor({ state: 'detached' });
+  await cut();
+  await notice(page).waitFor();
+  await card(page, id).getByRole('button', { name: 'Segui', pressed: false }).waitFor();
+  assert.equal(await isFollowedAtHost(id), false);
+  await dismiss(page);
+  await page.getByRole('link', { name: 'Profilo', exact: true }).click();
+  await page.getByRole('link', { name: `${followed} seguiti`, exact: true }).waitFor();
+});
+
+test('nothing else went wrong, and no request left the origin', () => {
+  assert.deepEqual(besidesCut(phone.problems, calls), []);
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { myIDOn, visitor } from '../support/town';
+
+/** §4 Notifications: from an event to the badge in two tabs, to the page, and to no badge in either. */
+let host: RunningHost;
+let browser: Browser;
+let reader: Phone;
+let second: Page;
+let actor: Phone;
+let readerID: number;
+const marco = { email: 'marco.ferri@example.com', password: visitor.password };
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  reader = await openPhone(browser, host.url, 'it-IT');
+  actor = await openPhone(browser, host.url, 'it-IT');
+  // The 30 s between two polls are passed over, not waited for; of both tabs at once.
+  await reader.page.clock.install();
+  for (const [{ page }, { email, password }] of [
+    [reader, visitor],
+    [actor, marco],
+  ] as const) {
+    await page.goto('/');
+    await signIn(page, email, password);
+  }
+  readerID = await myIDOn(reader.page);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const bell = (page: Page) => page.locator('footer a[href="/notifiche"]');
+const badge = (page: Page, count: string) => page.locator('footer a[href="/notifiche"]', { hasText: count });
+/** The link says its name alone. */
+const hasNoBadge = (page: Page) => page.locator('footer a[href="/notifiche"]', { hasText: /^Notifiche\s*$/ });
+const pollInterval = 30_000;
+
+test('on the first visit everything waits: the badge stands in both tabs, and opening the page clears both', async () => {
+  const { page, context } = reader;
+  await badge(page, '99+').waitFor();
+  second = await context.newPage();
+  second.on(
+    'console',
+    (message) => void (message.type() === 'error' && reader.problems.push(message.text())),
+  );
+  second.on('pageerror', ({ message }) => void reader.problems.push(message));
+  await second.goto('/home-user-profile');
+  await badge(second, '99+').waitFor();
+  await bell(page).click();
+  await page.waitForURL('/notifiche');
+  await hasNoBadge(page).waitFor();
+  await hasNoBadge(second).waitFor();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.waitForURL('/home-user-profile');
+  await hasNoBadge(page).waitFor();
+});
+
+test('an event shows in both tabs with the next poll, and not before', async () => {
+  const { page } = actor;
+  await page.goto(`/user-page/${readerID}`);
+  const follow = page.locator('main button:not([role=feed] button)', { hasText: /^Segui$/ });
+  if ((await follow.getAttribute('aria-pressed')) === 'true') {
+    const ended = page.waitForResponse(/\/DeleteFollow/);
+    await follow.click();
+    await ended;
+  }
+  const done = page.waitForResponse(/\/AddFollow/);
+  await follow.click();
+  await done;
+  assert.equal(await hasNoBadge(reader.page).count(), 1);
+  await reader.page.clock.fastForward(pollInterval);
+  await badge(reader.page, '1').waitFor();
+  await badge(second, '1').waitFor();
+});
+
+test('the page says what happened, marks it as new, and the badge is gone in both tabs', async () => {
+  await bell(second).click();
+  await second.waitForURL('/notifiche');
+  const event = second.getByRole('link', { name: /Nuova: .*Marco Ferri ha iniziato a seguirti/ });
+  await event.first().waitFor();
+  await hasNoBadge(second).waitFor();
+  await hasNoBadge(reader.page).waitFor();
+  await event.first().click();
+  await second.waitForURL(/\/user-page\/\d+$/);
+  await second.getByRole('heading', { name: 'Marco Ferri', level: 1 }).waitFor();
+  await reader.page.clock.fastForward(pollInterval);
+  assert.equal(await hasNoBadge(reader.page).count(), 1);
+});
+
+test('nothing went wrong on either phone, and no request left the origin', () => {
+  assert.deepEqual([...reader.problems, ...actor.problems], []);
+});

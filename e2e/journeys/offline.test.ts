@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { ask, readTown, type Town, visitor } from '../support/town';
+
+/** A person whose network comes and goes, and whose phone closes the app when it likes. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+let town: Town;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT');
+  await phone.page.goto('/');
+  await signIn(phone.page, visitor.email, visitor.password);
+  await phone.page.getByRole('article').first().waitFor();
+  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  town = await readTown(phone.page);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+/** The app is closed as the system closes it: nothing of the page runs any more. */
+async function killTab(): Promise<void> {
+  const next = await phone.context.newPage();
+  next.setDefaultTimeout(60_000);
+  await phone.page.close({ runBeforeUnload: false });
+  phone.page = next;
+}
+
+const countKept = (page: Page, name: string, store: string): Promise<number> =>
+  page.evaluate(
+    async ([database, objects]) => {
+      const known = await indexedDB.databases();
+      if (!known.some((one) => one.name === database)) return 0;
+      return new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open(String(database));
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const asked = open.result.transaction(String(objects)).objectStore(String(objects)).count();
+          asked.onsuccess = () => {
+            open.result.close();
+            resolve(asked.result);
+          };
+        };
+      });
+    },
+    [name, store],
+  );
+
+const isKept = (page: Page, count: number) =>
+  eventually(`${count} acts on the phone`, async () =>
+    (await countKept(page, 'piazza-outbox', 'items')) === count ? true : undefined,
+  );
+
+const commentsThatSay = async (page: Page, text: string): Promise<number> => {
+  const { listCommenti } = await ask(page, 'GET /api/Commenti/GetPostComments', { PostID: town.ad });
+  return listCommenti.filter(({ testoCommento }) => testoCommento === text).length;
+};
+const messagesThatSay = async (page: Page, text: string): Promise<number> => {
+  const talk = { ConversazioneID: town.conversation };
+  const { listConversazione } = await ask(page, 'GET /api/Chat/ChatList', talk);
+  return listConversazione.filter(({ testo }) => testo === text).length;
+};
+const postsCalled = async (page: Page, title: string): Promise<number> => {
+  const mine = { PersonaID: town.me, Abbrevizione: 'it', page: 1 };
+  const { listPost } = await ask(page, 'GET /api/Post/PostUserList', mine);
+  return listPost.filter(({ titolo }) => titolo === title).length;
+};
+
+test('what was seen can be read without a network, and says from when it is', async () => {
+  const { page, context } = phone;
+  const [first] = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  await page.goto(`/conversazione/${town.conversation}`);
+  const message = await page.getByRole('log').locator('p').last().innerText();
+  await page.goto(`/view-post/${town.ad}`);
+  await page.getByRole('button', { name: 'Commenti' }).click();
+  await eventually('the seen answers', async () =>
+    (await countKept(page, 'piazza-seen', 'seen')) >= 5 ? true : undefined,
+  );
+  // They are written together, a moment after they came, and when the page is left.
+  await page.goto('/bookmark');
+  await context.setOffline(true);
+  await page.goto('/home-user-profile');
+  await page.getByText(/Sei senza rete: vedi ciò che avevi già visto, di /).waitFor();
+  assert.equal((await page.getByRole('article').getByRole('heading').allInnerTexts())[0], first);
+  await page.goto(`/conversazione/${town.conversation}`);
+  assert.equal(await page.getByRole('log').locator('p').last().innerText(), message);
+  await page.goto(`/view-post/${town.ad}`);
+  await page.getByRole('button', { name: 'Commenti' }).waitFor();
+});
+
+test('a comment, a message and a post made without a network wait, and survive a closed app', async () => {
+  await phone.page.getByRole('button', { name: 'Commenti' }).click();
+  await phone.page.getByRole('textbox', { name: 'Scrivi un commento' }).fill('Senza rete, primo');
+  await phone.page.getByRole('button', { name: 'Invia' }).click();
+  await phone.page.getByText('In attesa di rete (1)').waitFor();
+
+  await killTab();
+  await phone.page.goto(`/conversazione/${town.conversation}`);
+  for (const text of ['Senza rete, secondo', 'Senza rete, terzo']) {
+    await phone.page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill(text);
+    await phone.page.getByRole('button', { name: 'Invia' }).click();
+    await phone.page.getByRole('log').getByText(text).waitFor();
+  }
+  await phone.page.getByText('In attesa di rete (3)').waitFor();
+
+  await killTab();
+  await phone.page.goto('/insert-post');
+  await phone.page.getByRole('textbox', { name: 'Titolo' }).fill('Senza rete, quarto');
+  await phone.page.getByRole('button', { name: 'Pubblica' }).click();
+  await phone.page.waitForURL('/user-profile');
+  await isKept(phone.page, 4);
+
+  await killTab();
+  await phone.page.goto('/in-attesa');
+  const rows = phone.page.getByRole('listitem');
+  await rows.nth(3).waitFor();
+  assert.equal(await rows.count(), 4);
+});
+
+test('with the network back each is at the host exactly once, in order', async () => {
+  await phone.context.setOffline(false);
+  const { page } = phone;
+  await page.getByText('È tutto arrivato.').waitFor();
+  await isKept(page, 0);
+  assert.equal(await commentsThatSay(page, 'Senza rete, primo'), 1);
+  assert.equal(await messagesThatSay(page, 'Senza rete, secondo'), 1);
+  assert.equal(await messagesThatSay(page, 'Senza rete, terzo'), 1);
+  assert.equal(await postsCalled(page, 'Senza rete, quarto'), 1);
+  const talk = { ConversazioneID: town.conversation };
+  const { listConversazione } = await ask(page, 'GET /api/Chat/ChatList', talk);
+  assert.deepEqual(
+    listConversazione.slice(-2).map(({ testo }) => testo),
+    ['Senza rete, secondo', 'Senza rete, terzo'],
+  );
+});
+
+test('an answer that was lost, with the app closed before it came, makes no second comment', async () => {
+  const { page, context } = phone;
+  await page.goto(`/view-post/${town.ad}`);
+  await page.getByRole('button', { name: 'Commenti' }).click();
+  let arrived: () => void = () => undefined;
+  const atHost = new Promise<void>((resolve) => (arrived = resolve));
+  await context.route('**/api/Commenti/CreateComment', async (route) => {
+    // The host has done it; the page never hears of it.
+    await route.fetch();
+    arrived();
+  });
+  await page.getByRole('textbox', { name: 'Scrivi un commento' }).fill('Una volta sola');
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await atHost;
+  await killTab();
+  await context.unroute('**/api/Commenti/CreateComment');
+  await phone.page.goto('/in-attesa');
+  await phone.page.getByText('È tutto arrivato.').waitFor();
+  await isKept(phone.page, 0);
+  assert.equal(await commentsThatSay(phone.page, 'Una volta sola'), 1);
+});
+
+test('what the host refuses says why, and can be changed or dropped', async () => {
+  const { page, context } = phone;
+  await page.goto(`/view-post/${town.ad}`);
+  await page.getByRole('button', { name: 'Commenti' }).click();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Scrivi un commento' }).fill('Troppo forte');
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await page.getByText('In attesa di rete (1)').waitFor();
+  const refusal = { statusCode: 422, statusMessage: 'Queste parole no.' };
+  await context.route('**/api/Commenti/CreateComment', (route) => route.fulfill({ json: refusal }));
+  await context.setOffline(false);
+  await page.getByText('Non inviati (1)').click();
+  await page.getByText('Queste parole no.').waitFor();
+  await context.unroute('**/api/Commenti/CreateComment');
+  await page.getByRole('button', { name: 'Modifica' }).click();
+  await page.getByRole('textbox').fill('Più piano');
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await page.getByText('È tutto arrivato.').waitFor();
+  assert.equal(await commentsThatSay(page, 'Più piano'), 1);
+  assert.equal(await commentsThatSay(page, 'Troppo forte'), 0);
+});
+
+test('with the session everything kept on the phone goes', async () => {
+  const { page } = phone;
+  await page.goto('/user-settings');
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.waitForURL('/');
+  await eventually('the empty phone', async () =>
+    (await countKept(page, 'piazza-seen', 'seen')) === 0 &&
+    !(await page.evaluate(() => caches.has('piazza-images')))
+      ? true
+      : undefined,
+  );
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { ask, myIDOn, visitor } from '../support/town';
+
+/** §4 Stories: one person composes a story, another watches and likes it, the first learns of both. */
+let host: RunningHost;
+let browser: Browser;
+let publisher: Phone;
+let viewer: Phone;
+let publisherID: number;
+const emma = { email: 'emma.taylor@example.com', password: visitor.password };
+const words = 'Straordinariamente illuminato, indimenticabilissimevolmente';
+/** Words of more than 20 letters go on after a hyphen (§5). */
+const shown = 'Straordinariamente illuminato, indimenticabilissime-\nvolmente';
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  publisher = await openPhone(browser, host.url, 'en-GB');
+  viewer = await openPhone(browser, host.url, 'it-IT', { dark: true });
+  for (const [{ page }, { email, password }] of [
+    [publisher, emma],
+    [viewer, visitor],
+  ] as const) {
+    await page.goto('/');
+    await signIn(page, email, password);
+  }
+  publisherID = await myIDOn(publisher.page);
+  await publisher.page.waitForFunction(() => document.documentElement.lang === 'en');
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const tile = (page: Page) => page.locator(`a[href="/story-views/${publisherID}"]`);
+const countOf = async (page: Page): Promise<number> =>
+  (await ask(page, 'GET /api/Stories/StoriesByPersonaID', { PersonaID: publisherID })).listStories.length;
+
+async function compose(page: Page): Promise<void> {
+  await page.goto('/insert-stories');
+  await page.locator('input[type=file]').setInputFiles(join('server/db/demo/pictures', 'bici-citta-1.webp'));
+  await page.getByRole('textbox', { name: 'Text on the story' }).fill(words);
+  await page.getByRole('combobox', { name: 'Font' }).selectOption('Lobster');
+  await page.locator('label', { has: page.getByRole('radio', { name: 'Bottom' }) }).click();
+}
+
+test('§2 the first tile leads to the editor, whose preview shows the story', async () => {
+  const { page } = publisher;
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/fonts/')) fonts.push(pathname);
+  });
+  await page.getByRole('link', { name: /Add a story/ }).click();
+  await page.waitForURL('/insert-stories');
+  assert.deepEqual(fonts, []);
+  await compose(page);
+  const preview = page.getByRole('group', { name: 'Preview' });
+  assert.equal(await preview.locator('p').textContent(), shown);
+  await preview.locator('img[data-fit]').waitFor();
+  await page.waitForFunction(() => document.fonts.check('20px Lobster'));
+  await preview.locator('p').filter({ visible: true }).waitFor();
+  assert.deepEqual(new Set(fonts), new Set(['/fonts/lobster.woff2', '/fonts/roboto.woff2']));
+});
+
+test('it is published once: the same words, font and place again are refused', async () => {
+  const { page } = publisher;
+  const before = await countOf(page);
+  await press(page, 'Publish');
+  await page.waitForURL('/home-user-profile');
+  await page.getByText('Story published.').waitFor();
+  await compose(page);
+  await press(page, 'Publish');
+  await page.getByText('This story has already been uploaded.').waitFor();
+  assert.equal(await countOf(page), before + 1);
+});
+
+test('another person finds it unseen, watches it for 6 s, likes it, and is led home', async () => {
+  const { page } = viewer;
+  await page.goto('/home-user-profile');
+  await page.getByRole('link', { name: 'Storia di Emma Taylor, da vedere' }).click();
+  await page.waitForURL(`/story-views/${publisherID}`);
+  await page.locator('[data-state=running]').waitFor();
+  const start = performance.now();
+  assert.equal(await page.locator('main p').first().textContent(), shown);
+  await page.getByRole('img', { name: 'Immagine della storia di Emma Taylor' }).waitFor();
+  await press(page, 'Mi piace');
+  await page.getByRole('button', { name: '1 mi piace', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Mi piace', exact: true, pressed: true }).waitFor();
+  await page.waitForURL('/home-user-profile');
+  assert.ok(performance.now() - start > 5000, 'the story was over too soon');
+  await page.getByRole('link', { name: 'Storia di Emma Taylor', exact: true }).waitFor();
+});
+
+test('a like is taken back and given again; a pause holds the story; opened by its link it is all there', async () => {
+  const { page } = viewer;
+  await page.goto(`/story-views/${publisherID}`);
+  await page.getByRole('heading', { name: 'Emma Taylor' }).waitFor();
+  await press(page, 'Metti in pausa');
+  const total = await countOf(page);
+  for (let at = 1; at <= total; at += 1) {
+    await page.getByText(`Storia ${at} di ${total}`).waitFor({ state: 'attached' });
+    if (at < total) await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('button', { name: 'Mi piace', exact: true, pressed: true }).click();
+  await page.getByRole('button', { name: '0 mi piace', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Mi piace', exact: true, pressed: false }).click();
+  await page.getByRole('button', { name: '1 mi piace', exact: true }).waitFor();
+  assert.equal(await page.getByRole('button', { name: '1 visualizzazione' }).count(), 0);
+  await page.keyboard.press('Escape');
+  await page.waitForURL('/home-user-profile');
+});
+
+test('the publisher’s notification leads to the story, with who watched and who likes it', async () => {
+  const { page } = publisher;
+  await page.goto('/notifiche');
+  await page
+    .getByRole('link', { name: /Giulia Rossi likes your story/ })
+    .first()
+    .click();
+  await page.waitForURL(`/story-views/${publisherID}`);
+  const total = await countOf(page);
+  await page.getByText(`Story ${total} of ${total}`).waitFor({ state: 'attached' });
+  for (const [opener, title] of [
+    ['1 view', 'Seen by'],
+    ['1 like', 'Liked by'],
+  ] as const) {
+    await press(page, opener);
+    const sheet = page.getByRole('dialog', { name: title });
+    await sheet.getByRole('link', { name: 'Giulia Rossi' }).waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+  }
+});
+
+test('§6 the publisher deletes it after a confirm, and after the last one comes the home page', async () => {
+  const { page } = publisher;
+  const before = await countOf(page);
+  await press(page, 'Delete');
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' });
+  await question.getByRole('button', { name: 'Delete story' }).click();
+  await page.waitForURL('/home-user-profile');
+  await page.getByText('Story deleted.').waitFor();
+  assert.equal(await countOf(page), before - 1);
+  await viewer.page.goto('/home-user-profile');
+  await tile(viewer.page).waitFor();
+});
+
+test('nothing went wrong on either phone, and no request left the origin', () => {
+  assert.deepEqual([...publisher.problems, ...viewer.problems], []);
+});

@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { useAppSelector } from '../api/hooks';
+import { selectHasUpdate } from '../pwa/selectHasUpdate';
+import { UpdateBanner } from './pages';
+
+/** The banner comes with the first new version. */
+export function LateUpdate() {
+  if (!useAppSelector(selectHasUpdate)) return null;
+  return (
+    <Suspense fallback={null}>
+      <UpdateBanner />
+    </Suspense>
+  );
+}

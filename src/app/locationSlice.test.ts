@@ -1,0 +1,16 @@
+import { locationSlice, pathChanged } from './locationSlice';
+
+const place = { pathname: '/user-page/2', search: '?from=feed', hash: '#foto', state: null };
+const after = (change: Partial<typeof place> & { state?: unknown }) =>
+  locationSlice.reducer(undefined, pathChanged({ ...place, ...change }));
+
+test('the whole address is mirrored, with what the link carried', () => {
+  expect(after({ state: { isOverlay: true } as never })).toEqual({
+    path: '/user-page/2?from=feed#foto',
+    carried: { isOverlay: true },
+  });
+});
+
+test('§6: the secret of a mailed link never reaches the store', () => {
+  expect(after({ pathname: '/set-password', search: '', hash: '#t=geheim' }).path).toBe('/set-password');
+});

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const page = readFileSync('docs/MACHINES.md', 'utf8');
+
+test('docs/MACHINES.md says what the transition tables say', () => {
+  const check = () => execFileSync(process.execPath, ['.tools/diagrams.mjs', '--check'], { stdio: 'pipe' });
+  expect(check).not.toThrow();
+});
+
+test('no transition table is missing there', () => {
+  const tables = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(join('src', file), 'utf8').match(/: Transitions<[A-Z]\w+,/g) ?? []);
+  // lib/machine.ts takes one as a parameter.
+  expect(page.match(/^stateDiagram-v2$/gm)).toHaveLength(tables.length - 1);
+});

@@ -1,0 +1,40 @@
+import { createAction } from '@reduxjs/toolkit';
+import { installSlice } from '../features/install/installSlice';
+import { startInstall } from '../features/install/installListener';
+import { readCookie } from '../lib/cookies';
+import { watchWriting } from '../pwa/halfWritten';
+import { startUpdates } from '../pwa/updateListener';
+import { updateFound, updateSlice, workerTookOver } from '../pwa/updateSlice';
+import { registerWorker } from '../pwa/worker';
+import { connectNetwork } from './network';
+import { addReducers } from './rootReducer';
+import type { StoreParts } from './storeParts';
+
+const pwaStarted = createAction('pwa/started');
+
+/** The installed app: worker, updates, install prompt. Comes after the first paint. */
+export function startPwa(parts: StoreParts): void {
+  const { dispatch } = parts.store;
+  const start = connectNetwork(parts);
+  addReducers({ update: updateSlice.reducer, install: installSlice.reducer });
+  dispatch(pwaStarted());
+  watchWriting();
+  startUpdates(start);
+  startInstall(start, dispatch);
+  if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
+  void greetHost();
+  // The worker fetches the whole app: not while the page itself still loads.
+  const register = () =>
+    void registerWorker({
+      onWaiting: () => dispatch(updateFound()),
+      onTookOver: () => dispatch(workerTookOver()),
+    }).catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
+
+/** A page that the worker gave has not spoken to the host, which gives its cookies with the page. */
+async function greetHost(): Promise<void> {
+  if (readCookie('XSRF-TOKEN') !== undefined) return;
+  await fetch('/?greeting', { headers: { accept: 'text/html' } }).catch(() => undefined);
+}

@@ -1,0 +1,80 @@
+import { type ChangeEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { ThemeRoot } from '../../theme/ThemeRoot';
+import { readRecording, type Recording } from './readRecording';
+import { replayAll } from './replay';
+import { ReplayScreen } from './ReplayScreen';
+
+/** /?replay of a development build: pick a recorded session, then see its screens, without a network. */
+export function ReplayPage() {
+  const [recording, setRecording] = useState<Recording>();
+  const [problem, setProblem] = useState<string>();
+  const handlePick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    try {
+      setRecording(readRecording((await target.files?.[0]?.text()) ?? ''));
+    } catch (error) {
+      setProblem(String(error));
+    }
+  };
+  if (recording) return <Player recording={recording} />;
+  return (
+    <ThemeRoot>
+      <Pick>
+        <h1>Replay</h1>
+        <label>
+          Recorded session (JSON){' '}
+          <input type="file" accept=".json,application/json" onChange={(event) => void handlePick(event)} />
+        </label>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+      </Pick>
+    </ThemeRoot>
+  );
+}
+
+function Player({ recording }: { recording: Recording }) {
+  const [states] = useState(() => replayAll(recording));
+  const [at, setAt] = useState(recording.steps.length);
+  const state = states[at];
+  const step = recording.steps[at - 1];
+  return (
+    <>
+      {state && <ReplayScreen key={at} state={state} now={step?.at} />}
+      <ThemeRoot>
+        <Bar>
+          <label>
+            Step {at} of {recording.steps.length}: {step?.action.type ?? 'the beginning'}
+            <input
+              type="range"
+              min={0}
+              max={recording.steps.length}
+              value={at}
+              onChange={(event) => setAt(Number(event.target.value))}
+            />
+          </label>
+        </Bar>
+      </ThemeRoot>
+    </>
+  );
+}
+
+const Pick = styled.main`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]};
+`;
+
+const Bar = styled.aside`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 99;
+  padding: 0 ${theme.space[2]};
+  background: ${theme.color.brandSoft};
+  font-size: ${theme.text.s};
+  overflow-wrap: anywhere;
+
+  input {
+    display: block;
+    width: 100%;
+  }
+`;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { lookupApi } from '../../api/lookup';
+import type { RootState } from '../../api/state';
+import { addTexts, createI18n } from '../../i18n/setup';
+import { App } from '../App';
+import { frozenParts } from './frozenStore';
+
+interface Props {
+  state: RootState;
+  /** The moment of the recording (ms since 1970). */
+  now: number | undefined;
+}
+
+function open({ state, now }: Props) {
+  const { code } = state.language;
+  const instance = createI18n(code);
+  const { data } = lookupApi.endpoints.texts.select(code)(state);
+  if (data) addTexts(instance, code, data.listTraduzioniPagina);
+  document.documentElement.lang = code;
+  // So that "5 minutes ago" is what the person read.
+  if (now !== undefined) Date.now = () => now;
+  // The router reads both when it is drawn first, in the form in which it writes them.
+  const { path, carried } = state.location;
+  window.history.replaceState({ usr: carried, key: 'replay', idx: 0 }, '', path);
+  return frozenParts(state, instance);
+}
+
+/** The app at the address and in the state of a recording. Another state wants another key. */
+export function ReplayScreen(props: Props) {
+  const [parts] = useState(() => open(props));
+  return <App parts={parts} />;
+}

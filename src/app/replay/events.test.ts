@@ -1,0 +1,100 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { legacy_configureStore as configureStore } from 'redux-mock-store';
+import { baseApi } from '../../api/baseApi';
+import { type AppDispatch, createListeners } from '../../api/hooks';
+import type { RootState } from '../../api/state';
+import { startFollow } from '../../features/follow/followListener';
+import { selectFollow, toggleRequested } from '../../features/follow/followSlice';
+import { answerCalls } from '../../testing/host';
+import { signedIn } from '../../testing/samplePost';
+import { readRecording } from './readRecording';
+import { replay } from './replay';
+
+const thunk: Middleware =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function' ? (action(dispatch, getState) as unknown) : next(action);
+
+type OldMiddleware = NonNullable<Parameters<typeof configureStore>[0]>[number];
+
+/** The mock store's types are those of an earlier Redux. */
+const asOld =
+  (middleware: Middleware): OldMiddleware =>
+  (api) =>
+  (next) =>
+    middleware(api)((action) => next(action as Parameters<typeof next>[0]));
+
+/** A store whose state is the replay of its own log: what is dispatched is all that it has. */
+function open() {
+  const { middleware, startListening } = createListeners();
+  const chain = [thunk, middleware, baseApi.middleware as Middleware];
+  const mockStore = configureStore<RootState, AppDispatch>(chain.map(asOld));
+  const begun = readRecording(JSON.stringify({ payload: [], preloadedState: signedIn }));
+  const store = mockStore((actions: UnknownAction[]) =>
+    replay({ ...begun, steps: actions.map((action) => ({ action })) }),
+  );
+  startFollow(startListening);
+  const types = () => (store.getActions() as UnknownAction[]).map(({ type }) => type);
+  return { store, types };
+}
+const tap = toggleRequested({ id: 2, confirmed: false, relationID: null });
+const settled = (store: { getState: () => RootState }) =>
+  waitFor(() => expect(selectFollow(store.getState(), 2)?.status).toBe('settled'));
+
+test('§4 follow: wish, request, call, answer: these events and no others, in this order', async () => {
+  answerCalls({ 'POST /AddFollow': {} });
+  const { store, types } = open();
+  store.dispatch(tap);
+  await settled(store);
+  expect(types()).toEqual([
+    'api/config/middlewareRegistered',
+    'follow/toggleRequested',
+    'follow/requestSent',
+    'api/executeMutation/pending',
+    'api/executeMutation/fulfilled',
+    'follow/requestSucceeded',
+  ]);
+  expect(selectFollow(store.getState(), 2)).toMatchObject({ confirmed: true, desired: true });
+});
+
+test('§8 follow: a refusal takes the wish back, and says so once', async () => {
+  answerCalls({ 'POST /AddFollow': { statusCode: 500 } });
+  const { store, types } = open();
+  store.dispatch(tap);
+  await settled(store);
+  expect(types()).toEqual([
+    'api/config/middlewareRegistered',
+    'follow/toggleRequested',
+    'follow/requestSent',
+    'api/executeMutation/pending',
+    'api/executeMutation/rejected',
+    'follow/requestFailed',
+    'notices/raised',
+  ]);
+  expect(selectFollow(store.getState(), 2)).toMatchObject({ confirmed: false, desired: false });
+  expect(store.getState().notices.list).toHaveLength(1);
+});
+
+test('§4 follow: a second tap waits for the first one’s answer, then goes out by itself', async () => {
+  answerCalls({ 'POST /AddFollow': {}, 'POST /DeleteFollow': {} });
+  const { store, types } = open();
+  store.dispatch(tap);
+  store.dispatch(tap);
+  await settled(store);
+  expect(types()).toEqual([
+    'api/config/middlewareRegistered',
+    'follow/toggleRequested',
+    'follow/requestSent',
+    'api/executeMutation/pending',
+    'follow/toggleRequested',
+    'api/executeMutation/fulfilled',
+    'follow/requestSucceeded',
+    'follow/requestSent',
+    'api/executeMutation/pending',
+    'api/executeMutation/fulfilled',
+    'follow/requestSucceeded',
+  ]);
+  expect(selectFollow(store.getState(), 2)).toMatchObject({ confirmed: false, desired: false });
+});

@@ -1,0 +1,31 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { i18n } from 'i18next';
+import { baseApi } from '../../api/baseApi';
+import type { StoreExtra } from '../../api/hooks';
+import type { RootState } from '../../api/state';
+import type { StoreParts } from '../storeParts';
+
+/**
+ * A store that shows one state and that nothing changes: no reducer, no listener, no mirror in local storage.
+ * The hooks of RTK Query find their middleware; what they ask for is cut off in `withoutNetwork`.
+ */
+export function frozenParts(state: RootState, instance: i18n): StoreParts {
+  const extra: StoreExtra = { connect: () => Promise.resolve(), log: { entries: [] } };
+  const store = configureStore({
+    reducer: (): RootState => state,
+    devTools: false,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(baseApi.middleware),
+  });
+  return {
+    ...extra,
+    // The pages' own frame adds reducers and middlewares: not to this one.
+    store: { ...store, replaceReducer: () => undefined },
+    addMiddleware: () => undefined,
+    instance,
+  };
+}

@@ -1,0 +1,243 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { Comment, Message, Notification, Post } from '../../../contract/entities';
+import type { RootState } from '../../api/state';
+import { exportSession } from '../../features/report/sessionFile';
+import { createI18n } from '../../i18n/setup';
+import { withoutSecrets } from '../../lib/withoutSecrets';
+import { answerCalls } from '../../testing/host';
+import { me, samplePost } from '../../testing/samplePost';
+import { App } from '../App';
+import { askFirst, connectNetwork } from '../network';
+import { preloaded } from '../preloaded';
+import { createStore } from '../store';
+import { readRecording } from './readRecording';
+import { replay, replayAll } from './replay';
+import { ReplayScreen } from './ReplayScreen';
+import { withoutNetwork } from './withoutNetwork';
+
+jest.setTimeout(60_000);
+
+/** jsdom has no layout: the list draws all of it. */
+jest.mock('virtua', () => ({
+  WindowVirtualizer: ({
+    data,
+    children,
+  }: {
+    data: Post[];
+    children: (post: Post, index: number) => ReactNode;
+  }) => data.map(children),
+}));
+
+const password = 'parola-segreta';
+const token = 'a-token-of-the-host-1234';
+const commentText = 'Che bella bicicletta!';
+const messageText = 'Posso passare domani?';
+const moment = '2026-01-01T10:00:00.000Z';
+
+/** jsdom measures nothing and scrolls nowhere. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+  Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
+  window.scrollTo = jest.fn();
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+});
+
+function answerJourney(): Request[] {
+  const comments: Partial<Comment>[] = [];
+  const messages: Partial<Message>[] = [];
+  const post = samplePost();
+  const persona = (personaID: number, nome: string) => ({
+    ...me,
+    personaID,
+    nome,
+    email: `${nome}@example.com`,
+  });
+  const notification: Partial<Notification> = {
+    notificaID: 1,
+    tipoEvento: 'Like',
+    personaID: 2,
+    postID: 10,
+    nominativo: 'Anna Bianchi',
+    imgProfilo: '',
+    titolo: 'Lampada',
+    nomeImmagine: null,
+    dataOra: moment,
+  };
+  return answerCalls({
+    'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
+      listTraduzioniPagina: [{ label: 'barra-home', traduzioneTesto: 'La piazza' }],
+    },
+    'POST /api/Persona/Login': { token, persona: persona(1, 'Giulia') },
+    'GET /api/Persona/GetPersona': ({ url }: Request) => ({
+      listPersona: [persona(Number(new URL(url).searchParams.get('PersonaID')), 'Marco')],
+    }),
+    'GET /api/Post/PostFrussoList': ({ url }: Request) => ({
+      listPost: new URL(url).searchParams.get('page') === '1' ? [post] : [],
+      prima: moment,
+    }),
+    'GET /api/Post/GetPostDetails': { listPost: [post] },
+    'GET /api/Stories/StoriesUserList': { listStories: [] },
+    'GET /api/Categorie/CategoriePrincipaliList': { listCategorie: [] },
+    'GET /api/Persona/GetPersoneSimili': { listPersona: [] },
+    'GET /api/Bookmark/CountBookmarkPersonaID': { bookmarkCount: 4 },
+    'GET /api/Notifiche/CountNotifichePersonaID': { notificheCount: 2, recordCount: 2 },
+    'GET /api/Notifiche/GetCombinedNotifiche': { listNotifiche: [notification] },
+    'GET /api/Chat/ConversazioniList': { listConversazioni: [], nonLetti: 0 },
+    'POST /api/Like/AddLike': { likeID: 77 },
+    'POST /api/Bookmark/AddBookmark': { bookmarkID: 78 },
+    'GET /api/Commenti/GetPostComments': () => ({ listCommenti: comments }),
+    'POST /api/Commenti/CreateComment': async (request: Request) => {
+      const { testoCommento } = (await request.json()) as { testoCommento: string };
+      comments.push({
+        commentiID: 5,
+        parentCommentiID: 0,
+        personaID: 1,
+        postID: 10,
+        testoCommento,
+        nome: 'Giulia',
+        cognome: 'Rossi',
+        imgProfilo: '',
+        dataOra: moment,
+      });
+      return { commentiID: 5, data: 5 };
+    },
+    'POST /api/Chat/AddConversazione': { data: 7 },
+    'GET /api/Chat/ChatList': () => ({
+      listConversazione: messages,
+      conversazione: { conversazioneID: 7, postID: 10, personaID1: 1, personaID2: 2, dataInizio: moment },
+    }),
+    'POST /api/Chat/AddMessaggio': async (request: Request) => {
+      const { testo } = (await request.json()) as { testo: string };
+      messages.push({ messaggioID: 9, mittenteID: 1, testo, message: testo, dataInvio: moment });
+      return { data: 9 };
+    },
+  });
+}
+
+/** As the app starts in a browser. */
+function start() {
+  window.history.replaceState(null, '', '/');
+  const parts = createStore(preloaded('it'), createI18n('it'));
+  connectNetwork(parts);
+  render(<App parts={parts} />);
+  act(() => askFirst(parts));
+  return parts;
+}
+
+interface Mark {
+  steps: number;
+  path: string;
+  text: string | null;
+}
+
+/** From the login to a message sent; what the screen said at each stop is noted. */
+async function travel() {
+  const seen = answerJourney();
+  const { store, log } = start();
+  const user = userEvent.setup();
+  const marks: Mark[] = [];
+  /** Once nothing is on its way and all that came is drawn. */
+  const mark = async () => {
+    const calls = () => Object.values(store.getState().api.queries);
+    await waitFor(() => expect(calls().every((call) => call?.status !== 'pending')).toBe(true));
+    await act(async () => undefined);
+    const { pathname } = window.location;
+    marks.push({ steps: log.entries.length, path: pathname, text: document.body.textContent });
+  };
+  const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+  await user.type(screen.getByLabelText('Email'), 'giulia@example.com');
+  await user.type(screen.getByLabelText('Password'), password);
+  await mark();
+  await user.click(screen.getByRole('button', { name: 'Accedi' }));
+  await screen.findByRole('link', { name: 'La piazza' }, { timeout: 20_000 });
+  await screen.findByText('Bici da città');
+  await mark();
+  await user.click(await button('Mi piace'));
+  await screen.findByRole('button', { name: 'Mi piace', pressed: true });
+  await user.click(await button('Salva'));
+  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
+  await mark();
+  await user.click(await button('Commenti'));
+  await user.type(await screen.findByRole('textbox', { name: 'Scrivi un commento' }), commentText);
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  await waitFor(() => expect(store.getState().comments.outgoing).toEqual({}));
+  await mark();
+  await user.click(screen.getByRole('link', { name: /^Notifiche/ }));
+  await screen.findByText(/Lampada/);
+  await mark();
+  await user.click(screen.getByRole('link', { name: 'La piazza' }));
+  await user.click(await screen.findByRole('link', { name: 'Contatta' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Scrivi un messaggio' }),
+    `${messageText}{Enter}`,
+  );
+  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent(messageText));
+  await waitFor(() => expect(store.getState().chat[7]?.outgoing?.status).toBe('sent'));
+  await mark();
+
+  const state = store.getState();
+  const exported = (hasTexts: boolean) => store.dispatch(exportSession(hasTexts));
+  return { seen, marks, state, file: exported(true), fileWithoutTexts: exported(false) };
+}
+
+/** What a file can hold of a state. */
+const plain = (state: RootState, hasTexts: boolean): unknown => {
+  const { _persist: _, ...rest } = withoutSecrets(state, hasTexts) as Record<string, unknown>;
+  return JSON.parse(JSON.stringify(rest)) as unknown;
+};
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
+
+test('a long journey, replayed without a network, ends in the same state and shows the same screens', async () => {
+  const { seen, marks, state, file, fileWithoutTexts } = await travel();
+  cleanup();
+  const calls = seen.length;
+  expect(marks.map(({ path }) => path)).toEqual([
+    '/',
+    '/home-user-profile',
+    '/home-user-profile',
+    '/home-user-profile',
+    '/notifiche',
+    '/chat/10',
+  ]);
+
+  // Reducers ask neither the clock nor chance.
+  const refuse = () => {
+    throw new Error('A reducer is not pure.');
+  };
+  const watched = [jest.spyOn(Date, 'now'), jest.spyOn(Math, 'random')].map((spy) =>
+    spy.mockImplementation(refuse),
+  );
+  const recording = readRecording(file);
+  const states = replayAll(recording);
+  const ofBlanked = replay(readRecording(fileWithoutTexts));
+  for (const spy of watched) spy.mockRestore();
+
+  expect(asJson(states.at(-1))).toEqual(plain(state, true));
+  expect(asJson(ofBlanked)).toEqual(plain(state, false));
+  for (const secret of [password, token]) expect(file).not.toContain(secret);
+  for (const text of [password, token, commentText, messageText])
+    expect(fileWithoutTexts).not.toContain(text);
+
+  const reconnect = withoutNetwork();
+  const clock = Date.now;
+  for (const { steps, path, text } of marks) {
+    const shown = states[steps];
+    if (!shown) throw new Error(`There is no step ${steps}.`);
+    const { unmount } = render(<ReplayScreen state={shown} now={recording.steps[steps - 1]?.at} />);
+    await waitFor(() => expect(document.body.textContent).toBe(text));
+    expect(window.location.pathname).toBe(path);
+    unmount();
+  }
+  Date.now = clock;
+  reconnect();
+  expect(seen).toHaveLength(calls);
+});

@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { Consent } from './Consent';
+import { preferencesOpened, selectConsent } from './consentSlice';
+
+const keys = ['strictlyNecessaryCookies', 'performanceCookies', 'advertisingCookies'];
+const stored = () => keys.map((key) => localStorage.getItem(key));
+const banner = () => screen.queryByRole('region', { name: 'I cookie, in breve' });
+
+beforeEach(() => {
+  for (const key of keys) localStorage.removeItem(key);
+});
+
+function open() {
+  const seen = answerCalls({});
+  return { seen, ...renderApp(<Consent />) };
+}
+
+test('§4 it asks when none of the three is stored, and stores nothing by itself', () => {
+  const { store } = open();
+  expect(banner()).toBeInTheDocument();
+  expect(stored()).toEqual([null, null, null]);
+  expect(selectConsent(store.getState())).toBe('undecided');
+});
+
+test.each(keys)('§4 it does not ask when %s is stored', (key) => {
+  localStorage.setItem(key, 'false');
+  open();
+  expect(banner()).not.toBeInTheDocument();
+});
+
+test('a value that is neither true nor false is no answer', () => {
+  localStorage.setItem('performanceCookies', 'maybe');
+  open();
+  expect(banner()).toBeInTheDocument();
+});
+
+test.each([
+  ['Accetta tutti', ['true', 'true', 'true']],
+  ['Rifiuta tutti', ['true', 'false', 'false']],
+])('%s is stored at once and ends the question', async (name, values) => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name }));
+  expect(stored()).toEqual(values);
+  expect(banner()).not.toBeInTheDocument();
+});
+
+test('§4 §9 the details: three switches, the first fixed, the others on, and the one cookie', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Dettagli' }));
+  const necessary = screen.getByRole('switch', { name: 'Strettamente necessari' });
+  expect(necessary).toBeChecked();
+  expect(necessary).toBeDisabled();
+  expect(screen.getByRole('switch', { name: 'Prestazioni' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Pubblicità' })).toBeChecked();
+  const table = screen.getByRole('table', { name: 'Elenco dei cookie' });
+  for (const text of ['_ga', '2 anni', "Fuori dall'UE"]) expect(table).toHaveTextContent(text);
+  expect(stored()).toEqual([null, null, null]);
+});
+
+test('§4 each change of a switch saves at once, and speaks for that switch alone', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Dettagli' }));
+  await user.click(screen.getByRole('switch', { name: 'Pubblicità' }));
+  expect(stored()).toEqual(['true', null, 'false']);
+  await user.click(screen.getByRole('button', { name: 'Salva le mie scelte' }));
+  expect(stored()).toEqual(['true', 'true', 'false']);
+});
+
+test('who closes without an answer is asked again at the next visit', async () => {
+  const { user, unmount } = open();
+  await user.click(screen.getByRole('button', { name: 'Chiudi senza scegliere' }));
+  expect(banner()).not.toBeInTheDocument();
+  expect(stored()).toEqual([null, null, null]);
+  unmount();
+  open();
+  expect(banner()).toBeInTheDocument();
+});
+
+test('the preferences close by Escape and leave what was decided', async () => {
+  localStorage.setItem('performanceCookies', 'true');
+  const { user, store } = open();
+  act(() => void store.dispatch(preferencesOpened()));
+  expect(screen.getByRole('dialog', { name: 'Preferenze cookie' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(selectConsent(store.getState())).toEqual({ performance: true, advertising: null });
+});
+
+test('the answer of another tab is heard', () => {
+  open();
+  localStorage.setItem('performanceCookies', 'false');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'performanceCookies' })));
+  expect(banner()).not.toBeInTheDocument();
+});
+
+test('whatever is chosen, nothing is asked of anybody', async () => {
+  const { user, seen } = open();
+  await user.click(screen.getByRole('button', { name: 'Accetta tutti' }));
+  expect(seen).toEqual([]);
+  expect(document.querySelectorAll('script, iframe')).toHaveLength(0);
+  expect(document.cookie).not.toContain('_ga');
+});

@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { createGlobalStyle, styled } from 'styled-components';
+import { useAppDispatch } from '../../api/hooks';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { TextButton } from '../../ui/TextButton';
+import { allChosen, consentClosed, preferencesOpened } from './consentSlice';
+
+/**
+ * Asks without standing in the way: it sticks to the foot of the screen and has its own room at the page's
+ * end, so that nothing stays covered.
+ */
+export function ConsentBanner({ above }: { above: string }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const chooseAll = (isOn: boolean) => dispatch(allChosen({ performance: isOn, advertising: isOn }));
+  return (
+    <Frame aria-labelledby="cookie-banner" $above={above}>
+      <Room />
+      <Head>
+        <h2 id="cookie-banner">{t('cookie-banner-titolo', 'I cookie, in breve')}</h2>
+        <IconButton
+          label={t('cookie-banner-chiudi', 'Chiudi senza scegliere')}
+          onClick={() => dispatch(consentClosed())}
+        >
+          <X />
+        </IconButton>
+      </Head>
+      <p>
+        {t(
+          'cookie-banner-testo',
+          'Usiamo solo ciò che serve a far funzionare Piazza. Per il resto decidi tu, e puoi cambiare idea quando vuoi.',
+        )}{' '}
+        <TextButton onClick={() => dispatch(preferencesOpened())}>
+          {t('cookie-dettagli', 'Dettagli')}
+        </TextButton>
+      </p>
+      <Answers>
+        <Button size="s" variant="ghost" onClick={() => chooseAll(false)}>
+          {t('cookie-banner-rifiuta', 'Rifiuta tutti')}
+        </Button>
+        <Button size="s" variant="ghost" onClick={() => chooseAll(true)}>
+          {t('cookie-banner-accetta', 'Accetta tutti')}
+        </Button>
+      </Answers>
+    </Frame>
+  );
+}
+
+const Frame = styled.section<{ $above: string }>`
+  position: sticky;
+  z-index: ${theme.layer.sticky};
+  bottom: calc(${({ $above }) => $above} + env(safe-area-inset-bottom));
+  max-width: ${theme.size.column};
+  margin-inline: auto;
+  padding: 0 ${theme.space[4]} ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.l} ${theme.radius.l} 0 0;
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.high};
+  font-size: ${theme.text.s};
+
+  /* With the keyboard out there is no room for both: it waits at the page's end. */
+  @media (max-height: 520px) {
+    position: static;
+  }
+`;
+
+/** What is scrolled to, by the keyboard or by a link, comes to rest above the banner. */
+const Room = createGlobalStyle`
+  @media (min-height: 521px) {
+    html {
+      scroll-padding-bottom: 240px;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-right: calc(-1 * ${theme.space[3]});
+
+  h2 {
+    font-size: ${theme.text.label};
+  }
+`;
+
+const Answers = styled.div`
+  display: flex;
+  gap: ${theme.space[2]};
+  margin-top: ${theme.space[3]};
+
+  > * {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
+import { allChosen, consentClosed, selectIsReviewing, selectIsShownOn } from './consentSlice';
+import { ConsentSwitches } from './ConsentSwitches';
+
+/** §2: the preferences with their details. */
+export function ConsentSheet() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectIsReviewing);
+  const performance = useAppSelector(selectIsShownOn('performance'));
+  const advertising = useAppSelector(selectIsShownOn('advertising'));
+  const chooseAll = (isOn: boolean) => dispatch(allChosen({ performance: isOn, advertising: isOn }));
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={() => dispatch(consentClosed())}
+      title={t('cookie-banner-apri', 'Preferenze cookie')}
+      closeLabel={t('legale-chiudi', 'Chiudi')}
+      footer={
+        <Answers>
+          <Button size="s" variant="ghost" onClick={() => chooseAll(false)}>
+            {t('cookie-banner-rifiuta', 'Rifiuta tutti')}
+          </Button>
+          <Button size="s" variant="ghost" onClick={() => chooseAll(true)}>
+            {t('cookie-banner-accetta', 'Accetta tutti')}
+          </Button>
+          <Button size="s" onClick={() => dispatch(allChosen({ performance, advertising }))}>
+            {t('cookie-banner-salva', 'Salva le mie scelte')}
+          </Button>
+        </Answers>
+      }
+    >
+      <ConsentSwitches />
+    </Sheet>
+  );
+}
+
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${theme.space[2]};
+
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+`;

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { Switch } from '../../ui/Switch';
+import { type Choice, selectIsShownOn, switchMoved } from './consentSlice';
+import { CookieTable } from './CookieTable';
+
+/** §4: the three switches, each of which saves at once, and §9: the table of the details. */
+export function ConsentSwitches() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Switch
+        atEnd
+        name="strictlyNecessaryCookies"
+        label={t('cookie-necessari', 'Strettamente necessari')}
+        hint={[
+          t('cookie-necessari-sempre', 'Sempre attivi'),
+          t(
+            'cookie-necessari-testo',
+            'Tengono aperta la tua sessione e proteggono il tuo account. Senza, Piazza non funziona.',
+          ),
+        ].join('. ')}
+        checked
+        disabled
+        readOnly
+      />
+      <ChoiceSwitch
+        choice="performance"
+        name="performanceCookies"
+        label={t('cookie-prestazioni', 'Prestazioni')}
+        hint={t(
+          'cookie-prestazioni-testo',
+          'Ci direbbero quali schermate sono lente o poco chiare, senza sapere chi sei.',
+        )}
+      />
+      <ChoiceSwitch
+        choice="advertising"
+        name="advertisingCookies"
+        label={t('cookie-pubblicita', 'Pubblicità')}
+        hint={t(
+          'cookie-pubblicita-testo',
+          'Servirebbero a mostrare annunci pubblicitari più vicini ai tuoi interessi. Oggi Piazza non ne usa.',
+        )}
+      />
+      <CookieTable />
+    </>
+  );
+}
+
+interface Props {
+  choice: Choice;
+  name: string;
+  label: string;
+  hint: string;
+}
+
+function ChoiceSwitch({ choice, ...rest }: Props) {
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector(selectIsShownOn(choice));
+  return (
+    <Switch
+      atEnd
+      {...rest}
+      checked={isOn}
+      onChange={(event) => dispatch(switchMoved({ choice, isOn: event.target.checked }))}
+    />
+  );
+}

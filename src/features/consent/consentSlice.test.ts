@@ -1,0 +1,63 @@
+import {
+  allChosen,
+  type Choices,
+  consentClosed,
+  type ConsentEvent,
+  consentFound,
+  consentSlice,
+  type ConsentStatus,
+  consentTable,
+  preferencesOpened,
+  selectConsent,
+  selectIsShownOn,
+  selectMay,
+  switchMoved,
+} from './consentSlice';
+
+const nothing: Choices = { performance: null, advertising: null };
+const found: Choices = { performance: true, advertising: false };
+const statuses = Object.keys(consentTable) as ConsentStatus[];
+const actions: Record<ConsentEvent, Parameters<typeof consentSlice.reducer>[1]> = {
+  foundNothing: consentFound(null),
+  foundChoice: consentFound(found),
+  opened: preferencesOpened(),
+  closed: consentClosed(),
+  changed: switchMoved({ choice: 'performance', isOn: true }),
+  chosen: allChosen({ performance: true, advertising: true }),
+};
+const walks = statuses.flatMap((status) =>
+  Object.keys(actions).map((event) => [status, event] as [ConsentStatus, ConsentEvent]),
+);
+
+test.each(walks)('§4 cookie banner: %s, %s', (status, event) => {
+  const before = { status, choices: nothing };
+  const after = consentSlice.reducer(before, actions[event]);
+  const next = consentTable[status][event];
+  expect(after.status).toBe(next ?? status);
+  if (next === undefined) expect(after).toBe(before);
+});
+
+test.each(statuses)('nothing may run while %s unless it was said', (status) => {
+  const consent = { status, choices: nothing };
+  expect(selectMay('performance')({ consent })).toBe(false);
+  expect(selectMay('advertising')({ consent })).toBe(false);
+  expect(selectIsShownOn('performance')({ consent })).toBe(true);
+});
+
+test('the state says undecided until a choice was made, and before anything was read', () => {
+  expect(selectConsent({})).toBe('undecided');
+  expect(selectMay('performance')({})).toBe(false);
+  for (const status of ['unread', 'asking', 'choosing', 'dismissed'] as const)
+    expect(selectConsent({ consent: { status, choices: found } })).toBe('undecided');
+  expect(selectConsent({ consent: { status: 'decided', choices: found } })).toEqual(found);
+});
+
+test('one switch decides for itself alone', () => {
+  const consent = consentSlice.reducer(
+    { status: 'choosing', choices: nothing },
+    switchMoved({ choice: 'advertising', isOn: false }),
+  );
+  expect(consent.choices).toEqual({ performance: null, advertising: false });
+  expect(selectMay('performance')({ consent })).toBe(false);
+  expect(selectIsShownOn('advertising')({ consent })).toBe(false);
+});

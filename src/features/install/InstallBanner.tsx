@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { theme } from '../../theme/theme';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { offerInstall } from './installListener';
+import { bannerClosed, installClicked, selectInstall } from './installSlice';
+
+/** §2: on the home page, at most once ever: the offer to put the app on the home screen. */
+export function InstallBanner() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { status, offer } = useAppSelector(selectInstall);
+  useEffect(() => offerInstall(dispatch, status), [dispatch, status]);
+  if (offer === 'none') return null;
+  return (
+    <Place>
+      <Banner
+        role="status"
+        icon={<Download aria-hidden size={20} />}
+        closeLabel={t('chiudi', 'Chiudi')}
+        onDismiss={() => dispatch(bannerClosed())}
+        action={
+          offer === 'prompt' && (
+            <Button size="s" busy={status === 'asking'} onClick={() => dispatch(installClicked())}>
+              {t('app-installa', 'Installa')}
+            </Button>
+          )
+        }
+      >
+        {offer === 'prompt'
+          ? t('app-installa-invito', 'Metti Piazza sulla schermata Home.')
+          : t(
+              'app-installa-ios',
+              'Metti Piazza sulla schermata Home: tocca Condividi, poi «Aggiungi alla schermata Home».',
+            )}
+      </Banner>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  padding: ${theme.space[3]} ${theme.space[4]} 0;
+`;

@@ -1,0 +1,18 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { Button } from '../../ui/Button';
+import { installClicked, selectInstall } from './installSlice';
+
+/** §2: on the login page, while the browser offers the installation. */
+export function InstallButton() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectInstall);
+  return (
+    <Button variant="quiet" wide busy={status === 'asking'} onClick={() => dispatch(installClicked())}>
+      <Download aria-hidden size={20} />
+      {t('app-installa', 'Installa')}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AppDispatch, StartListening } from '../../api/hooks';
+import { onPrompt, takePrompt } from './keptPrompt';
+import {
+  appInstalled,
+  bannerOffered,
+  installAnswered,
+  installClicked,
+  promptCaptured,
+  selectInstall,
+} from './installSlice';
+
+/** §1: the home page's banner comes at most once, ever. */
+const offeredKey = 'piazza-install-offered';
+
+const isInstalled = (): boolean =>
+  ('matchMedia' in window && window.matchMedia('(display-mode: standalone)').matches) ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+/** True the first time it is asked on this device. */
+function mayOffer(): boolean {
+  try {
+    if (localStorage.getItem(offeredKey) !== null) return false;
+    localStorage.setItem(offeredKey, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Called by the home page: offers the installation if it can be had and never was offered. */
+export const offerInstall = (dispatch: AppDispatch, status: string): void => {
+  if (isInstalled()) return;
+  if (status === 'available' && mayOffer()) dispatch(bannerOffered('prompt'));
+  else if (status === 'unavailable' && isApple() && mayOffer()) dispatch(bannerOffered('hint'));
+};
+
+export function startInstall(start: StartListening, dispatch: AppDispatch): void {
+  onPrompt(() => dispatch(promptCaptured()));
+  window.addEventListener('appinstalled', () => dispatch(appInstalled()));
+  start({
+    actionCreator: installClicked,
+    effect: async (_action, { getState, getOriginalState, dispatch: tell }) => {
+      if (selectInstall(getOriginalState()).status !== 'available') return;
+      if (selectInstall(getState()).status !== 'asking') return;
+      const prompt = takePrompt();
+      try {
+        await prompt?.prompt();
+        await prompt?.userChoice;
+      } catch {
+        // The browser may refuse to show it; it is used up all the same.
+      }
+      tell(installAnswered());
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RootState } from '../../api/state';
+import { step, type Transitions } from '../../lib/machine';
+
+export type InstallStatus = 'unavailable' | 'available' | 'asking';
+export type InstallEvent = 'captured' | 'clicked' | 'answered' | 'installed';
+
+/** §4 Install prompt: captured, shown on click, cleared after the choice. */
+export const installTable: Transitions<InstallStatus, InstallEvent> = {
+  unavailable: { captured: 'available' },
+  available: { captured: 'available', clicked: 'asking', installed: 'unavailable' },
+  asking: { answered: 'unavailable', installed: 'unavailable' },
+};
+
+export interface InstallState {
+  status: InstallStatus;
+  /** §1: what the home page offers: `prompt` by the browser, `hint` where a person does it by hand (iOS). */
+  offer: 'none' | 'prompt' | 'hint';
+}
+
+declare module '../../api/state' {
+  interface RootState {
+    install: InstallState;
+  }
+}
+
+const on =
+  (event: InstallEvent) =>
+  (state: InstallState): void => {
+    const status = step(installTable, state.status, event);
+    if (status === undefined) return;
+    state.status = status;
+    if (status === 'unavailable') state.offer = 'none';
+  };
+
+export const installSlice = createSlice({
+  name: 'install',
+  initialState: { status: 'unavailable', offer: 'none' } as InstallState,
+  reducers: {
+    promptCaptured: on('captured'),
+    installClicked: on('clicked'),
+    installAnswered: on('answered'),
+    appInstalled: on('installed'),
+    bannerOffered: (state, { payload }: PayloadAction<'prompt' | 'hint'>) => {
+      state.offer = payload;
+    },
+    bannerClosed: (state) => {
+      state.offer = 'none';
+    },
+  },
+});
+
+export const { promptCaptured, installClicked, installAnswered, appInstalled, bannerOffered, bannerClosed } =
+  installSlice.actions;
+export const selectInstall = (state: RootState): InstallState => state.install;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/Sheet';
+import { type Paper, paperTexts } from './papers';
+import { PaperText } from './PaperText';
+
+interface Props {
+  paper: Paper;
+  onClose: () => void;
+  onLink: (path: string) => void;
+}
+
+/** A long text over the page that asked for it; it needs no session. */
+export function PaperOverlay({ paper, onClose, onLink }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={paperTexts(t, paper).title}
+      closeLabel={t('legale-chiudi', 'Chiudi')}
+    >
+      <PaperText key={paper} paper={paper} onLink={onLink} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { lookupApi } from '../../api/lookup';
+import { selectLanguage, selectTexts } from '../../i18n/languageSlice';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { type Paper, paperTexts } from './papers';
+import { Prose, Waiting } from './PaperText.styles';
+import { sanitise } from './sanitise';
+
+interface Props {
+  paper: Paper;
+  /** A link to a page of ours was tapped. */
+  onLink: (path: string) => void;
+}
+
+/** §2: a long text of the translations; §8: what stands there without it. */
+export function PaperText({ paper, onLink }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const language = useAppSelector(selectLanguage);
+  const texts = useAppSelector(selectTexts);
+  const { text, missing } = paperTexts(t, paper);
+  const html = useMemo(() => sanitise(text), [text]);
+
+  function handleClick(event: MouseEvent<HTMLDivElement>) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = link?.getAttribute('href');
+    if (!path?.startsWith('/') || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onLink(path);
+  }
+
+  if (text) return <Prose dangerouslySetInnerHTML={html} onClick={handleClick} />;
+  if (texts === undefined)
+    return <PaperSkeleton label={t('legale-caricamento', 'Un attimo, arriva il testo…')} />;
+  const retry = () =>
+    void dispatch(lookupApi.endpoints.texts.initiate(language, { forceRefetch: true, subscribe: false }));
+  return <ErrorState title={missing} retryLabel={t('legale-riprova', 'Riprova')} onRetry={retry} />;
+}
+
+const lines = ['95%', '100%', '88%', '40%', '100%', '92%', '97%', '60%'];
+
+function PaperSkeleton({ label }: { label: string }) {
+  return (
+    <Waiting aria-busy>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {lines.map((width, index) => (
+        <Skeleton key={index} shape="text" width={width} />
+      ))}
+    </Waiting>
+  );
+}

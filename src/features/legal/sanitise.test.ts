@@ -1,0 +1,17 @@
+import { sanitise } from './sanitise';
+
+const clean = (html: string) => String(sanitise(html).__html);
+
+test('what could act or dress up is dropped', () => {
+  expect(clean('<p style="x" id="root" onclick="x">a<script>x</script></p>')).toBe('<p>a</p>');
+  expect(clean('<h1>a</h1><img src="https://evil.example/x"><iframe src="/x"></iframe><b>c</b>')).toBe('ac');
+});
+
+test('a link leads to our pages, to mail or to https, which opens beside the app', () => {
+  expect(clean('<a href="/cookie">a</a>')).toBe('<a href="/cookie">a</a>');
+  expect(clean('<a href="//evil.example">a</a><a href="javascript:x">b</a>')).toBe('<a>a</a><a>b</a>');
+  expect(clean('<a href="http://evil.example">a</a>')).toBe('<a>a</a>');
+  expect(clean('<a target="_top" href="https://www.agcom.it">a</a>')).toMatch(
+    /^<a (?=.*target="_blank")(?=.*rel="noopener noreferrer")[^>]*href="https:\/\/www\.agcom\.it"[^>]*>a<\/a>$/,
+  );
+});

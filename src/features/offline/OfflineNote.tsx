@@ -1,0 +1,41 @@
+import { CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppSelector } from '../../api/hooks';
+import { selectLanguage } from '../../i18n/languageSlice';
+import { theme } from '../../theme/theme';
+import { selectIsOffline, selectSeenAt } from './offlineSlice';
+
+/** Without the host: that what stands here is from earlier, and from when. */
+export function OfflineNote() {
+  const { t } = useTranslation();
+  const lang = useAppSelector(selectLanguage);
+  const isOffline = useAppSelector(selectIsOffline);
+  const at = useAppSelector(selectSeenAt);
+  if (!isOffline) return null;
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Line role="status">
+      <CloudOff aria-hidden size={18} />
+      {at === undefined
+        ? t('app-senza-rete', 'Sei senza rete.')
+        : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
+            quando: time.format(at),
+          })}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  background: ${theme.color.sunken};
+  color: ${theme.color.ink};
+  font-size: ${theme.text.s};
+
+  svg {
+    flex: none;
+  }
+`;

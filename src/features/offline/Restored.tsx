@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { netLost, netReturned, selectIsRestored } from './offlineSlice';
+import { pageHidden, restoreSeen } from './seenThunks';
+
+/** Draws the signed-in pages once what was seen before is back, so that they begin with it. */
+export function Restored({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const isRestored = useAppSelector(selectIsRestored);
+  useEffect(() => {
+    if (!isRestored) void dispatch(restoreSeen());
+  }, [dispatch, isRestored]);
+  useEffect(() => {
+    const handleLost = () => dispatch(netLost());
+    const handleReturn = () => dispatch(netReturned());
+    const handleHide = () => document.visibilityState === 'hidden' && dispatch(pageHidden());
+    if (!navigator.onLine) handleLost();
+    window.addEventListener('offline', handleLost);
+    window.addEventListener('online', handleReturn);
+    document.addEventListener('visibilitychange', handleHide);
+    return () => {
+      window.removeEventListener('offline', handleLost);
+      window.removeEventListener('online', handleReturn);
+      document.removeEventListener('visibilitychange', handleHide);
+    };
+  }, [dispatch]);
+  return isRestored ? children : <PageSkeleton />;
+}

@@ -1,0 +1,47 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  type NetEvent,
+  netLost,
+  netReturned,
+  type NetStatus,
+  netTable,
+  offlineSlice,
+  type OfflineState,
+} from './offlineSlice';
+
+const call = (stage: string, payload: object = {}, meta: object = {}, endpointName = 'feed') => ({
+  type: `api/executeQuery/${stage}`,
+  payload,
+  meta: { arg: { endpointName, queryCacheKey: 'k' }, ...meta },
+});
+const events: Record<NetEvent, UnknownAction> = {
+  reached: call('fulfilled'),
+  unreached: call('rejected', { kind: 'network' }),
+  lost: netLost(),
+  returned: netReturned(),
+};
+const state = (status: NetStatus, seenAt = {}): OfflineState => ({ status, isRestored: true, seenAt });
+const cases = (Object.keys(netTable) as NetStatus[]).flatMap((status) =>
+  (Object.keys(events) as NetEvent[]).map((event) => [status, event] as const),
+);
+const { reducer } = offlineSlice;
+
+test.each(cases)('%s, %s', (status, event) => {
+  expect(reducer(state(status), events[event]).status).toBe(netTable[status][event] ?? status);
+});
+
+test.each([
+  ['an answer that says no', call('rejected', { kind: 'notFound' })],
+  ['a call that was taken back', call('rejected', { kind: 'network' }, { aborted: true })],
+  ['an answer that was in memory', call('rejected', { kind: 'network' }, { condition: true })],
+])('%s is no lost network', (_name, action) => {
+  expect(reducer(state('online'), action).status).toBe('online');
+});
+
+test('texts may come from the worker, so they prove nothing', () => {
+  expect(reducer(state('offline'), call('fulfilled', {}, {}, 'texts')).status).toBe('offline');
+});
+
+test('what came anew is no longer from earlier', () => {
+  expect(reducer(state('online', { k: 5, other: 6 }), call('fulfilled')).seenAt).toEqual({ other: 6 });
+});

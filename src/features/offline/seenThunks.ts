@@ -1,0 +1,73 @@
+import { createAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '../../api/baseApi';
+import type { StoreExtra } from '../../api/hooks';
+import type { RootState } from '../../api/state';
+import { isKept } from './keptCalls';
+import { seenRestored } from './offlineSlice';
+import { hasStorage, readOne, readSeen, type Seen, tidySeen, writeSeen } from './seenStore';
+
+type Thunk = ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction>;
+
+/** The page is about to be hidden or closed. */
+export const pageHidden = createAction('offline/pageHidden');
+
+/** iOS has had versions whose first opening of a database never ended. */
+const readMost = 1500;
+const late = () => new Promise<Seen[]>((resolve) => setTimeout(resolve, readMost, []));
+
+const myIDOf = ({ profile }: RootState): number | undefined =>
+  profile.status === 'absent' ? undefined : profile.profile?.personaID;
+
+/** Puts kept answers where no newer ones stand. */
+const putBack =
+  (entries: readonly Seen[]): Thunk =>
+  async (dispatch, getState) => {
+    const fitting = entries.filter(
+      ({ cacheKey, endpointName }) =>
+        isKept(endpointName) && getState().api.queries[cacheKey]?.data === undefined,
+    );
+    const values = fitting.map(({ endpointName, arg, data }) => ({ endpointName, arg, value: data }));
+    // The names come from a storage, so their types cannot be known here.
+    dispatch(baseApi.util.upsertQueryEntries(values as never));
+    dispatch(seenRestored(Object.fromEntries(fitting.map(({ cacheKey, at }) => [cacheKey, at]))));
+  };
+
+/** Brings back what this person had seen, before their pages ask for it. */
+export const restoreSeen = (): Thunk => async (dispatch, getState) => {
+  const myID = myIDOf(getState());
+  const isAble = myID !== undefined && hasStorage();
+  const entries = isAble ? await Promise.race([readSeen(myID), late()]).catch(() => []) : [];
+  await dispatch(putBack(entries));
+  if (isAble) await tidySeen(myID).catch(() => undefined);
+};
+
+/** Brings back one answer that left the memory in the meantime. */
+export const restoreOne =
+  (cacheKey: string): Thunk =>
+  async (dispatch, getState) => {
+    const myID = myIDOf(getState());
+    if (myID === undefined || !hasStorage()) return;
+    const entry = await readOne(myID, cacheKey).catch(() => undefined);
+    if (entry) await dispatch(putBack([entry]));
+  };
+
+/** Keeps what changed since the last time; `written` remembers it. */
+export const saveSeen =
+  (written: Map<string, unknown>): Thunk =>
+  async (_dispatch, getState) => {
+    const { api, offline, auth, ...state } = getState();
+    const myID = myIDOf({ api, offline, auth, ...state });
+    if (myID === undefined || auth.status !== 'signedIn' || !hasStorage()) return;
+    const changed = Object.entries(api.queries).flatMap(([cacheKey, entry]): Seen[] => {
+      if (!entry || !isKept(entry.endpointName) || entry.data === undefined) return [];
+      if (written.get(cacheKey) === entry.data) return [];
+      const { endpointName, originalArgs: arg, data } = entry;
+      const at = offline.seenAt[cacheKey] ?? entry.fulfilledTimeStamp ?? Date.now();
+      return [{ cacheKey, endpointName, arg, data, at }];
+    });
+    if (changed.length === 0) return;
+    for (const { cacheKey, data } of changed) written.set(cacheKey, data);
+    await writeSeen(myID, changed).catch(() => {
+      for (const { cacheKey } of changed) written.delete(cacheKey);
+    });
+  };

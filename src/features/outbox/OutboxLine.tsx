@@ -1,0 +1,46 @@
+import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useAppSelector } from '../../api/hooks';
+import { selectOutbox } from '../../api/outbox/outboxSlice';
+import { theme } from '../../theme/theme';
+import { useDrain } from './useDrain';
+
+/** Tells of what is not with the host yet, and leads there. */
+export function OutboxLine({ myID }: { myID: number | undefined }) {
+  const { t } = useTranslation();
+  useDrain(myID);
+  const items = useAppSelector(selectOutbox);
+  const refused = items.filter(({ status }) => status === 'refused').length;
+  // What is sent at once is no news.
+  const waiting = items.filter(({ status }) => status === 'waiting').length;
+  if (refused + waiting === 0) return null;
+  return (
+    // Round the link: what is a status inside of it would not be part of its name.
+    <div role="status">
+      <Line to="/in-attesa">
+        <Send aria-hidden size={18} />
+        {refused > 0
+          ? t('app-non-inviati-numero', 'Non inviati ({{numero}})', { numero: refused })
+          : t('app-in-attesa-numero', 'In attesa di rete ({{numero}})', { numero: waiting })}
+      </Line>
+    </div>
+  );
+}
+
+const Line = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.target};
+  padding: ${theme.space[2]} ${theme.space[4]};
+  background: ${theme.color.brandSoft};
+  color: ${theme.color.ink};
+  font-size: ${theme.text.s};
+  font-weight: ${theme.weight.medium};
+
+  svg {
+    flex: none;
+  }
+`;

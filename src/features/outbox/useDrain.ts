@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { drain, restoreOutbox } from '../../api/outbox/outboxQueue';
+import { selectOutbox } from '../../api/outbox/outboxSlice';
+
+const tryEvery = 15_000;
+
+/** Sends what waits: at the start, when the network or the person comes back, and now and then while it waits. */
+export function useDrain(myID: number | undefined): void {
+  const dispatch = useAppDispatch();
+  const isWaiting = useAppSelector((state) => selectOutbox(state).some(({ status }) => status === 'waiting'));
+
+  useEffect(() => {
+    if (myID !== undefined) void dispatch(restoreOutbox(myID));
+  }, [dispatch, myID]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const handleChance = () => {
+      if (document.visibilityState === 'visible') void dispatch(drain());
+    };
+    const timer = setInterval(handleChance, tryEvery);
+    window.addEventListener('online', handleChance);
+    document.addEventListener('visibilitychange', handleChance);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', handleChance);
+      document.removeEventListener('visibilitychange', handleChance);
+    };
+  }, [dispatch, isWaiting]);
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { OutboxKind } from '../../api/outbox/acts';
+
+/** What an act is called. */
+export function useKindName(kind: OutboxKind): string {
+  const { t } = useTranslation();
+  switch (kind) {
+    case 'comment':
+      return t('app-tipo-commento', 'Commento');
+    case 'message':
+      return t('app-tipo-messaggio', 'Messaggio');
+    case 'post':
+      return t('app-tipo-post', 'Post');
+    case 'ad':
+    case 'shopAd':
+      return t('app-tipo-annuncio', 'Annuncio');
+    case 'story':
+      return t('app-tipo-storia', 'Storia');
+  }
+}

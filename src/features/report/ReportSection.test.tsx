@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { ReportSection } from './ReportSection';
+import type { SessionFile } from './sessionFile';
+
+const secretText = 'Ci vediamo sotto casa tua';
+
+/** What the browser was given to save. */
+function catchDownloads() {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let content = new Blob();
+  URL.createObjectURL = (blob) => {
+    content = blob as Blob;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const reader = new FileReader();
+    const text = new Promise<string>((resolve) => (reader.onload = () => resolve(String(reader.result))));
+    reader.readAsText(content);
+    saved.push({ name: this.download, text });
+  });
+  return saved;
+}
+
+async function open() {
+  answerCalls({});
+  const saved = catchDownloads();
+  Element.prototype.scrollIntoView = jest.fn();
+  const view = renderApp(<ReportSection />, { state: signedIn, at: '/centro-assistenza#problema' });
+  view.store.dispatch({ type: 'test/written', payload: { testoCommento: secretText } });
+  const save = async () => {
+    await view.user.click(screen.getByRole('button', { name: 'Scarica la registrazione' }));
+    const last = saved.at(-1);
+    return { name: last?.name, text: (await last?.text) ?? '' };
+  };
+  return { ...view, save };
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('whoever comes to report a problem is read what the file holds first', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'Segnala un problema' })).toHaveFocus();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  expect(screen.getByText(/Dentro ci sono le pagine aperte/)).toBeVisible();
+  expect(screen.getByText(/mai password, chiavi di accesso, foto/)).toBeVisible();
+});
+
+test('the file has the session, and neither the token nor what people wrote', async () => {
+  const { store, save } = await open();
+  const { name, text } = await save();
+  expect(name).toMatch(/^piazza-session-\d{4}-\d\d-\d\dT\d\d-\d\d\.json$/);
+  expect(store.getState().notices.list).toMatchObject([{ text: 'Scaricata:', detail: name }]);
+  const file = JSON.parse(text) as SessionFile;
+  expect(file).toMatchObject({ kind: 'piazza-session', version: 1, hasTexts: false });
+  expect(file.steps.map(({ action }) => action.type)).toContain('test/written');
+  expect(text).not.toContain(secretText);
+  expect(text).not.toContain(signedIn.auth.token);
+});
+
+test('texts go along where the person says so, the token never', async () => {
+  const { user, save } = await open();
+  await user.click(screen.getByRole('checkbox', { name: /Includi i testi/ }));
+  const { text } = await save();
+  expect(text).toContain(secretText);
+  expect(text).not.toContain(signedIn.auth.token);
+});

@@ -1,0 +1,99 @@
+import { Download } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { noticeRaised } from '../../api/events';
+import { useAppDispatch } from '../../api/hooks';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { saveFile } from './saveFile';
+import { exportSession } from './sessionFile';
+
+/** "Segnala un problema": says what the session's file holds, and hands it over. */
+export function ReportSection() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [hasTexts, setHasTexts] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '#problema') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [hash]);
+
+  const handleSave = () => {
+    const name = `piazza-session-${new Date().toISOString().slice(0, 16).replace(':', '-')}.json`;
+    saveFile(name, dispatch(exportSession(hasTexts)));
+    dispatch(
+      noticeRaised({
+        tone: 'success',
+        label: 'assistenza-problema-scaricata',
+        text: 'Scaricata:',
+        detail: name,
+      }),
+    );
+  };
+
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t('assistenza-problema-titolo', 'Segnala un problema')}
+      </h2>
+      <p>
+        {t(
+          'assistenza-problema-intro',
+          'Qualcosa non ha funzionato? Scarica la registrazione di questa sessione e allegala quando rispondi alla nostra email: rivediamo ciò che è successo. Il file resta sul tuo telefono finché non lo mandi tu.',
+        )}
+      </p>
+      <ul>
+        <li>
+          {t(
+            'assistenza-problema-dentro',
+            'Dentro ci sono le pagine aperte, ciò che hanno mostrato e i tuoi ultimi tocchi, con il tuo profilo e la tua email.',
+          )}
+        </li>
+        <li>
+          {t('assistenza-problema-fuori', 'Non ci sono mai password, chiavi di accesso, foto e altri file.')}
+        </li>
+      </ul>
+      <Checkbox
+        name="hasTexts"
+        checked={hasTexts}
+        onChange={(event) => setHasTexts(event.target.checked)}
+        label={t('assistenza-problema-testi', 'Includi i testi di messaggi e commenti')}
+        hint={t('assistenza-problema-testi-nota', 'Solo se il problema riguarda proprio quei testi.')}
+      />
+      <Button wide variant="ghost" onClick={handleSave}>
+        <Download aria-hidden size={20} />
+        {t('assistenza-problema-scarica', 'Scarica la registrazione')}
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[5]};
+  border-top: 1px solid ${theme.color.line};
+
+  h2 {
+    scroll-margin-top: 72px;
+    font-size: ${theme.text.l};
+  }
+  p,
+  ul {
+    color: ${theme.color.inkSoft};
+  }
+  ul {
+    display: grid;
+    gap: ${theme.space[2]};
+    padding-left: ${theme.space[4]};
+    list-style: disc;
+  }
+`;

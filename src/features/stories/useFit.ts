@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Makes a text smaller until its longest word has room: words are broken by their hyphens alone (§5). */
+export function useFit(words: string, font: string, isFontReady: boolean) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const node = text.current;
+    if (!node) return;
+    node.style.fontSize = '';
+    const room = node.clientWidth / node.scrollWidth;
+    if (room < 1) node.style.fontSize = `${room * 100}%`;
+  }, [words, font, isFontReady]);
+  return text;
+}

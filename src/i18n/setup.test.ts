@@ -1,0 +1,66 @@
+import { addTexts, createI18n, detectedLanguages, detectLanguage, firstSpoken } from './setup';
+
+const speak = (...languages: string[]) =>
+  Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = 'i18next=; max-age=0';
+  document.documentElement.lang = 'it';
+  window.history.replaceState(null, '', '/');
+  speak('de-DE', 'en-GB');
+});
+
+test('§1 the order: query, cookie, local storage, session storage, browser', () => {
+  expect(detectLanguage()).toBe('de');
+  sessionStorage.setItem('i18nextLng', 'es');
+  expect(detectLanguage()).toBe('es');
+  localStorage.setItem('i18nextLng', 'fr');
+  expect(detectLanguage()).toBe('fr');
+  document.cookie = 'i18next=en';
+  expect(detectLanguage()).toBe('en');
+  window.history.replaceState(null, '', '/?lng=it-IT');
+  expect(detectLanguage()).toBe('it');
+  expect(detectedLanguages().slice(0, 5)).toEqual(['it', 'en', 'fr', 'es', 'de']);
+});
+
+test('§1 the html tag speaks when nothing else does, and Italian when not even that', () => {
+  speak();
+  Object.defineProperty(navigator, 'language', { value: undefined, configurable: true });
+  document.documentElement.lang = 'es';
+  expect(detectLanguage()).toBe('es');
+  document.documentElement.lang = '';
+  expect(detectLanguage()).toBe('it');
+});
+
+test('§1 the first detected language that the product speaks; English when it speaks none', () => {
+  speak('ja', 'fr-CA', 'it');
+  expect(firstSpoken(['it', 'en'])).toBe('it');
+  expect(firstSpoken(['it', 'en', 'fr'])).toBe('fr');
+  speak('ja');
+  expect(firstSpoken(['it', 'en', 'fr'])).toBe('en');
+});
+
+test('a language of the host speaks English until its texts come, and Italian never borrows', () => {
+  const instance = createI18n('fr');
+  expect(instance.t('login-accedi', 'Accedi')).toBe('Log in');
+  addTexts(instance, 'fr', [{ label: 'login-accedi', traduzioneTesto: 'Se connecter' }]);
+  expect(instance.t('login-accedi', 'Accedi')).toBe('Se connecter');
+  expect(createI18n('it').t('login-accedi', 'Accedi')).toBe('Accedi');
+});
+
+test.each([
+  ['fr', 0, 'un'],
+  ['fr', 2, 'plus'],
+  ['de', 0, 'plus'],
+  ['es', 1, 'un'],
+  ['es', 1_000_000, 'plus'],
+])('in %s %d takes the form of its own', (lang, count, form) => {
+  const instance = createI18n(lang);
+  addTexts(instance, lang, [
+    { label: 'x', traduzioneTesto: 'plus' },
+    { label: 'x_one', traduzioneTesto: 'un' },
+  ]);
+  expect(instance.t('x', 'altro', { count })).toBe(form);
+});

@@ -1,0 +1,25 @@
+import { isRecord } from './guards';
+
+const secret = /^(auth|authorization)$|password|token/i;
+/** What people write to each other and to us. */
+const written = new Set(['message', 'messaggio', 'oggetto', 'testo', 'testocommento', 'ultimomessaggio']);
+const removed = '[removed]';
+
+/** A message or comment on its way says `text`, as labels do; only theirs has a moment. */
+const isWritten = (key: string, owner: Record<string, unknown>): boolean =>
+  written.has(key.toLowerCase()) || (key === 'text' && 'at' in owner);
+
+/**
+ * A plain copy without secrets: whatever stands under a secret's name is blanked, at any depth. Texts that
+ * people wrote to each other go too, unless `keepsTexts`. Files lose their content.
+ */
+export function withoutSecrets(value: unknown, keepsTexts = false): unknown {
+  if (Array.isArray(value)) return value.map((inner) => withoutSecrets(inner, keepsTexts));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const isHidden = secret.test(key) || (!keepsTexts && isWritten(key, value));
+      return [key, isHidden && typeof inner === 'string' ? removed : withoutSecrets(inner, keepsTexts)];
+    }),
+  );
+}

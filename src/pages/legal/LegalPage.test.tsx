@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { lookupApi } from '../../api/lookup';
+import { selectMay } from '../../features/consent/consentSlice';
+import type { Paper } from '../../features/legal/papers';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import LegalPage from './LegalPage';
+
+const call = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList';
+const row = (label: string, traduzioneMax: string) => ({
+  label,
+  pagina: 'x',
+  traduzioneTesto: '',
+  traduzioneMax,
+});
+
+function Where() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+async function open(paper: Paper, rows?: object[]) {
+  answerCalls(rows ? { [call]: { listTraduzioniPagina: rows } } : {});
+  const app = renderApp(
+    <Routes>
+      <Route path={`/${paper}`} element={<LegalPage paper={paper} />} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { at: `/${paper}`, state: signedIn },
+  );
+  await act(async () => void (await app.store.dispatch(lookupApi.endpoints.texts.initiate('it'))));
+  return app;
+}
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['privacy-policy', 'privacy-testo', 'Informativa sulla privacy'],
+  ['cookie', 'cookie-testo', 'Informativa sui cookie'],
+  ['note-legali', 'note-legali-testo', 'Note legali'],
+] as const)('§2 /%s shows the long text of the translations, sanitised', async (paper, label, title) => {
+  await open(paper, [row(label, '<h2>Chi siamo</h2><p onclick="x()">Testo<script>x()</script></p>')]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(screen.getByRole('heading', { name: 'Chi siamo' })).toBeInTheDocument();
+  const text = screen.getByText('Testo');
+  expect(text).not.toHaveAttribute('onclick');
+  expect(text.innerHTML).toBe('Testo');
+});
+
+test.each([
+  ['privacy-policy', 'Contenuti privacy non disponibili.'],
+  ['cookie', 'Contenuti Cookie non disponibili.'],
+] as const)('§8 /%s without its text says so', async (paper, missing) => {
+  await open(paper, []);
+  expect(screen.getByRole('alert')).toHaveTextContent(missing);
+});
+
+test('§8 without the host it says so, and another try brings the text', async () => {
+  const { user } = await open('privacy-policy');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Contenuti privacy non disponibili.');
+  answerCalls({ [call]: { listTraduzioniPagina: [row('privacy-testo', '<p>Eccolo</p>')] } });
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Eccolo')).toBeInTheDocument();
+});
+
+test('a link to a page of ours stays in the app', async () => {
+  const { user } = await open('privacy-policy', [row('privacy-testo', '<a href="/impostazioni">vai</a>')]);
+  await user.click(screen.getByRole('link', { name: 'vai' }));
+  expect(screen.getByText('/impostazioni')).toBeInTheDocument();
+});
+
+test('§2 the cookie page has the switches of the preferences, and each change saves at once', async () => {
+  const { user, store } = await open('cookie', []);
+  await user.click(screen.getByRole('switch', { name: 'Prestazioni' }));
+  expect(localStorage.getItem('performanceCookies')).toBe('false');
+  await user.click(screen.getByRole('switch', { name: 'Prestazioni' }));
+  expect(localStorage.getItem('performanceCookies')).toBe('true');
+  expect(selectMay('performance')(store.getState())).toBe(true);
+  expect(selectMay('advertising')(store.getState())).toBe(false);
+});

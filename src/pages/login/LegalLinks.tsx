@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../../api/hooks';
+import { openPreferences } from '../../features/consent/openPreferences';
+import { isRecord } from '../../lib/guards';
+import { TextButton } from '../../ui/TextButton';
+import { TextLink } from '../../ui/TextLink';
+import { addressOf } from './LegalOverlay';
+
+/** §2: the links to the policies and the button of the cookie banner. */
+export function LegalLinks() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { state } = useLocation();
+  const over = { ...(isRecord(state) && state), isOverlay: true };
+  return (
+    <>
+      <TextLink to={addressOf('privacy-policy')} state={over}>
+        {t('login-privacy', 'Informativa sulla privacy')}
+      </TextLink>
+      <TextLink to={addressOf('cookie')} state={over}>
+        {t('login-cookie', 'Informativa sui cookie')}
+      </TextLink>
+      <TextButton onClick={() => void dispatch(openPreferences())}>
+        {t('cookie-banner-apri', 'Preferenze cookie')}
+      </TextButton>
+    </>
+  );
+}

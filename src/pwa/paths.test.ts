@@ -1,0 +1,33 @@
+import { hostPaths, isSlowText } from './paths';
+
+const isHosts = (path: string) => hostPaths.some((pattern) => pattern.test(path));
+
+test.each([
+  '/',
+  '/home-user-profile',
+  '/view-post/12',
+  '/insert-ad',
+  '/documenti',
+  '/apis',
+  '/category/3/Casa',
+])('%s is a page of the app, with or without a network', (path) => expect(isHosts(path)).toBe(false));
+
+test.each([
+  '/api/Post/PostFrussoList',
+  '/images/posts/ab/x.webp',
+  '/docs',
+  '/docs/json',
+  '/sw.js',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/GetFollowersByPersonaID',
+  '/AddFollow',
+  '/DeleteFollow',
+])('%s is the host’s own', (path) => expect(isHosts(path)).toBe(true));
+
+test('only what is the same for everybody is kept by the worker', () => {
+  expect(isSlowText('/api/TraduzioniPagina/TraduzioniPaginaAllList')).toBe(true);
+  expect(isSlowText('/api/Categorie/CategorieList')).toBe(true);
+  for (const path of ['/api/Post/PostFrussoList', '/api/Chat/ChatList', '/api/Persona/GetPersona'])
+    expect(isSlowText(path)).toBe(false);
+});

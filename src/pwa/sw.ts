@@ -1,0 +1,80 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { isRecord } from '../lib/guards';
+import { keepShared } from '../lib/sharedPictures';
+import { cacheNames } from '../lib/workerCaches';
+import { hostPaths, isSlowText } from './paths';
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+/** What this file uses of a service worker's global scope: TypeScript's own type of it clashes with the page's. */
+interface WorkerScope {
+  __WB_MANIFEST: (PrecacheEntry | string)[];
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+declare const self: WorkerScope;
+
+const fine = new CacheableResponsePlugin({ statuses: [200] });
+const week = 7 * 86_400;
+
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+// The stored answer keeps its headers, the policy with the hashes of its inline parts among them.
+const shell = createHandlerBoundToURL('/index.html');
+registerRoute(new NavigationRoute(shell, { denylist: hostPaths }));
+
+/* Texts and lists that are the same for everybody. What the host says to one person stays out of here. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isSlowText(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: cacheNames.texts,
+    plugins: [fine, new ExpirationPlugin({ maxEntries: 60 })],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(images|login)\//.test(url.pathname),
+  new CacheFirst({
+    cacheName: cacheNames.images,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      fine,
+      new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 4 * week, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/fonts/'),
+  new CacheFirst({
+    cacheName: cacheNames.fonts,
+    plugins: [fine, new ExpirationPlugin({ maxEntries: 40, purgeOnQuotaError: true })],
+  }),
+);
+
+/** Another app shares pictures: they are kept for the form, which the person is sent to. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/insert-ad',
+  async ({ request }) => {
+    const form = await request.formData();
+    await keepShared(form.getAll('files').filter((part) => part instanceof File)).catch(() => undefined);
+    return Response.redirect('/insert-ad?condivisi=1', 303);
+  },
+  'POST',
+);
+
+self.addEventListener('message', ({ data }) => {
+  if (isRecord(data) && data['type'] === 'SKIP_WAITING') void self.skipWaiting();
+});
+// The first worker takes the page that brought it, so that what is seen from now on is kept.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

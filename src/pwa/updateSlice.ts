@@ -1,0 +1,48 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { RootState } from '../api/state';
+import { step, type Transitions } from '../lib/machine';
+
+export type UpdateStatus = 'current' | 'waiting' | 'activating' | 'due' | 'reloading';
+export type UpdateEvent = 'found' | 'accepted' | 'tookOver' | 'reloadBegan';
+
+/**
+ * §1: a newer version of the app. `waiting`: it is there and the person is asked; `activating`: they said yes;
+ * `due`: it has taken over, here or by another tab, and the page reloads as soon as nothing would be lost.
+ */
+export const updateTable: Transitions<UpdateStatus, UpdateEvent> = {
+  current: { found: 'waiting', tookOver: 'due' },
+  waiting: { accepted: 'activating', tookOver: 'due' },
+  activating: { found: 'waiting', tookOver: 'due' },
+  due: { reloadBegan: 'reloading' },
+  reloading: {},
+};
+
+export interface UpdateState {
+  status: UpdateStatus;
+}
+
+declare module '../api/state' {
+  interface RootState {
+    update: UpdateState;
+  }
+}
+
+const on =
+  (event: UpdateEvent) =>
+  (state: UpdateState): void => {
+    state.status = step(updateTable, state.status, event) ?? state.status;
+  };
+
+export const updateSlice = createSlice({
+  name: 'update',
+  initialState: { status: 'current' } as UpdateState,
+  reducers: {
+    updateFound: on('found'),
+    updateAccepted: on('accepted'),
+    workerTookOver: on('tookOver'),
+    reloadBegan: on('reloadBegan'),
+  },
+});
+
+export const { updateFound, updateAccepted, workerTookOver, reloadBegan } = updateSlice.actions;
+export const selectUpdate = (state: RootState): UpdateStatus => state.update.status;
