@@ -120,8 +120,8 @@ test('the network comes back, but the answer is lost and the app is killed: that
   const { listPost } = await ask(next, 'GET /api/Post/PostUserList', list);
   const made = listPost.filter(({ titolo }) => titolo === title);
   assert.deepEqual(
-    made.map(({ listImmagini }) => listImmagini.map(({ larghezza }) => larghezza)),
-    [[widths[1], widths[0], widths[2]]],
+    made.map(({ listImmagini }) => listImmagini.map(({ larghezza, altezza }) => `${larghezza} × ${altezza}`)),
+    [['600 × 600', '720 × 720', '720 × 1280']],
   );
   adPath = `/view-post/${made[0]?.postID}`;
   await next.goto('/insert-ad');

@@ -87,7 +87,8 @@ test('the buyer likes it, saves it, shares it, comments and answers', async () =
     const field = page.getByRole('textbox', { name: box, exact: true });
     await field.fill(text);
     await page.locator('form').filter({ has: field }).getByRole('button').click();
-    await page.getByText(text).waitFor();
+    // In the list, not in the field where it was written.
+    await page.getByRole('listitem').filter({ hasText: text }).last().waitFor();
   };
   const answers = page.getByRole('button', { name: 'Reply', exact: true });
   await write('Write a comment', 'Is it still there?');

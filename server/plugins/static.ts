@@ -16,6 +16,8 @@ export async function registerApp(app: FastifyInstance, config: Config): Promise
     wildcard: true,
     index: false,
     cacheControl: false,
+    // Such a name is no file: not found, as any other.
+    allowedPath: (path) => !path.includes('\0'),
     setHeaders(response, path) {
       const forGood = isHashed.test(path) || path.includes('/fonts/');
       void response.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -18,6 +18,7 @@ export function sample(name: string, shape: Shape, personaID: number, known: Kno
   if (isPersonField(name)) return personaID;
   const first = shape.anyOf?.find((option) => option.const !== undefined || option.type !== 'null') ?? shape;
   if (first.const !== undefined) return first.const;
+  if (first.enum) return first.enum[0];
   if (first.type === 'integer' || first.type === 'number') return Math.max(1, first.minimum ?? 1);
   if (/email/i.test(name)) return 'someone@example.com';
   return 'testo';

@@ -148,6 +148,8 @@ async function travel() {
   const mark = async () => {
     const calls = () => Object.values(store.getState().api.queries);
     await waitFor(() => expect(calls().every((call) => call?.status !== 'pending')).toBe(true));
+    // Asked for last, and nobody is there: its place goes again.
+    await waitFor(() => expect(screen.queryByText('Persone come te')).not.toBeInTheDocument());
     await act(async () => undefined);
     const { pathname } = window.location;
     marks.push({ steps: log.entries.length, path: pathname, text: document.body.textContent });
