@@ -7,8 +7,8 @@ import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, readTown, type Town, visitor } from '../support/town';
 
-/** A hundred messages and comments while the network is cut and the app is killed at random moments. */
-const actions = 100;
+/** Messages and comments while the network is cut and the app is killed at random moments; OFFLINE_ACTIONS=100 for more. */
+const actions = Number(process.env['OFFLINE_ACTIONS'] ?? 30);
 let host: RunningHost;
 let browser: Browser;
 let phone: Phone;

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Comment, Message, Notification, Post } from '../../../contract/entities';
@@ -17,7 +17,9 @@ import { replay, replayAll } from './replay';
 import { ReplayScreen } from './ReplayScreen';
 import { withoutNetwork } from './withoutNetwork';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
+// Each page's chunk is compiled when it is first opened, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** jsdom has no layout: the list draws all of it. */
 jest.mock('virtua', () => ({
@@ -160,7 +162,7 @@ async function travel() {
   await user.type(screen.getByLabelText('Password'), password);
   await mark();
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
-  await screen.findByRole('link', { name: 'La piazza' }, { timeout: 20_000 });
+  await screen.findByRole('link', { name: 'La piazza' });
   await screen.findByText('Bici da città');
   await mark();
   await user.click(await button('Mi piace'));
