@@ -1,4 +1,4 @@
-import { categoryOf, categoryPath, readID, subcategoryPath } from './paths';
+import { categoryOf, categoryPath, subcategoryPath } from './paths';
 
 test('a name stands in an address without accents, blanks and marks', () => {
   expect(categoryPath(30, 'Casa e giardino')).toBe('/category/30/casa-e-giardino');
@@ -9,15 +9,4 @@ test('a name stands in an address without accents, blanks and marks', () => {
 test('a subcategory that stands alone has its category in its id', () => {
   expect(categoryOf(9003)).toBe(90);
   expect(categoryOf(10002)).toBe(100);
-});
-
-test.each([
-  ['20', 20],
-  ['0', undefined],
-  ['-1', undefined],
-  ['2e1', undefined],
-  ['abc', undefined],
-  [undefined, undefined],
-])('the id %s of an address is %s', (text, id) => {
-  expect(readID(text)).toBe(id);
 });

@@ -14,9 +14,3 @@ export const subcategoryPath = (categoryID: number, id: number, name: string): s
 
 /** The category of a subcategory whose address names none: ids are given within the category's own hundred. */
 export const categoryOf = (subcategoryID: number): number => Math.floor(subcategoryID / 100);
-
-/** A positive whole number from an address; undefined for anything else. */
-export function readID(text: string | undefined): number | undefined {
-  const id = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
-  return id > 0 ? id : undefined;
-}

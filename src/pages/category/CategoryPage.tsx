@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
-import { readID } from '../../features/categories/paths';
 import { selectProfile } from '../../features/profile/profileSlice';
+import { readID } from '../../lib/routeID';
 import { NoProfile } from '../components/NoProfile';
 import { ResultPage } from './ResultPage';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { readID } from '../../features/categories/paths';
 import { isRecord } from '../../lib/guards';
+import { readID } from '../../lib/routeID';
 
 const name = 'post';
 

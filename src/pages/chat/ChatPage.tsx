@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { usePostQuery } from '../../api/post';
 import { useConversation } from '../../features/chat/useConversation';
 import { selectMyID } from '../../features/profile/profileSlice';
+import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
@@ -17,14 +17,15 @@ const pollEvery = 1000;
 
 /** /chat/{postID}; in the specification's other reading the id is a conversation's, so an unknown post is tried as one. */
 export default function ChatPage() {
-  const id = Number(useParams()['postID']);
+  const id = useRouteID('postID');
   const { t } = useTranslation();
   const myID = useAppSelector(selectMyID);
-  const { data, error: failure } = usePostQuery(id);
+  const { currentData: data, error: failure } = usePostQuery(id ?? 0, { skip: id === undefined });
   const [post] = data?.listPost ?? [];
   const { conversazioneID, error } = useConversation(post, myID);
   if (myID === undefined) return <NoProfile />;
-  if (data && !post) return <ConversationView conversazioneID={id} myID={myID} every={pollEvery} />;
+  if (id === undefined || (data && !post))
+    return <ConversationView conversazioneID={id} myID={myID} every={pollEvery} />;
   if (conversazioneID !== undefined)
     return <ConversationView conversazioneID={conversazioneID} myID={myID} every={pollEvery} />;
   const isOwn = post !== undefined && (post.originalePersonaID ?? post.personaID) === myID;

@@ -13,7 +13,8 @@ import { PageHeader } from '../../ui/PageHeader';
 import { BackButton } from './BackButton';
 
 interface Props {
-  conversazioneID: number;
+  /** undefined when the address names none. */
+  conversazioneID: number | undefined;
   myID: number;
   every: number;
 }
@@ -21,18 +22,19 @@ interface Props {
 /** A conversation as a page: who it is with, what it is about, the messages. Both sides see the same. */
 export function ConversationView({ conversazioneID, myID, every }: Props) {
   const { t } = useTranslation();
-  const { data, error } = useChatQuery(conversazioneID);
+  const { currentData: data, error } = useChatQuery(conversazioneID ?? 0, { skip: conversazioneID === undefined });
   const conversation = data?.conversazione;
   const otherID = conversation?.personaID1 === myID ? conversation.personaID2 : conversation?.personaID1;
   const { data: other } = usePersonaQuery(otherID ?? 0, { skip: otherID === undefined });
   const { data: ad } = usePostQuery(conversation?.postID ?? 0, { skip: !conversation?.postID });
   const person = other?.listPersona[0];
   const [post] = ad?.listPost ?? [];
-  if (error && !data && 'kind' in error && error.kind === 'notFound')
+  const isAbsent = error && !data && 'kind' in error && error.kind === 'notFound';
+  if (conversazioneID === undefined || isAbsent)
     return (
       <Page>
         <PageHeader title={t('chat-titolo', 'Chat')} back={<BackButton />} />
-        <EmptyState title={t('chat-assente', 'Conversazione non trovata')} />
+        <EmptyState role="alert" title={t('chat-assente', 'Conversazione non trovata')} />
       </Page>
     );
   const name = person

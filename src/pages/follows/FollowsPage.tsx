@@ -1,18 +1,19 @@
 import { ChevronLeft, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { useFollowedQuery, useFollowersQuery } from '../../api/social';
 import { FollowCounts } from '../../features/follow/FollowCounts';
 import { useFollowProblem } from '../../features/follow/followProblem';
 import { type ListedPerson, PersonRow, PersonRowSkeleton } from '../../features/follow/PersonRow';
 import { selectMyID } from '../../features/profile/profileSlice';
+import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { BackButton } from '../components/BackButton';
 import { NoProfile } from '../components/NoProfile';
 import { List, Tabs } from './FollowsPage.styles';
 
@@ -23,14 +24,27 @@ interface Props {
 /** /follower/{personaID} and /seguiti/{personaID}. */
 export default function FollowsPage({ kind }: Props) {
   const { t } = useTranslation();
-  const { personaID = '' } = useParams();
   const myID = useAppSelector(selectMyID);
-  const id = Number(personaID);
+  const id = useRouteID('personaID');
   if (myID === undefined) return <NoProfile />;
+  const title = kind === 'followers' ? t('follower-titolo', 'Follower') : t('seguiti-titolo', 'Seguiti');
+  if (id === undefined)
+    return (
+      <>
+        <PageHeader title={title} back={<BackButton />} />
+        <Screen>
+          <EmptyState
+            role="alert"
+            icon={<Users />}
+            title={t('persona-non-trovata', 'Persona non trovata')}
+          />
+        </Screen>
+      </>
+    );
   return (
     <>
       <PageHeader
-        title={kind === 'followers' ? t('follower-titolo', 'Follower') : t('seguiti-titolo', 'Seguiti')}
+        title={title}
         back={
           <IconLink
             label={t('follower-indietro', 'Torna al profilo')}

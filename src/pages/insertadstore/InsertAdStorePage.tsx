@@ -1,11 +1,11 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { useShopQuery } from '../../api/shop';
 import { DraftGate } from '../../features/drafts/DraftGate';
 import { selectProfile } from '../../features/profile/profileSlice';
+import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -19,10 +19,9 @@ import { InsertAd } from '../insertad/InsertAd';
 /** §2 /insert-ad-store/{negozioID}: §6 for the shop's owner alone. */
 export default function InsertAdStorePage() {
   const { t } = useTranslation();
-  const id = Number(useParams()['negozioID']);
-  const isID = Number.isSafeInteger(id) && id > 0;
+  const id = useRouteID('negozioID');
   const me = useAppSelector(selectProfile);
-  const { currentData, isError, isFetching, refetch } = useShopQuery(id, { skip: !isID });
+  const { currentData, isError, isFetching, refetch } = useShopQuery(id ?? 0, { skip: id === undefined });
   const [shop] = currentData?.listNegozio ?? [];
   if (!me) return <NoProfile />;
   if (shop?.personaID === me.personaID)
@@ -40,7 +39,8 @@ export default function InsertAdStorePage() {
         }
       />
     );
-  if (!isID || currentData) return <Refusal title={t('negozio-non-trovato', 'Negozio non trovato')} />;
+  if (id === undefined || currentData)
+    return <Refusal title={t('negozio-non-trovato', 'Negozio non trovato')} />;
   if (!isError) return <PageSkeleton label={t('caricamento', 'Loading...')} />;
   return (
     <Screen hasBar={false}>

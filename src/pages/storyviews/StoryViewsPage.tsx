@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useStoriesOfQuery } from '../../api/story';
 import { selectMyID } from '../../features/profile/profileSlice';
 import { StoryViewer } from '../../features/stories/StoryViewer';
 import { closed, opened, selectViewer } from '../../features/stories/storyViewerSlice';
 import { isRecord } from '../../lib/guards';
+import { useRouteID } from '../../lib/routeID';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -21,10 +22,11 @@ const home = '/home-user-profile';
 
 /** §2: /story-views/{idPubblicante}. The show is made of what the host says now, however the person came. */
 export default function StoryViewsPage() {
-  const { idPubblicante = '' } = useParams();
+  const publisherID = useRouteID('idPubblicante');
   const myID = useAppSelector(selectMyID);
   if (myID === undefined) return <NoProfile />;
-  return <Viewer key={idPubblicante} myID={myID} publisherID={Number(idPubblicante)} />;
+  if (publisherID === undefined) return <NoStories />;
+  return <Viewer key={publisherID} myID={myID} publisherID={publisherID} />;
 }
 
 /** Back to where the person came from; opened fresh by its link, home. */
@@ -48,7 +50,6 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
   const { status, show } = useAppSelector(selectViewer);
   const askedID = useAskedStory();
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isValid = Number.isSafeInteger(publisherID) && publisherID > 0;
   const [openedAt] = useState(Date.now);
   const {
     data,
@@ -57,7 +58,6 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
     fulfilledTimeStamp = 0,
     refetch,
   } = useStoriesOfQuery(publisherID, {
-    skip: !isValid,
     refetchOnMountOrArgChange: true,
   });
   // An earlier visit's list knows neither the newest story nor what was watched: it serves without a network alone.
@@ -88,13 +88,17 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
         />
       </NoShow>
     );
-  if (!isValid || stories?.length === 0)
-    return (
-      <NoShow>
-        <EmptyState icon={<Images />} title={t('storia-vuoto', 'Non ci sono storie da vedere.')} />
-      </NoShow>
-    );
+  if (stories?.length === 0) return <NoStories />;
   return <Opening onClose={handleClose} />;
+}
+
+function NoStories() {
+  const { t } = useTranslation();
+  return (
+    <NoShow>
+      <EmptyState icon={<Images />} title={t('storia-vuoto', 'Non ci sono storie da vedere.')} />
+    </NoShow>
+  );
 }
 
 /** Why there is nothing to watch, with the way out. */

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
-import { categoryOf, readID } from '../../features/categories/paths';
+import { categoryOf } from '../../features/categories/paths';
 import { selectProfile } from '../../features/profile/profileSlice';
+import { readID } from '../../lib/routeID';
 import { ResultPage } from '../category/ResultPage';
 import { NoProfile } from '../components/NoProfile';
 

@@ -1,12 +1,13 @@
 import { Lock, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
 import { useAppSelector } from '../../api/hooks';
 import { usePostQuery } from '../../api/post';
 import { rightsOn } from '../../features/post/postRules';
 import { selectProfile } from '../../features/profile/profileSlice';
+import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -25,11 +26,10 @@ interface Props {
 /** Lets the owner alone into the editor that fits the post, with the host's newest word of it. */
 export function EditGate({ isAd, children }: Props) {
   const { t } = useTranslation();
-  const id = Number(useParams()['postID']);
-  const isID = Number.isSafeInteger(id) && id > 0;
+  const id = useRouteID('postID');
   const me = useAppSelector(selectProfile);
-  const { currentData, isError, isFetching, fulfilledTimeStamp, refetch } = usePostQuery(id, {
-    skip: !isID,
+  const { currentData, isError, isFetching, fulfilledTimeStamp, refetch } = usePostQuery(id ?? 0, {
+    skip: id === undefined,
     refetchOnMountOrArgChange: true,
   });
   // What the form began with: an answer that comes later must not overwrite what is being written.
@@ -38,7 +38,7 @@ export function EditGate({ isAd, children }: Props) {
   const [since, setSince] = useState(Date.now);
   const isFresh = (fulfilledTimeStamp ?? 0) >= since;
   const newest = isFresh ? currentData?.listPost[0] : undefined;
-  if (begun?.postID !== id && newest?.postID === id) setBegun(newest);
+  if (newest && newest.postID === id && begun?.postID !== id) setBegun(newest);
 
   if (!me) return <NoProfile />;
   const post = begun?.postID === id ? begun : undefined;
@@ -53,7 +53,7 @@ export function EditGate({ isAd, children }: Props) {
         />
       </Bare>
     );
-  if (!post && (!isID || (currentData && isFresh && !newest)))
+  if (!post && (id === undefined || (currentData && isFresh && !newest)))
     return (
       <Bare>
         <EmptyState

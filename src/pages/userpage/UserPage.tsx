@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { usePersonaQuery } from '../../api/persona';
 import { type Profile, selectProfile } from '../../features/profile/profileSlice';
+import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -18,16 +18,15 @@ import { PersonSkeleton } from './PersonSkeleton';
 
 /** §2: /user-page/{personaID}. */
 export default function UserPage() {
-  const personaID = Number(useParams()['personaID']);
+  const personaID = useRouteID('personaID');
   const me = useAppSelector(selectProfile);
   return me ? <Person key={personaID} personaID={personaID} me={me} /> : <NoProfile />;
 }
 
-function Person({ personaID, me }: { personaID: number; me: Profile }) {
+function Person({ personaID, me }: { personaID: number | undefined; me: Profile }) {
   const { t } = useTranslation();
-  const isID = Number.isSafeInteger(personaID) && personaID > 0;
-  const { data, isError, isFetching, refetch } = usePersonaQuery(personaID, {
-    skip: !isID,
+  const { data, isError, isFetching, refetch } = usePersonaQuery(personaID ?? 0, {
+    skip: personaID === undefined,
     refetchOnMountOrArgChange: true,
   });
   const [person] = data?.listPersona ?? [];
@@ -38,7 +37,7 @@ function Person({ personaID, me }: { personaID: number; me: Profile }) {
         <PersonPosts person={person} me={me} />
       </Screen>
     );
-  if (!isID || data)
+  if (personaID === undefined || data)
     return (
       <Bare>
         <EmptyState

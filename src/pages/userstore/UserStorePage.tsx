@@ -1,10 +1,10 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { useShopQuery } from '../../api/shop';
 import { selectMyID } from '../../features/profile/profileSlice';
+import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
@@ -16,10 +16,9 @@ import { StoreSkeleton } from './StoreSkeleton';
 /** §2 /user-store/{negozioID} */
 export default function UserStorePage() {
   const { t } = useTranslation();
-  const id = Number(useParams()['negozioID']);
-  const isID = Number.isSafeInteger(id) && id > 0;
+  const id = useRouteID('negozioID');
   const myID = useAppSelector(selectMyID);
-  const { currentData, isError, isFetching, refetch } = useShopQuery(id, { skip: !isID });
+  const { currentData, isError, isFetching, refetch } = useShopQuery(id ?? 0, { skip: id === undefined });
   const [shop] = currentData?.listNegozio ?? [];
   if (shop)
     return (
@@ -29,7 +28,7 @@ export default function UserStorePage() {
     );
   return (
     <Frame title={t('negozio-titolo', 'Negozio')}>
-      {!isID || currentData ? (
+      {id === undefined || currentData ? (
         <EmptyState role="alert" icon={<Store />} title={t('negozio-non-trovato', 'Negozio non trovato')} />
       ) : isError ? (
         <ErrorState

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { usePostQuery } from '../../api/post';
 import { selectProfile } from '../../features/profile/profileSlice';
+import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -18,17 +18,18 @@ import { PostDetail } from './PostDetail';
 /** §2: /view-post/{postID}. */
 export default function ViewPostPage() {
   const { t } = useTranslation();
-  const postID = Number(useParams()['postID']);
-  const isID = Number.isSafeInteger(postID) && postID > 0;
+  const postID = useRouteID('postID');
   const me = useAppSelector(selectProfile);
-  const { data, isError, isFetching, refetch } = usePostQuery(postID, { skip: !isID });
+  const { currentData, isError, isFetching, refetch } = usePostQuery(postID ?? 0, {
+    skip: postID === undefined,
+  });
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [postID]);
   if (!me) return <NoProfile />;
-  const [post] = data?.listPost ?? [];
+  const [post] = currentData?.listPost ?? [];
   if (post) return <PostDetail post={post} me={me} />;
-  if (!isID || data)
+  if (postID === undefined || currentData)
     return (
       <Bare>
         <EmptyState
