@@ -1,5 +1,7 @@
 // npm run e2e [files]: the journeys in a browser, one after another, against what is built.
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ended, forwardSignals, node } from './run.mjs';
 
 const folder = 'e2e/journeys';
@@ -16,7 +18,11 @@ if (journeys.length === 0) {
   console.error(`No journeys in ${folder}.`);
   process.exitCode = 1;
 } else {
-  const tests = node(['--import', 'tsx', '--test', '--test-concurrency=1', ...reporters, ...journeys]);
+  const town = mkdtempSync(join(tmpdir(), 'piazza-town-'));
+  const tests = node(['--import', 'tsx', '--test', '--test-concurrency=1', ...reporters, ...journeys], {
+    env: { ...process.env, E2E_TOWN: town },
+  });
   forwardSignals(tests);
   process.exitCode = await ended(tests);
+  rmSync(town, { recursive: true, force: true });
 }

@@ -17,6 +17,7 @@ import { modules } from './modules/modules';
 import { mountTable } from './mount';
 import { output } from './output';
 import { answerBadClient } from './plugins/badClient';
+import { registerCspReports } from './plugins/cspReport';
 import { registerDocs } from './plugins/docs';
 import { registerErrors } from './plugins/errors';
 import { registerHeaders } from './plugins/headers';
@@ -141,6 +142,7 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
   });
   await app.register(imageRoutes, { storage });
   mountTable(app, modules, services, { xsrfKey: key, pressure });
+  await registerCspReports(app, limits);
   await registerApp(app, config);
 
   const stopJobs = startJobs(services);

@@ -12,7 +12,8 @@ import { codedError } from './plugins/errors';
 import { keptAnswers, tagAnswer } from './plugins/etag';
 import { claim, type Once, readOnce, recall, settle } from './plugins/idempotency';
 import type { Pressure } from './plugins/pressure';
-import { findSession } from './plugins/session';
+import { createProbeWatch } from './plugins/probes';
+import { findSession, holdSession } from './plugins/session';
 import { receiveUpload } from './plugins/uploads';
 import { checkXsrf } from './plugins/xsrf';
 import type { Me, Services } from './services';
@@ -63,6 +64,10 @@ async function runOnce<K extends Call>(
   });
 }
 
+/** What nobody brings back. */
+const isFinal = (call: Call): boolean =>
+  /\/(DeletePersona|UpdatePostDelete|DeleteComment|DeleteStory)$/.test(call);
+
 /** Makes the handler of one row: early replay, context, pictures that go again when the call fails. */
 function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
@@ -93,7 +98,11 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
         return stored;
       },
       async transact(work) {
-        const { body, replayed } = await runOnce<K>(services, once, work as never);
+        const guarded: typeof work = async (tx) => {
+          if (isFinal(entry.call) && request.me) await holdSession(tx, request.me);
+          return work(tx);
+        };
+        const { body, replayed } = await runOnce<K>(services, once, guarded as never);
         isReplayed = replayed;
         return body;
       },
@@ -128,6 +137,7 @@ export function mountTable(
   { xsrfKey, pressure }: { xsrfKey: Buffer; pressure: Pressure },
 ): void {
   const { config, sql, limits } = services;
+  const watchProbe = createProbeWatch(sql);
   for (const entry of entries) {
     const { row, method, path, family, call } = entry;
     const handler = (modules[family] as Record<string, Handler<Call>>)[call];
@@ -165,12 +175,15 @@ export function mountTable(
       async preHandler(request) {
         const me: Me | undefined = request.me;
         if (isPublic || !me) return;
-        const onMismatch = () => {
-          void audit(sql, 'identity_mismatch', request, { object: call }).catch((error: unknown) => {
-            request.log.error({ err: error }, 'audit failed');
-          });
-        };
-        await checkAccess(sql, row.access, inputOf(request, entry), me.personaID, onMismatch);
+        const noted = (work: Promise<void>) =>
+          void work.catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
+        const onMismatch = () => noted(audit(sql, 'identity_mismatch', request, { object: call }));
+        try {
+          await checkAccess(sql, row.access, inputOf(request, entry), me.personaID, onMismatch);
+        } catch (error) {
+          noted(watchProbe({ request, call, access: row.access }, error as Error));
+          throw error;
+        }
       },
       handler: serve(entry, handler, services),
       onSend: [async (request) => pressure.leave(request), ...(kept === undefined ? [] : [tagAnswer(kept)])],

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { preloaded } from './app/preloaded';
@@ -20,7 +21,8 @@ function start(): void {
   startTabs(parts.store.dispatch);
 
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App parts={parts} />);
+  // In pieces: what stands in index.html answers fingers meanwhile.
+  if (root) startTransition(() => createRoot(root).render(<App parts={parts} />));
 
   // The calls to the host come beside the first paint, not before it; what makes an installed app after them.
   import(/* webpackChunkName: "network" */ './app/network')

@@ -123,6 +123,27 @@ test('§6 somebody else finds the ad in its category, and its card leads to the 
   await page.waitForURL(shopPath);
 });
 
+test('what the shop’s ads are narrowed to stands in the address: a reload and back restore it', async () => {
+  const { page } = buyer;
+  const found = page.getByRole('list', { name: 'Annunci del negozio' }).getByRole('link', { name: ad });
+  await page.getByRole('button', { name: 'Filtri', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtri' });
+  await sheet.getByRole('textbox', { name: 'Prezzo a' }).fill('20');
+  await sheet.getByRole('button', { name: 'Applica' }).click();
+  await page.waitForURL(`${shopPath}?prezzoMax=20`);
+  await page.reload();
+  await page.getByText('Nessun annuncio con questi filtri.').waitFor();
+  await page.getByRole('button', { name: 'Togli tutti i filtri' }).click();
+  await page.waitForURL(shopPath);
+  await found.waitFor();
+  await page.goBack();
+  await page.waitForURL(`${shopPath}?prezzoMax=20`);
+  await page.getByRole('button', { name: 'Filtri 1 attivo' }).waitFor();
+  await found.waitFor({ state: 'detached' });
+  await page.goForward();
+  await found.waitFor();
+});
+
 test('§6 only the owner may add to the shop', async () => {
   const { page } = buyer;
   await page.getByRole('region', { name: 'Contatti' }).waitFor();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Carries a headless Chromium within the package itself; later ones want a newer Node. */
 const carrier = '@sparticuz/chromium@138.0.2';
@@ -60,16 +60,18 @@ function unpackCarrier(): string {
   return binary;
 }
 
-/** A headless Chromium: CHROME_PATH, else the system's, else one that npm brings. */
-export function launchBrowser(): Promise<Browser> {
+/** How to start a headless Chromium: CHROME_PATH, else the system's, else one that npm brings. */
+export function browserOptions(): LaunchOptions {
   const args = ['--no-sandbox', '--disable-dev-shm-usage'];
   const executablePath = process.env['CHROME_PATH'] || findSystemBrowser();
-  if (executablePath) return chromium.launch({ executablePath, args });
+  if (executablePath) return { executablePath, args };
   const env = {
     ...process.env,
     LD_LIBRARY_PATH: join(cache, 'al2023/lib'),
     FONTCONFIG_PATH: join(cache, 'fonts'),
   };
   const bare = ['--no-zygote', '--use-angle=swiftshader', '--font-render-hinting=none'];
-  return chromium.launch({ executablePath: unpackCarrier(), args: [...args, ...bare], env });
+  return { executablePath: unpackCarrier(), args: [...args, ...bare], env };
 }
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(browserOptions());

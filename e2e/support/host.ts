@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,9 +49,12 @@ async function findLink(dataDir: string, email: string): Promise<string | undefi
   return undefined;
 }
 
-/** Starts the built host on a data folder of its own, as a person would with `npm run serve`. */
-export async function startHost(env: NodeJS.ProcessEnv = {}): Promise<RunningHost> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'piazza-e2e-'));
+interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function run(dataDir: string, env: NodeJS.ProcessEnv): Promise<Running> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const child: ChildProcess = spawn(process.execPath, ['build/server/main.js'], {
     env: {
@@ -69,7 +73,6 @@ export async function startHost(env: NodeJS.ProcessEnv = {}): Promise<RunningHos
     await eventually('the host’s end', async () =>
       child.exitCode !== null || child.signalCode !== null ? true : undefined,
     );
-    await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await eventually('the host', () => isReady(child, url), 180_000);
@@ -78,12 +81,35 @@ export async function startHost(env: NodeJS.ProcessEnv = {}): Promise<RunningHos
     await stop();
     throw error;
   }
-  return {
-    url,
-    dataDir,
-    linkFor: (email) => eventually(`a mail to ${email}`, () => findLink(dataDir, email)),
-    stop,
-  };
+  return { url, stop };
+}
+
+/** The demo town, built once for all files of a run: `E2E_TOWN` names its folder, which the first of them fills. */
+async function copyTown(dataDir: string): Promise<void> {
+  const town = process.env['E2E_TOWN'];
+  if (town === undefined) return;
+  const isThere = (await readdir(town)).length > 0;
+  if (!isThere) await (await run(town, { DEMO: '1' })).stop();
+  await cp(town, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
+}
+
+/** Starts the built host on a data folder of its own, as a person would with `npm run serve`. */
+export async function startHost(env: NodeJS.ProcessEnv = {}): Promise<RunningHost> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'piazza-e2e-'));
+  const removed = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    if (env['DEMO'] === '1') await copyTown(dataDir);
+    const { url, stop } = await run(dataDir, env);
+    return {
+      url,
+      dataDir,
+      linkFor: (email) => eventually(`a mail to ${email}`, () => findLink(dataDir, email)),
+      stop: () => stop().finally(removed),
+    };
+  } catch (error) {
+    await removed();
+    throw error;
+  }
 }
 
 async function isReady(child: ChildProcess, url: string): Promise<true | undefined> {

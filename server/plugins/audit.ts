@@ -11,6 +11,7 @@ export type AuditEvent =
   | 'profile_deleted'
   | 'registered'
   | 'identity_mismatch'
+  | 'probing'
   | 'refused'
   | 'rate_limited';
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { packageRoot, type Config } from '../config';
+import { reportPath } from './cspReport';
 
 const inline = /<(script|style)(?: id="[^"]*")?>([\s\S]*?)<\/\1>/g;
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -11,7 +12,7 @@ const sha = (text: string): string => `'sha256-${createHash('sha256').update(tex
  * Nothing but our own files, and what stands inline in our own index.html by its hash. The empty text's hash is for
  * styled-components, which adds one empty `<style>` and fills it by CSSOM.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, isHttps: boolean): string {
   const found = [...html.matchAll(inline)].map(([, tag, text = '']) => ({ tag, hash: sha(text) }));
   const hashes = (tag: string): string =>
     found
@@ -32,6 +33,9 @@ export function contentSecurityPolicy(html: string): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types dompurify webpack sw',
+    `report-uri ${reportPath}`,
+    // The newer way works over HTTPS alone, and browsers that know it then ask no longer for the older one.
+    ...(isHttps ? ['report-to csp'] : []),
   ].join('; ');
 }
 
@@ -41,8 +45,8 @@ const readPage = (): string => {
 };
 
 export function registerHeaders(app: FastifyInstance, config: Config): void {
-  const policy = contentSecurityPolicy(readPage());
   const isHttps = config.publicUrl.startsWith('https:');
+  const policy = contentSecurityPolicy(readPage(), isHttps);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
     void reply.header('cross-origin-resource-policy', 'same-origin');
@@ -51,6 +55,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/html') && !request.url.startsWith('/docs')) {
       void reply.header('content-security-policy', policy);
+      if (isHttps) void reply.header('reporting-endpoints', `csp="${reportPath}"`);
       void reply.header('cross-origin-opener-policy', 'same-origin');
       void reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     }

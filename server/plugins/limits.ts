@@ -15,6 +15,7 @@ const rules = {
   setPassword: { points: 20, duration: 900 },
   places: { points: 120, duration: 60 },
   upload: { points: 60, duration: 600 },
+  reports: { points: 60, duration: 60 },
 } as const;
 export type Limit = keyof typeof rules;
 

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codedError } from './errors';
@@ -17,18 +18,47 @@ export interface Pressure {
 export interface Supplies {
   isDatabaseLost: () => boolean;
   hasRoom: () => Promise<boolean>;
+  /** How long the process may stand still. A start on a slow machine takes a second or two: that is no pressure. */
+  mostLateMs?: number;
+  /** How much memory the process's own objects may take. */
+  mostHeapBytes?: number;
+}
+
+const beatMs = 250;
+/** What piled up while the process stood still is turned away for so long after it. */
+const recoveryMs = 1000;
+
+/** Tells whether the process stood still just now. The mean that under-pressure offers hides one long stop. */
+function watchLoop(app: FastifyInstance, mostLateMs: number): () => boolean {
+  let beat = performance.now();
+  let lateAt = -Infinity;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const late = now - beat - beatMs;
+    beat = now;
+    if (late <= mostLateMs) return;
+    lateAt = now;
+    app.log.warn({ late: Math.round(late) }, 'the process stood still');
+  }, beatMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return () => performance.now() - lateAt < recoveryMs;
 }
 
 /** Sheds calls of the API before they pile up. Files and pages need no database and go on. */
 export async function registerPressure(
   app: FastifyInstance,
-  { isDatabaseLost, hasRoom }: Supplies,
+  {
+    isDatabaseLost,
+    hasRoom,
+    mostLateMs = 3000,
+    mostHeapBytes = 0.9 * getHeapStatistics().heap_size_limit,
+  }: Supplies,
 ): Promise<Pressure> {
   await app.register(underPressure, {
-    // A start on a slow machine holds the loop for a second or two: that is no pressure.
-    maxEventLoopDelay: 3000,
+    maxHeapUsedBytes: mostHeapBytes,
     pressureHandler: (_request, _reply, type, value) => app.log.warn({ type, value }, 'under pressure'),
   });
+  const hasStopped = watchLoop(app, mostLateMs);
   /** In the order in which they came. */
   const waiting = new Map<string, number>();
   const isStuck = (): boolean => {
@@ -43,7 +73,7 @@ export async function registerPressure(
   return {
     async enter(request, writes) {
       if (isDatabaseLost()) throw codedError('occupato', {}, 2);
-      if (app.isUnderPressure() || isStuck()) throw codedError('occupato', {}, 5);
+      if (hasStopped() || app.isUnderPressure() || isStuck()) throw codedError('occupato', {}, 5);
       if (writes && !(await hasRoom())) throw codedError('spazio-esaurito', {}, 60);
       waiting.set(request.id, performance.now());
     },

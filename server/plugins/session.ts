@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Db, Sql } from '../db/database';
 import type { Me } from '../services';
+import { codedError } from './errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,6 +61,15 @@ export async function findSession(
   }
   if (row.stale) await sql`UPDATE session SET seen_at = now() WHERE token_hash = ${tokenHash}`;
   return { personaID: row.persona_id, lang: row.lang, tokenHash };
+}
+
+/**
+ * Holds the caller's session for the rest of a transaction: whoever signs them out meanwhile waits for its end, and
+ * what comes after that is refused with 401.
+ */
+export async function holdSession(db: Db, { tokenHash }: Me): Promise<void> {
+  const rows = await db`SELECT 1 FROM session WHERE token_hash = ${tokenHash} FOR UPDATE`;
+  if (rows.length === 0) throw codedError('sessione-scaduta');
 }
 
 /**

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { packageRoot, type Config } from '../config';
 import { codedError } from './errors';
 import { greetBrowser } from './session';
+
+const isAppPath = (path: string): boolean => !/^\/(api|images|assets|fonts)(\/|$)/.test(path);
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  (headers.accept ?? '').includes('text/html') && isAppPath(url.split('?')[0] ?? '');
 
 const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 
@@ -27,10 +31,14 @@ export async function registerApp(app: FastifyInstance, config: Config): Promise
     greetBrowser(request, reply, config);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+  // §2: a form that a browser sends to a page. The app comes to say that no page takes one.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || request.method !== 'POST' || !wantsPage(request)) return;
+    greetBrowser(request, reply, config);
+    await reply.status(405).header('allow', 'GET').header('cache-control', 'no-cache').sendFile('index.html');
+  });
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!isPage || /^\/(api|images|assets|fonts)(\/|$)/.test(path)) throw codedError('non-trovato');
+    if (request.method !== 'GET' || !wantsPage(request)) throw codedError('non-trovato');
     greetBrowser(request, reply, config);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

@@ -39,6 +39,8 @@ test('each call carries the token, the language and the XSRF pair; an act its ke
 
 test.each([
   ['200 in the envelope is a success', 200, { statusCode: 200 }, undefined],
+  ['§7 so it is under any status from 200 to 299', 299, { statusCode: 200 }, undefined],
+  ['§7 and not from 300 on', 300, { statusCode: 200 }, 'unknown'],
   [
     'another code is an error with the host’s words',
     200,

@@ -51,7 +51,8 @@ export function refusal(
 ): ApiError | undefined {
   // A captive portal's page, or a proxy's: no answer of our host, so as good as none.
   if (!isEnvelope(data)) return httpStatus >= 400 ? fromAnswer(httpStatus, '') : networkError;
-  const status = httpStatus === 200 ? data.statusCode : httpStatus;
+  // §7: success on 200-299; the envelope then says what came of it.
+  const status = httpStatus >= 200 && httpStatus < 300 ? data.statusCode : httpStatus;
   return okCodes.includes(status) ? undefined : fromAnswer(status, data.statusMessage ?? '');
 }
 

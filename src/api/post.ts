@@ -34,6 +34,8 @@ export type FilterArg = Pick<
   SearchRequest,
   'prezzoMin' | 'prezzoMax' | 'gratis' | 'condizione' | 'raggio' | 'ordine'
 >;
+export type PersonArg = FeedArg & FilterArg;
+export type ShopArg = FilterArg & { NegozioID: number };
 export type CategoryArg = FeedArg & FilterArg & { CategoriaID: number };
 export type SubcategoryArg = FeedArg & FilterArg & { SCategoriaID: number };
 export type SearchArg = FilterArg &
@@ -67,7 +69,7 @@ export const postApi = baseApi.injectEndpoints({
         byQuery('GET /api/Post/PostFrussoSCategoriaList')({ ...queryArg, ...pageFields(pageParam) }),
       providesTags: ['Feed'],
     }),
-    personPosts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostUserList'>, FeedArg, PageParam>({
+    personPosts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostUserList'>, PersonArg, PageParam>({
       infiniteQueryOptions: paged,
       query: ({ queryArg, pageParam }) =>
         byQuery('GET /api/Post/PostUserList')({ ...queryArg, ...pageFields(pageParam) }),
@@ -83,9 +85,9 @@ export const postApi = baseApi.injectEndpoints({
     searchPosts: build.query<ReplyOf<'GET /api/Post/SearchPosts'>, { q: string; abbreviazione: string }>({
       query: (arg) => byQuery('GET /api/Post/SearchPosts')({ ...arg, page: 1 }),
     }),
-    shopPosts: build.query<ReplyOf<'GET /api/Post/PostListByNegozio'>, number>({
-      query: (NegozioID) => byQuery('GET /api/Post/PostListByNegozio')({ NegozioID }),
-      providesTags: (_reply, _error, id) => [{ type: 'Shop', id }],
+    shopPosts: build.query<ReplyOf<'GET /api/Post/PostListByNegozio'>, ShopArg>({
+      query: byQuery('GET /api/Post/PostListByNegozio'),
+      providesTags: (_reply, _error, { NegozioID }) => [{ type: 'Shop', id: NegozioID }],
     }),
     post: build.query<ReplyOf<'GET /api/Post/GetPostDetails'>, number>({
       query: (PostID) => byQuery('GET /api/Post/GetPostDetails')({ PostID }),

@@ -1,5 +1,6 @@
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../ui/ErrorState';
+import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 import { Screen } from '../ui/Screen';
 
@@ -8,8 +9,13 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
   const { t } = useTranslation();
   return (
     <Screen>
-      <ErrorState title="Unexpected Application Error!" text={`${status} ${text}`} />
-      <LinkButton to="/">{t('errore-torna-inizio', 'Torna all’inizio')}</LinkButton>
+      <EmptyState
+        role="alert"
+        icon={<TriangleAlert />}
+        title="Unexpected Application Error!"
+        text={`${status} ${text}`}
+        action={<LinkButton to="/">{t('errore-torna-inizio', 'Torna all’inizio')}</LinkButton>}
+      />
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAppSelector, type StartListening } from '../api/hooks';
 import { defaultLanguage, selectLanguage, selectTexts } from '../i18n/languageSlice';
+import { CountingOverlay } from '../ui/CountingOverlay';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { connectNetwork } from './network';
 import { addReducers, type LateReducers } from './rootReducer';
@@ -42,5 +43,11 @@ export function Prepared({ reducers, startListeners, children = <Outlet /> }: Pr
     if (parts) prepare(parts, { reducers, startListeners });
     setReady(true);
   }, [parts, reducers, startListeners]);
-  return isReady && isWorded ? children : <PageSkeleton />;
+  if (isReady && isWorded) return children;
+  return (
+    <>
+      <PageSkeleton />
+      {isReady && <CountingOverlay label="Loading..." />}
+    </>
+  );
 }

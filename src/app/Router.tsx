@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../api/hooks';
 import LoginPage from '../pages/login/LoginPage';
@@ -6,13 +6,22 @@ import { PageSkeleton } from '../ui/PageSkeleton';
 import { pathChanged } from './locationSlice';
 import { PageBoundary } from './PageBoundary';
 import * as Pages from './pages';
+import { isRefusedForm } from './refusedForm';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
 
 /** The routes of §2. */
 export function Router() {
   const location = useLocation();
   const dispatch = useAppDispatch();
+  const [isRefused] = useState(isRefusedForm);
   useEffect(() => void dispatch(pathChanged(location)), [dispatch, location]);
+  // What follows within the app is a page again.
+  if (isRefused && location.key === 'default')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Pages.ErrorPage status={405} text="Method Not Allowed" />
+      </Suspense>
+    );
   return (
     <PageBoundary at={location.pathname}>
       <Suspense fallback={<PageSkeleton />}>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { sessionEnded } from '../api/events';
 import { counterKey } from '../features/notifications/counterStorage';
@@ -37,6 +37,18 @@ function show(count: { now: number }, at = '/home-user-profile') {
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
+
+test('§2: the footer bar leads home, to the profile, the saved posts, the notifications and the menu', () => {
+  show({ now: 0 });
+  const links = within(screen.getByRole('navigation', { name: 'Navigazione' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/home-user-profile',
+    '/user-profile',
+    '/bookmark',
+    '/notifiche',
+    '/user-settings',
+  ]);
+});
 
 test('§4: the badge counts what is more than was last stored', async () => {
   store({ personaID: me.personaID, seen: 4, count: 4, seenUntil: null });

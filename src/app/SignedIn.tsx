@@ -8,6 +8,7 @@ import { Prepared } from './Prepared';
 import { startSignedInListeners } from './signedInListeners';
 import { signedInReducers } from './signedInSlices';
 import { TopNotes } from './TopNotes';
+import { UploadOverlay } from './UploadOverlay';
 
 /** Round every page that needs a session. */
 export function SignedIn() {
@@ -21,6 +22,7 @@ export function SignedIn() {
       <Restored>
         <Outlet />
       </Restored>
+      <UploadOverlay />
     </Prepared>
   );
 }

@@ -21,6 +21,11 @@ const code = wanted.slice(0, 2).toLowerCase();
 if (location.pathname === '/' && read(() => localStorage.getItem('auth')) === undefined)
   document.documentElement.dataset['first'] = bundled.includes(code) ? code : 'en';
 
+// What a person chose in the menu holds from the first paint on.
+const textSize = read(() => localStorage.getItem('textSize'));
+if (textSize !== undefined && /^(115|130|150|200)$/.test(textSize))
+  document.documentElement.style.fontSize = `${textSize}%`;
+
 // Nothing listens yet: a form that the browser sends by itself would put the password into the address.
 document.addEventListener(
   'submit',

@@ -7,17 +7,19 @@ import { startUpdates } from '../pwa/updateListener';
 import { updateFound, updateSlice, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
 import { connectNetwork } from './network';
+import { blockPinch } from './pinch';
 import { addReducers } from './rootReducer';
 import type { StoreParts } from './storeParts';
 
 const pwaStarted = createAction('pwa/started');
 
-/** The installed app: worker, updates, install prompt. Comes after the first paint. */
+/** What makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
   const start = connectNetwork(parts);
   addReducers({ update: updateSlice.reducer, install: installSlice.reducer });
   dispatch(pwaStarted());
+  blockPinch();
   watchWriting();
   startUpdates(start);
   startInstall(start, dispatch);

@@ -12,6 +12,7 @@ import { startSearch } from '../features/search/searchListener';
 import { startNotificationCounter } from '../features/notifications/counterListener';
 import { startOffline } from '../features/offline/offlineListener';
 import { startOutbox } from '../features/outbox/outboxListener';
+import { startTextSize } from '../features/textsize/textSizeListener';
 import { startStoryViewer } from '../features/stories/storyViewerListener';
 import { startDeletion } from '../features/post/deletionListener';
 import { startEdit } from '../features/post/editListener';
@@ -34,4 +35,5 @@ export function startSignedInListeners(start: StartListening): void {
   startStoryViewer(start);
   startOffline(start);
   startOutbox(start);
+  startTextSize(start);
 }

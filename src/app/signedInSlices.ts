@@ -23,6 +23,7 @@ import { settingsSlice } from '../features/settings/settingsSlice';
 import { searchSlice } from '../features/search/searchSlice';
 import { shareSlice } from '../features/share/shareSlice';
 import { storyViewerSlice } from '../features/stories/storyViewerSlice';
+import { textSizeSlice } from '../features/textsize/textSizeSlice';
 import { uploadSlice } from '../features/upload/uploadSlice';
 import type { LateReducers } from './rootReducer';
 
@@ -50,6 +51,7 @@ export const signedInReducers = {
   feedBatch: feedBatchSlice.reducer,
   feedPlace: feedPlaceSlice.reducer,
   filterSheet: filterSheetSlice.reducer,
+  textSize: textSizeSlice.reducer,
   upload: uploadSlice.reducer,
   chat: chatSlice.reducer,
   notificationCounter: counterSlice.reducer,

@@ -38,5 +38,5 @@ export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: 
       </I18nextProvider>
     </Provider>,
   );
-  return { store, user: userEvent.setup(), ...view };
+  return { store, parts, user: userEvent.setup(), ...view };
 }

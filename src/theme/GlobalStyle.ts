@@ -20,7 +20,8 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; margin: 0; }
 
   html {
-    touch-action: manipulation;
+    /* §1: fingers scroll and never zoom; the system's own zoom and text size still do. */
+    touch-action: pan-x pan-y;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;

@@ -1,4 +1,4 @@
-import { dark, light, type Palette } from './tokens';
+import { dark, light, motion, type Palette } from './tokens';
 
 type Colour = keyof Palette;
 
@@ -54,4 +54,10 @@ describe.each([
 test('the measure itself is the one of WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+});
+
+test('§9 a modal moves for 300 ms, its backdrop for 150 ms, a slide for 500 ms; all else is faster than 200 ms', () => {
+  const { modal, backdrop, slide, ...rest } = motion;
+  expect({ modal, backdrop, slide }).toEqual({ modal: '300ms', backdrop: '150ms', slide: '500ms' });
+  for (const time of Object.values(rest)) expect(parseInt(time, 10)).toBeLessThan(200);
 });

@@ -66,6 +66,12 @@ test('arrow keys walk the options round and Enter takes one', async () => {
   expect(isOpen()).toBe(false);
 });
 
+test('§9 the list is at most 250 px high and scrolls', async () => {
+  render(<CityForm />);
+  await userEvent.type(field(), 'Bo');
+  expect(screen.getByRole('listbox')).toHaveStyle({ 'max-height': '250px', 'overflow-y': 'auto' });
+});
+
 test('a tap takes an option', async () => {
   const handleSelect = jest.fn();
   render(<CityForm onSelect={handleSelect} />);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Modal } from './Modal';
@@ -33,6 +33,21 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
   expect(dialog()).not.toBeInTheDocument();
   expect(opener()).toHaveFocus();
+});
+
+test('§9 what was closed leaves within 300 ms', () => {
+  jest.useFakeTimers();
+  try {
+    render(<Page />);
+    fireEvent.click(opener());
+    fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    act(() => jest.advanceTimersByTime(299));
+    expect(screen.getByText('Giulia Rossi')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Giulia Rossi')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('Escape closes', async () => {

@@ -1,4 +1,5 @@
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Logo } from './Logo';
 
@@ -6,25 +7,32 @@ interface LoadingOverlayProps {
   /** 0 to 100; counted by the caller. */
   percent: number;
   label: string;
+  /** What can be done meanwhile. */
+  children?: ReactNode;
 }
 
 /** Logo and percentage over the whole screen; the page behind does not scroll (§2). */
-export function LoadingOverlay({ percent, label }: LoadingOverlayProps) {
+export function LoadingOverlay({ percent, label, children }: LoadingOverlayProps) {
   return (
-    <Frame
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      data-locks-scroll
-    >
-      <Logo />
-      <Count>{percent} %</Count>
+    <Frame data-locks-scroll>
+      <Progress
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <Logo />
+        <Count>{percent} %</Count>
+      </Progress>
+      {children}
     </Frame>
   );
 }
 
+const appear = keyframes`from { opacity: 0; }`;
+
+/* What is over at once is not covered for a blink. */
 const Frame = styled.div`
   position: fixed;
   z-index: ${theme.layer.overlay};
@@ -33,8 +41,15 @@ const Frame = styled.div`
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[5]};
   background: ${theme.color.paper};
+  animation: ${appear} ${theme.motion.normal} 250ms backwards;
+`;
+
+const Progress = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[4]};
   font-size: 2rem;
 `;
 

@@ -56,6 +56,7 @@ export function Picture({ name, alt, ratio = 1, preview, sizes, eager = false, o
 }
 
 const Frame = styled.span`
+  position: relative;
   display: grid;
   place-items: center;
   width: 100%;
@@ -63,14 +64,12 @@ const Frame = styled.span`
   background: ${theme.color.sunken} center / cover no-repeat;
   color: ${theme.color.inkSoft};
 
-  picture {
-    display: contents;
-  }
+  /* Out of the flow: within it a flat picture would leave a part of a taller frame bare. */
   img {
-    grid-area: 1 / 1;
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
-    min-height: 0;
     object-fit: cover;
   }
 `;

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Banner } from './Banner';
+import { CountingOverlay } from './CountingOverlay';
 import { ErrorState } from './ErrorState';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ProgressBar } from './ProgressBar';
@@ -66,7 +67,21 @@ test('§2 the overlay shows the logo and the percentage and holds the page', () 
   const overlay = screen.getByRole('progressbar', { name: 'Caricamento' });
   expect(overlay).toHaveTextContent('Piazza42 %');
   expect(overlay).toHaveAttribute('aria-valuenow', '42');
-  expect(overlay).toHaveAttribute('data-locks-scroll');
+  expect(overlay.closest('[data-locks-scroll]')).toBeVisible();
+});
+
+test('§2, §9 where nobody knows the end it counts from 0 to 100, by one each 100 ms', () => {
+  jest.useFakeTimers();
+  render(<CountingOverlay label="Loading..." />);
+  const overlay = screen.getByRole('progressbar', { name: 'Loading...' });
+  expect(overlay).toHaveTextContent('Piazza0 %');
+  act(() => jest.advanceTimersByTime(99));
+  expect(overlay).toHaveAttribute('aria-valuenow', '0');
+  act(() => jest.advanceTimersByTime(201));
+  expect(overlay).toHaveAttribute('aria-valuenow', '3');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(overlay).toHaveAttribute('aria-valuenow', '100');
+  jest.useRealTimers();
 });
 
 test('a spinner speaks only when it is alone', () => {

@@ -67,6 +67,20 @@ test('§4: the end of the list is told once there are no more posts', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Non ci sono altri post da caricare.');
 });
 
+test('§9: the next posts are asked for 200 px before the end', () => {
+  const margins: (string | undefined)[] = [];
+  class Recorder extends NoObserver {
+    constructor(_seen: unknown, options?: { rootMargin?: string }) {
+      super();
+      margins.push(options?.rootMargin);
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Recorder });
+  show({ ...pages(samplePost()), hasNextPage: true });
+  expect(margins).toContain('0px 0px 200px');
+  Object.assign(globalThis, { IntersectionObserver: NoObserver });
+});
+
 test('while more may come there is no end note', () => {
   show({ ...pages(samplePost()), hasNextPage: true });
   expect(screen.queryByText('Non ci sono altri post da caricare.')).not.toBeInTheDocument();

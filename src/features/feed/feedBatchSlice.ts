@@ -1,12 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { CategoryArg, FeedArg, SearchArg, SubcategoryArg } from '../../api/post';
+import type { CategoryArg, FeedArg, PersonArg, SearchArg, SubcategoryArg } from '../../api/post';
 import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
 
 /** Which list of posts, for the listener that fetches its next page. */
 export type FeedSource =
-  | { endpoint: 'feed' | 'personPosts'; arg: FeedArg }
+  | { endpoint: 'feed'; arg: FeedArg }
+  | { endpoint: 'personPosts'; arg: PersonArg }
   | { endpoint: 'categoryFeed'; arg: CategoryArg }
   | { endpoint: 'subcategoryFeed'; arg: SubcategoryArg }
   | { endpoint: 'searchFeed'; arg: SearchArg };

@@ -75,6 +75,11 @@ const Title = styled.h2`
   &[data-large] {
     font-size: ${theme.text.l};
   }
+
+  /* Whole, so that a tap between wrapped lines counts. */
+  a {
+    display: block;
+  }
 `;
 
 const Place = styled.p`

@@ -16,14 +16,14 @@ export function PostPictures({ post, to, eager }: Props) {
   if (listImmagini.length === 0) return null;
   return (
     <Carousel
-      images={listImmagini.map(({ nomeImmagine, immagineAltName, anteprima }) => ({
-        id: nomeImmagine,
-        name: nomeImmagine,
-        alt: immagineAltName || titolo,
-        preview: anteprima,
+      images={listImmagini.map((image) => ({
+        id: image.nomeImmagine,
+        name: image.nomeImmagine,
+        alt: image.immagineAltName || titolo,
+        preview: image.anteprima,
+        ratio: ratioOf(image),
       }))}
       label={titolo}
-      ratio={ratioOf(post)}
       to={to}
       eager={eager}
       texts={{

@@ -1,4 +1,4 @@
-import type { Post } from '../../../contract/entities';
+import type { Post, PostImage } from '../../../contract/entities';
 
 /** Whose post it is for the viewer: what one shared, and one's own that others shared, are nobody else's to buy. */
 const isOwn = ({ personaID, originalePersonaID }: Post, myID: number): boolean =>
@@ -56,8 +56,8 @@ export function authorOf(post: Post): { name: string; path: string } {
   return { name: `${post.nome} ${post.cognome}`.trim(), path: `/user-page/${post.personaID}` };
 }
 
-/** Width by height of the card's pictures: the first one's own, within what a phone shows well. */
-export function ratioOf({ listImmagini: [first] }: Pick<Post, 'listImmagini'>): number {
-  if (!first || first.altezza === 0) return 1;
-  return Math.min(1.6, Math.max(0.8, first.larghezza / first.altezza));
+/** Width by height of a picture on a card: its own, within what a phone shows well. */
+export function ratioOf({ larghezza, altezza }: Pick<PostImage, 'larghezza' | 'altezza'>): number {
+  if (altezza === 0) return 1;
+  return Math.min(1.6, Math.max(0.8, larghezza / altezza));
 }

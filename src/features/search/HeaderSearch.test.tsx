@@ -79,6 +79,11 @@ test('people and posts stand under headings of their own, and the number is anno
   expect(screen.getByText(/suggerimenti/, { selector: '[role=status]' })).toBeInTheDocument();
 });
 
+test('a sold ad says so', async () => {
+  await suggest({ [posts]: { listPost: [samplePost({ venduto: 1 })] } });
+  expect(screen.getByRole('option', { name: /Bici da città/ })).toHaveTextContent('Venduto · € 1.250,00');
+});
+
 test('arrows walk through both groups, Enter takes one and empties the box', async () => {
   const { user } = await suggest();
   await user.keyboard('{ArrowDown}{ArrowDown}');

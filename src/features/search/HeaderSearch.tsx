@@ -55,7 +55,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
         options={list.map((found) => ({
           id: `${found.kind} ${found.id}`,
           label: found.label,
-          detail: found.detail,
+          detail: [found.isSold && t('post-venduto', 'Venduto'), found.detail].filter(Boolean).join(' · '),
           icon: <SuggestionIcon of={found} />,
           to: found.kind === 'person' ? `/user-page/${found.id}` : `/view-post/${found.id}`,
           group: found.kind === 'person' ? t('ricerca-persone', 'Persone') : t('ricerca-annunci', 'Annunci'),

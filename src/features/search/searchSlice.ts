@@ -47,6 +47,7 @@ export interface Suggestion {
   label: string;
   detail: string;
   image: string | null;
+  isSold?: boolean;
 }
 
 export interface SearchState {

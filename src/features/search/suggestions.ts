@@ -18,12 +18,14 @@ const fromPost = ({
   valutaSimbolo,
   geolocalizzazione,
   nomeImmagine,
+  venduto,
 }: Post): Suggestion => ({
   kind: 'post',
   id: postID,
   label: titolo,
   detail: [prezzo ? formatPrice(prezzo, valutaSimbolo) : '', geolocalizzazione].filter(Boolean).join(' · '),
   image: nomeImmagine,
+  isSold: venduto === 1,
 });
 
 /** §9: at most ten, people first; either half gives the room that it does not need to the other. */

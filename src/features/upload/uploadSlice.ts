@@ -4,12 +4,12 @@ import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
 
 export type UploadStatus = 'idle' | 'uploading' | 'done' | 'failed';
-export type UploadEvent = 'started' | 'progressed' | 'succeeded' | 'failed' | 'dismissed';
+export type UploadEvent = 'started' | 'progressed' | 'succeeded' | 'failed' | 'cancelled' | 'dismissed';
 
 /** §4 Uploads, each by its id. */
 export const uploadTable: Transitions<UploadStatus, UploadEvent> = {
   idle: { started: 'uploading' },
-  uploading: { progressed: 'uploading', succeeded: 'done', failed: 'failed' },
+  uploading: { progressed: 'uploading', succeeded: 'done', failed: 'failed', cancelled: 'idle' },
   done: { started: 'uploading', dismissed: 'idle' },
   failed: { started: 'uploading', dismissed: 'idle' },
 };
@@ -42,6 +42,8 @@ export const uploadSlice = createSlice({
     uploadSucceeded: (state, { payload }: PayloadAction<string>) => apply(state, payload, 'succeeded', 100),
     uploadFailed: (state, { payload }: PayloadAction<string>) =>
       apply(state, payload, 'failed', state[payload]?.percent ?? 0),
+    /** The person does not want to wait: the form stays as it is. */
+    uploadCancelled: (state, { payload }: PayloadAction<string>) => apply(state, payload, 'cancelled', 0),
     uploadDismissed: (state, { payload }: PayloadAction<string>) => apply(state, payload, 'dismissed', 0),
   },
   extraReducers: (builder) =>
@@ -52,5 +54,11 @@ export const uploadSlice = createSlice({
       .addMatcher(isAnyOf(sessionEnded), () => ({})),
 });
 
-export const { uploadStarted, uploadSucceeded, uploadFailed, uploadDismissed } = uploadSlice.actions;
+export const { uploadStarted, uploadSucceeded, uploadFailed, uploadCancelled, uploadDismissed } =
+  uploadSlice.actions;
 export const selectUpload = (state: RootState, id: string): Upload => state.upload[id] ?? idle;
+/** The upload that is under way, if there is one. */
+export const selectRunning = ({ upload }: RootState): { id: string; percent: number } | undefined => {
+  const found = Object.entries(upload).find(([, { status }]) => status === 'uploading');
+  return found && { id: found[0], percent: found[1].percent };
+};

@@ -1,10 +1,18 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { dropFiles, keepFiles } from '../../api/files';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { type AppDispatch, useAppDispatch, useAppSelector } from '../../api/hooks';
+import type { RootState } from '../../api/state';
 import type { Attempt } from '../../api/upload';
 import { isRecord } from '../../lib/guards';
-import { selectUpload, uploadDismissed, uploadFailed, uploadStarted, uploadSucceeded } from './uploadSlice';
+import {
+  selectUpload,
+  uploadCancelled,
+  uploadDismissed,
+  uploadFailed,
+  uploadStarted,
+  uploadSucceeded,
+} from './uploadSlice';
 
 interface Running<R> {
   unwrap: () => Promise<R>;
@@ -34,6 +42,12 @@ const contentOf = (fields: object, files: readonly File[]): string =>
 /** The host has read the form and wants another: it did nothing, and its next answer is to a new act. */
 const isRefused = (error: unknown): boolean => isRecord(error) && error['kind'] === 'invalid';
 
+/** Neither cancelled nor left while the pictures were prepared. */
+const isWanted =
+  (uploadID: string) =>
+  (_dispatch: AppDispatch, getState: () => RootState): boolean =>
+    selectUpload(getState(), uploadID).status === 'uploading';
+
 /**
  * A form's upload (§4). The same content keeps its once-key over every retry, so that a lost answer makes no
  * second post; changed content is a new act. Leaving the page ends the upload. `publish` gives the reply, or
@@ -49,20 +63,23 @@ export function useUpload<F extends object, R>(
   const upload = useAppSelector((state) => selectUpload(state, uploadID));
   const last = useRef(before);
   const running = useRef<Running<R> | 'preparing' | null>(null);
-  const isHere = useRef(true);
 
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
+  useEffect(
+    () => () => {
       if (running.current !== 'preparing') running.current?.abort();
+      dispatch(uploadCancelled(uploadID));
       dispatch(uploadDismissed(uploadID));
-    };
-  }, [dispatch, uploadID]);
+    },
+    [dispatch, uploadID],
+  );
+
+  // Cancelled on the overlay, which stands over the form.
+  useEffect(() => {
+    if (upload.status === 'idle' && running.current !== 'preparing') running.current?.abort();
+  }, [upload.status]);
 
   const fail = () => {
     dispatch(uploadFailed(uploadID));
-    if (!isHere.current) dispatch(uploadDismissed(uploadID));
     return undefined;
   };
   const takeKey = async (fields: F, files: readonly File[]): Promise<string> => {
@@ -81,7 +98,7 @@ export function useUpload<F extends object, R>(
     try {
       const list = await Promise.all(files);
       const onceKey = await takeKey(fields, list);
-      if (!isHere.current) return fail();
+      if (!dispatch(isWanted(uploadID))) return undefined;
       keepFiles(uploadID, list);
       running.current = send({ uploadID, onceKey, fields, fileField });
       const reply = await running.current.unwrap();

@@ -135,6 +135,12 @@ describe('§2: what an address asks for', () => {
   );
 });
 
+test('the search bar has its place before the names come', async () => {
+  open('/category/20/elettronica');
+  expect(screen.getByRole('searchbox', { name: 'Cerca in elettronica' })).toBeInTheDocument();
+  expect(await screen.findByRole('searchbox', { name: 'Cerca in Elettronica' })).toBeInTheDocument();
+});
+
 test('the dropdown leads to addresses that keep the filters', async () => {
   const { user } = open('/category/20/elettronica?gratis=1');
   const dropdown = () => screen.findByRole('combobox', { name: 'Sottocategorie' });

@@ -30,7 +30,7 @@ export function ResultPage({ me, ...asked }: Asked & { me: Profile }) {
   const { categoryID, subcategoryID } = asked;
   const place = me.geolocalizzazione;
   const [filters, changeFilters] = useFilters({ isSearch, hasPlace: place !== '' });
-  const { category, subcategory, subcategories, name, isUnknown } = useAsked(asked);
+  const { category, subcategories, name, isUnknown } = useAsked(asked);
   const source = useResultSource({ me, q, categoryID, subcategoryID, filters });
   const hasFilters = Object.keys(filterArg(filters)).length > 0;
 
@@ -65,9 +65,9 @@ export function ResultPage({ me, ...asked }: Asked & { me: Profile }) {
           {!isStart && <CategoryRow current={categoryID} />}
           <Title>{isStart ? t('categoria-scegli', 'Scegli una categoria') : title}</Title>
           {isStart && <CategoryGrid />}
-          {category && (
+          {categoryID !== undefined && !isUnknown && (
             <CategoryBar
-              name={subcategory?.name ?? category.name}
+              name={name}
               subcategories={subcategories}
               current={subcategoryID}
               onChoose={handleChoose}

@@ -14,8 +14,8 @@ import { NewPosts } from '../../features/feed/NewPosts';
 import { type FeedQuery, PostFeed } from '../../features/feed/PostFeed';
 import { type FeedSource, feedRestarted } from '../../features/feed/feedBatchSlice';
 import { postsOf } from '../../features/feed/postsOf';
+import { NoMatch } from '../../features/filters/NoMatch';
 import { LikesModal } from '../../features/like/LikesModal';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { AdTile } from './AdTile';
@@ -98,16 +98,7 @@ function List({ source, query, label, onClear }: ListProps & { source: ResultSou
 
 function Nothing({ isSearch, onClear }: Pick<ListProps, 'onClear'> & { isSearch: boolean }) {
   const { t } = useTranslation();
-  if (onClear)
-    return (
-      <EmptyState
-        role="status"
-        icon={<PackageOpen />}
-        title={t('filtri-vuoto', 'Nessun annuncio con questi filtri.')}
-        text={t('filtri-vuoto-aiuto', 'Togline qualcuno per vedere di più.')}
-        action={<Button onClick={onClear}>{t('filtri-togli-tutti', 'Togli tutti i filtri')}</Button>}
-      />
-    );
+  if (onClear) return <NoMatch onClear={onClear} />;
   if (isSearch)
     return (
       <EmptyState

@@ -32,7 +32,6 @@ export function useAsked({ categoryID, subcategoryID, spelled = '', isWrong = fa
   const isSubcategoryMissing = subcategoryID !== undefined && below.currentData !== undefined && !one;
   return {
     category,
-    subcategory: one && { id: one.value, name: one.label },
     subcategories,
     name: (subcategoryID === undefined ? category?.name : one?.label) ?? spelled.replaceAll('-', ' '),
     isUnknown: isWrong || isCategoryMissing || isSubcategoryMissing,

@@ -1,3 +1,4 @@
+import { MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,6 +10,7 @@ import { ChatPanel } from '../../features/chat/ChatPanel';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { BackButton } from './BackButton';
 
@@ -22,7 +24,9 @@ interface Props {
 /** A conversation as a page: who it is with, what it is about, the messages. Both sides see the same. */
 export function ConversationView({ conversazioneID, myID, every }: Props) {
   const { t } = useTranslation();
-  const { currentData: data, error } = useChatQuery(conversazioneID ?? 0, { skip: conversazioneID === undefined });
+  const { currentData: data, error } = useChatQuery(conversazioneID ?? 0, {
+    skip: conversazioneID === undefined,
+  });
   const conversation = data?.conversazione;
   const otherID = conversation?.personaID1 === myID ? conversation.personaID2 : conversation?.personaID1;
   const { data: other } = usePersonaQuery(otherID ?? 0, { skip: otherID === undefined });
@@ -34,7 +38,12 @@ export function ConversationView({ conversazioneID, myID, every }: Props) {
     return (
       <Page>
         <PageHeader title={t('chat-titolo', 'Chat')} back={<BackButton />} />
-        <EmptyState role="alert" title={t('chat-assente', 'Conversazione non trovata')} />
+        <EmptyState
+          role="alert"
+          icon={<MessagesSquare />}
+          title={t('chat-assente', 'Conversazione non trovata')}
+          action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Conversazioni')}</LinkButton>}
+        />
       </Page>
     );
   const name = person

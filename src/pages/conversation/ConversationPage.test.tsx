@@ -23,7 +23,7 @@ const message = (messaggioID: number, testo: string, mittenteID = 2) => ({
   dataInvio: '2026-01-01T10:00:00.000Z',
 });
 
-function show(answers: Parameters<typeof answerCalls>[0] = {}) {
+function show(answers: Parameters<typeof answerCalls>[0] = {}, at = '/conversazione/7') {
   const seen = answerCalls({
     [listCall]: { listConversazione: [message(1, 'È ancora disponibile?')], conversazione },
     'GET /api/Persona/GetPersona': {
@@ -36,10 +36,10 @@ function show(answers: Parameters<typeof answerCalls>[0] = {}) {
     <Routes>
       <Route path="/conversazione/:conversazioneID" element={<ConversationPage />} />
     </Routes>,
-    { at: '/conversazione/7', state: signedIn },
+    { at, state: signedIn },
   );
   const count = (path: string) => seen.filter(({ url }) => url.includes(path)).length;
-  return { ...view, count };
+  return { ...view, seen, count };
 }
 const field = () => screen.getByRole('textbox', { name: 'Scrivi un messaggio' });
 const sendButton = () => screen.getByRole('button', { name: 'Invia' });
@@ -117,4 +117,10 @@ test('§4, §9: messages are asked for each 5 s, and after 10 s without an answe
 test('a conversation of others is as absent as one that never was', async () => {
   show({ [listCall]: { statusCode: 404 } });
   expect(await screen.findByText('Conversazione non trovata')).toBeVisible();
+});
+
+test('an address without an id is no conversation, and asks nothing', async () => {
+  const { seen } = show({}, '/conversazione/undefined');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Conversazione non trovata');
+  expect(seen).toEqual([]);
 });

@@ -22,13 +22,13 @@ const counts = {
 };
 
 function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
-  answerCalls({
+  const seen = answerCalls({
     ...counts,
     'GET /GetFollowersByPersonaID': { listFollow: [row(3, 2, 'Anna', 1), row(1, 2, 'Giulia', 0)] },
     'GET /GetSeguitiByPersonaID': { listFollow: [row(2, 4, 'Ugo', 0)] },
     ...answers,
   });
-  return renderApp(
+  const app = renderApp(
     <Routes>
       <Route path="/follower/:personaID" element={<FollowsPage kind="followers" />} />
       <Route path="/seguiti/:personaID" element={<FollowsPage kind="followed" />} />
@@ -36,6 +36,7 @@ function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
     </Routes>,
     { at, state: signedIn },
   );
+  return { ...app, seen };
 }
 const itemOf = (name: string) => {
   const item = screen.getByText(name).closest('li');
@@ -89,4 +90,10 @@ test('§8: a list that fails says so and can be asked for again', async () => {
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Anna Verdi')).toBeInTheDocument();
+});
+
+test.each(['/follower/x', '/seguiti/undefined'])('%s is nobody, and asks nothing', async (at) => {
+  const { seen } = open(at);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Persona non trovata');
+  expect(seen).toEqual([]);
 });

@@ -33,11 +33,7 @@ export default function FollowsPage({ kind }: Props) {
       <>
         <PageHeader title={title} back={<BackButton />} />
         <Screen>
-          <EmptyState
-            role="alert"
-            icon={<Users />}
-            title={t('persona-non-trovata', 'Persona non trovata')}
-          />
+          <EmptyState role="alert" icon={<Users />} title={t('persona-non-trovata', 'Persona non trovata')} />
         </Screen>
       </>
     );

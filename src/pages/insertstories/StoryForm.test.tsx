@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
@@ -97,6 +97,26 @@ test('the preview is the story: picture, text, hyphens, font and place', async (
   expect(shown?.textContent).toBe(`${'a'.repeat(20)}-\naaaaa`);
   expect(shown?.parentElement).toHaveStyle({ fontFamily: '"Open Sans", system-ui, sans-serif' });
   expect(shown?.parentElement).toHaveAttribute('data-place', 'top');
+});
+
+test('§9: thirty fonts to choose from, the ten that are named among them', () => {
+  draw();
+  const fonts = within(screen.getByRole('combobox', { name: 'Carattere' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(new Set(fonts).size).toBe(30);
+  expect(fonts.slice(0, 10)).toEqual([
+    'Roboto',
+    'Open Sans',
+    'Lato',
+    'Montserrat',
+    'Oswald',
+    'Raleway',
+    'Poppins',
+    'Merriweather',
+    'Ubuntu',
+    'Playfair Display',
+  ]);
 });
 
 test('§5: images up to 30 MB', () => {

@@ -38,6 +38,7 @@ export default function LoginPage() {
               width={440}
               height={440}
               fetchPriority="high"
+              decoding="sync"
             />
           ))}
         </Pictures>

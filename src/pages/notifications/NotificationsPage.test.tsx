@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import type { Notification } from '../../../contract/entities';
 import { eventTypes } from '../../../contract/limits';
@@ -127,4 +127,21 @@ test('a failure says so and a retry brings the list', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('link', { name: /piace «Lampada»/ })).toBeInTheDocument();
+});
+
+test('§7, §9 the list is asked for each 30 s', async () => {
+  jest.useFakeTimers();
+  try {
+    const seen = answerCalls({ [listCall]: { listNotifiche: [event({})] }, [inboxCall]: inbox });
+    renderApp(<NotificationsPage />, { state: signedIn });
+    const polls = () => seen.filter(({ url }) => url.includes('GetCombinedNotifiche')).length;
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(polls()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(28_000));
+    expect(polls()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(polls()).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { asTextSize, readTextSize } from '../../features/textsize/textSizeStorage';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
@@ -40,6 +41,21 @@ test('who has a shop is led to it', async () => {
     '/user-store/77',
   );
   expect(screen.queryByRole('link', { name: 'Crea un negozio' })).not.toBeInTheDocument();
+});
+
+test('§1 who cannot pinch sets the size of the texts, which holds at once and at the next visit', async () => {
+  answerCalls({ [shops]: { listNegozio: [] } });
+  const { user } = renderApp(<SettingsPage />, { state: signedIn });
+  expect(screen.getByRole('radio', { name: '100%' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '150%' }));
+  expect(document.documentElement.style.fontSize).toBe('150%');
+  expect(readTextSize()).toBe(150);
+  await user.click(screen.getByRole('radio', { name: '100%' }));
+  expect(document.documentElement.style.fontSize).toBe('');
+});
+
+test.each([null, '', '90', 'NaN', '1e9'])('a stored size of %p counts as 100%%', (value) => {
+  expect(asTextSize(value)).toBe(100);
 });
 
 test('§4 logout: the session, the profile and the language end', async () => {

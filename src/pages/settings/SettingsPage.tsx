@@ -14,6 +14,7 @@ import { styled } from 'styled-components';
 import { loggedOut } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { selectProfile } from '../../features/profile/profileSlice';
+import { TextSizeChoice } from '../../features/textsize/TextSizeChoice';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
@@ -66,6 +67,7 @@ export default function SettingsPage() {
         <Groups>
           {me && <ProfileLink me={me} />}
           <MenuList heading={t('settings-account', 'Account')} entries={account} />
+          <TextSizeChoice />
           <MenuList heading={t('settings-aiuto', 'Aiuto')} entries={help} />
           <MenuList heading={t('settings-documenti', 'Documenti')} entries={papers} />
           <Button wide variant="ghost" onClick={() => dispatch(loggedOut())}>

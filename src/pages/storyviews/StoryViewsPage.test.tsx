@@ -45,9 +45,11 @@ interface Visit {
   likes?: object[];
   /** What the link carried. */
   carried?: object;
+  /** Calls that the host does not answer well. */
+  failing?: string[];
 }
 
-async function watch(stories: Story[], { me = 1, likes = [], carried }: Visit = {}) {
+async function watch(stories: Story[], { me = 1, likes = [], carried, failing = [] }: Visit = {}) {
   const left = [...stories];
   const calls = answerCalls({
     'GET /api/Stories/StoriesByPersonaID': () => ({ listStories: left }),
@@ -70,6 +72,7 @@ async function watch(stories: Story[], { me = 1, likes = [], carried }: Visit = 
       );
       return {};
     },
+    ...Object.fromEntries(failing.map((call) => [call, { statusCode: 500 }])),
   });
   const view = renderApp(
     <Routes>
@@ -177,6 +180,21 @@ test('§4: a story registers one view, however often it is shown', async () => {
     '?StoryID=11&PersonaID=1',
     '?StoryID=12&PersonaID=1',
   ]);
+});
+
+test('§8: a view and counts that fail are told to nobody', async () => {
+  const { store, sent } = await watch([storyOf(1)], {
+    failing: [
+      'POST /api/Stories/InsertStoryView',
+      'GET /api/Stories/GetStoryLikeCount',
+      'GET /api/Stories/GetStoryViewsCount',
+    ],
+  });
+  await pass(1000);
+  expect(sent('InsertStoryView')).toHaveLength(1);
+  expect(sent('GetStoryLikeCount')).not.toEqual([]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(store.getState().notices.list).toEqual([]);
 });
 
 test('§4: a like counts one more after the host’s answer, taken back one less', async () => {

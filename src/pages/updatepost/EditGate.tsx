@@ -79,7 +79,9 @@ export function EditGate({ isAd, children }: Props) {
               ? t('modifica-rifiuto-condiviso', 'Un post condiviso lo modifica solo chi l’ha scritto.')
               : t('modifica-rifiuto-testo', 'Può farlo solo chi l’ha pubblicato.')
           }
-          action={<LinkButton to={`/view-post/${id}`}>{t('modifica-vai-post', 'Vai al post')}</LinkButton>}
+          action={
+            <LinkButton to={`/view-post/${post.postID}`}>{t('modifica-vai-post', 'Vai al post')}</LinkButton>
+          }
         />
       </Bare>
     );

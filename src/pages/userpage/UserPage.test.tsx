@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { RootState } from '../../api/state';
 import { answerCalls } from '../../testing/host';
@@ -105,10 +105,26 @@ test('§4 the person’s posts end with a note', async () => {
   expect(await screen.findByText('Non ci sono altri post da caricare.')).toBeInTheDocument();
 });
 
-test.each(['99', 'x', '-1'])('nobody at /user-page/%s: a page that says so', async (id) => {
-  answerCalls({ ...calls, [person]: { statusCode: 404, listPersona: [] } });
+test('the person’s posts are narrowed and ordered by the address', async () => {
+  const seen = answerCalls({ ...calls, 'GET /api/Post/PostUserList': { listPost: [] } });
+  const { user } = show('/user-page/2?condizione=usato&ordine=economici');
+  expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
+  const asked = () =>
+    new URL(seen.findLast(({ url }) => url.includes('PostUserList'))?.url ?? '').searchParams;
+  expect(asked().get('condizione')).toBe('usato');
+  expect(asked().get('ordine')).toBe('economici');
+  await user.click(screen.getByRole('button', { name: 'Togli il filtro: Usato' }));
+  await waitFor(() => expect(asked().get('condizione')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Togli tutti i filtri' }));
+  expect(await screen.findByText('Ancora nessun post')).toBeInTheDocument();
+  expect(asked().get('ordine')).toBeNull();
+});
+
+test.each(['99', 'abc', '-1'])('nobody at /user-page/%s: a page that says so', async (id) => {
+  const seen = answerCalls({ ...calls, [person]: { statusCode: 404, listPersona: [] } });
   show(`/user-page/${id}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('Persona non trovata');
+  expect(seen).toHaveLength(id === '99' ? 1 : 0);
   expect(screen.getByRole('link', { name: 'Vai alla bacheca' })).toHaveAttribute(
     'href',
     '/home-user-profile',

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
@@ -21,19 +21,37 @@ const shop = {
 };
 
 function open(answers: Parameters<typeof answerCalls>[0] = {}, at = '/user-store/88') {
-  answerCalls({
+  const seen = answerCalls({
     [details]: { listNegozio: [shop] },
     [posts]: { listPost: [] },
     'GET /api/Persona/GetPersona': { listPersona: [{ personaID: 2, nome: 'Marco', cognome: 'Ferri' }] },
     ...answers,
   });
-  return renderApp(
-    <Routes>
-      <Route path="/user-store/:negozioID" element={<UserStorePage />} />
-    </Routes>,
+  const app = renderApp(
+    <>
+      <Routes>
+        <Route path="/user-store/:negozioID" element={<UserStorePage />} />
+      </Routes>
+      <Where />
+    </>,
     { at, state: signedIn },
   );
+  const asked = () =>
+    seen.filter(({ url }) => url.includes('PostListByNegozio')).map(({ url }) => new URL(url).search);
+  return { ...app, seen, asked };
 }
+
+function Where() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="dove">{pathname + search}</output>
+      <button onClick={() => void navigate(-1)}>torna</button>
+    </>
+  );
+}
+const where = () => screen.getByLabelText('dove').textContent;
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('§2 store: it says who it is, where, and how to reach it', async () => {
@@ -61,6 +79,29 @@ test('§2 store: its ads lead to their posts, and a sold one says so', async () 
   expect(screen.getByRole('link', { name: /Bici da città/ })).toHaveTextContent('Venduto');
 });
 
+test('its ads are narrowed and ordered by the address, which back restores', async () => {
+  const { user, asked } = open({ [posts]: { listPost: [samplePost()] } });
+  await user.click(await screen.findByRole('button', { name: 'Filtri' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filtri' }));
+  await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '50');
+  await user.click(sheet.getByLabelText('Più economici'));
+  await user.click(sheet.getByText('Applica'));
+  expect(where()).toBe('/user-store/88?prezzoMax=50&ordine=economici');
+  await waitFor(() => expect(asked().at(-1)).toBe('?NegozioID=88&prezzoMax=50.00&ordine=economici'));
+  await user.click(screen.getByText('torna'));
+  expect(where()).toBe('/user-store/88');
+  await waitFor(() => expect(asked().at(-1)).toBe('?NegozioID=88'));
+});
+
+test('a shared link narrows them at once, and what leaves none offers the way back to all', async () => {
+  const { user, asked } = open({}, '/user-store/88?gratis=1');
+  expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
+  expect(asked()).toEqual(['?NegozioID=88&gratis=1']);
+  await user.click(screen.getByRole('button', { name: 'Togli tutti i filtri' }));
+  expect(where()).toBe('/user-store/88');
+  expect(await screen.findByText('Ancora nessun annuncio')).toBeInTheDocument();
+});
+
 test('§6 store: the owner alone sees the way to add an ad', async () => {
   const { unmount } = open();
   await screen.findByText('Ancora nessun annuncio');
@@ -83,8 +124,9 @@ test.each([
   ['/user-store/99', { [details]: { statusCode: 404, listNegozio: [] } }],
   ['/user-store/abc', {}],
 ])('an unknown store at %s says so', async (at, answers) => {
-  open(answers, at);
+  const { seen } = open(answers, at);
   expect(await screen.findByText('Negozio non trovato')).toBeInTheDocument();
+  expect(seen.filter(({ url }) => url.includes('NaN'))).toEqual([]);
 });
 
 test('a store that does not load can be asked for again', async () => {

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { useShopQuery } from '../../api/shop';
-import { selectMyID } from '../../features/profile/profileSlice';
+import { selectProfile } from '../../features/profile/profileSlice';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
+import { NoProfile } from '../components/NoProfile';
 import { ShopView } from './ShopView';
 import { StoreSkeleton } from './StoreSkeleton';
 
@@ -17,13 +18,14 @@ import { StoreSkeleton } from './StoreSkeleton';
 export default function UserStorePage() {
   const { t } = useTranslation();
   const id = useRouteID('negozioID');
-  const myID = useAppSelector(selectMyID);
+  const me = useAppSelector(selectProfile);
   const { currentData, isError, isFetching, refetch } = useShopQuery(id ?? 0, { skip: id === undefined });
   const [shop] = currentData?.listNegozio ?? [];
+  if (!me) return <NoProfile />;
   if (shop)
     return (
       <Frame title={shop.nomeNegozio}>
-        <ShopView shop={shop} isOwn={shop.personaID === myID} />
+        <ShopView key={shop.negozioID} shop={shop} me={me} />
       </Frame>
     );
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
+import { ChatOverlay } from '../../features/chat/ChatOverlay';
 import { Comments } from '../../features/comments/Comments';
 import { CommentsButton } from '../../features/comments/CommentsButton';
 import { LikeButton } from '../../features/like/LikeButton';
@@ -23,10 +24,12 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { AuthorCard } from './AuthorCard';
+import { useChatOverlay } from './useChatOverlay';
 
 export function PostDetail({ post, me }: { post: Post; me: Profile }) {
   const { t } = useTranslation();
   const titleId = useId();
+  const chat = useChatOverlay();
   const rights = rightsOn(post, me.personaID);
   const seller = post.originaleNome ?? (post.tipoPost === 'Negozio' ? authorOf(post).name : post.nome);
   return (
@@ -70,11 +73,14 @@ export function PostDetail({ post, me }: { post: Post; me: Profile }) {
         )}
         {rights.canContact && (
           <Bar>
-            <LinkButton wide to={`/chat/${post.postID}`}>
+            <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
               <MessageSquare size={20} aria-hidden />
               {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
             </LinkButton>
           </Bar>
+        )}
+        {rights.canContact && chat.isOpen && (
+          <ChatOverlay post={post} myID={me.personaID} onClose={chat.close} />
         )}
         <LikesModal />
       </Screen>

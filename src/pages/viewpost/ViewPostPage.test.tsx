@@ -40,12 +40,13 @@ test('one’s own ad is edited, not contacted', async () => {
 });
 
 test.each([
-  ['a post that is gone', '/view-post/10'],
-  ['an address that is no id', '/view-post/abc'],
-])('§8: %s is not found', async (_name, at) => {
-  answerCalls({ [details]: { statusCode: 404, listPost: [] } });
+  ['a post that is gone', '/view-post/10', 1],
+  ['an address that is no id', '/view-post/abc', 0],
+])('§8: %s is not found', async (_name, at, calls) => {
+  const seen = answerCalls({ [details]: { statusCode: 404, listPost: [] } });
   show(at);
   expect(await screen.findByRole('alert')).toHaveTextContent('Post non trovato');
+  expect(seen).toHaveLength(calls);
 });
 
 test('§8: a failed call says so and tries again', async () => {
@@ -61,4 +62,26 @@ test('§8: a failed call says so and tries again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
+});
+
+/** jsdom shows no dialog. */
+function showDialog(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+test('§2 the chat opens over the post, and closes by its button alone', async () => {
+  answerCalls({
+    [details]: { listPost: [samplePost()] },
+    'POST /api/Chat/AddConversazione': { data: 7 },
+    'GET /api/Chat/ChatList': { listConversazione: [], conversazione: { conversazioneID: 7 } },
+  });
+  const { user } = show();
+  Object.assign(HTMLDialogElement.prototype, { showModal: showDialog });
+  await user.click(await screen.findByRole('link', { name: 'Contatta Marco' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Marco Ferri' });
+  expect(await screen.findByRole('textbox', { name: 'Scrivi un messaggio' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+  expect(dialog).not.toBeInTheDocument();
 });

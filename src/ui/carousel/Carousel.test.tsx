@@ -53,6 +53,19 @@ test('near the screen arrows and keys turn the pages, round and round', async ()
   expect(screen.getByText('1 / 3')).toBeInTheDocument();
 });
 
+test('§2 it is as high as the picture that shows', async () => {
+  const images = [
+    { ...image(1), ratio: 1.5 },
+    { ...image(2), ratio: 0.8 },
+  ];
+  render(<Carousel images={images} label="Bici" />);
+  const room = () => screen.getByRole('group', { name: 'Bici' }).firstElementChild;
+  expect(room()).toHaveStyle({ aspectRatio: '1.5' });
+  await act(async () => comeIntoView());
+  await userEvent.click(await screen.findByRole('button', { name: 'Immagine successiva' }));
+  expect(room()).toHaveStyle({ aspectRatio: '0.8' });
+});
+
 test('the pressed picture stays, and the link with its focus, when the carousel comes', async () => {
   show(1, 2, 3);
   const pressed = screen.getByRole('img', { name: 'Foto 1' });

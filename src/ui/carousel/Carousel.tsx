@@ -87,7 +87,9 @@ function Gallery({ images, still, label, to, texts, ...slide }: GalleryProps) {
       onKeyDown={handleKeyDown}
     >
       <Linked to={to} label={label}>
-        <div aria-hidden={swiper !== undefined}>{still}</div>
+        <Room aria-hidden={swiper !== undefined} style={{ aspectRatio: images[at]?.ratio ?? slide.ratio }}>
+          {still}
+        </Room>
         {isNear && (
           <Suspense fallback={null}>
             <Over>
@@ -122,9 +124,16 @@ const Whole = styled(Link)`
   display: block;
 `;
 
+/* §2: as high as the picture that shows; it takes the next one's height while that slides in. */
+const Room = styled.div`
+  overflow: hidden;
+  transition: aspect-ratio ${theme.motion.slide};
+`;
+
 const Over = styled.div`
   position: absolute;
   inset: 0;
+  overflow: hidden;
 `;
 
 const Empty = styled.div`

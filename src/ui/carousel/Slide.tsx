@@ -11,7 +11,7 @@ export function Slide({ image, ratio, eager, onFail }: SlideProps) {
       name={image.name}
       alt={image.alt}
       preview={image.preview}
-      ratio={ratio}
+      ratio={image.ratio ?? ratio}
       eager={eager}
       onFail={() => onFail(image.name)}
     />

@@ -6,6 +6,8 @@ export interface CarouselImage {
   alt: string;
   /** Thumbhash in base64. */
   preview?: string;
+  /** Width by height, where it is not the carousel's: that is as high as the picture it shows. */
+  ratio?: number;
 }
 
 export interface CarouselTexts {

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { visitor } from '../support/town';
+
+/** What holds on every screen. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT');
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+test('§1 a pinch of two fingers zooms nothing', async () => {
+  const { page, context } = phone;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  const devtools = await context.newCDPSession(page);
+  const pinch = { x: 195, y: 400, scaleFactor: 2.5, gestureSourceType: 'touch' } as const;
+  await devtools.send('Input.synthesizePinchGesture', pinch);
+  assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
+});
+
+test('§1 wider than 768 px there is only the notice, and the app is back when it is narrow again', async () => {
+  const { page } = phone;
+  const notice = page.getByText('This app is for mobile devices and tablets only.');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await notice.waitFor();
+  await page.getByText('Questa app è solo per dispositivi mobili e tablet.').waitFor();
+  assert.equal(await page.getByRole('button').count(), 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await notice.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Accedi' }).waitFor();
+});
+
+test('§4 somebody else’s unseen story blinks with a blue border', async () => {
+  const { page } = phone;
+  await signIn(page, visitor.email, visitor.password);
+  const ring = page
+    .getByRole('link', { name: /da vedere/ })
+    .first()
+    .locator('[data-ring]');
+  const look = await ring.evaluate((element) => {
+    const { animationName, borderTopColor } = getComputedStyle(element);
+    return { animationName, rgb: borderTopColor.match(/\d+/g)?.map(Number) ?? [] };
+  });
+  assert.notEqual(look.animationName, 'none');
+  const [red = 0, green = 0, blue = 0] = look.rgb;
+  assert.ok(blue > 200 && blue > red && blue > green, look.rgb.join());
+});
+
+test('§4 an upload has an overlay with its percentage, which holds the page and can be called back', async () => {
+  const { page } = phone;
+  await page.goto('/insert-post');
+  await page.getByLabel('Titolo').fill('Cerco compagni di bici');
+  await page.route('**/api/Post/AddPost', () => undefined);
+  await page.getByRole('button', { name: 'Pubblica' }).click();
+  const overlay = page.getByRole('progressbar', { name: 'Invio in corso' });
+  await overlay.getByText(/^\d+ %$/).waitFor();
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden');
+  await page.getByRole('button', { name: 'Annulla l’invio' }).click();
+  await overlay.waitFor({ state: 'detached' });
+  assert.equal(await page.getByLabel('Titolo').inputValue(), 'Cerco compagni di bici');
+});
+
+test('§2 the picture of a profile is enlarged to 300 by 300', async () => {
+  const { page } = phone;
+  await page.goto('/home-user-profile');
+  await page.locator('a[href^="/user-page/"]').first().click();
+  await page.getByRole('button', { name: /^Ingrandisci la foto/ }).click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await picture.waitFor();
+  assert.deepEqual(
+    await picture.evaluate((img: HTMLElement) => [img.offsetWidth, img.offsetHeight]),
+    [300, 300],
+  );
+});
+
+test('§2 a form that a browser sends to a page by itself meets the error page, 405', async () => {
+  const { page } = phone;
+  await page.goto('/user-settings');
+  await page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement('form'));
+    form.method = 'post';
+    form.submit();
+  });
+  await page.getByText('405 Method Not Allowed').waitFor();
+  phone.problems.length = 0;
+  await page.getByRole('link', { name: 'Torna all’inizio' }).click();
+  await page.getByRole('feed').waitFor();
+});
+
+test('nothing went wrong, and no request left the origin', () => {
+  assert.deepEqual(phone.problems, []);
+});

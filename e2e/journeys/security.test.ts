@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+
+/** What the browser is told about the app's files, and that it keeps to it; access.test.ts opens every screen. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+
+before(async () => {
+  host = await startHost();
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT');
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const read = (page: Page, path: string): Promise<Record<string, string>> =>
+  page.evaluate(async (at) => Object.fromEntries((await fetch(at, { cache: 'reload' })).headers), path);
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+test('every answer carries the headers that keep it to itself', async () => {
+  const { page } = phone;
+  const answers: Record<string, string>[] = [];
+  page.on('response', (response) => answers.push({ url: response.url(), ...response.headers() }));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  for (const path of ['/manifest.webmanifest', '/sw.js', '/no/such/page', '/images/profile/no-profile.svg'])
+    answers.push({ url: path, ...(await read(page, path)) });
+  answers.push({ url: 'refused', ...(await read(page, '/api/Bookmark/CountBookmarkPersonaID?PersonaID=1')) });
+  assert.ok(answers.length > 8, 'the page has its scripts, texts and pictures');
+  for (const answer of answers)
+    for (const [name, value] of Object.entries(everywhere))
+      assert.equal(answer[name], value, `${name} of ${answer['url']}`);
+});
+
+test('the page’s policy allows neither inline nor made-up code, nor another origin', async () => {
+  const { page } = phone;
+  const headers = await read(page, '/');
+  const policy = headers['content-security-policy'] ?? '';
+  assert.doesNotMatch(policy, /unsafe|https?:|\*/);
+  for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])
+    assert.ok(policy.includes(part), part);
+  assert.match(policy, /require-trusted-types-for 'script'/);
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+});
+
+test('the browser enforces it', async () => {
+  const { page, problems } = phone;
+  problems.length = 0;
+  const refused = await page.evaluate(async () => {
+    // What a test runs in the page may make code; what the page runs by itself later may not.
+    await new Promise((later) => setTimeout(later));
+    const { trustedTypes } = window as Window & {
+      trustedTypes?: { createPolicy(name: string, rules: object): unknown };
+    };
+    return [
+      () => window.eval('1'),
+      () => new Function('return 1')(),
+      () => void (document.createElement('div').innerHTML = '<img>'),
+      () => void (document.createElement('script').src = '/sw.js'),
+      () => document.createElement('button').setAttribute('onclick', '1'),
+      () => trustedTypes?.createPolicy('default', {}),
+    ].map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch {
+        return 'refused';
+      }
+    });
+  });
+  assert.deepEqual(refused, Array<string>(6).fill('refused'));
+  const isForeignReached = await page.evaluate(() =>
+    fetch('https://example.com/').then(
+      () => true,
+      () => false,
+    ),
+  );
+  assert.equal(isForeignReached, false);
+  assert.match(problems.join('\n'), /policy violated/);
+});

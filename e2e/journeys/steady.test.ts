@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { visitor } from '../support/town';
+
+/** §4 of the looks: never a jump. On a slow network, what comes takes the place that was kept for it. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT');
+  const { page, context } = phone;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password);
+  await page.getByRole('article').first().waitFor();
+  await context.addInitScript(watchShifts);
+  const devtools = await context.newCDPSession(page);
+  const speed = { downloadThroughput: 200_000, uploadThroughput: 100_000, latency: 250 };
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((found) => {
+    for (const { value, sources } of found.getEntries() as Shift[]) {
+      const what = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+      window.shifts.push({ value, what: what.join(' | ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What the web calls good is 0.1. */
+const most = 0.05;
+
+describe('what is drawn first stays where it is:', () => {
+  for (const at of ['/home-user-profile', '/category/30/casa-e-giardino', '/category?q=bici'])
+    test(at, async () => {
+      const { page } = phone;
+      await page.goto(at);
+      await page.getByRole('feed').getByRole('article').first().waitFor();
+      await settle(page);
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      assert.ok(sum < most, `${sum}: ${JSON.stringify(shifts, null, 2)}`);
+    });
+});
+
+test('nothing went wrong', () => {
+  assert.deepEqual(phone.problems, []);
+});
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string }[];
+  }
+}

@@ -1,0 +1,97 @@
+// npm run build && node --import tsx e2e/measure/lighthouse.ts [runs]: Lighthouse's mobile preset on the login and on
+// the signed-in feed, median of five. Lighthouse itself is fetched into .cache, not into the product.
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+import { browserOptions } from '../support/browser';
+import { startHost } from '../support/host';
+import { signIn } from '../support/register';
+import { visitor } from '../support/town';
+
+const version = '12.8.2';
+const folder = resolve('.cache/lighthouse');
+const script = `${folder}/node_modules/lighthouse/cli/index.js`;
+const port = 9333;
+const runs = Number(process.argv[2] ?? 5);
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const figures = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+interface Report {
+  categories: Record<
+    (typeof categories)[number],
+    { score: number; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
+}
+
+function fetchLighthouse(): void {
+  if (existsSync(script)) return;
+  const args = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--prefix', folder];
+  execFileSync('npm', [...args, `lighthouse@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function examine(url: string, isSignedIn: boolean): Promise<Report> {
+  const args = [script, url, `--port=${port}`, '--output=json', '--quiet'];
+  args.push(`--only-categories=${categories.join(',')}`);
+  if (isSignedIn) args.push('--disable-storage-reset');
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 27 });
+  return JSON.parse(stdout) as Report;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** What cost a report its points, by name. */
+const lost = ({ categories: all, audits }: Report): string[] =>
+  Object.values(all)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id}: ${audits[id]?.title}`);
+
+async function measure(name: string, url: string, isSignedIn: boolean): Promise<void> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await examine(url, isSignedIn));
+  const points = categories.map(
+    (id) => `${id} ${Math.round(100 * median(reports.map((report) => report.categories[id].score)))}`,
+  );
+  const values = figures.map(
+    (id) => `${id} ${median(reports.map(({ audits }) => audits[id]?.numericValue ?? NaN)).toFixed(2)}`,
+  );
+  console.log(`${name}, median of ${runs}: ${points.join(', ')}`);
+  console.log(`  ${values.join(', ')}`);
+  for (const line of new Set(reports.flatMap(lost))) console.log(`  lost on ${line}`);
+}
+
+fetchLighthouse();
+const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+const profile = await mkdtemp(join(tmpdir(), 'piazza-lighthouse-'));
+const { args = [], ...options } = browserOptions();
+// Lighthouse opens its tabs in the browser's own profile: so the session is made there.
+const browser = await chromium.launchPersistentContext(profile, {
+  ...options,
+  args: [...args, `--remote-debugging-port=${port}`],
+  baseURL: host.url,
+  viewport: { width: 390, height: 844 },
+});
+try {
+  await measure('login', `${host.url}/`, false);
+  const page = await browser.newPage();
+  await page.goto(`${host.url}/`);
+  await signIn(page, visitor.email, visitor.password);
+  await page.getByRole('article').first().waitFor();
+  await page.close();
+  await measure('feed', `${host.url}/home-user-profile`, true);
+} finally {
+  await browser.close();
+  await host.stop();
+  await rm(profile, { recursive: true, force: true });
+}

@@ -1,0 +1,97 @@
+// npm run build && node --import tsx e2e/measure/paint.ts: largest paint of the login and the feed on a repeat visit,
+// on a slow phone (4x CPU, 150 ms, 1.6 Mbit/s); and how soon the installed shell stands without a network.
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { startHost } from '../support/host';
+import { openPhone } from '../support/phone';
+import { signIn } from '../support/register';
+import { visitor } from '../support/town';
+
+const runs = 5;
+const bits = 1.6e6;
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bits / 8,
+    uploadThroughput: bits / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return devtools;
+}
+
+/** Runs in the page: the largest paint so far, and when the first post's title stood there, in ms. */
+function watchPaint(): void {
+  window.paint = { largest: 0, post: 0 };
+  new PerformanceObserver((list) => {
+    window.paint.largest = list.getEntries().at(-1)?.startTime ?? 0;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const look = () => {
+    const hasPost = document.querySelector('[role=feed] article h2') !== null;
+    if (hasPost) requestAnimationFrame((at) => (window.paint.post = at));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+declare global {
+  interface Window {
+    paint: { largest: number; post: number };
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const show = (name: string, values: readonly number[]): void =>
+  console.log(`${name}: ${median(values).toFixed(0)} ms (${values.map((ms) => ms.toFixed(0)).join(', ')})`);
+
+async function firstVisits(browser: Browser, url: string): Promise<number[]> {
+  const found: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { context, page } = await openPhone(browser, url, 'it-IT');
+    await context.addInitScript(watchPaint);
+    await slowDown(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    found.push(await page.evaluate(() => window.paint.largest));
+    await context.close();
+  }
+  return found;
+}
+
+async function repeatVisits(browser: Browser, url: string, isOffline: boolean): Promise<number[]> {
+  const { context, page } = await openPhone(browser, url, 'it-IT');
+  await page.goto('/');
+  await signIn(page, visitor.email, visitor.password);
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  await context.addInitScript(watchPaint);
+  const found: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const again = await context.newPage();
+    if (isOffline) await context.setOffline(true);
+    else await slowDown(again);
+    await again.goto('/home-user-profile');
+    await again.waitForFunction(() => window.paint.post > 0);
+    found.push(await again.evaluate(() => window.paint.post));
+    await again.close();
+  }
+  await context.close();
+  return found;
+}
+
+const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+const browser = await launchBrowser();
+try {
+  show('login, first visit, largest paint on a slow phone', await firstVisits(browser, host.url));
+  show('feed, repeat visit, first post on a slow phone', await repeatVisits(browser, host.url, false));
+  show('feed, without a network, first post', await repeatVisits(browser, host.url, true));
+} finally {
+  await browser.close();
+  await host.stop();
+}

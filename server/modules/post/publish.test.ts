@@ -1,0 +1,107 @@
+import type { Post } from '../../../contract/entities';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let me: TestPerson;
+let stranger: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+  [me, stranger] = [await host.person(), await host.person()];
+});
+afterAll(() => host.close());
+
+const details = async (PostID: unknown, as = me) => {
+  const { body } = await host.call('GET /api/Post/GetPostDetails', { PostID: Number(PostID) }, { as });
+  return (body['listPost'] as Post[])[0];
+};
+const posts = async () => (await host.sql`SELECT 1 FROM post`).length;
+
+describe('§7 AddPost', () => {
+  const add = (change: object = {}, files: Buffer[] = []) =>
+    host.call(
+      'POST /api/Post/AddPost',
+      { personaID: me.personaID, title: 'Ciao a tutti', ...change },
+      { as: me, files },
+    );
+
+  test('a title alone is a plain post, without price, condition and category', async () => {
+    const { body } = await add();
+    expect(body).toMatchObject({ statusCode: 200, statusMessage: 'Pubblicato.' });
+    expect(await details(body['postID'])).toMatchObject({
+      titolo: 'Ciao a tutti',
+      categorieID: 0,
+      prezzo: null,
+      statoOggetto: null,
+      listImmagini: [],
+    });
+  });
+
+  test('it has a picture and words, one picture at most', async () => {
+    const image = await picture();
+    const { body } = await add({ description: 'Che giornata' }, [image]);
+    const post = await details(body['postID']);
+    expect([post?.descrizione, post?.listImmagini.length]).toEqual(['Che giornata', 1]);
+    const images = await host.call(
+      'GET /api/Immagini/GetImmagini',
+      { PostID: post?.postID },
+      { as: stranger },
+    );
+    expect(images.body['listImmagini']).toEqual(post?.listImmagini);
+    const before = await posts();
+    expect((await add({}, [image, image])).status).toBe(400);
+    expect((await add({ title: ' ' })).status).toBe(400);
+    expect(await posts()).toBe(before);
+  });
+});
+
+describe('§7 AddPostInserzioneStore', () => {
+  const add = (negozioID: number, change: object = {}, as = me) =>
+    host.call(
+      'POST /api/Post/AddPostInserzioneStore',
+      {
+        personaID: as.personaID,
+        negozioID,
+        title: 'Borsa',
+        gratis: 0,
+        prezzo: '12,50',
+        categorieID: 20,
+        condition: 'nuovo',
+        ...change,
+      },
+      { as },
+    );
+  const listed = async (NegozioID: number, as: TestPerson) => {
+    const { body } = await host.call('GET /api/Post/PostListByNegozio', { NegozioID }, { as });
+    return { code: body.statusCode, ids: (body['listPost'] as Post[]).map(({ postID }) => postID) };
+  };
+
+  test('the owner’s ad is the shop’s, and everybody finds it there', async () => {
+    const negozioID = await host.shop(me);
+    const { body } = await add(negozioID);
+    expect(await details(body['postID'], stranger)).toMatchObject({
+      tipoPost: 'Negozio',
+      negozioID,
+      prezzo: 12.5,
+    });
+    expect(await listed(negozioID, stranger)).toEqual({ code: 200, ids: [body['postID']] });
+  });
+
+  test('§9 its description has at most 800 characters', async () => {
+    const negozioID = await host.shop(me);
+    expect((await add(negozioID, { description: 'a'.repeat(800) })).status).toBe(200);
+    expect((await add(negozioID, { description: 'a'.repeat(801) })).status).toBe(400);
+  });
+
+  test('A12: somebody else’s shop takes no ad of mine', async () => {
+    const negozioID = await host.shop(me);
+    expect((await add(negozioID, {}, stranger)).status).toBe(403);
+    expect(await listed(negozioID, me)).toEqual({ code: 200, ids: [] });
+  });
+
+  test('what a shop that is not published sells, its owner alone sees', async () => {
+    const negozioID = await host.shop(me, false);
+    const { body } = await add(negozioID);
+    expect(await listed(negozioID, me)).toEqual({ code: 200, ids: [body['postID']] });
+    expect(await listed(negozioID, stranger)).toEqual({ code: 404, ids: [] });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Call } from '../../contract/table';
+import { type Answer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { until } from '../testing/until';
+import { sha256 } from './session';
+
+let host: TestHost;
+let me: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+beforeEach(async () => {
+  me = await host.person();
+});
+afterAll(() => host.close());
+
+const isIn = async () =>
+  (await host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: me })).status === 200;
+const waiters = () => host.sql`
+  SELECT 1 FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM session%FOR UPDATE%'`;
+
+test.each([
+  ['POST /api/Post/UpdatePostDelete', (id: number) => ({ PostID: id }), 'post'],
+  ['POST /api/Persona/DeletePersona', () => ({ PersonaID: me.personaID }), 'persona'],
+] as [Call, (id: number) => object, string][])(
+  'S19: %s does nothing for a session that ends between check and write',
+  async (call, inputOf, table) => {
+    const id = await host.post(me);
+    let answer: Promise<Answer> | undefined;
+    await host.sql.begin(async (tx) => {
+      // As yet unseen by others: the call’s check finds the session.
+      await tx`DELETE FROM session WHERE token_hash = ${sha256(me.token)}`;
+      answer = host.call(call, inputOf(id), { as: me });
+      expect(await until(async () => (await waiters()).length === 1, 1500)).toBe(true);
+    });
+    expect((await answer)?.status).toBe(401);
+    const kept = table === 'post' ? id : me.personaID;
+    expect(await host.sql`SELECT 1 FROM ${host.sql(table)} WHERE id = ${kept}`).toHaveLength(1);
+    expect(
+      await host.sql`SELECT 1 FROM persona WHERE id = ${me.personaID} AND deleted_at IS NULL`,
+    ).toHaveLength(1);
+  },
+);
+
+test('of two taps that delete the profile at once both are answered, and nothing is left', async () => {
+  const input = { PersonaID: me.personaID };
+  const answers = await Promise.all(
+    [1, 2].map(() => host.call('POST /api/Persona/DeletePersona', input, { as: me })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(await isIn()).toBe(false);
+});
+
+/** What a clock that jumps by so many days makes of the times that were written before. */
+const shift = (days: number) => host.sql`
+  UPDATE session SET created_at = created_at + ${days} * interval '1 day', seen_at = seen_at + ${days} * interval '1 day'
+  WHERE token_hash = ${sha256(me.token)}`;
+
+test.each([2, -2])('S10: a clock that jumps by two days ends no session (%i)', async (days) => {
+  await shift(days);
+  expect(await isIn()).toBe(true);
+});
+
+test('30 days without a visit end a session, and 90 days any', async () => {
+  await shift(-31);
+  expect(await isIn()).toBe(false);
+  await shift(-60);
+  await host.sql`UPDATE session SET seen_at = now() WHERE token_hash = ${sha256(me.token)}`;
+  expect(await isIn()).toBe(false);
+});

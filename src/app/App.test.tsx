@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { createI18n } from '../i18n/setup';
+import '../testing/pageRequest';
+import { answerCalls } from '../testing/host';
+import { App } from './App';
+import { createStore } from './store';
+
+const open = (width: number) => {
+  answerCalls({});
+  Object.assign(window, {
+    matchMedia: (query: string) => ({
+      matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+  render(<App parts={createStore({}, createI18n('it'))} />);
+};
+const notices = [
+  'This app is for mobile devices and tablets only.',
+  'Questa app è solo per dispositivi mobili e tablet.',
+];
+
+test('§1 wider than 768 px there is only the notice, in English and Italian', () => {
+  open(769);
+  for (const text of notices) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('§1 at 768 px there is the app', async () => {
+  open(768);
+  expect(await screen.findByRole('button', { name: 'Accedi' })).toBeVisible();
+  for (const text of notices) expect(screen.queryByText(text)).not.toBeInTheDocument();
+});

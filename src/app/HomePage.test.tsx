@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { installSlice } from '../features/install/installSlice';
+import HomePage from '../pages/home/HomePage';
+import { answerCalls } from '../testing/host';
+import { renderApp } from '../testing/renderApp';
+import { me, samplePost, signedIn } from '../testing/samplePost';
+import { addReducers } from './rootReducer';
+
+/** jsdom measures nothing and scrolls nowhere. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+  Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
+  window.scrollTo = jest.fn();
+  addReducers({ install: installSlice.reducer });
+});
+
+const answers = {
+  'GET /api/Post/PostFrussoList': { listPost: [samplePost()] },
+  'GET /api/Persona/GetPersoneSimili': {
+    listPersona: [
+      {
+        ...me,
+        personaID: 3,
+        nome: 'Sara',
+        cognome: 'Conti',
+        ratingCount: 0,
+        followerCount: 0,
+        seguitiCount: 0,
+      },
+    ],
+  },
+  'GET /api/Categorie/CategoriePrincipaliList': {
+    listCategorie: [{ categorieID: 30, traduzioneTesto: 'Casa e giardino', icona: '', iconaRetina: '' }],
+  },
+  'GET /api/Stories/StoriesUserList': { listStories: [] },
+};
+
+test('§2 home: search box, own picture, stories, categories, posts and people to follow', async () => {
+  const seen = answerCalls(answers);
+  renderApp(<HomePage />, { state: signedIn });
+  expect(screen.getByRole('combobox', { name: /Cerca/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Il tuo profilo' })).toHaveAttribute('href', '/user-profile');
+  const stories = within(screen.getByRole('navigation', { name: 'Storie' }));
+  expect(stories.getAllByRole('link')[0]).toHaveAttribute('href', '/insert-stories');
+  const categories = within(screen.getByRole('navigation', { name: 'Categorie' }));
+  expect(await categories.findByRole('link', { name: 'Casa e giardino' })).toHaveAttribute(
+    'href',
+    '/category/30/casa-e-giardino',
+  );
+  expect(await screen.findByRole('feed', { name: 'Annunci e post' })).toBeInTheDocument();
+  const [first] = seen.filter(({ url }) => url.includes('PostFrussoList'));
+  expect(new URL(first?.url ?? '').searchParams.get('page')).toBe('1');
+});
+
+test('§2 home: who follows nobody yet finds people on the empty page', async () => {
+  answerCalls({ ...answers, 'GET /api/Post/PostFrussoList': { listPost: [] } });
+  renderApp(<HomePage />, { state: signedIn });
+  expect(await screen.findByText('Ancora nessun post')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Sara Conti/ })).toHaveAttribute('href', '/user-page/3');
+});
+
+test('§2 a page without a profile says so', () => {
+  answerCalls({});
+  renderApp(<HomePage />, { state: { ...signedIn, profile: { status: 'loading', profile: null } } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});

@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { BookmarkButton } from '../features/bookmark/BookmarkButton';
+import { answerCalls } from '../testing/host';
+import { renderApp } from '../testing/renderApp';
+import { signedIn } from '../testing/samplePost';
+import { Shell } from './Shell';
+
+const add = 'POST /api/Bookmark/AddBookmark';
+const remove = 'POST /api/Bookmark/DeleteBookmark';
+const lookUp = 'GET /api/Bookmark/GetBookmark';
+type Answers = Parameters<typeof answerCalls>[0];
+
+async function open(answers: Answers, bookmarkID: number | null = null) {
+  const seen = answerCalls({
+    'GET /api/Bookmark/CountBookmarkPersonaID': { bookmarkCount: 5, recordCount: 5 },
+    'GET /api/Notifiche/CountNotifichePersonaID': { notificheCount: 0, recordCount: 0 },
+    ...answers,
+  });
+  const view = renderApp(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="/" element={<BookmarkButton postID={10} bookmarkID={bookmarkID} />} />
+      </Route>
+    </Routes>,
+    { state: signedIn },
+  );
+  await badge(5);
+  const asked = () =>
+    seen.map(({ url }) => new URL(url)).filter(({ pathname }) => /(Add|Delete|Get)Bookmark$/.test(pathname));
+  return { ...view, asked };
+}
+const badge = (count: number) => screen.findByRole('link', { name: `Salvati ${count}` });
+const button = (pressed: boolean) => screen.findByRole('button', { name: 'Salva', pressed });
+
+test('§4 bookmark: it shows and counts at once, and holds with the host’s 200', async () => {
+  let answer = (_: object): void => undefined;
+  const { user } = await open({ [add]: () => new Promise<object>((resolve) => (answer = resolve)) });
+  await user.click(await button(false));
+  expect(await button(true)).toBeInTheDocument();
+  expect(await badge(6)).toBeInTheDocument();
+  await act(async () => answer({ bookmarkID: 78 }));
+  expect(await button(true)).toBeInTheDocument();
+});
+
+test('§4 bookmark: anything but 200 takes it back, and says so', async () => {
+  const { user, store } = await open({ [add]: { statusCode: 500 } });
+  await user.click(await button(false));
+  await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ label: 'post-salva-errore' }]));
+  expect(await button(false)).toBeInTheDocument();
+  expect(await badge(5)).toBeInTheDocument();
+});
+
+test('§4 bookmark: one whose id is known goes by it', async () => {
+  const { user, asked } = await open({ [remove]: () => new Promise<object>(() => undefined) }, 78);
+  await user.click(await button(true));
+  expect(await badge(4)).toBeInTheDocument();
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(asked()[0]?.searchParams.get('BookmarkID')).toBe('78');
+});
+
+test('§4 bookmark: of one whose id is unknown the id is looked up first', async () => {
+  const { user, asked } = await open({
+    [add]: {},
+    [lookUp]: { listBookmark: [{ bookmarkID: 78, postID: 10, personaID: 1 }] },
+    [remove]: {},
+  });
+  await user.click(await button(false));
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await user.click(await button(true));
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  expect(asked().map(({ pathname }) => pathname.split('/').at(-1))).toEqual([
+    'AddBookmark',
+    'GetBookmark',
+    'DeleteBookmark',
+  ]);
+  expect(asked()[2]?.searchParams.get('BookmarkID')).toBe('78');
+});

@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { InstallBanner } from '../features/install/InstallBanner';
+import { startInstall } from '../features/install/installListener';
+import { installSlice } from '../features/install/installSlice';
+import { capturePrompt } from '../features/install/keptPrompt';
+import LoginPage from '../pages/login/LoginPage';
+import { answerCalls } from '../testing/host';
+import '../testing/pageRequest';
+import { renderApp } from '../testing/renderApp';
+import { connectNetwork } from './network';
+import { addReducers } from './rootReducer';
+
+addReducers({ install: installSlice.reducer });
+beforeAll(capturePrompt);
+beforeEach(() => localStorage.clear());
+
+function open(ui = <InstallBanner />) {
+  answerCalls({});
+  const app = renderApp(ui);
+  act(() => startInstall(connectNetwork(app.parts), app.store.dispatch));
+  return app;
+}
+
+/** The browser finds that the app can be installed. */
+function offer() {
+  let choose: () => void = () => undefined;
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: jest.fn(() => Promise.resolve()),
+    userChoice: new Promise<void>((resolve) => (choose = resolve)),
+  });
+  act(() => void window.dispatchEvent(event));
+  return { event, choose: () => act(async () => choose()) };
+}
+const button = () => screen.queryByRole('button', { name: 'Installa' });
+
+test('§1, §2 the login page has the button only while there is a prompt', async () => {
+  const { user } = open(<LoginPage />);
+  expect(button()).not.toBeInTheDocument();
+  const { event, choose } = offer();
+  await user.click(await screen.findByRole('button', { name: 'Installa' }));
+  expect(event.prompt).toHaveBeenCalledTimes(1);
+  await choose();
+  await waitFor(() => expect(button()).not.toBeInTheDocument());
+});
+
+test('§4 install prompt: it is kept from showing by itself, shown on a click, gone after the choice', async () => {
+  const { user } = open();
+  expect(button()).not.toBeInTheDocument();
+  const { event, choose } = offer();
+  expect(event.defaultPrevented).toBe(true);
+  expect(event.prompt).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Installa' }));
+  expect(event.prompt).toHaveBeenCalledTimes(1);
+  await choose();
+  await waitFor(() => expect(button()).not.toBeInTheDocument());
+});
+
+test('§1 the home page’s offer comes at most once', async () => {
+  const first = open();
+  offer();
+  await first.user.click(await screen.findByRole('button', { name: 'Chiudi' }));
+  expect(button()).not.toBeInTheDocument();
+  first.unmount();
+  open();
+  offer();
+  await act(async () => undefined);
+  expect(screen.queryByText('Metti Piazza sulla schermata Home.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import '../../testing/pageRequest';
+import { renderApp } from '../../testing/renderApp';
+import { storyOf } from './storyTesting';
+import type { Show } from './storyViewerSlice';
+import { ViewerHead } from './ViewerHead';
+
+const show: Show = {
+  viewerID: 1,
+  publisherID: 2,
+  storyIDs: [1, 2, 3],
+  index: 1,
+  turn: 0,
+  autoplay: true,
+  elapsed: 0,
+  since: 0,
+};
+const rules = () =>
+  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n');
+
+test('§9 the story that plays fills its bar in 6 s by ticks of 100 ms; those before are full, those after empty', () => {
+  renderApp(
+    <ViewerHead
+      story={storyOf(2)}
+      show={show}
+      status="playing"
+      onToggle={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  const bars = [...screen.getByRole('progressbar', { name: 'Storie' }).children];
+  expect(bars.map((bar) => bar.getAttribute('data-state'))).toEqual(['done', 'running', 'todo']);
+  expect(rules()).toMatch(/data-state=['"]running['"].*6s steps\(60\)/s);
+});
