@@ -73,7 +73,12 @@ mkdirSync(reports, { recursive: true });
 
 await stage('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
 await stage('lint', ['.tools/lint.mjs']);
-await tapStage('lint rules', ['--test', ...reporters('lint-rules'), '.tools/eslint/rules.test.mjs']);
+await tapStage('rules and docs', [
+  '--test',
+  ...reporters('rules-and-docs'),
+  '.tools/eslint/rules.test.mjs',
+  '.tools/docs.test.mjs',
+]);
 await jestStage('app', 'app');
 await jestStage('server', 'server');
 if (process.argv.includes('--external'))

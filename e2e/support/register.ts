@@ -43,7 +43,7 @@ export async function fillWizard(page: Page, person: Person, count = steps.lengt
 
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/');
-  await page.locator('a[href="/registration"]').click();
+  await page.locator('#root a[href="/registration"]').click();
   await fillWizard(page, person);
   await page.getByText(person.email).waitFor();
   await nextButton(page).click();
@@ -53,16 +53,18 @@ export async function register(page: Page, person: Person): Promise<void> {
 /** Chooses the password by the mailed link. */
 export async function setPassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
-  const fields = page.locator('input[type=password]');
+  const fields = page.locator('#root input[type=password]');
   await fields.nth(0).fill(password);
   await fields.nth(1).fill(password);
-  await page.locator('form button[type=submit]').click();
+  await page.locator('#root form button[type=submit]').click();
   await page.waitForURL('/');
 }
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('input[type=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
+  // Not the page that stands in index.html until the app is drawn.
+  const form = page.locator('#root form');
+  await form.locator('input[type=email]').fill(email);
+  await form.locator('input[type=password]').fill(password);
+  await form.locator('button[type=submit]').click();
   await page.waitForURL('/home-user-profile');
 }

@@ -2,23 +2,49 @@ import { useEffect, useState } from 'react';
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** A blurred picture as a `url(…)` from a thumbhash in base64; undefined until the decoder has come. */
+/** Decoding costs a millisecond or more: it waits until a slow picture leaves the phone idle, and is done once each. */
+const decoded = new Map<string, string>();
+const mostKept = 200;
+
+async function decode(preview: string): Promise<string> {
+  const { thumbHashToDataURL } = await import('thumbhash');
+  const url = decoded.get(preview) ?? `url(${thumbHashToDataURL(bytes(preview))})`;
+  if (decoded.size >= mostKept) decoded.clear();
+  decoded.set(preview, url);
+  return url;
+}
+
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 100);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work);
+  return () => window.cancelIdleCallback(handle);
+}
+
+/** A blurred picture as a `url(…)` from a thumbhash in base64; undefined until it is decoded. */
 export function usePlaceholder(preview: string | undefined): string | undefined {
   const [made, setMade] = useState<{ preview: string; url: string }>();
+  const known = preview === undefined ? undefined : decoded.get(preview);
 
   useEffect(() => {
-    if (!preview) return;
+    if (!preview || known !== undefined) return;
     let isWanted = true;
-    import('thumbhash')
-      .then(({ thumbHashToDataURL }) => {
-        if (isWanted) setMade({ preview, url: `url(${thumbHashToDataURL(bytes(preview))})` });
-      })
-      // A broken preview or an unreachable chunk leaves the plain ground.
-      .catch(() => undefined);
+    const cancel = whenIdle(() => {
+      decode(preview)
+        .then((url) => {
+          if (isWanted) setMade({ preview, url });
+        })
+        // A broken preview or an unreachable chunk leaves the plain ground.
+        .catch(() => undefined);
+    });
     return () => {
       isWanted = false;
+      cancel();
     };
-  }, [preview]);
+  }, [preview, known]);
 
-  return made?.preview === preview ? made?.url : undefined;
+  return known ?? (made?.preview === preview ? made?.url : undefined);
 }
