@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
@@ -9,6 +11,10 @@ const hiding = [
   ...languages.map((lang) => `html[data-first=${lang}] .first[lang=${lang}]{display:block}`),
   '@media (min-width:769px){html .first.first{display:none}}',
 ].join('');
+
+const picture = /\/login\/\w+\.webp/g;
+const asData = (at: string): string =>
+  `data:image/webp;base64,${readFileSync(join('public', at)).toString('base64')}`;
 
 async function earlyScript(): Promise<string> {
   const { outputFiles } = await build({
@@ -30,11 +36,15 @@ export class FirstScreen {
         const drawn = languages.map((lang) => ({ lang, ...drawFirstScreen(lang) }));
         const css = drawn[0]?.css.replaceAll('/*!sc*/', '').replaceAll('\n', '') ?? '';
         const pages = drawn.map(({ lang, html }) => {
-          // The pictures are preloaded once, in the head.
-          const page = html.replaceAll(/<link rel="preload"[^>]*>/g, '');
+          // The pictures come with the page, which then stands whole at its first paint.
+          const page = html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData);
           return `<div class="first" lang="${lang}">${page}</div>`;
         });
-        const head = `<style id="first-style">${hiding}${css}</style><script>${await earlyScript()}</script>`;
+        // For the page that the app draws in its place.
+        const ahead = [...new Set(drawn.flatMap(({ html }) => html.match(picture) ?? []))]
+          .map((at) => `<link rel="preload" as="image" fetchpriority="low" href="${at}">`)
+          .join('');
+        const head = `${ahead}<style id="first-style">${hiding}${css}</style><script>${await earlyScript()}</script>`;
         data.html = data.html
           .replace('</head>', () => `${head}</head>`)
           .replace('<div id="root">', (root) => `${pages.join('')}${root}`);

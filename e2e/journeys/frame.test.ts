@@ -22,6 +22,25 @@ after(async () => {
   await host?.stop();
 });
 
+test('the login page stands before any script, and what is typed and sent there is not lost', async () => {
+  const { page, context } = await openPhone(browser, host.url, 'it-IT');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const early = page.locator('.first[lang=it]');
+  await early.getByLabel('Email').fill(visitor.email);
+  await early.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await early.getByRole('button', { name: 'Accedi' }).click();
+  assert.equal(await page.locator('#root form').count(), 0);
+  release();
+  await page.waitForURL('/home-user-profile');
+  await context.close();
+});
+
 test('§1 a pinch of two fingers zooms nothing', async () => {
   const { page, context } = phone;
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../lib/whenIdle';
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
@@ -12,16 +13,6 @@ async function decode(preview: string): Promise<string> {
   if (decoded.size >= mostKept) decoded.clear();
   decoded.set(preview, url);
   return url;
-}
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 100);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work);
-  return () => window.cancelIdleCallback(handle);
 }
 
 /** A blurred picture as a `url(…)` from a thumbhash in base64; undefined until it is decoded. */
