@@ -5,15 +5,24 @@ const port = process.env['PORT'] ?? '4000';
 const apiPort = process.env['API_PORT'] ?? '4001';
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`;
 
-const host = node(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+// Labels and pages are read, not imported: tsx would not see them change.
+const watch = ['watch', '--clear-screen=false', '--include=server/db/reference/**/*'];
+const host = node(['node_modules/tsx/dist/cli.mjs', ...watch, 'server/main.ts'], {
   env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: apiPort, PUBLIC_URL: publicUrl },
 });
 const app = node(
   ['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'],
   { env: { ...process.env, PORT: port, API_PORT: apiPort } },
 );
-forwardSignals(host, app);
+const children = [host, app];
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (isStopping = true));
+forwardSignals(...children);
 
-const code = await Promise.race([ended(host), ended(app)]);
-for (const child of [host, app]) if (child.exitCode === null) child.kill('SIGTERM');
-process.exitCode = code;
+const ends = children.map(ended);
+process.exitCode = await Promise.race(ends);
+// One that ended by itself takes the other along. Whoever was told already is not told twice: tsx would then kill
+// the host in the middle of its stop, and leave its database behind.
+for (const child of children)
+  if (child.exitCode === null && !child.killed && !isStopping) child.kill('SIGTERM');
+await Promise.all(ends);

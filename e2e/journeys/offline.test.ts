@@ -56,6 +56,30 @@ const countKept = (page: Page, name: string, store: string): Promise<number> =>
     [name, store],
   );
 
+/** Whether an ad could be written without a network. */
+const isOffered = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('piazza-texts')).keys();
+    return requests.some(({ url }) => url.includes('/CategorieList'));
+  });
+
+/** Of how many pictures the worker's library still has the address. */
+const listedPictures = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open('workbox-expiration');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const asked = open.result.transaction('cache-entries').objectStore('cache-entries').getAllKeys();
+          asked.onsuccess = () => {
+            open.result.close();
+            resolve(asked.result.filter((key) => String(key).startsWith('piazza-images|')).length);
+          };
+        };
+      }),
+  );
+
 const isKept = (page: Page, count: number) =>
   eventually(`${count} acts on the phone`, async () =>
     (await countKept(page, 'piazza-outbox', 'items')) === count ? true : undefined,
@@ -76,6 +100,16 @@ const postsCalled = async (page: Page, title: string): Promise<number> => {
   return listPost.filter(({ titolo }) => titolo === title).length;
 };
 
+/** The editor was never open with a network: what it offers was fetched beforehand. */
+async function writeAd(page: Page, title: string): Promise<void> {
+  await page.goto('/insert-ad');
+  await page.getByLabel('Aggiungi foto').setInputFiles('server/db/demo/pictures/bici-citta-1.webp');
+  await page.getByRole('textbox', { name: 'Titolo' }).fill(title);
+  await page.getByRole('combobox', { name: 'Categoria', exact: true }).selectOption('Hobby e sport');
+  await page.getByRole('textbox', { name: 'Prezzo' }).fill('12,5');
+  await page.getByRole('button', { name: 'Pubblica' }).click();
+}
+
 test('what was seen can be read without a network, and says from when it is', async () => {
   const { page, context } = phone;
   const [first] = await page.getByRole('article').getByRole('heading').allInnerTexts();
@@ -86,8 +120,11 @@ test('what was seen can be read without a network, and says from when it is', as
   await eventually('the seen answers', async () =>
     (await countKept(page, 'piazza-seen', 'seen')) >= 5 ? true : undefined,
   );
+  await page.goto(`/user-page/${town.seller}`);
+  await page.getByRole('button', { name: 'Segui' }).first().waitFor();
   // They are written together, a moment after they came, and when the page is left.
   await page.goto('/bookmark');
+  await eventually('what forms offer', async () => ((await isOffered(page)) ? true : undefined));
   await context.setOffline(true);
   await page.goto('/home-user-profile');
   await page.getByText(/Sei senza rete: vedi ciò che avevi già visto, di /).waitFor();
@@ -98,7 +135,32 @@ test('what was seen can be read without a network, and says from when it is', as
   await page.getByRole('button', { name: 'Commenti' }).waitFor();
 });
 
-test('a comment, a message and a post made without a network wait, and survive a closed app', async () => {
+test('a like, a bookmark and a follow go back, and say so', async () => {
+  const { page } = phone;
+  await page.goto('/home-user-profile');
+  const taps = [
+    [page.getByRole('article').first().getByRole('button', { name: 'Mi piace', exact: true }), 'like'],
+    [page.getByRole('article').getByRole('button', { name: 'Salva', exact: true }).first(), 'bookmark'],
+  ] as const;
+  for (const [button, what] of taps) {
+    const before = await button.getAttribute('aria-pressed');
+    const said = await page.getByRole('alert').count();
+    await button.click();
+    await eventually(`the notice about the ${what}`, async () =>
+      (await page.getByRole('alert').count()) > said ? true : undefined,
+    );
+    assert.equal(await button.getAttribute('aria-pressed'), before);
+  }
+  await page.goto(`/user-page/${town.seller}`);
+  const follow = page.getByRole('main').getByRole('button', { name: 'Segui' }).first();
+  const before = await follow.getAttribute('aria-pressed');
+  await follow.click();
+  await page.getByText('Connessione assente: non è cambiato nulla.').waitFor();
+  assert.equal(await follow.getAttribute('aria-pressed'), before);
+});
+
+test('a comment, messages, a post, an ad and a story made without a network wait, and survive a closed app', async () => {
+  await phone.page.goto(`/view-post/${town.ad}`);
   await phone.page.getByRole('button', { name: 'Commenti' }).click();
   await phone.page.getByRole('textbox', { name: 'Scrivi un commento' }).fill('Senza rete, primo');
   await phone.page.getByRole('button', { name: 'Invia' }).click();
@@ -121,10 +183,19 @@ test('a comment, a message and a post made without a network wait, and survive a
   await isKept(phone.page, 4);
 
   await killTab();
+  await writeAd(phone.page, 'Senza rete, quinto');
+  await phone.page.waitForURL('/user-profile');
+  await isKept(phone.page, 5);
+  await phone.page.goto('/insert-stories');
+  await phone.page.getByRole('textbox', { name: 'Testo sulla storia' }).fill('Senza rete, sesto');
+  await phone.page.getByRole('button', { name: 'Pubblica' }).click();
+  await isKept(phone.page, 6);
+
+  await killTab();
   await phone.page.goto('/in-attesa');
   const rows = phone.page.getByRole('listitem');
-  await rows.nth(3).waitFor();
-  assert.equal(await rows.count(), 4);
+  await rows.nth(5).waitFor();
+  assert.equal(await rows.count(), 6);
 });
 
 test('with the network back each is at the host exactly once, in order', async () => {
@@ -136,6 +207,9 @@ test('with the network back each is at the host exactly once, in order', async (
   assert.equal(await messagesThatSay(page, 'Senza rete, secondo'), 1);
   assert.equal(await messagesThatSay(page, 'Senza rete, terzo'), 1);
   assert.equal(await postsCalled(page, 'Senza rete, quarto'), 1);
+  assert.equal(await postsCalled(page, 'Senza rete, quinto'), 1);
+  const { listStories } = await ask(page, 'GET /api/Stories/StoriesByPersonaID', { PersonaID: town.me });
+  assert.equal(listStories.filter(({ testoOverlay }) => testoOverlay === 'Senza rete, sesto').length, 1);
   const talk = { ConversazioneID: town.conversation };
   const { listConversazione } = await ask(page, 'GET /api/Chat/ChatList', talk);
   assert.deepEqual(
@@ -195,7 +269,8 @@ test('with the session everything kept on the phone goes', async () => {
   await page.waitForURL('/');
   await eventually('the empty phone', async () =>
     (await countKept(page, 'piazza-seen', 'seen')) === 0 &&
-    !(await page.evaluate(() => caches.has('piazza-images')))
+    !(await page.evaluate(() => caches.has('piazza-images'))) &&
+    (await listedPictures(page)) === 0
       ? true
       : undefined,
   );

@@ -10,6 +10,7 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
   return (
     <Screen>
       <EmptyState
+        isPage
         role="alert"
         icon={<TriangleAlert />}
         title="Unexpected Application Error!"

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../api/hooks';
-import { noticeDismissed, selectNotices } from '../features/notices/noticesSlice';
+import {
+  noticeDismissed,
+  noticesHeld,
+  noticesReleased,
+  selectNotices,
+} from '../features/notices/noticesSlice';
 import { ToastRegion } from '../ui/ToastRegion';
 
 /** What the store has to tell, in the person's language. */
@@ -18,6 +23,8 @@ export function Notices() {
       toasts={toasts}
       label={t('avvisi', 'Avvisi')}
       closeLabel={t('chiudi', 'Chiudi')}
+      onHold={() => dispatch(noticesHeld())}
+      onRelease={() => dispatch(noticesReleased())}
       onDismiss={(id) => dispatch(noticeDismissed(id))}
     />
   );

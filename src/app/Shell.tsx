@@ -11,6 +11,7 @@ import { selectMyID } from '../features/profile/profileSlice';
 import { theme } from '../theme/theme';
 import { FooterBar } from '../ui/FooterBar';
 import { LateConsent } from './LateConsent';
+import { SkipLinks } from './SkipLinks';
 
 /** §9. */
 const notificationsEvery = 30_000;
@@ -53,6 +54,7 @@ export function Shell() {
   ];
   return (
     <>
+      <SkipLinks />
       <Outlet />
       <LateConsent above={theme.size.bar} />
       <FooterBar label={t('barra-nome', 'Navigazione')} items={items} />

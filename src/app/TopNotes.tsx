@@ -1,18 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useHeightVariable } from '../ui/useHeightVariable';
 
 /** Lines above the page's header. Pages that fill the screen subtract `--notes`. */
 export function TopNotes({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const node = frame.current;
-    if (!node || !('ResizeObserver' in window)) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--notes', `${node.offsetHeight}px`));
-    observer.observe(node);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--notes');
-    };
-  }, []);
+  useHeightVariable(frame, '--notes');
   return <div ref={frame}>{children}</div>;
 }

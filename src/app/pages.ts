@@ -11,9 +11,14 @@ export const UpdateBanner = lazy(() =>
     default: module.UpdateBanner,
   })),
 );
-export const SignedIn = lazy(() =>
-  import(/* webpackChunkName: "shell" */ './SignedIn').then((module) => ({ default: module.SignedIn })),
-);
+const importSignedIn = () => import(/* webpackChunkName: "shell" */ './SignedIn');
+const importHome = () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage');
+/** Whoever comes back with a session fetches their frame and their home side by side, not one after the other. */
+export function fetchAhead(path: string): void {
+  void importSignedIn().catch(() => undefined);
+  if (path === '/' || path === '/home-user-profile') void importHome().catch(() => undefined);
+}
+export const SignedIn = lazy(() => importSignedIn().then((module) => ({ default: module.SignedIn })));
 export const Guest = lazy(() =>
   import(/* webpackChunkName: "guest" */ './Guest').then((module) => ({ default: module.Guest })),
 );
@@ -30,7 +35,7 @@ export const SetPasswordPage = lazy(
   () => import(/* webpackChunkName: "set-password" */ '../pages/setpassword/SetPasswordPage'),
 );
 export const OutboxPage = lazy(() => import(/* webpackChunkName: "outbox" */ '../pages/outbox/OutboxPage'));
-export const HomePage = lazy(() => import(/* webpackChunkName: "home" */ '../pages/home/HomePage'));
+export const HomePage = lazy(importHome);
 export const UserProfilePage = lazy(
   () => import(/* webpackChunkName: "user-profile" */ '../pages/userprofile/UserProfilePage'),
 );

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { installSlice } from '../features/install/installSlice';
 import { startInstall } from '../features/install/installListener';
 import { readCookie } from '../lib/cookies';
+import { watchChunks } from '../pwa/chunkWatch';
 import { watchWriting } from '../pwa/halfWritten';
 import { startUpdates } from '../pwa/updateListener';
 import { updateFound, updateSlice, workerTookOver } from '../pwa/updateSlice';
@@ -21,6 +22,7 @@ export function startPwa(parts: StoreParts): void {
   dispatch(pwaStarted());
   blockPinch();
   watchWriting();
+  watchChunks();
   startUpdates(start);
   startInstall(start, dispatch);
   if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;

@@ -13,6 +13,12 @@ test('a chunk of an earlier build: one reload, and never a second for the same o
   expect(recoverChunk(missing('home'), reload)).toBe(true);
 });
 
+test('two that stay away bring no reload after the other’s', () => {
+  const reload = jest.fn();
+  for (const name of ['chat', 'error', 'chat', 'error']) recoverChunk(missing(name), reload);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 test('any other crash reloads nothing', () => {
   const reload = jest.fn();
   expect(recoverChunk(new TypeError('x is undefined'), reload)).toBe(false);

@@ -5,7 +5,9 @@ const chunkOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const isChunks =
     error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
-  return isChunks ? error.message.replace(/\s+/g, ' ') : undefined;
+  if (!isChunks) return undefined;
+  // By its file: its failure is told in more than one way.
+  return /\/assets\/[^\s)]+/.exec(error.message)?.[0] ?? error.message.replace(/\s+/g, ' ');
 };
 
 /**
@@ -16,8 +18,10 @@ export function recoverChunk(error: unknown, reload = () => window.location.relo
   const chunk = chunkOf(error);
   if (chunk === undefined || !navigator.onLine) return false;
   try {
-    if (sessionStorage.getItem(key) === chunk) return false;
-    sessionStorage.setItem(key, chunk);
+    // All of them: of two that stay away each would bring the other one's reload back.
+    const tried = sessionStorage.getItem(key)?.split('\n') ?? [];
+    if (tried.includes(chunk)) return false;
+    sessionStorage.setItem(key, [...tried, chunk].join('\n'));
   } catch {
     // Without a memory there might be no end to it.
     return false;

@@ -1,5 +1,5 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -8,6 +8,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { noProfileImage } from '../../contract/limits';
 import { isRecord } from '../lib/guards';
 import { keepShared } from '../lib/sharedPictures';
 import { cacheNames } from '../lib/workerCaches';
@@ -21,7 +22,7 @@ interface WorkerScope {
   __WB_MANIFEST: (PrecacheEntry | string)[];
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 declare const self: WorkerScope;
@@ -37,7 +38,7 @@ registerRoute(new NavigationRoute(shell, { denylist: hostPaths }));
 
 /* Texts and lists that are the same for everybody. What the host says to one person stays out of here. */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isSlowText(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && (isSlowText(url.pathname) || url.pathname === noProfileImage),
   new StaleWhileRevalidate({
     cacheName: cacheNames.texts,
     plugins: [fine, new ExpirationPlugin({ maxEntries: 60 })],
@@ -73,8 +74,21 @@ registerRoute(
   'POST',
 );
 
+// It stands in for every picture of a person that was not seen: without it there would be nothing to fall back to.
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    caches
+      .open(cacheNames.texts)
+      .then((cache) => cache.add(noProfileImage))
+      .catch(() => undefined),
+  ),
+);
 self.addEventListener('message', ({ data }) => {
-  if (isRecord(data) && data['type'] === 'SKIP_WAITING') void self.skipWaiting();
+  if (!isRecord(data)) return;
+  if (data['type'] === 'SKIP_WAITING') void self.skipWaiting();
+  // The library's own list of addresses tells whom a person has looked at, just as the pictures do.
+  if (data['type'] === 'FORGET_PICTURES')
+    void new CacheExpiration(cacheNames.images, { maxEntries: 1 }).delete().catch(() => undefined);
 });
 // The first worker takes the page that brought it, so that what is seen from now on is kept.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

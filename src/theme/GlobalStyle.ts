@@ -25,7 +25,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     -webkit-tap-highlight-color: transparent;
-    scroll-padding-block: 72px 96px;
+    scroll-padding-block: 4.5rem 6rem;
   }
 
   /* An open dialog or a full-screen overlay holds the page behind it still. */

@@ -13,9 +13,10 @@ const Frame = styled.span`
   border-radius: ${theme.radius.full};
   background: ${theme.color.brand};
   color: ${theme.color.brandInk};
-  font-size: 0.6875rem;
+  /* Larger still, it would cover what it stands on. */
+  font-size: min(0.6875rem, 16px);
   font-weight: 700;
-  line-height: 18px;
+  line-height: 1.64;
   text-align: center;
   font-variant-numeric: tabular-nums;
 `;

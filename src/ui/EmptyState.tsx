@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
+import { PageHeading } from './PageHeading';
 
 interface EmptyStateProps {
   title: string;
+  /** The title is the screen's own heading. */
+  isPage?: boolean;
   icon?: ReactNode;
   text?: ReactNode;
   /** What to do next: a button or a link. */
@@ -11,11 +14,11 @@ interface EmptyStateProps {
   role?: 'status' | 'alert';
 }
 
-export function EmptyState({ title, icon, text, action, role }: EmptyStateProps) {
+export function EmptyState({ title, isPage, icon, text, action, role }: EmptyStateProps) {
   return (
     <Frame role={role}>
       {icon && <Disc aria-hidden>{icon}</Disc>}
-      <Title>{title}</Title>
+      <Title as={isPage ? PageHeading : undefined}>{title}</Title>
       {text && <Text>{text}</Text>}
       {action}
     </Frame>

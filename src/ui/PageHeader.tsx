@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
+import { PageHeading } from './PageHeading';
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** Names the tab where the title says too little. */
+  tabTitle?: string;
   /** An IconLink or IconButton named "Indietro". */
   back?: ReactNode;
   right?: ReactNode;
 }
 
 /** Stays at the top while the page scrolls. */
-export function PageHeader({ title, back, right }: PageHeaderProps) {
+export function PageHeader({ title, tabTitle, back, right }: PageHeaderProps) {
   return (
     <Bar>
       {back}
-      <Title data-first={back ? undefined : true}>{title}</Title>
+      <Title tabTitle={tabTitle} data-first={back ? undefined : true}>
+        {title}
+      </Title>
       {right}
     </Bar>
   );
@@ -25,7 +30,9 @@ const Bar = styled.header`
   z-index: ${theme.layer.sticky};
   top: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${theme.space[1]};
   width: 100%;
   max-width: ${theme.size.column};
@@ -36,12 +43,10 @@ const Bar = styled.header`
   background: ${theme.color.paper};
 `;
 
-const Title = styled.h1`
-  flex: 1;
+const Title = styled(PageHeading)`
+  flex: 1 1 5em;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 
   &[data-first] {
     padding-left: ${theme.space[3]};

@@ -54,7 +54,7 @@ const Pill = styled.label`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.size.target};
-  padding: 0 ${theme.space[4]};
+  padding: ${theme.space[1]} ${theme.space[4]};
   border: 1px solid ${theme.color.edge};
   border-radius: ${theme.radius.full};
   background: ${theme.color.card};
@@ -71,6 +71,8 @@ const Pill = styled.label`
   }
   &:has(:checked) {
     border-color: ${theme.color.brand};
+    /* Told by its form, too, not by its colour alone. */
+    box-shadow: inset 0 0 0 1px ${theme.color.brand};
     background: ${theme.color.brandSoft};
     color: ${theme.color.brand};
     font-weight: ${theme.weight.medium};

@@ -35,7 +35,7 @@ const Input = styled.input`
   ${controlLook}
 
   [data-start] > & {
-    padding-left: 38px;
+    padding-left: calc(14px + 1.5rem);
   }
   [data-end] > & {
     padding-right: 50px;

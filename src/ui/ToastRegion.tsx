@@ -6,6 +6,9 @@ import { Toast, type ToastMessage } from './Toast';
 interface ToastRegionProps {
   toasts: readonly ToastMessage[];
   onDismiss: (id: number) => void;
+  /** Somebody points at a message or is within it: it must not leave before `onRelease`. */
+  onHold?: () => void;
+  onRelease?: () => void;
   label?: string;
   closeLabel?: string;
 }
@@ -14,6 +17,8 @@ interface ToastRegionProps {
 export function ToastRegion({
   toasts,
   onDismiss,
+  onHold,
+  onRelease,
   label = 'Messaggi',
   closeLabel = 'Chiudi',
 }: ToastRegionProps) {
@@ -30,7 +35,17 @@ export function ToastRegion({
 
   if (toasts.length === 0) return null;
   return (
-    <Frame ref={region} aria-label={label} popover="manual">
+    <Frame
+      ref={region}
+      aria-label={label}
+      popover="manual"
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onRelease?.();
+      }}
+    >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />
       ))}
@@ -41,7 +56,9 @@ export function ToastRegion({
 const Frame = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
-  inset: auto 0 calc(env(safe-area-inset-bottom) + ${theme.size.bar} + ${theme.space[3]});
+  /* Above the footer bar, and above the cookie banner while that asks. */
+  inset: auto 0
+    calc(env(safe-area-inset-bottom) + ${theme.size.bar} + var(--covered, 0px) + ${theme.space[3]});
   display: flex;
   flex-direction: column;
   align-items: center;

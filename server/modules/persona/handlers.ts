@@ -179,6 +179,8 @@ export const personaHandlers: Handlers<'Persona'> = {
     const token = bearer(c.request);
     if (token !== undefined) await c.sql`DELETE FROM session WHERE token_hash = ${sha256(token)}`;
     if (c.caller) await audit(c.sql, 'logout', c.request);
+    // What the browser keeps of this person's conversations goes with the session.
+    void c.reply.header('clear-site-data', '"cache"');
     return {};
   },
 };

@@ -242,3 +242,8 @@ test('logging out answers 200 with and without a token, and ends the session', a
     (await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me })).status,
   ).toBe(401);
 });
+
+test('logging out empties the browser’s cache, and nothing else of it', async () => {
+  const { headers } = await host.call('POST /api/Persona/Logout', {}, { as: await host.person() });
+  expect(headers['clear-site-data']).toBe('"cache"');
+});

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { ThemeRoot } from '../../theme/ThemeRoot';
 import { readRecording, type Recording } from './readRecording';
-import { replayAll } from './replay';
+import { replayAll, whole } from './replay';
 import { ReplayScreen } from './ReplayScreen';
 
 /** /?replay of a development build: pick a recorded session, then see its screens, without a network. */
@@ -39,7 +39,8 @@ function Player({ recording }: { recording: Recording }) {
   const step = recording.steps[at - 1];
   return (
     <>
-      {state && <ReplayScreen key={at} state={state} now={step?.at} />}
+      {/* In front of its slices a page showed nothing: here it shows how it would begin. */}
+      {state && <ReplayScreen key={at} state={whole(state)} now={step?.at} />}
       <ThemeRoot>
         <Bar>
           <label>

@@ -1,7 +1,8 @@
 import { languageChosen } from '../../i18n/languageSlice';
 import { pathChanged } from '../locationSlice';
 import { readRecording } from './readRecording';
-import { replay } from './replay';
+import { allReducers } from './reducers';
+import { replay, whole } from './replay';
 
 const begun = {
   auth: { status: 'signedIn', token: '[removed]' },
@@ -42,6 +43,25 @@ test('the lifted state of DevTools, without the action that only says that it be
   expect(readRecording(JSON.stringify(lifted)).steps.map(({ at }) => at)).toEqual([5, undefined]);
 });
 
+test('an action that was switched off in DevTools does not happen', () => {
+  const staged = [{ type: '@@INIT' }, ...actions, languageChosen('de'), languageChosen('fr')];
+  const lifted = {
+    monitorState: {},
+    nextActionId: 5,
+    actionsById: Object.fromEntries(
+      staged.map((action, id) => [id, { type: 'PERFORM_ACTION', action, timestamp: id }]),
+    ),
+    stagedActionIds: [0, 1, 2, 3, 4],
+    skippedActionIds: [3, 4],
+    committedState: begun,
+    currentStateIndex: 4,
+    computedStates: [],
+    isLocked: false,
+    isPaused: false,
+  };
+  expect(replayed(lifted)).toMatchObject(end);
+});
+
 test('a bare list of actions begins with a fresh app', () => {
   expect(replayed(actions)).toMatchObject({ ...end, auth: { status: 'signedOut' } });
 });
@@ -61,6 +81,12 @@ test('a slice that came late answers nothing that was before it', () => {
     location: { path: '/', carried: null },
     language: { code: 'it', texts: {} },
   });
+});
+
+test('a state from before some slices came can be shown: they stand as they begin', () => {
+  const shown = whole({ language: { code: 'en', texts: {} } });
+  expect(Object.keys(shown).sort()).toEqual(Object.keys(allReducers).sort());
+  expect(shown).toMatchObject({ language: { code: 'en' }, offline: { status: 'online' } });
 });
 
 test.each(['{}', '7', '{"payload":"{}"}', '{"kind":"piazza-session","version":2}', 'no json'])(

@@ -22,11 +22,15 @@ const unfold = (value: unknown): unknown =>
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** The staged actions of DevTools' own state, without its @@INIT. */
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The staged actions of DevTools' own state, without its @@INIT and those that were switched off there. */
 function liftedSteps(lifted: Record<string, unknown>): RecordedStep[] {
   const byID = recordOf(lifted['actionsById']);
-  const ids = Array.isArray(lifted['stagedActionIds']) ? lifted['stagedActionIds'] : [];
-  return ids.slice(1).flatMap((id: unknown): RecordedStep[] => {
+  const skipped = listOf(lifted['skippedActionIds']);
+  const ids = listOf(lifted['stagedActionIds']).slice(1);
+  return ids.flatMap((id): RecordedStep[] => {
+    if (skipped.includes(id)) return [];
     const { action, timestamp } = recordOf(byID[String(id)]);
     if (!isAction(action)) return [];
     return [{ action, ...(typeof timestamp === 'number' && { at: timestamp }) }];

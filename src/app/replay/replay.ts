@@ -15,12 +15,14 @@ function reduce(state: Partial<RootState>, action: UnknownAction, added: readonl
 const next = (state: Partial<RootState>, { action, slices }: RecordedStep): RootState =>
   reduce(state, action, slices);
 
+/** The state with every slice: one that had not come is as it would begin. */
+export const whole = (state: Partial<RootState>): RootState => ({
+  ...reduce({}, { type: '@@INIT' }, Object.keys(reducers)),
+  ...state,
+});
+
 /** A log of DevTools does not say which slices had come: there all are there from the first. */
-function first({ state, isWhole }: Recording): RootState {
-  return isWhole
-    ? (state as RootState)
-    : { ...reduce({}, { type: '@@INIT' }, Object.keys(reducers)), ...state };
-}
+const first = ({ state, isWhole }: Recording): RootState => (isWhole ? (state as RootState) : whole(state));
 
 /**
  * The states of a recording: the one it begins with and one after each step. Reducers only: no effect runs

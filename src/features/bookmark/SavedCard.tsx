@@ -16,7 +16,7 @@ const titleMost = 20;
 interface Props {
   row: Bookmark;
   eager: boolean;
-  onRemove: () => void;
+  onRemove: (isByKeyboard: boolean) => void;
 }
 
 /** A saved post in the grid: the link covers the card, the button stands on the picture. */
@@ -57,7 +57,8 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           tone="picture"
           label={t('bookmark-salva-titolo', 'Salva: {{titolo}}', { titolo })}
           aria-pressed
-          onClick={onRemove}
+          // Keys and assistive tools click without a pointer.
+          onClick={({ detail }) => onRemove(detail === 0)}
         >
           <BookmarkIcon size={20} />
         </IconButton>
@@ -76,9 +77,15 @@ const Frame = styled.li`
 
 const Card = styled(Link)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   height: 100%;
   border-radius: inherit;
+
+  /* The frame cuts what stands out. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 const Shot = styled.span`

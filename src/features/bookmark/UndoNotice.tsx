@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { ToastRegion } from '../../ui/ToastRegion';
-import { removalExpired, removalUndone, selectRemoval } from './removalSlice';
+import { removalExpired, removalHeld, removalReleased, removalUndone, selectRemoval } from './removalSlice';
 
 /** After a bookmark was taken off: the way to put it back. */
 export function UndoNotice() {
@@ -9,7 +9,7 @@ export function UndoNotice() {
   const dispatch = useAppDispatch();
   const removal = useAppSelector(selectRemoval);
   const toasts =
-    removal.status === 'offered'
+    removal.status === 'offered' || removal.status === 'held'
       ? [
           {
             id: removal.count,
@@ -26,6 +26,8 @@ export function UndoNotice() {
       toasts={toasts}
       label={t('avvisi', 'Avvisi')}
       closeLabel={t('chiudi', 'Chiudi')}
+      onHold={() => dispatch(removalHeld())}
+      onRelease={() => dispatch(removalReleased())}
       onDismiss={() => dispatch(removalExpired())}
     />
   );

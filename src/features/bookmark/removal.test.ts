@@ -4,8 +4,10 @@ import {
   type Removal,
   type RemovalEvent,
   removalExpired,
+  removalHeld,
   removalLeft,
   removalMade,
+  removalReleased,
   removalSlice,
   type RemovalStatus,
   removalTable,
@@ -16,6 +18,8 @@ const row = { postID: 7, bookmarkID: 70, titolo: 'Bici' } as Bookmark;
 const place = { row, at: 2 };
 const events: Record<RemovalEvent, Parameters<typeof removalSlice.reducer>[1]> = {
   removed: removalMade(place),
+  held: removalHeld(),
+  released: removalReleased(),
   undone: removalUndone(),
   expired: removalExpired(),
   failed: requestFailed({ id: 7, requestId: 'a' }),

@@ -1,17 +1,23 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { StartListening } from '../../api/hooks';
 import { toggleRequested } from './bookmarkSlice';
-import { removalExpired, removalMade, removalUndone } from './removalSlice';
+import { removalExpired, removalHeld, removalMade, removalReleased, removalUndone } from './removalSlice';
 
-/** As long as an error's notice: a person has to read it and to reach it. */
+/** As long as an error's notice. */
 const offeredFor = 7000;
 
 /** Taking a bookmark off the grid and putting it back are wishes of the same toggle as everywhere. */
 export const startRemoval = (start: StartListening): void => {
   start({
     actionCreator: removalMade,
-    effect: async ({ payload: { row } }, { dispatch, delay, cancelActiveListeners }) => {
+    effect: ({ payload: { row } }, { dispatch }) =>
+      void dispatch(toggleRequested({ id: row.postID, confirmed: true, relationID: row.bookmarkID })),
+  });
+  start({
+    matcher: isAnyOf(removalMade, removalHeld, removalReleased),
+    effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
       cancelActiveListeners();
-      dispatch(toggleRequested({ id: row.postID, confirmed: true, relationID: row.bookmarkID }));
+      if (getState().removal.status !== 'offered') return;
       await delay(offeredFor);
       dispatch(removalExpired());
     },
@@ -20,7 +26,7 @@ export const startRemoval = (start: StartListening): void => {
     actionCreator: removalUndone,
     effect: (_action, { getState, getOriginalState, dispatch }) => {
       const { removal } = getState();
-      if (getOriginalState().removal.status !== 'offered' || removal.status !== 'restored') return;
+      if (getOriginalState().removal.status === 'restored' || removal.status !== 'restored') return;
       dispatch(toggleRequested({ id: removal.row.postID, confirmed: false, relationID: null }));
     },
   });

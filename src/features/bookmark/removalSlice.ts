@@ -5,13 +5,31 @@ import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
 import { requestFailed } from './bookmarkSlice';
 
-export type RemovalStatus = 'idle' | 'offered' | 'restored';
-export type RemovalEvent = 'removed' | 'undone' | 'expired' | 'failed' | 'left';
+export type RemovalStatus = 'idle' | 'offered' | 'held' | 'restored';
+export type RemovalEvent = 'removed' | 'held' | 'released' | 'undone' | 'expired' | 'failed' | 'left';
 
-/** The last bookmark that was taken off the grid: `offered` while its undo is, `restored` after it. */
+/**
+ * The last bookmark that was taken off the grid: `offered` while its undo is, `held` while that does not run out,
+ * `restored` after it.
+ */
 export const removalTable: Transitions<RemovalStatus, RemovalEvent> = {
   idle: { removed: 'offered' },
-  offered: { removed: 'offered', undone: 'restored', expired: 'idle', failed: 'idle', left: 'idle' },
+  offered: {
+    removed: 'offered',
+    held: 'held',
+    undone: 'restored',
+    expired: 'idle',
+    failed: 'idle',
+    left: 'idle',
+  },
+  held: {
+    removed: 'offered',
+    released: 'offered',
+    undone: 'restored',
+    expired: 'idle',
+    failed: 'idle',
+    left: 'idle',
+  },
   restored: { removed: 'offered', failed: 'idle', left: 'idle' },
 };
 
@@ -43,6 +61,9 @@ export const removalSlice = createSlice({
   initialState: { status: 'idle' } as Removal,
   reducers: {
     removalMade: (state, { payload }: PayloadAction<Place>) => next(state, 'removed', payload),
+    /** The person is at it, or needs longer to reach it. */
+    removalHeld: (state) => next(state, 'held'),
+    removalReleased: (state) => next(state, 'released'),
     removalUndone: (state) => next(state, 'undone'),
     removalExpired: (state) => next(state, 'expired'),
     removalLeft: (state) => next(state, 'left'),
@@ -55,5 +76,6 @@ export const removalSlice = createSlice({
       .addCase(sessionEnded, () => ({ status: 'idle' })),
 });
 
-export const { removalMade, removalUndone, removalExpired, removalLeft } = removalSlice.actions;
+export const { removalMade, removalHeld, removalReleased, removalUndone, removalExpired, removalLeft } =
+  removalSlice.actions;
 export const selectRemoval = (state: RootState): Removal => state.removal;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import { theme } from '../../theme/theme';
+import { inPairs } from '../../ui/pairs.styles';
 import { IconButton } from '../../ui/IconButton';
 import { type Choice, SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
@@ -83,14 +84,8 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${inPairs};
   align-items: end;
   gap: ${theme.space[3]};
   padding: 0 ${theme.space[4]};
-
-  label {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;

@@ -39,7 +39,7 @@ export function CategoryGrid() {
 
 const Grid = styled.nav`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
   gap: ${theme.space[3]};
   padding: 0 ${theme.space[4]};
 `;

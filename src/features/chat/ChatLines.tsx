@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayLabel } from '../../lib/format';
 import { theme } from '../../theme/theme';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Line } from './chatSlice';
 import { useStickyEnd } from './useStickyEnd';
 
@@ -34,6 +35,7 @@ export function ChatLines({ lines, lang, isOverlay }: Props) {
           <Row key={line.key}>
             {(before === undefined || dayLabel(before.at, now, lang) !== day) && <Quiet>{day}</Quiet>}
             <Bubble $isMine={line.isMine} $isPending={line.isPending}>
+              {line.isMine && <VisuallyHidden>{t('conversazioni-tu', 'Tu:')} </VisuallyHidden>}
               {line.text}
               <Time dateTime={line.at}>
                 {line.isWaiting

@@ -48,6 +48,8 @@ export const Words = styled.span`
   > * {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  > span {
     white-space: nowrap;
   }
 `;

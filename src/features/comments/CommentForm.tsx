@@ -25,7 +25,7 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const isBlank = text.trim() === '';
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBlank) return;
     dispatch(
@@ -38,6 +38,9 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
       }),
     );
     setText('');
+    // The button is of no use now and would lose the keyboard's focus; a finger wants no keyboard on the screen.
+    if (event.currentTarget.querySelector('button:focus-visible'))
+      event.currentTarget.querySelector('textarea')?.focus();
   };
   return (
     <Form onSubmit={handleSubmit}>

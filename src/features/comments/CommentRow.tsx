@@ -29,9 +29,7 @@ export function CommentRow({ comment, myID, threadID, isReplying }: Props) {
     <Row>
       <Avatar image={author.imgProfilo} size={32} />
       <Words>
-        <Link to={`/user-page/${author.personaID}`}>
-          <b>{`${author.nome} ${author.cognome}`.trim()}</b>
-        </Link>
+        <Author to={`/user-page/${author.personaID}`}>{`${author.nome} ${author.cognome}`.trim()}</Author>
         <Text>{comment.text}</Text>
         <Small>
           {status === 'pending' && (
@@ -80,6 +78,14 @@ const Words = styled.div`
   min-width: 0;
   flex: 1;
   font-size: ${theme.text.label};
+`;
+
+/* Room for a finger without moving the lines. */
+const Author = styled(Link)`
+  display: inline-block;
+  margin-block: -4px;
+  padding-block: 4px;
+  font-weight: ${theme.weight.strong};
 `;
 
 const Text = styled.p`

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useAppDispatch } from '../../api/hooks';
@@ -6,6 +7,7 @@ import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
+import { useHeightVariable } from '../../ui/useHeightVariable';
 import { allChosen, consentClosed, preferencesOpened } from './consentSlice';
 
 /**
@@ -15,9 +17,11 @@ import { allChosen, consentClosed, preferencesOpened } from './consentSlice';
 export function ConsentBanner({ above }: { above: string }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const frame = useRef<HTMLElement>(null);
+  useHeightVariable(frame, '--consent');
   const chooseAll = (isOn: boolean) => dispatch(allChosen({ performance: isOn, advertising: isOn }));
   return (
-    <Frame aria-labelledby="cookie-banner" $above={above}>
+    <Frame ref={frame} aria-labelledby="cookie-banner" $above={above}>
       <Room />
       <Head>
         <h2 id="cookie-banner">{t('cookie-banner-titolo', 'I cookie, in breve')}</h2>
@@ -53,6 +57,9 @@ const Frame = styled.section<{ $above: string }>`
   position: sticky;
   z-index: ${theme.layer.sticky};
   bottom: calc(${({ $above }) => $above} + env(safe-area-inset-bottom));
+  /* Larger texts make it no wall: it scrolls within. */
+  max-height: 45dvh;
+  overflow-y: auto;
   max-width: ${theme.size.column};
   margin-inline: auto;
   padding: 0 ${theme.space[4]} ${theme.space[3]};
@@ -68,11 +75,12 @@ const Frame = styled.section<{ $above: string }>`
   }
 `;
 
-/** What is scrolled to, by the keyboard or by a link, comes to rest above the banner. */
+/** What is scrolled to, by the keyboard or by a link, comes to rest above the banner; so do the toasts. */
 const Room = createGlobalStyle`
   @media (min-height: 521px) {
     html {
-      scroll-padding-bottom: 240px;
+      --covered: var(--consent, 144px);
+      scroll-padding-bottom: calc(96px + var(--covered));
     }
   }
 `;
@@ -90,6 +98,7 @@ const Head = styled.div`
 
 const Answers = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[2]};
   margin-top: ${theme.space[3]};
 

@@ -1,6 +1,7 @@
 import { loggedOut } from '../../api/events';
 import type { StartListening } from '../../api/hooks';
 import { itemAccepted, selectItem } from '../../api/outbox/outboxSlice';
+import { takeShared } from '../../lib/sharedPictures';
 import { draftDropped } from './draftsSlice';
 import { draftKey, dropAllDrafts, dropDraft, hasStorage, readDraft } from './draftStore';
 
@@ -10,7 +11,10 @@ export const startDrafts = (start: StartListening): void => {
   start({
     actionCreator: loggedOut,
     effect: async () => {
-      if (hasStorage()) await dropAllDrafts().catch(() => undefined);
+      if (!hasStorage()) return;
+      await dropAllDrafts().catch(() => undefined);
+      // What another app shared and no form took.
+      await takeShared().catch(() => undefined);
     },
   });
   // What an earlier page had sent, and the outbox sent again, is no draft any more.

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { WindowVirtualizer } from 'virtua';
 import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
+import { inPairs } from '../../ui/pairs.styles';
 import type { FeedListProps } from './FeedList';
 import { useFeedPlace } from './useFeedPlace';
 
@@ -36,7 +37,7 @@ function pairs(posts: readonly Post[]): Post[][] {
 /* Room between the rows that is measured with them. */
 export const TileRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(${columns}, minmax(0, 1fr));
+  grid-template-columns: ${inPairs};
   gap: ${theme.space[3]};
   padding: 0 ${theme.space[4]} ${theme.space[3]};
 `;

@@ -8,6 +8,7 @@ import { FeedGrid } from './FeedGrid';
 import { FeedList } from './FeedList';
 import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
 import type { FeedSource } from './feedBatchSlice';
+import { handleFeedKey } from './handleFeedKey';
 import { postsOf } from './postsOf';
 
 /** What this list reads of an infinite query's hook. */
@@ -66,7 +67,7 @@ export function PostFeed({ name, label, source, query, render, empty, look = 'ca
   const List = look === 'tiles' ? FeedGrid : FeedList;
   return (
     <>
-      <div role="feed" aria-label={label} aria-busy={query.isFetching}>
+      <div role="feed" aria-label={label} aria-busy={query.isFetching} onKeyDown={handleFeedKey}>
         <List key={name} name={name} posts={posts} render={render} />
       </div>
       <FeedEnd name={name} source={source} hasMore={query.hasNextPage} look={look} />

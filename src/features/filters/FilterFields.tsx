@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { inPairs } from '../../ui/pairs.styles';
 import { PriceField } from '../../ui/PriceField';
 import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
@@ -115,7 +116,7 @@ const Fields = styled.div`
 
 const Prices = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${inPairs};
   align-items: start;
   gap: ${theme.space[3]};
 `;

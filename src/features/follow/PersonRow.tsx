@@ -54,15 +54,18 @@ export function PersonRowSkeleton() {
 
 const Frame = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[3]};
+  justify-content: flex-end;
+  gap: ${theme.space[1]} ${theme.space[3]};
   min-height: 72px;
   padding: ${theme.space[2]} ${theme.space[4]};
 `;
 
 const Who = styled(Link)`
   display: flex;
-  flex: 1;
+  /* Larger texts bring the button below. */
+  flex: 1 1 9rem;
   align-items: center;
   gap: ${theme.space[3]};
   min-width: 0;
@@ -76,9 +79,7 @@ const Words = styled.span`
   b,
   small {
     display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   b {
     font-weight: ${theme.weight.strong};

@@ -49,9 +49,15 @@ const Bar = styled.header`
   padding: calc(${theme.space[2]} + env(safe-area-inset-top)) ${theme.space[4]} ${theme.space[2]};
   background: ${theme.color.paper};
 
-  /* Who types needs the room. */
+  /* Who types needs the room, and so do larger texts. */
   &:has(input:focus) > a:first-child {
     display: none;
+  }
+  container-type: inline-size;
+  @container (max-width: 17rem) {
+    > a:first-child {
+      display: none;
+    }
   }
 `;
 

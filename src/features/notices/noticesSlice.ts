@@ -12,6 +12,8 @@ export interface Notice {
 export interface NoticesState {
   list: Notice[];
   next: number;
+  /** Somebody points at them or is within them: none leaves by itself. */
+  isHeld: boolean;
 }
 
 declare module '../../api/state' {
@@ -25,10 +27,18 @@ const most = 3;
 
 export const noticesSlice = createSlice({
   name: 'notices',
-  initialState: { list: [], next: 1 } as NoticesState,
+  initialState: { list: [], next: 1, isHeld: false } as NoticesState,
   reducers: {
     noticeDismissed(state, { payload }: PayloadAction<number>) {
       state.list = state.list.filter(({ id }) => id !== payload);
+      // What is gone is left by nobody.
+      if (state.list.length === 0) state.isHeld = false;
+    },
+    noticesHeld(state) {
+      state.isHeld = true;
+    },
+    noticesReleased(state) {
+      state.isHeld = false;
     },
   },
   extraReducers: (builder) =>
@@ -39,5 +49,5 @@ export const noticesSlice = createSlice({
     }),
 });
 
-export const { noticeDismissed } = noticesSlice.actions;
+export const { noticeDismissed, noticesHeld, noticesReleased } = noticesSlice.actions;
 export const selectNotices = (state: RootState): Notice[] => state.notices.list;

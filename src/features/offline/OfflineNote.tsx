@@ -13,17 +13,27 @@ export function OfflineNote() {
   const isOffline = useAppSelector(selectIsOffline);
   const at = useAppSelector(selectSeenAt);
   if (!isOffline) return null;
-  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Line role="status">
       <CloudOff aria-hidden size={18} />
       {at === undefined
         ? t('app-senza-rete', 'Sei senza rete.')
         : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
-            quando: time.format(at),
+            quando: momentOf(at, lang),
           })}
     </Line>
   );
+}
+
+/** "oggi, 11:46"; of an earlier day its date. */
+function momentOf(at: number, lang: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const today = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(0, 'day');
+  const time = new Intl.DateTimeFormat(lang, {
+    ...(!isToday && { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  });
+  return isToday ? `${today}, ${time.format(at)}` : time.format(at);
 }
 
 const Line = styled.p`

@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { StoreExtra } from '../../api/hooks';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
+import { shopApi } from '../../api/shop';
 import { socialApi } from '../../api/social';
 import type { RootState } from '../../api/state';
 import { storyApi } from '../../api/story';
@@ -24,7 +25,7 @@ const paged =
 
 const { post: one, images, shopPosts, ...posts } = postApi.endpoints;
 const { comments, bookmarks, bookmarkCount, likes, followers, followed, ratingCount } = socialApi.endpoints;
-const { followerCount, followedCount } = socialApi.endpoints;
+const { followerCount, followedCount, checkRating } = socialApi.endpoints;
 const { chat, inbox, notifications, notificationCount } = talkApi.endpoints;
 
 /** What can be read again without a network, each with how it is asked for anew. */
@@ -39,6 +40,9 @@ const calls: Record<string, (arg: unknown) => Refresh> = {
   images: plain(images),
   shopPosts: plain(shopPosts),
   persona: plain(personaApi.endpoints.persona),
+  similarPersone: plain(personaApi.endpoints.similarPersone),
+  shop: plain(shopApi.endpoints.shop),
+  shopsOf: plain(shopApi.endpoints.shopsOf),
   comments: plain(comments),
   bookmarks: plain(bookmarks),
   bookmarkCount: plain(bookmarkCount),
@@ -48,6 +52,7 @@ const calls: Record<string, (arg: unknown) => Refresh> = {
   followerCount: plain(followerCount),
   followedCount: plain(followedCount),
   ratingCount: plain(ratingCount),
+  checkRating: plain(checkRating),
   chat: plain(chat),
   notifications: plain(notifications),
   notificationCount: plain(notificationCount),

@@ -8,6 +8,7 @@ import { askAgain, isKept } from './keptCalls';
 import { isUnreached, selectIsOffline } from './offlineSlice';
 import { dropSeen, hasStorage } from './seenStore';
 import { pageHidden, restoreOne, saveSeen } from './seenThunks';
+import { stockForms } from './stockThunk';
 
 /** Answers come in bursts: they are written together. */
 const saveAfter = 1500;
@@ -33,9 +34,10 @@ const isFound = (action: UnknownAction): boolean =>
 
 function startSaving(start: StartListening): void {
   const written = new Map<string, unknown>();
+  let stockedFor: string | undefined;
   start({
     predicate: (_action, current, previous) => current.api.queries !== previous.api?.queries,
-    effect: async (_action, { dispatch, delay, subscribe, unsubscribe }) => {
+    effect: async (_action, { dispatch, getState, delay, subscribe, unsubscribe }) => {
       unsubscribe();
       try {
         await delay(saveAfter);
@@ -43,6 +45,9 @@ function startSaving(start: StartListening): void {
         subscribe();
       }
       await dispatch(saveSeen(written));
+      const { code } = getState().language;
+      if (stockedFor === code || selectIsOffline(getState())) return;
+      if (await dispatch(stockForms()).catch(() => false)) stockedFor = code;
     },
   });
   start({ actionCreator: pageHidden, effect: (_action, { dispatch }) => dispatch(saveSeen(written)) });
@@ -52,6 +57,8 @@ function startSaving(start: StartListening): void {
       written.clear();
       if (hasStorage()) await dropSeen().catch(() => undefined);
       await forgetPictures().catch(() => undefined);
+      if ('serviceWorker' in navigator)
+        navigator.serviceWorker.controller?.postMessage({ type: 'FORGET_PICTURES' });
     },
   });
 }

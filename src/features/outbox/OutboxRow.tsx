@@ -25,6 +25,7 @@ export function OutboxRow({ item, onEdit }: Props) {
   const kind = useKindName(item.kind);
   const isRefused = item.status === 'refused';
   const hasEditor = onEdit !== undefined;
+  const isText = item.kind === 'comment' || item.kind === 'message' || item.kind === 'story';
   const save = () => {
     void dispatch(retry(item.id, text));
     setText(undefined);
@@ -58,9 +59,11 @@ export function OutboxRow({ item, onEdit }: Props) {
         )}
         {isRefused && text === undefined && (
           <>
-            <TextButton onClick={hasEditor ? onEdit : () => setText(wordsOf(item))}>
-              {t('app-modifica', 'Modifica')}
-            </TextButton>
+            {(hasEditor || isText) && (
+              <TextButton onClick={hasEditor ? onEdit : () => setText(wordsOf(item))}>
+                {t('app-modifica', 'Modifica')}
+              </TextButton>
+            )}
             <TextButton onClick={() => void dispatch(retry(item.id))}>{t('riprova', 'Riprova')}</TextButton>
           </>
         )}

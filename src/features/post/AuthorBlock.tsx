@@ -66,7 +66,9 @@ const Shared = styled.p`
 /* The link covers the picture and the name; place and time stand under the name, in the same column. */
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
+  /* Room for the name above the place, at every text size. */
+  grid-template-rows: minmax(1.3125rem, 1fr) auto;
   align-items: center;
   column-gap: ${theme.space[2]};
   padding: ${theme.space[3]} ${theme.space[4]};
@@ -75,6 +77,7 @@ const Row = styled.div`
 const Who = styled(Link)`
   grid-row: 1 / 3;
   grid-column: 1;
+  align-self: stretch;
   display: flex;
   gap: ${theme.space[3]};
   min-width: 0;
@@ -100,11 +103,8 @@ const Where = styled.p`
   justify-self: start;
   max-width: 100%;
   padding-left: 52px;
-  overflow: hidden;
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.s};
-  text-overflow: ellipsis;
-  white-space: nowrap;
   pointer-events: none;
 
   a {

@@ -79,6 +79,8 @@ const Title = styled.h2`
   /* Whole, so that a tap between wrapped lines counts. */
   a {
     display: block;
+    margin-block: -3px;
+    padding-block: 3px;
   }
 `;
 

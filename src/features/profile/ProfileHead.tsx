@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { PageHeading } from '../../ui/PageHeading';
 
 interface Props {
   name: string;
@@ -17,7 +18,7 @@ export function ProfileHead({ name, face, corner, children }: Props) {
     <Frame>
       <Cover>{corner}</Cover>
       <Face>{face}</Face>
-      <h1>{name}</h1>
+      <PageHeading>{name}</PageHeading>
       {children}
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { inPairs } from '../../ui/pairs.styles';
 
 export const Hint = styled.p`
   margin-top: ${theme.space[1]};
@@ -9,7 +10,7 @@ export const Hint = styled.p`
 
 export const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${inPairs};
   gap: ${theme.space[3]};
 `;
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { inPairs } from '../../ui/pairs.styles';
 
 /** The fields of a step, one below the other. */
 export const Group = styled.div`
@@ -12,5 +13,5 @@ export const Group = styled.div`
 export const Pair = styled.div`
   display: grid;
   gap: ${theme.space[3]};
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${inPairs};
 `;

@@ -95,7 +95,9 @@ const Words = styled.span`
   display: grid;
   justify-items: center;
   gap: ${theme.space[1]};
+  padding: ${theme.space[3]};
   color: ${theme.color.inkSoft};
+  text-align: center;
 
   strong {
     color: ${theme.color.ink};

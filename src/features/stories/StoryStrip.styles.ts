@@ -12,7 +12,7 @@ export const Row = styled.ul`
 
   > li {
     flex: none;
-    width: 78px;
+    width: 4.875rem;
   }
 `;
 

@@ -5,6 +5,8 @@ import type { Story } from '../../../contract/entities';
 import { cut, relativeTime } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
+import { PageHeading } from '../../ui/PageHeading';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Bar, Bars, Head, Row, Who } from './ViewerHead.styles';
 import type { Show, ViewerStatus } from './storyViewerSlice';
 
@@ -24,8 +26,12 @@ export function ViewerHead({ story, show, status, onToggle, onClose, onDelete }:
   const { t, i18n } = useTranslation();
   const [now] = useState(Date.now);
   const { index, storyIDs, turn, autoplay } = show;
+  const name = `${story.nome} ${story.cognome}`.trim();
   return (
     <Head>
+      <VisuallyHidden as={PageHeading}>
+        {t('storie-di', 'Storia di {{nominativo}}', { nominativo: name })}
+      </VisuallyHidden>
       <Bars
         role="progressbar"
         aria-label={t('storie-titolo', 'Storie')}
@@ -46,7 +52,8 @@ export function ViewerHead({ story, show, status, onToggle, onClose, onDelete }:
         <Who to={`/user-page/${story.idPubblicante}`}>
           <Avatar image={story.imgProfilo} eager />
           <span>
-            <h1>{cut(`${story.nome} ${story.cognome}`.trim(), nameMost)}</h1>
+            <VisuallyHidden>{name}</VisuallyHidden>
+            <b aria-hidden>{cut(name, nameMost)}</b>
             <time dateTime={story.dataOra}>{relativeTime(story.dataOra, now, i18n.language)}</time>
           </span>
         </Who>

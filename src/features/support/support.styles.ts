@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { inPairs } from '../../ui/pairs.styles';
 
 export const Form = styled.form`
   display: grid;
@@ -16,7 +17,7 @@ export const Fields = styled.fieldset`
 
 export const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${inPairs};
   gap: ${theme.space[3]};
 `;
 

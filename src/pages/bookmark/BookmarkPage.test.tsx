@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Bookmark } from '../../../contract/entities';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -99,16 +99,34 @@ test('§4: one that the host keeps comes back and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
 });
 
-test('the offer to undo ends by itself', async () => {
+test('the offer to undo ends by itself after a tap', async () => {
   jest.useFakeTimers();
   const { store } = openPage([row(1)]);
   await act(() => jest.advanceTimersByTimeAsync(100));
-  act(() => screen.getByRole('button', { name: 'Salva: Annuncio 1' }).click());
+  fireEvent.click(save(1), { detail: 1 });
   expect(screen.getByText('Non hai ancora salvato nulla')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(7000));
   expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
   expect(store.getState().removal).toEqual({ status: 'idle' });
+});
+
+test.each([
+  ['by keyboard or by voice it does not run out', 0],
+  ['by finger it waits while somebody is at it', 1],
+])('the offer to undo: %s', async (_how, detail) => {
+  jest.useFakeTimers();
+  openPage([row(1), row(2)]);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  fireEvent.click(save(1), { detail });
+  const undo = screen.getByRole('button', { name: 'Annulla' });
+  if (detail === 1) fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avvisi' }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(undo).toBeInTheDocument();
+  act(() => undo.focus());
+  act(() => undo.blur());
+  await act(() => jest.advanceTimersByTimeAsync(7000));
+  expect(undo).not.toBeInTheDocument();
 });
 
 test('nothing saved yet says how to', async () => {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useBookmarksQuery } from '../../api/social';
 import { gridRows } from '../../features/bookmark/gridRows';
-import { removalLeft, removalMade, selectRemoval } from '../../features/bookmark/removalSlice';
+import { removalHeld, removalLeft, removalMade, selectRemoval } from '../../features/bookmark/removalSlice';
 import { SavedCard } from '../../features/bookmark/SavedCard';
 import { UndoNotice } from '../../features/bookmark/UndoNotice';
 import { theme } from '../../theme/theme';
@@ -38,13 +38,15 @@ export function SavedGrid({ myID }: { myID: number }) {
       />
     );
   if (!data) return <GridSkeleton />;
-  const handleRemove = (at: number) => {
+  const handleRemove = (at: number, isByKeyboard: boolean) => {
     const row = rows[at];
     if (!row) return;
     // The button goes with its card: the next card, or the one before, takes the focus.
     const links = list.current?.querySelectorAll('a');
     (links?.[at + 1] ?? links?.[at - 1])?.focus({ preventScroll: true });
     dispatch(removalMade({ row, at }));
+    // Whoever walks by keyboard, or is led by a screen reader, comes to the way back later than an eye does.
+    if (isByKeyboard) dispatch(removalHeld());
   };
   return (
     <>
@@ -66,7 +68,7 @@ export function SavedGrid({ myID }: { myID: number }) {
                 key={row.postID}
                 row={row}
                 eager={at < eagerRows}
-                onRemove={() => handleRemove(at)}
+                onRemove={(isByKeyboard) => handleRemove(at, isByKeyboard)}
               />
             ))}
           </Grid>
@@ -85,6 +87,6 @@ const Count = styled.p`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${theme.space[3]};
 `;

@@ -44,6 +44,16 @@ export const Bare = styled.div`
   font-size: ${theme.text.s};
 `;
 
+/* Below the button in the corner. */
+export const Quote = styled.span`
+  display: -webkit-box;
+  align-self: start;
+  margin-top: 40px;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 5;
+`;
+
 export const Corner = styled.div`
   position: absolute;
   bottom: ${theme.space[2]};

@@ -10,7 +10,7 @@ import { selectMyID } from '../../features/profile/profileSlice';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Tag } from '../../ui/Tag';
-import { Bare, Corner, Frame, Place, Save, Shot, Target, Title, Words } from './AdTile.styles';
+import { Bare, Corner, Frame, Place, Quote, Save, Shot, Target, Title, Words } from './AdTile.styles';
 import { overlayLink } from './usePostOverlay';
 
 /** Pictures of the first rows are fetched at once. */
@@ -41,7 +41,7 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
             />
           ) : (
             <Bare aria-hidden>
-              {post.categorieID === 0 && descrizione !== '' ? descrizione : <Newspaper />}
+              {post.categorieID === 0 && descrizione !== '' ? <Quote>{descrizione}</Quote> : <Newspaper />}
             </Bare>
           )}
           <Corner>

@@ -144,8 +144,11 @@ test('the search bar has its place before the names come', async () => {
 test('the dropdown leads to addresses that keep the filters', async () => {
   const { user } = open('/category/20/elettronica?gratis=1');
   const dropdown = () => screen.findByRole('combobox', { name: 'Sottocategorie' });
+  // The bar stands before its options have come.
+  await screen.findByRole('option', { name: 'Telefoni' });
   await user.selectOptions(await dropdown(), 'Telefoni');
   expect(where()).toBe('/scategory/20/2001/telefoni?gratis=1');
+  await screen.findByRole('option', { name: 'Tutte' });
   await user.selectOptions(await dropdown(), 'Tutte');
   expect(where()).toBe('/category/20/elettronica?gratis=1');
 });

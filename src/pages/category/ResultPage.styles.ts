@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { PageHeading } from '../../ui/PageHeading';
 
 export const Stack = styled.div`
   display: grid;
@@ -7,7 +8,7 @@ export const Stack = styled.div`
   gap: ${theme.space[2]};
 `;
 
-export const Title = styled.h1`
+export const Title = styled(PageHeading)`
   padding: 0 ${theme.space[4]};
   font-size: ${theme.text.xl};
   overflow-wrap: anywhere;

@@ -17,6 +17,7 @@ export function NoProfile() {
         <p role="status">{t('caricamento', 'Loading...')}</p>
       ) : (
         <EmptyState
+          isPage
           title={t('profilo-assente', 'No user profile found. Please log in.')}
           action={<Button onClick={() => dispatch(loggedOut())}>{t('esci', 'Esci')}</Button>}
         />

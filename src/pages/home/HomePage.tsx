@@ -18,6 +18,7 @@ import { StoryStrip } from '../../features/stories/StoryStrip';
 import { selectLanguage } from '../../i18n/languageSlice';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { FeedPost } from '../components/FeedPost';
@@ -65,7 +66,7 @@ function Home({ me }: { me: Profile }) {
     <>
       <Header image={imgProfilo} search={<HeaderSearch />} />
       <Screen flush>
-        <VisuallyHidden as="h1">{t('home-titolo', 'Bacheca')}</VisuallyHidden>
+        <VisuallyHidden as={PageHeading}>{t('home-titolo', 'Bacheca')}</VisuallyHidden>
         <InstallBanner />
         <StoryStrip me={me} />
         <CategoryRow />

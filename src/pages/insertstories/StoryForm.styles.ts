@@ -1,12 +1,14 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { inPairs } from '../../ui/pairs.styles';
 
 /* The story stands beside what changes it, the words below. */
 export const Fields = styled.fieldset`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  /* One below the other where larger texts leave no room. */
+  grid-template-columns: ${inPairs};
   gap: ${theme.space[4]};
-  padding-bottom: 96px;
+  padding-bottom: 6rem;
 
   > :nth-child(n + 3) {
     grid-column: 1 / -1;

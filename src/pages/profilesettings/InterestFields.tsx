@@ -7,6 +7,7 @@ import { interestFields, type Problems, type SettingsDraft } from '../../feature
 import { settingsChanged } from '../../features/settings/settingsSlice';
 import { problemText } from '../../features/settings/settingsTexts';
 import { theme } from '../../theme/theme';
+import { inPairs } from '../../ui/pairs.styles';
 import { Checkbox } from '../../ui/Checkbox';
 import { Note, Section } from './settings.styles';
 
@@ -45,6 +46,6 @@ export function InterestFields({ draft, problems }: { draft: SettingsDraft; prob
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: ${inPairs};
   column-gap: ${theme.space[3]};
 `;

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { PageHeading } from '../../ui/PageHeading';
 
-export const Title = styled.h1`
-  padding: ${theme.space[3]} ${theme.space[4]} 0;
+export const Title = styled(PageHeading)`
+  padding: ${theme.space[2]} ${theme.space[4]} 0;
+  font-size: ${theme.text.xl};
   overflow-wrap: anywhere;
 `;
 

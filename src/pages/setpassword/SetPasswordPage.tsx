@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Logo } from '../../ui/Logo';
+import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
 import { Column, Top } from './SetPasswordPage.styles';
 import { SetPasswordForm } from './SetPasswordForm';
@@ -37,7 +38,7 @@ export default function SetPasswordPage() {
             <Logo />
           </Link>
         </Top>
-        <h1>{t('imposta-password-titolo', 'Scegli la tua password')}</h1>
+        <PageHeading>{t('imposta-password-titolo', 'Scegli la tua password')}</PageHeading>
         {isUsable ? (
           <SetPasswordForm token={token} onRefused={() => setRefused(token)} />
         ) : (

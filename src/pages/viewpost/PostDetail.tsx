@@ -36,6 +36,7 @@ export function PostDetail({ post, me }: { post: Post; me: Profile }) {
     <>
       <PageHeader
         title={post.categorieID === 0 ? t('post-titolo', 'Post') : t('post-titolo-annuncio', 'Annuncio')}
+        tabTitle={post.titolo}
         back={<BackButton />}
         right={
           <>

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { visitor } from '../support/town';
+
+/** By keyboard alone, while the cookie banner asks: from the login to an ad that is sold. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  await phone.page.goto('/');
+  await phone.page.getByRole('region', { name: 'I cookie, in breve' }).waitFor();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const title = 'Macinacaffè di Vimercate';
+const photos = ['bici-citta-1', 'story-bici-pronta'].map((name) => `server/db/demo/pictures/${name}.webp`);
+const mostSteps = 60;
+
+const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
+const focused = (page: Page) => page.locator(':focus');
+
+/** What the page's own scrolling must never leave under a bar: some of it can be seen (WCAG 2.4.11). */
+const isSeen = (target: Locator) =>
+  target.evaluate((node) => {
+    const { left, top, width, height } = (node.closest('label') ?? node).getBoundingClientRect();
+    return [0.2, 0.5, 0.8].some((part) => {
+      const hit = document.elementFromPoint(left + width * part, top + height / 2);
+      return hit !== null && (hit.contains(node) || node.contains(hit));
+    });
+  });
+
+/** Presses Tab until the target has the focus; every stop on the way can be seen. */
+async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < mostSteps; step += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+    const stop = focused(page);
+    if ((await stop.count()) === 0) continue;
+    assert.ok(
+      await isSeen(stop),
+      `${await stop.evaluate((node) => node.outerHTML.slice(0, 120))} is covered`,
+    );
+  }
+  assert.fail(`${mostSteps} presses of ${key} do not reach ${String(target)}`);
+}
+
+async function act(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+/** The screen's heading has the focus, and the tab its name. */
+async function expectScreen(page: Page, heading: string, tab = heading): Promise<void> {
+  const found = page.getByRole('heading', { level: 1, name: heading });
+  await found.and(page.locator(':focus')).waitFor();
+  assert.equal(await page.title(), `${tab} · Piazza`);
+}
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function fill(page: Page, target: Locator, text: string): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.type(text);
+}
+
+/** From the heading back to the first stop, and past the strip and the categories to the first post. */
+async function enterFeed(page: Page): Promise<Locator> {
+  const skip = button(page, 'Vai al contenuto');
+  await reach(page, skip, 'Shift+Tab');
+  await act(page, skip);
+  await page.getByRole('feed').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('PageDown');
+  const post = page.getByRole('article').and(page.locator(':focus'));
+  await post.waitFor();
+  return page.getByRole('article', { name: (await post.getByRole('heading').textContent()) ?? '' }).first();
+}
+
+test('§5 login: two fields and Enter lead home, and the focus comes along', async () => {
+  const { page } = phone;
+  await fill(page, box(page, 'Email'), visitor.email);
+  await fill(page, page.getByLabel('Password', { exact: true }), visitor.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/home-user-profile');
+  await expectScreen(page, 'Bacheca');
+});
+
+test('a post is liked and commented, and a dialog gives the focus back', async () => {
+  const { page } = phone;
+  const post = await enterFeed(page);
+  const like = button(post, 'Mi piace');
+  const wasLiked = (await like.getAttribute('aria-pressed')) === 'true';
+  await act(page, like, 'Space');
+  await post.getByRole('button', { name: 'Mi piace', exact: true, pressed: !wasLiked }).waitFor();
+
+  const likes = post.getByRole('button', { name: /^\d+ mi piace$/ });
+  await act(page, likes);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator(':focus').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  assert.ok(await isFocused(likes));
+
+  await act(page, button(post, 'Commenti'));
+  await fill(page, post.getByRole('textbox', { name: 'Scrivi un commento' }), 'Bella davvero!');
+  await act(page, button(post, 'Invia'));
+  await post.getByText('Bella davvero!').waitFor();
+  // Back to where the next comment would be written.
+  assert.ok(await isFocused(post.getByRole('textbox', { name: 'Scrivi un commento' })));
+});
+
+test('the endless feed is left by Control and End, and an ad is published with its pictures in order', async () => {
+  const { page } = phone;
+  await reach(
+    page,
+    button(page.getByRole('feed'), 'Commenti').and(page.locator('[aria-expanded=true]')),
+    'Shift+Tab',
+  );
+  await page.keyboard.press('Control+End');
+  await act(page, page.getByRole('link', { name: 'Profilo', exact: true }));
+  await expectScreen(page, 'Giulia Rossi');
+  await act(page, page.getByRole('link', { name: 'Metti in vendita qualcosa' }));
+  await expectScreen(page, 'Nuovo annuncio');
+
+  const chooser = page.waitForEvent('filechooser');
+  await act(page, page.getByLabel('Aggiungi foto'));
+  await (await chooser).setFiles(photos);
+  await act(page, button(page, 'Modifica la foto 1'), 'ArrowRight');
+  await page.getByRole('status').getByText('Foto spostata al posto 2 di 2').waitFor();
+  assert.ok(await isFocused(button(page, 'Modifica la foto 2')));
+
+  await fill(page, box(page, 'Titolo'), title);
+  await fill(page, page.getByRole('combobox', { name: 'Categoria', exact: true }), 'Casa');
+  await fill(page, box(page, 'Prezzo'), '18');
+  await act(page, page.getByRole('radio', { name: 'Nuovo' }), 'ArrowLeft');
+  assert.ok(await page.getByRole('radio', { name: 'Usato' }).isChecked());
+  await act(page, button(page, 'Pubblica'));
+  await page.waitForURL(/\/view-post\/\d+$/);
+  await expectScreen(page, 'Annuncio', title);
+});
+
+test('§4 the ad is marked as sold', async () => {
+  const { page } = phone;
+  await act(page, page.getByRole('link', { name: 'Modifica' }));
+  await expectScreen(page, 'Modifica annuncio');
+  const sold = page.getByRole('switch', { name: 'Venduto' });
+  await act(page, sold, 'Space');
+  assert.ok(await sold.isChecked());
+  await act(page, button(page, 'Aggiorna'));
+  await page.getByRole('status').getByText('Modifiche salvate').waitFor();
+  await page.waitForURL('/user-profile');
+  await page.getByRole('article', { name: title }).getByText('Venduto').first().waitFor();
+});
+
+test('nothing else went wrong', () => {
+  assert.deepEqual(phone.problems, []);
+});

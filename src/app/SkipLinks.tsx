@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme';
+import { Button } from '../ui/Button';
+
+/** The first of the places that there is. */
+function focusOn(...places: string[]): void {
+  const node = places.map((place) => document.querySelector<HTMLElement>(place)).find(Boolean);
+  if (!node) return;
+  if (!node.matches('a')) node.tabIndex = -1;
+  node.focus();
+}
+
+/** The first stops of the keyboard: past what every page begins with, and past a list that has no end. */
+export function SkipLinks() {
+  const { t } = useTranslation();
+  return (
+    <Frame>
+      <Button size="s" onClick={() => focusOn('[role=feed]', 'main')}>
+        {t('salta-contenuto', 'Vai al contenuto')}
+      </Button>
+      <Button size="s" onClick={() => focusOn('footer nav a')}>
+        {t('salta-navigazione', 'Vai alla navigazione')}
+      </Button>
+    </Frame>
+  );
+}
+
+/* Seen while the focus is within. */
+const Frame = styled.div`
+  position: fixed;
+  z-index: ${theme.layer.overlay};
+  top: env(safe-area-inset-top);
+  left: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]};
+  border-radius: 0 0 ${theme.radius.m} 0;
+  background: ${theme.color.paper};
+  box-shadow: ${theme.shadow.high};
+
+  &:not(:focus-within) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+`;

@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useStickyEnd } from './useStickyEnd';
+
+function List({ count }: { count: number }) {
+  const { ref, onScroll } = useStickyEnd(count);
+  return <div ref={ref} onScroll={onScroll} role="log" />;
+}
+
+const seen = 300;
+
+/** A list of which 300 px can be seen; jsdom has no layout of its own. */
+function open() {
+  const view = render(<List count={20} />);
+  const list = screen.getByRole('log');
+  Object.defineProperty(list, 'clientHeight', { value: seen });
+  const grow = (height: number, count: number) => {
+    Object.defineProperty(list, 'scrollHeight', { value: height, configurable: true });
+    view.rerender(<List count={count} />);
+  };
+  grow(1000, 21);
+  const scrollUp = (px: number) => {
+    list.scrollTop = 1000 - seen - px;
+    fireEvent.scroll(list);
+  };
+  return { list, grow, scrollUp };
+}
+
+test('§9 chat: it begins at its end', () => {
+  expect(open().list.scrollTop).toBe(1000);
+});
+
+test.each([
+  ['follows a new message', 0, 1100],
+  ['follows a new message', 50, 1100],
+  ['stays where the person reads', 51, 649],
+  ['stays where the person reads', 400, 300],
+])('§4, §9 chat: it %s when it stands %i px from its end', (_what, px, expected) => {
+  const { list, grow, scrollUp } = open();
+  scrollUp(px);
+  grow(1100, 22);
+  expect(list.scrollTop).toBe(expected);
+});
+
+test('an answer without a new message moves nothing', () => {
+  const { list, grow, scrollUp } = open();
+  scrollUp(30);
+  grow(1000, 21);
+  expect(list.scrollTop).toBe(670);
+});
+
+test('the keyboard comes: the end stays in sight, and only for whoever stood there', () => {
+  let tell = (): void => undefined;
+  class Observer {
+    constructor(callback: () => void) {
+      tell = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  const { list, scrollUp } = open();
+  scrollUp(20);
+  act(tell);
+  expect(list.scrollTop).toBe(1000);
+  scrollUp(200);
+  act(tell);
+  expect(list.scrollTop).toBe(500);
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});

@@ -1,0 +1,34 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { StoreExtra } from '../../api/hooks';
+import { lookupApi } from '../../api/lookup';
+import type { RootState } from '../../api/state';
+import { cacheNames } from '../../lib/workerCaches';
+
+const { categories, languages, currencies, genders } = lookupApi.endpoints;
+const anew = { forceRefetch: true, subscribe: false } as const;
+
+const isControlled = (): boolean =>
+  'caches' in globalThis && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+const isStocked = async (code: string): Promise<boolean> => {
+  const requests = await (await caches.open(cacheNames.texts)).keys();
+  return requests.some(({ url }) => url.includes(`/CategorieList?Abbreviazione=${code}`));
+};
+
+/**
+ * Fetches the choices that forms offer, so that the worker keeps them: a form may be opened for the first time
+ * without a network. Gives whether they are there.
+ */
+export const stockForms =
+  (): ThunkAction<Promise<boolean>, RootState, StoreExtra, UnknownAction> => async (dispatch, getState) => {
+    if (!isControlled()) return false;
+    const { code } = getState().language;
+    if (await isStocked(code)) return true;
+    const answers = await Promise.all([
+      dispatch(categories.initiate(code, anew)),
+      dispatch(genders.initiate(code, anew)),
+      dispatch(languages.initiate(undefined, anew)),
+      dispatch(currencies.initiate(undefined, anew)),
+    ]);
+    return answers.every(({ isSuccess }) => isSuccess);
+  };

@@ -1,0 +1,34 @@
+import { watchChunks } from './chunkWatch';
+import { recoverChunk } from './chunkRecovery';
+
+const reload = jest.fn();
+watchChunks((error) => recoverChunk(error, reload));
+beforeEach(() => sessionStorage.clear());
+
+/** As webpack asks for a chunk; jsdom loads none, so its failure is told here. */
+function fail(tag: 'script' | 'link' | 'img', url: string): void {
+  const node = document.createElement(tag);
+  node.setAttribute(tag === 'link' ? 'href' : 'src', url);
+  document.head.append(node);
+  node.dispatchEvent(new Event('error'));
+  node.remove();
+}
+
+test.each(['script', 'link'] as const)('a %s of the build that does not come: one reload', (tag) => {
+  fail(tag, '/assets/home.0123456789.js');
+  fail(tag, '/assets/home.0123456789.js');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('what webpack says of it afterwards brings no second reload', () => {
+  fail('script', '/assets/home.0123456789.js');
+  const said = `Loading chunk 12 failed.\n(error: ${window.location.origin}/assets/home.0123456789.js)`;
+  recoverChunk(Object.assign(new Error(said), { name: 'ChunkLoadError' }), reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a picture, or a script that is not the build’s, reloads nothing', () => {
+  fail('img', '/assets/picture.png');
+  fail('script', '/elsewhere.js');
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { renderApp } from '../testing/renderApp';
+import { PageHeading } from './PageHeading';
+
+const page = (name: string) => (
+  <main>
+    <PageHeading>{name}</PageHeading>
+    <input aria-label={`campo di ${name}`} />
+  </main>
+);
+
+function open(at: string) {
+  return renderApp(
+    <>
+      <Routes>
+        <Route path="/bacheca" element={page('Bacheca')} />
+        <Route path="/salvati" element={page('Salvati')} />
+      </Routes>
+      <Link to="/salvati">vai ai salvati</Link>
+      <Link to="/salvati?ordine=recenti">ordina</Link>
+    </>,
+    { at },
+  );
+}
+
+/** Whether somebody has used this document yet. */
+const setActive = (hasBeenActive: boolean) =>
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+beforeEach(() => setActive(true));
+afterAll(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+test('the tab is named after the screen', () => {
+  open('/bacheca');
+  expect(document.title).toBe('Bacheca · Piazza');
+  fireEvent.click(screen.getByText('vai ai salvati'));
+  expect(document.title).toBe('Salvati · Piazza');
+});
+
+test('a move within the app takes the focus along to the new screen’s heading', async () => {
+  const { user } = open('/bacheca');
+  await user.click(screen.getByText('vai ai salvati'));
+  expect(heading()).toHaveTextContent('Salvati');
+  expect(heading()).toHaveFocus();
+});
+
+test('a page that was just opened leaves the focus to the browser', () => {
+  setActive(false);
+  open('/bacheca');
+  expect(document.body).toHaveFocus();
+});
+
+test('another query of the same screen, and who is writing, keep their focus', async () => {
+  const { user } = open('/salvati');
+  const link = screen.getByText('ordina');
+  await user.click(link);
+  expect(link).toHaveFocus();
+  const field = screen.getByRole('textbox');
+  await user.click(field);
+  fireEvent.click(screen.getByText('vai ai salvati'));
+  expect(field).toHaveFocus();
+});

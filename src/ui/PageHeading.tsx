@@ -1,0 +1,38 @@
+import { type ComponentPropsWithRef, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface PageHeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'ref'> {
+  /** Names the tab where the heading says too little, e.g. the ad's title. */
+  tabTitle?: string;
+}
+
+const appName = 'Piazza';
+
+/** The screen's name. Names the tab too, and takes the focus when the person has moved here within the app. */
+export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const name = tabTitle ?? heading.current?.textContent?.trim();
+    document.title = name ? `${name} · ${appName}` : appName;
+  });
+  useLayoutEffect(() => () => void (document.title = appName), []);
+  useArrival(heading);
+  return <h1 {...rest} ref={heading} tabIndex={-1} />;
+}
+
+/** The screen that the focus has followed to. */
+let followedTo: string | undefined;
+
+function useArrival(heading: { readonly current: HTMLElement | null }): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body;
+    // A heading that comes anew while its page loads takes the focus again only where the earlier one lost it.
+    const isDue = isLost || followedTo !== pathname;
+    followedTo = pathname;
+    // Nobody has touched anything yet: in a document that was just opened the focus is the browser's.
+    if (!isDue || !navigator.userActivation?.hasBeenActive) return;
+    if (!active?.closest('input, textarea, select, dialog')) heading.current?.focus({ preventScroll: true });
+  }, [pathname, heading]);
+}
