@@ -1,4 +1,4 @@
-// npm run e2e [files]: the journeys in a browser, one after another, against what is built.
+// npm run e2e [files]: the journeys in a browser, two files at a time, against what is built.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ if (journeys.length === 0) {
   process.exitCode = 1;
 } else {
   const town = mkdtempSync(join(tmpdir(), 'piazza-town-'));
-  const tests = node(['--import', 'tsx', '--test', '--test-concurrency=1', ...reporters, ...journeys], {
+  const tests = node(['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...journeys], {
     env: { ...process.env, E2E_TOWN: town },
   });
   forwardSignals(tests);

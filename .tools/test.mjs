@@ -52,7 +52,7 @@ function countTap(report) {
 
 function jestStage(name, project, script = [jest]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
-  const args = [...script, '--selectProjects', project, '--json', `--outputFile=${report}`];
+  const args = [...script, '--maxWorkers=2', '--selectProjects', project, '--json', `--outputFile=${report}`];
   return stage(name, args, { count: () => countJest(report) });
 }
 

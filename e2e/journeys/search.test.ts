@@ -89,6 +89,8 @@ test('§7 Enter leads to the people, the list’s last line to the ads', async (
   await box(page).fill('rossi');
   await box(page).press('Enter');
   await page.waitForURL('/search-user?q=rossi');
+  // The address changes first, and the page before, with its own box, stays until the next one is there.
+  await page.getByRole('heading', { level: 1, name: 'Risultati per «rossi»' }).waitFor();
   await page
     .getByRole('main')
     .getByRole('link', { name: /Giulia Rossi/ })

@@ -82,6 +82,9 @@ test('the buyer likes it, saves it, shares it, comments and answers', async () =
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
   }
+  // They stand over the comment's field, and stay while something points at them.
+  for (const notice of ['Shared with your followers.', 'Link copied'])
+    await page.getByRole('status').filter({ hasText: notice }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
   const write = async (box: string, text: string) => {
     const field = page.getByRole('textbox', { name: box, exact: true });

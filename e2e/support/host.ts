@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,12 +84,31 @@ async function run(dataDir: string, env: NodeJS.ProcessEnv): Promise<Running> {
   return { url, stop };
 }
 
-/** The demo town, built once for all files of a run: `E2E_TOWN` names its folder, which the first of them fills. */
+/**
+ * The demo town, built once for all files of a run: `E2E_TOWN` names its folder, which the first of them fills while
+ * the others wait.
+ */
 async function copyTown(dataDir: string): Promise<void> {
-  const town = process.env['E2E_TOWN'];
-  if (town === undefined) return;
-  const isThere = (await readdir(town)).length > 0;
-  if (!isThere) await (await run(town, { DEMO: '1' })).stop();
+  const folder = process.env['E2E_TOWN'];
+  if (folder === undefined) return;
+  const [town, ready] = [join(folder, 'data'), join(folder, 'ready')];
+  const isFirst = await mkdir(town).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    await (await run(town, { DEMO: '1' })).stop();
+    await writeFile(ready, '');
+  } else
+    await eventually(
+      'the demo town',
+      () =>
+        access(ready).then(
+          () => true,
+          () => undefined,
+        ),
+      180_000,
+    );
   await cp(town, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
 
