@@ -1,45 +1,45 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
 import { packageRoot } from '../../config';
 import type { StoredImage } from '../../media/process';
-import type { ImageStorage } from '../../media/storage';
-import { type ImageFolder, imageName, newBase, variantKeys, widthsOf } from '../../media/variants';
+import type { ImageStorage, StagedFile } from '../../media/storage';
+import { type ImageFolder, imageName, newBase, variantKeys } from '../../media/variants';
 import type { DemoContent } from './types';
 
-const fileOf = (name: string): string => join(packageRoot(), 'server/db/demo/pictures', name);
+/** Where the pictures, their smallest variants and their facts are: `renderPictures.ts` writes all three. */
+export const demoFolder = (): string => join(packageRoot(), 'server/db/demo');
+
+export type PictureFacts = Record<string, Omit<StoredImage, 'name'>>;
+
+interface Installed {
+  image: StoredImage;
+  files: StagedFile[];
+}
 
 /**
- * Puts one of our own pictures where an upload would end up. They are WebP of about the middle width already,
- * so that they stand as they are for the middle and the large one: the whole square is filled in seconds.
+ * Makes the files of one of our own pictures as an upload would. They are WebP of about the middle width already,
+ * so that they stand as they are for the middle and the large one; what else can be made beforehand was, so that
+ * the whole square is filled in seconds.
  */
 async function install(
   name: string,
   folder: ImageFolder,
-  storage: ImageStorage,
+  facts: PictureFacts,
   staging: string,
-): Promise<StoredImage> {
+): Promise<Installed> {
+  const known = facts[name];
+  if (!known) throw new Error(`${name} has no facts: run renderPictures.ts`);
+  const picture = join(demoFolder(), 'pictures', name);
   const base = newBase(folder);
-  const [small] = widthsOf(folder);
   const files = variantKeys(base).map((key) => ({ key, file: join(staging, basename(key)) }));
-  const picture = sharp(fileOf(name));
-  const { width, height } = await picture.metadata();
   for (const [index, { file }] of files.entries()) {
-    if (index === 0) await picture.clone().resize(small).webp({ quality: 78 }).toFile(file);
+    if (index === 0) await copyFile(join(demoFolder(), 'small', name), file);
     else if (file.endsWith('.jpg'))
-      await picture.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toFile(file);
-    else await copyFile(fileOf(name), file);
+      await sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toFile(file);
+    else await copyFile(picture, file);
   }
-  const { data, info } = await picture
-    .clone()
-    .resize(100, 100, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-  await storage.store(files);
-  return { name: imageName(base), width, height, thumbhash };
+  return { image: { name: imageName(base), ...known }, files };
 }
 
 /** Installs every picture of the content; gives what was stored by the picture's file name. */
@@ -54,14 +54,16 @@ export async function installPictures(
     ...content.posts.flatMap(({ immagini }) => immagini.map(({ file }) => [file, 'posts'] as const)),
     ...content.stories.flatMap(({ immagine }) => (immagine ? [[immagine, 'stories'] as const] : [])),
   ]);
+  const facts = JSON.parse(await readFile(join(demoFolder(), 'pictures.json'), 'utf8')) as PictureFacts;
   const staging = join(imagesDir, 'staging');
   await mkdir(staging, { recursive: true });
   const queue = [...wanted];
-  const stored = new Map<string, StoredImage>();
+  const installed = new Map<string, Installed>();
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift())
-      stored.set(next[0], await install(...next, storage, staging));
+      installed.set(next[0], await install(...next, facts, staging));
   };
-  await Promise.all(Array.from({ length: 6 }, worker));
-  return stored;
+  await Promise.all(Array.from({ length: 4 }, worker));
+  await storage.store([...installed.values()].flatMap(({ files }) => files));
+  return new Map([...installed].map(([name, { image }]) => [name, image]));
 }
