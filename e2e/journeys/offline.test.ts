@@ -139,16 +139,19 @@ test('a like, a bookmark and a follow go back, and say so', async () => {
   const { page } = phone;
   await page.goto('/home-user-profile');
   const taps = [
-    [page.getByRole('article').first().getByRole('button', { name: 'Mi piace', exact: true }), 'like'],
-    [page.getByRole('article').getByRole('button', { name: 'Salva', exact: true }).first(), 'bookmark'],
+    [
+      page.getByRole('article').first().getByRole('button', { name: 'Mi piace', exact: true }),
+      'Il mi piace non è arrivato.',
+    ],
+    [
+      page.getByRole('article').getByRole('button', { name: 'Salva', exact: true }).first(),
+      'Connessione assente: non è cambiato nulla.',
+    ],
   ] as const;
-  for (const [button, what] of taps) {
+  for (const [button, said] of taps) {
     const before = await button.getAttribute('aria-pressed');
-    const said = await page.getByRole('alert').count();
     await button.click();
-    await eventually(`the notice about the ${what}`, async () =>
-      (await page.getByRole('alert').count()) > said ? true : undefined,
-    );
+    await page.getByRole('alert').filter({ hasText: said }).waitFor();
     assert.equal(await button.getAttribute('aria-pressed'), before);
   }
   await page.goto(`/user-page/${town.seller}`);

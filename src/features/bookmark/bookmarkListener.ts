@@ -36,4 +36,8 @@ export const startBookmark = (start: StartListening): void =>
       return null;
     },
     failed: { label: 'post-salva-errore', text: 'Non è stato possibile aggiornare i salvati. Riprova.' },
+    unreached: {
+      label: 'segui-errore-rete',
+      text: 'Connessione assente: non è cambiato nulla. Riprova quando torna.',
+    },
   });
