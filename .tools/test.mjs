@@ -71,8 +71,11 @@ function tapStage(name, args, env) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await stage('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
-await stage('lint', ['.tools/lint.mjs']);
+// One core each.
+await Promise.all([
+  stage('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
+  stage('lint', ['.tools/lint.mjs']),
+]);
 await tapStage('rules and docs', [
   '--test',
   ...reporters('rules-and-docs'),

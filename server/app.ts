@@ -136,10 +136,11 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
   registerSlowBody(app, bodyMs);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming') });
   await registerDocs(app);
-  app.get('/healthz', async () => {
-    await sql`SELECT 1`;
-    return { status: 'ok' };
-  });
+  for (const path of ['/healthz', '/readyz'])
+    app.get(path, async () => {
+      await sql`SELECT 1`;
+      return { status: 'ok' };
+    });
   await app.register(imageRoutes, { storage });
   mountTable(app, modules, services, { xsrfKey: key, pressure });
   await registerCspReports(app, limits);

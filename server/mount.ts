@@ -12,7 +12,7 @@ import { codedError } from './plugins/errors';
 import { keptAnswers, tagAnswer } from './plugins/etag';
 import { claim, type Once, readOnce, recall, settle } from './plugins/idempotency';
 import type { Pressure } from './plugins/pressure';
-import { createProbeWatch } from './plugins/probes';
+import { createRefusalWatch } from './plugins/refusals';
 import { findSession, holdSession } from './plugins/session';
 import { receiveUpload } from './plugins/uploads';
 import { checkXsrf } from './plugins/xsrf';
@@ -129,6 +129,10 @@ function answer(reply: FastifyReply, body: object): object {
   return full;
 }
 
+/** Beside the answer, which does not wait for it. */
+const noted = (request: FastifyRequest, work: Promise<void>): void =>
+  void work.catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
+
 /** Turns the contract's table into routes. Checks run in the order of trust 1.1: limit, token, XSRF, shape, identity, ownership. */
 export function mountTable(
   app: FastifyInstance,
@@ -137,7 +141,7 @@ export function mountTable(
   { xsrfKey, pressure }: { xsrfKey: Buffer; pressure: Pressure },
 ): void {
   const { config, sql, limits } = services;
-  const watchProbe = createProbeWatch(sql);
+  const watchRefusal = createRefusalWatch(sql);
   for (const entry of entries) {
     const { row, method, path, family, call } = entry;
     const handler = (modules[family] as Record<string, Handler<Call>>)[call];
@@ -175,15 +179,12 @@ export function mountTable(
       async preHandler(request) {
         const me: Me | undefined = request.me;
         if (isPublic || !me) return;
-        const noted = (work: Promise<void>) =>
-          void work.catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
-        const onMismatch = () => noted(audit(sql, 'identity_mismatch', request, { object: call }));
-        try {
-          await checkAccess(sql, row.access, inputOf(request, entry), me.personaID, onMismatch);
-        } catch (error) {
-          noted(watchProbe({ request, call, access: row.access }, error as Error));
-          throw error;
-        }
+        await checkAccess(sql, row.access, inputOf(request, entry), me.personaID, () =>
+          noted(request, audit(sql, 'identity_mismatch', request, { object: call })),
+        );
+      },
+      async onError(request, _reply, error) {
+        noted(request, watchRefusal({ request, call, access: row.access }, error));
       },
       handler: serve(entry, handler, services),
       onSend: [async (request) => pressure.leave(request), ...(kept === undefined ? [] : [tagAnswer(kept)])],

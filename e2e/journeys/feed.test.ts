@@ -110,7 +110,6 @@ function* randoms(seed: number): Generator<number, never> {
 const lookAround = (page: Page) =>
   page.evaluate(() => {
     const [nearest] = [...document.querySelectorAll('[role=feed] a[href^="/view-post/"]')]
-      // A title that wraps has a box for each line.
       .map((link) => ({
         path: link.getAttribute('href') ?? '',
         box: link.getClientRects()[0] ?? new DOMRect(),
@@ -133,7 +132,7 @@ const rest = (page: Page) =>
 test('coming back from a post, a person finds the feed where they left it, to the pixel', async () => {
   const { page } = phone;
   const next = randoms(2024);
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 50; round += 1) {
     const share = round === 0 ? 1 : next.next().value;
     await page.evaluate((at) => window.scrollTo(0, Math.round(at * document.body.scrollHeight)), share);
     await rest(page);

@@ -2,7 +2,7 @@ import { isEmail, limits } from '../../../contract/limits';
 import { accountMail } from '../../db/reference/mails';
 import type { Context, Handlers } from '../../handler';
 import type { Call } from '../../../contract/table';
-import { audit } from '../../plugins/audit';
+import { audit, forgetInAudit } from '../../plugins/audit';
 import { codedError } from '../../plugins/errors';
 import { bearer, openSession, sha256 } from '../../plugins/session';
 import { erasePersona } from './erase';
@@ -146,6 +146,7 @@ export const personaHandlers: Handlers<'Persona'> = {
     c.transact(async (tx) => {
       await erasePersona(tx, c.me.personaID);
       await audit(tx, 'profile_deleted', c.request);
+      await forgetInAudit(tx, c.me.personaID);
       return {};
     }),
 

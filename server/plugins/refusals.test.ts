@@ -1,0 +1,118 @@
+import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { until } from '../testing/until';
+
+let host: TestHost;
+let buyer: TestPerson;
+let conversationID: number;
+beforeAll(async () => {
+  host = await startTestHost();
+  const seller = await host.person();
+  buyer = await host.person();
+  const postID = await host.post(seller);
+  const input = { postID, personaID1: buyer.personaID, personaID2: seller.personaID };
+  const { body } = await host.call('POST /api/Chat/AddConversazione', input, { as: buyer });
+  conversationID = Number(body['data']);
+});
+afterAll(() => host.close());
+
+const look = (as: TestPerson, id: number) =>
+  host.call('GET /api/Chat/ChatList', { ConversazioneID: id }, { as });
+const alarms = async ({ personaID }: TestPerson) =>
+  (await host.sql`SELECT object FROM audit WHERE event = 'probing' AND persona_id = ${personaID}`).map(
+    ({ object }) => object as string,
+  );
+/** The alarm is written beside the answer. */
+const isRaised = (person: TestPerson) => until(async () => (await alarms(person)).length > 0, 5000);
+
+test('A1: a stranger who walks through the ids gets one answer for all of them, and after 50 raises one alarm', async () => {
+  const stranger = await host.person();
+  const walk = async (steps: number) =>
+    Promise.all(Array.from({ length: steps }, (_, n) => look(stranger, conversationID + (n % 2))));
+  const first = await walk(50);
+  expect(await alarms(stranger)).toEqual([]);
+  const answers = [...first, ...(await walk(100))];
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+    new Set([JSON.stringify([404, { statusCode: 404, statusMessage: 'Non trovato.' }])]),
+  );
+  expect(await isRaised(stranger)).toBe(true);
+  expect(await alarms(stranger)).toEqual(['GET /api/Chat/ChatList']);
+});
+
+test('other people’s bookmarks count as well; what everybody may see, and one’s own, does not', async () => {
+  const person = await host.person();
+  for (let n = 0; n < 51; n += 1)
+    await host.call('POST /api/Like/DeleteLike', { LikeID: 4_000_000_000_000 + n }, { as: person });
+  for (let n = 0; n < 51; n += 1) await look(buyer, conversationID);
+  expect([await alarms(person), await alarms(buyer)]).toEqual([[], []]);
+  for (let n = 0; n < 51; n += 1)
+    await host.call(
+      'POST /api/Bookmark/DeleteBookmark',
+      { BookmarkID: 4_000_000_000_000 + n },
+      { as: person },
+    );
+  expect(await isRaised(person)).toBe(true);
+  expect(await alarms(person)).toEqual(['POST /api/Bookmark/DeleteBookmark']);
+});
+
+interface Line {
+  object: string;
+  result: number;
+}
+const lines = async (event: string, { personaID }: TestPerson) =>
+  await host.sql<Line[]>`
+    SELECT object, result FROM audit WHERE event = ${event} AND persona_id = ${personaID} ORDER BY id`;
+const breaks = async () => (await host.sql`SELECT id FROM audit_breaks`).length;
+
+test('what is kept away from somebody, and an upload that is none, is written down', async () => {
+  const [person, other] = [await host.person(), await host.person()];
+  await look(person, conversationID);
+  await host.call(
+    'POST /api/Persona/UpdateImgProfilo',
+    { PersonaID: person.personaID },
+    { as: person, files: [Buffer.from('no picture')] },
+  );
+  await host.call('POST /api/Persona/DeletePersona', { PersonaID: other.personaID }, { as: person });
+  expect(await until(async () => (await lines('refused', person)).length === 2, 5000)).toBe(true);
+  expect(await lines('refused', person)).toEqual(
+    expect.arrayContaining([
+      { object: 'GET /api/Chat/ChatList', result: 404 },
+      { object: 'POST /api/Persona/DeletePersona', result: 403 },
+    ]),
+  );
+  expect(await until(async () => (await lines('upload_refused', person)).length === 1, 5000)).toBe(true);
+});
+
+test('the audit is a chain: nothing is changed or taken out, and where somebody did it shows', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => host.person()));
+  await Promise.all(people.map((person) => look(person, conversationID)));
+  expect(await until(async () => (await lines('refused', people[7] ?? buyer)).length === 1, 5000)).toBe(true);
+  expect(await breaks()).toBe(0);
+
+  const change = host.sql`UPDATE audit SET event = 'login' WHERE event = 'refused'`;
+  await expect(change.execute()).rejects.toThrow('only added to');
+  await expect(host.sql`DELETE FROM audit`.execute()).rejects.toThrow('only added to');
+
+  await host.sql`ALTER TABLE audit DISABLE TRIGGER audit_kept`;
+  await host.sql`UPDATE audit SET event = 'login' WHERE id = (SELECT max(id) - 2 FROM audit)`;
+  await host.sql`ALTER TABLE audit ENABLE TRIGGER audit_kept`;
+  expect(await breaks()).toBe(1);
+});
+
+test('of a deleted person event and time remain', async () => {
+  const person = await host.person();
+  await look(person, conversationID);
+  expect(await until(async () => (await lines('refused', person)).length === 1, 5000)).toBe(true);
+  const before = await breaks();
+  await host.call('POST /api/Persona/DeletePersona', { PersonaID: person.personaID }, { as: person });
+  expect(await lines('refused', person)).toEqual([]);
+  const [last] =
+    await host.sql`SELECT event, persona_id, address, agent, session FROM audit ORDER BY id DESC LIMIT 1`;
+  expect(last).toEqual({
+    event: 'profile_deleted',
+    persona_id: null,
+    address: null,
+    agent: null,
+    session: null,
+  });
+  expect(await breaks()).toBe(before);
+});
