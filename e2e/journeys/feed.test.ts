@@ -129,10 +129,13 @@ const rest = (page: Page) =>
     }),
   );
 
+/** FEED_STEPS=50 for as many as you like. */
+const steps = Number(process.env['FEED_STEPS'] ?? 12);
+
 test('coming back from a post, a person finds the feed where they left it, to the pixel', async () => {
   const { page } = phone;
   const next = randoms(2024);
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < steps; round += 1) {
     const share = round === 0 ? 1 : next.next().value;
     await page.evaluate((at) => window.scrollTo(0, Math.round(at * document.body.scrollHeight)), share);
     await rest(page);

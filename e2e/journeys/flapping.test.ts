@@ -8,7 +8,7 @@ import { signIn } from '../support/register';
 import { ask, readTown, type Town, visitor } from '../support/town';
 
 /** Messages and comments while the network is cut and the app is killed at random moments; OFFLINE_ACTIONS=100 for more. */
-const actions = Number(process.env['OFFLINE_ACTIONS'] ?? 30);
+const actions = Number(process.env['OFFLINE_ACTIONS'] ?? 20);
 let host: RunningHost;
 let browser: Browser;
 let phone: Phone;

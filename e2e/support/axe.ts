@@ -18,7 +18,7 @@ const colours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 /** What axe finds serious or critical on the page as it stands, one line an element. */
 export async function findBarriers(page: Page, isColourAlone = false): Promise<string[]> {
   // Not a script of the page: its policy has no say in it.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
     resultTypes: ['violations' as const],
     preload: false,

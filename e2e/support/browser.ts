@@ -62,7 +62,7 @@ function unpackCarrier(): string {
 
 /** How to start a headless Chromium: CHROME_PATH, else the system's, else one that npm brings. */
 export function browserOptions(): LaunchOptions {
-  const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-software-rasterizer'];
   const executablePath = process.env['CHROME_PATH'] || findSystemBrowser();
   if (executablePath) return { executablePath, args };
   const env = {
