@@ -29,12 +29,12 @@ function watchPaint(): void {
   new PerformanceObserver((list) => {
     window.paint.largest = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  const look = () => {
-    const hasPost = document.querySelector('[role=feed] article h2') !== null;
-    if (hasPost) requestAnimationFrame((at) => (window.paint.post = at));
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  // No function here has a name: the compiler would mark it with a helper that the page does not have.
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('[role=feed] article h2')) return;
+    observer.disconnect();
+    requestAnimationFrame((at) => (window.paint.post = at));
+  }).observe(document, { childList: true, subtree: true });
 }
 
 declare global {
