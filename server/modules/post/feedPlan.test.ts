@@ -72,3 +72,18 @@ test.each<[string, Filters, RegExp]>([
   expect(text).toMatch(index);
   expect(text).not.toContain('Seq Scan on post');
 });
+
+test.each([0, 50, 230, 540])(
+  'within a radius each page holds what a look at every post finds, from %s on',
+  async (offset) => {
+    const { sql } = database;
+    const [middle, radius] = [{ lat: 42, lon: 11.1 }, 25];
+    const filters: Filters = { isFree: false, radius, from: middle };
+    const page = { ...slice(), offset };
+    const found = await filteredIds(sql, { kind: 'category', id: 20 }, filters, page);
+    const due = await sql`
+      SELECT id FROM post WHERE category_id = 20 AND km(${middle.lat}, ${middle.lon}, lat, lon) <= ${radius}
+      ORDER BY day DESC, created_at DESC, id DESC LIMIT ${page.limit} OFFSET ${offset}`;
+    expect(found.map(({ id }) => id)).toEqual(due.map(({ id }) => id as number));
+  },
+);

@@ -83,9 +83,7 @@ export function addOrdered({ where }: Draft, { order }: Filters): void {
   if (order === 'near') where.push('p.lat IS NOT NULL');
 }
 
-function plainText(draft: Draft, list: List, filters: Filters, { limit, offset }: Slice): string {
-  addList(draft, list);
-  addFilters(draft, filters);
+function plainText(draft: Draft, filters: Filters, { limit, offset }: Slice): string {
   addOrdered(draft, filters);
   draft.where.push(...within(draft, 'p', filters));
   return `SELECT p.id FROM post p WHERE ${draft.where.join(' AND ')}
@@ -93,29 +91,45 @@ function plainText(draft: Draft, list: List, filters: Filters, { limit, offset }
 }
 
 /** From point to point, each with as many posts as the page may need: it never matters how many stand there. */
-function spotText(draft: Draft, list: List, filters: Filters, from: Point, { limit, offset }: Slice): string {
-  addList(draft, list);
-  addFilters(draft, filters);
-  draft.where.push('p.lat IS NOT NULL AND p.lat = s.lat AND p.lon = s.lon');
+function spotText(draft: Draft, filters: Filters, from: Point, { limit, offset }: Slice): string {
+  const where = [...draft.where, 'p.lat IS NOT NULL AND p.lat = s.lat AND p.lon = s.lon'];
   const inside = within(draft, 's', filters).join(' AND ') || 'true';
   const first = filters.order === 'near' ? 's.km, ' : '';
   return `SELECT p.id FROM (
       SELECT s.lat, s.lon, ${distanceTo(draft, 's', from)} AS km FROM spot s WHERE ${inside} ORDER BY km, s.lat, s.lon) s
     CROSS JOIN LATERAL (
-      SELECT p.id, p.day, p.created_at FROM post p WHERE ${draft.where.join(' AND ')}
+      SELECT p.id, p.day, p.created_at FROM post p WHERE ${where.join(' AND ')}
       ORDER BY ${newest} LIMIT ${limit + offset}) p
     ORDER BY ${first}${newest} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** So many of the newest posts are looked through for those within a radius, before the points are asked. */
+const lookedThrough = 2000;
+
+/** Newest within a radius: mostly among the newest posts, whose number does not matter; else from point to point. */
+function radiusText(draft: Draft, filters: Filters, from: Point, slice: Slice): string {
+  const { limit, offset } = slice;
+  const inside = within(draft, 'p', filters).join(' AND ');
+  return `WITH recent AS MATERIALIZED (
+      SELECT p.id FROM (
+        SELECT p.id, p.day, p.created_at, p.lat, p.lon FROM post p WHERE ${draft.where.join(' AND ')}
+        ORDER BY ${newest} LIMIT ${lookedThrough}) p
+      WHERE ${inside} ORDER BY ${newest} LIMIT ${limit} OFFSET ${offset}),
+    found AS MATERIALIZED (SELECT count(*) = ${limit} AS is_enough FROM recent)
+    SELECT id FROM recent WHERE (SELECT is_enough FROM found)
+    UNION ALL
+    SELECT id FROM (${spotText(draft, filters, from, slice)}) further WHERE NOT (SELECT is_enough FROM found)`;
 }
 
 /** The posts of a list that pass its filters, in its order; newest first unless it has another. */
 export function filteredIds(db: Unprepared, list: List, filters: Filters, slice: Slice) {
   const draft = startDraft(slice.before);
   const { order, radius, from } = filters;
+  addList(draft, list);
+  addFilters(draft, filters);
   const hasSpots = list.kind === 'category' || list.kind === 'subcategory';
-  const isByPlace = order === 'near' || (radius !== undefined && order !== 'cheap');
-  const text =
-    hasSpots && isByPlace && from
-      ? spotText(draft, list, filters, from, slice)
-      : plainText(draft, list, filters, slice);
-  return run(db, draft, text);
+  if (hasSpots && from && order === 'near') return run(db, draft, spotText(draft, filters, from, slice));
+  if (hasSpots && from && radius !== undefined && order !== 'cheap')
+    return run(db, draft, radiusText(draft, filters, from, slice));
+  return run(db, draft, plainText(draft, filters, slice));
 }
