@@ -82,6 +82,10 @@ const Room = createGlobalStyle`
       --covered: var(--consent, 144px);
       scroll-padding-bottom: calc(96px + var(--covered));
     }
+    /* A short page reaches down to the banner, which would stand under its last line otherwise. */
+    main {
+      min-height: calc(100dvh - ${theme.size.bar} - var(--covered));
+    }
   }
 `;
 
