@@ -119,15 +119,30 @@ const lookAround = (page: Page) =>
     return { offset: window.scrollY, ...(nearest ?? { path: '', x: 0, y: 0 }) };
   });
 
-/** Waits until the list has come to rest: while it scrolls it takes no taps. */
+/** Waits until the cards have stood where they are for 12 frames. */
 const rest = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=feed] article')].some((card) => {
+  page.evaluate(async () => {
+    for (let before = '', still = 0; still < 12;) {
+      await new Promise(requestAnimationFrame);
+      const cards = [...document.querySelectorAll('[role=feed] article')];
+      const now = cards.map((card) => card.getBoundingClientRect().top).join();
+      still = now !== '' && now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+
+test('a tap while the page still moves is taken', async () => {
+  const isTaken = await phone.page.evaluate(async () => {
+    window.scrollBy(0, -40);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return [...document.querySelectorAll('[role=feed] article')].some((card) => {
       const { top, bottom } = card.getBoundingClientRect();
       const middle = (Math.max(top, 100) + Math.min(bottom, window.innerHeight - 100)) / 2;
       return card.contains(document.elementFromPoint(window.innerWidth / 2, middle));
-    }),
-  );
+    });
+  });
+  assert.equal(isTaken, true);
+});
 
 /** FEED_STEPS=50 for as many as you like. */
 const steps = Number(process.env['FEED_STEPS'] ?? 12);

@@ -4,7 +4,7 @@ import { WindowVirtualizer } from 'virtua';
 import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { inPairs } from '../../ui/pairs.styles';
-import type { FeedListProps } from './FeedList';
+import { type FeedListProps, TappableList } from './FeedList';
 import { useFeedPlace } from './useFeedPlace';
 
 const columns = 2;
@@ -16,7 +16,7 @@ export function FeedGrid({ name, posts, render }: FeedListProps) {
   const { list, cache } = useFeedPlace(name, posts, usualRow);
   const rows = useMemo(() => pairs(posts), [posts]);
   return (
-    <WindowVirtualizer ref={list} cache={cache} data={rows} bufferSize={400}>
+    <WindowVirtualizer as={TappableList} ref={list} cache={cache} data={rows} bufferSize={400}>
       {(row, at) => (
         <TileRow key={row[0]?.postID}>
           {row.map((post, index) => (

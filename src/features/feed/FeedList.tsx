@@ -18,11 +18,16 @@ const usualCard = 600;
 export function FeedList({ name, posts, render }: FeedListProps) {
   const { list, cache } = useFeedPlace(name, posts, usualCard);
   return (
-    <WindowVirtualizer ref={list} cache={cache} data={posts} bufferSize={400}>
+    <WindowVirtualizer as={TappableList} ref={list} cache={cache} data={posts} bufferSize={400}>
       {(post, index) => <Cell key={post.postID}>{render(post, index + 1)}</Cell>}
     </WindowVirtualizer>
   );
 }
+
+/* virtua takes the pointer from its list while it scrolls and 150 ms after, and a tap right then would do nothing. */
+export const TappableList = styled.div`
+  pointer-events: auto !important;
+`;
 
 /* Room between the cards that is measured with them. */
 const Cell = styled.div`
