@@ -36,16 +36,17 @@ async function killTab(): Promise<void> {
   phone.page = next;
 }
 
-const countKept = (page: Page, name: string, store: string): Promise<number> =>
+/** The keys in a store of the phone's database. */
+const keptKeys = (page: Page, name: string, store: string): Promise<IDBValidKey[]> =>
   page.evaluate(
     async ([database, objects]) => {
       const known = await indexedDB.databases();
-      if (!known.some((one) => one.name === database)) return 0;
-      return new Promise<number>((resolve, reject) => {
+      if (!known.some((one) => one.name === database)) return [];
+      return new Promise<IDBValidKey[]>((resolve, reject) => {
         const open = indexedDB.open(String(database));
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
-          const asked = open.result.transaction(String(objects)).objectStore(String(objects)).count();
+          const asked = open.result.transaction(String(objects)).objectStore(String(objects)).getAllKeys();
           asked.onsuccess = () => {
             open.result.close();
             resolve(asked.result);
@@ -55,6 +56,15 @@ const countKept = (page: Page, name: string, store: string): Promise<number> =>
     },
     [name, store],
   );
+const countKept = async (page: Page, name: string, store: string): Promise<number> =>
+  (await keptKeys(page, name, store)).length;
+
+/** Answers are written together, a moment after they came: who cuts the network before has not seen them yet. */
+const isSeen = (page: Page, ...calls: string[]) =>
+  eventually(`the seen answers of ${calls.join()}`, async () => {
+    const keys = (await keptKeys(page, 'piazza-seen', 'seen')).map(String);
+    return calls.every((call) => keys.some((key) => key.includes(`,${call}(`))) || undefined;
+  });
 
 /** Whether an ad could be written without a network. */
 const isOffered = (page: Page): Promise<boolean> =>
@@ -115,14 +125,13 @@ test('what was seen can be read without a network, and says from when it is', as
   const [first] = await page.getByRole('article').getByRole('heading').allInnerTexts();
   await page.goto(`/conversazione/${town.conversation}`);
   const message = await page.getByRole('log').locator('p').last().innerText();
+  await isSeen(page, 'feed', 'chat');
   await page.goto(`/view-post/${town.ad}`);
   await page.getByRole('button', { name: 'Commenti' }).click();
-  await eventually('the seen answers', async () =>
-    (await countKept(page, 'piazza-seen', 'seen')) >= 5 ? true : undefined,
-  );
+  await isSeen(page, 'post', 'comments');
   await page.goto(`/user-page/${town.seller}`);
   await page.getByRole('button', { name: 'Segui' }).first().waitFor();
-  // They are written together, a moment after they came, and when the page is left.
+  await isSeen(page, 'persona', 'personPosts');
   await page.goto('/bookmark');
   await eventually('what forms offer', async () => ((await isOffered(page)) ? true : undefined));
   await context.setOffline(true);
