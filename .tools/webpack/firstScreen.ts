@@ -16,7 +16,7 @@ const picture = /\/login\/\w+\.webp/g;
 const asData = (at: string): string =>
   `data:image/webp;base64,${readFileSync(join('public', at)).toString('base64')}`;
 
-async function earlyScript(): Promise<string> {
+async function earlyScript(ahead: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['src/app/early.ts'],
     bundle: true,
@@ -24,6 +24,7 @@ async function earlyScript(): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
+    define: { loginPictures: JSON.stringify(ahead) },
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
@@ -40,11 +41,9 @@ export class FirstScreen {
           const page = html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData);
           return `<div class="first" lang="${lang}">${page}</div>`;
         });
-        // For the page that the app draws in its place.
-        const ahead = [...new Set(drawn.flatMap(({ html }) => html.match(picture) ?? []))]
-          .map((at) => `<link rel="preload" as="image" fetchpriority="low" href="${at}">`)
-          .join('');
-        const head = `${ahead}<style id="first-style">${hiding}${css}</style><script>${await earlyScript()}</script>`;
+        const ahead = [...new Set(drawn.flatMap(({ html }) => html.match(picture) ?? []))];
+        const script = await earlyScript(ahead);
+        const head = `<style id="first-style">${hiding}${css}</style><script>${script}</script>`;
         data.html = data.html
           .replace('</head>', () => `${head}</head>`)
           .replace('<div id="root">', (root) => `${pages.join('')}${root}`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { visitor } from '../support/town';
@@ -104,6 +104,32 @@ test('§2 the picture of a profile is enlarged to 300 by 300', async () => {
     await picture.evaluate((img: HTMLElement) => [img.offsetWidth, img.offsetHeight]),
     [300, 300],
   );
+});
+
+test('the next visit begins with the feed of the last one, and does what is tapped before the app has come', async () => {
+  const { page, context } = phone;
+  await page.goto('/home-user-profile');
+  const post = page.getByRole('article').first().getByRole('heading').first();
+  await post.waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await eventually('the kept screen', async () =>
+    (await page.evaluate(() => caches.match('/kept-screen.html').then((kept) => kept !== undefined)))
+      ? true
+      : undefined,
+  );
+  const next = await context.newPage();
+  const devtools = await context.newCDPSession(next);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await next.goto('/', { waitUntil: 'commit' });
+  const kept = next.locator('#kept');
+  await kept.getByText(await post.innerText()).waitFor();
+  assert.equal(await next.locator('#root article').count(), 0);
+  const { x = 0, y = 0 } = (await kept.locator('a[href="/bookmark"]').boundingBox()) ?? {};
+  await next.mouse.click(x + 9, y + 9);
+  assert.ok(await kept.getAttribute('data-tap'));
+  await next.waitForURL('/bookmark');
+  assert.equal(await kept.count(), 0);
+  await next.close();
 });
 
 test('§2 a form that a browser sends to a page by itself meets the error page, 405', async () => {

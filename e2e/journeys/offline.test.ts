@@ -282,6 +282,7 @@ test('with the session everything kept on the phone goes', async () => {
   await eventually('the empty phone', async () =>
     (await countKept(page, 'piazza-seen', 'seen')) === 0 &&
     !(await page.evaluate(() => caches.has('piazza-images'))) &&
+    !(await page.evaluate(() => caches.has('piazza-screen'))) &&
     (await listedPictures(page)) === 0
       ? true
       : undefined,

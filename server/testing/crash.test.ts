@@ -23,7 +23,8 @@ const isUp = async (): Promise<boolean> => {
   return answer?.ok ?? false;
 };
 
-async function startHost(): Promise<void> {
+/** `within`: milliseconds. */
+async function startHost(within = 15_000): Promise<void> {
   child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'server/main.ts')], {
     env: {
       ...process.env,
@@ -36,7 +37,7 @@ async function startHost(): Promise<void> {
     },
     stdio: process.env['TEST_LOG'] ? 'inherit' : 'ignore',
   });
-  if (!(await until(isUp, 15_000))) throw new Error('the host did not come up within 15 s');
+  if (!(await until(isUp, within))) throw new Error(`the host did not come up within ${within} ms`);
 }
 
 async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
@@ -60,7 +61,8 @@ const comment = (key: string): Promise<Response> =>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'piazza-crash-'));
   port = await freePort();
-  await startHost();
+  // A new folder is filled first.
+  await startHost(45_000);
   await withDatabase(async (sql) => {
     const [person] = await sql<{ id: number }[]>`
       INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)

@@ -8,6 +8,7 @@ import { DesktopNotice } from './DesktopNotice';
 import { handOver } from './handOver';
 import { LateNotices } from './LateNotices';
 import { LateUpdate } from './LateUpdate';
+import { replaceKept } from './replaceKept';
 import { Router } from './Router';
 import { type StoreParts, StorePartsContext } from './storeParts';
 
@@ -17,6 +18,7 @@ const wide = '(min-width: 769px)';
 export function App({ parts }: { parts: StoreParts }) {
   const isWide = useMediaQuery(wide);
   useLayoutEffect(handOver, []);
+  useLayoutEffect(replaceKept, []);
   return (
     <Provider store={parts.store}>
       <I18nextProvider i18n={parts.instance}>

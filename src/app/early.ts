@@ -1,6 +1,8 @@
 // Stands inline in index.html, before anything is drawn: shows the login page as the build drew it, in the
 // language that the app will choose, to whoever comes to / without a session.
 const bundled = ['it', 'en'];
+/** Their addresses, by the build. */
+declare const loginPictures: readonly string[];
 
 function read(ask: () => string | null | undefined): string | undefined {
   try {
@@ -18,13 +20,37 @@ const wanted =
   navigator.language;
 const code = wanted.slice(0, 2).toLowerCase();
 
-if (location.pathname === '/' && read(() => localStorage.getItem('auth')) === undefined)
+const isSignedIn = read(() => localStorage.getItem('auth')) !== undefined;
+if (isSignedIn) document.documentElement.dataset['kept'] = '';
+else if (location.pathname === '/') {
   document.documentElement.dataset['first'] = bundled.includes(code) ? code : 'en';
+  // For the page that the app draws in its place.
+  for (const href of loginPictures)
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'image',
+        fetchPriority: 'low',
+        href,
+      }),
+    );
+}
 
 // What a person chose in the menu holds from the first paint on.
 const textSize = read(() => localStorage.getItem('textSize'));
 if (textSize !== undefined && /^(115|130|150|200)$/.test(textSize))
   document.documentElement.style.fontSize = `${textSize}%`;
+
+// The screen of the last visit takes no taps: they are done once this visit's own stands in its place.
+document.addEventListener(
+  'click',
+  ({ target, clientX, clientY }) => {
+    const kept = document.getElementById('kept');
+    if (kept && target instanceof Element && !target.closest('#root a, #root button'))
+      kept.dataset['tap'] = `${clientX} ${clientY}`;
+  },
+  true,
+);
 
 // Nothing listens yet: a form that the browser sends by itself would put the password into the address.
 document.addEventListener(

@@ -10,9 +10,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { noProfileImage } from '../../contract/limits';
 import { isRecord } from '../lib/guards';
+import { keptStyle, readKeptPage } from '../lib/keptScreen';
 import { keepShared } from '../lib/sharedPictures';
 import { cacheNames } from '../lib/workerCaches';
 import { hostPaths, isSlowText } from './paths';
+import { withKept } from './withKept';
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -34,7 +36,21 @@ precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 // The stored answer keeps its headers, the policy with the hashes of its inline parts among them.
 const shell = createHandlerBoundToURL('/index.html');
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && ['/', '/home-user-profile'].includes(url.pathname),
+  async (options) => {
+    const [page, kept] = await Promise.all([shell(options), readKeptPage().catch(() => undefined)]);
+    if (kept === undefined) return page;
+    const headers = new Headers(page.headers);
+    for (const name of ['content-length', 'content-encoding']) headers.delete(name);
+    return new Response(withKept(await page.text(), kept), { headers });
+  },
+);
 registerRoute(new NavigationRoute(shell, { denylist: hostPaths }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === keptStyle,
+  async ({ request }) => (await caches.match(request, { cacheName: cacheNames.screen })) ?? Response.error(),
+);
 
 /* Texts and lists that are the same for everybody. What the host says to one person stays out of here. */
 registerRoute(
@@ -45,7 +61,7 @@ registerRoute(
   }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(images|login)\//.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
   new CacheFirst({
     cacheName: cacheNames.images,
     matchOptions: { ignoreVary: true },
@@ -55,11 +71,12 @@ registerRoute(
     ],
   }),
 );
+/* Files of the app that tell nothing of a person, and stay when a session ends. */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/fonts/'),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(fonts|login)\//.test(url.pathname),
   new CacheFirst({
-    cacheName: cacheNames.fonts,
-    plugins: [fine, new ExpirationPlugin({ maxEntries: 40, purgeOnQuotaError: true })],
+    cacheName: cacheNames.files,
+    plugins: [fine, new ExpirationPlugin({ maxEntries: 50, purgeOnQuotaError: true })],
   }),
 );
 

@@ -21,7 +21,7 @@ export function ConsentBanner({ above }: { above: string }) {
   useHeightVariable(frame, '--consent');
   const chooseAll = (isOn: boolean) => dispatch(allChosen({ performance: isOn, advertising: isOn }));
   return (
-    <Frame ref={frame} aria-labelledby="cookie-banner" $above={above}>
+    <Frame ref={frame} aria-labelledby="cookie-banner" data-passing $above={above}>
       <Room />
       <Head>
         <h2 id="cookie-banner">{t('cookie-banner-titolo', 'I cookie, in breve')}</h2>

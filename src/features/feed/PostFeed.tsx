@@ -57,7 +57,7 @@ export function PostFeed({ name, label, source, query, render, empty, look = 'ca
     );
   if (!query.data)
     return (
-      <div role="status">
+      <div role="status" data-waiting>
         <VisuallyHidden>{t('caricamento', 'Loading...')}</VisuallyHidden>
         <FeedSkeleton look={look} />
         <FeedSkeleton look={look} />

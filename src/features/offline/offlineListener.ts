@@ -3,7 +3,10 @@ import { sessionEnded } from '../../api/events';
 import type { AppDispatch, StartListening } from '../../api/hooks';
 import type { RootState } from '../../api/state';
 import { isRecord } from '../../lib/guards';
-import { forgetPictures } from '../../lib/workerCaches';
+import { keepScreen } from '../../lib/keptScreen';
+import { whenIdle } from '../../lib/whenIdle';
+import { forgetSeen } from '../../lib/workerCaches';
+import { drawScreen } from './drawScreen';
 import { askAgain, isKept } from './keptCalls';
 import { isUnreached, selectIsOffline } from './offlineSlice';
 import { dropSeen, hasStorage } from './seenStore';
@@ -32,6 +35,15 @@ const queryOf = (action: UnknownAction): Asked | undefined => {
 const isFound = (action: UnknownAction): boolean =>
   isRecord(action['meta']) && action['meta']['condition'] === true;
 
+/** The home feed as long as its first post is in the page: the next visit begins with it. */
+function keepFeed(isSignedIn: boolean): void {
+  const root = document.getElementById('root');
+  const isHome = window.location.pathname === '/home-user-profile';
+  const top = '[role=feed] article[aria-posinset="1"]';
+  if (!isSignedIn || !isHome || !root?.querySelector(top) || !('caches' in globalThis)) return;
+  keepScreen(drawScreen(root)).catch(() => undefined);
+}
+
 function startSaving(start: StartListening): void {
   const written = new Map<string, unknown>();
   let stockedFor: string | undefined;
@@ -45,6 +57,7 @@ function startSaving(start: StartListening): void {
         subscribe();
       }
       await dispatch(saveSeen(written));
+      whenIdle(() => keepFeed(getState().auth.status === 'signedIn'));
       const { code } = getState().language;
       if (stockedFor === code || selectIsOffline(getState())) return;
       if (await dispatch(stockForms()).catch(() => false)) stockedFor = code;
@@ -56,7 +69,7 @@ function startSaving(start: StartListening): void {
     effect: async () => {
       written.clear();
       if (hasStorage()) await dropSeen().catch(() => undefined);
-      await forgetPictures().catch(() => undefined);
+      await forgetSeen().catch(() => undefined);
       if ('serviceWorker' in navigator)
         navigator.serviceWorker.controller?.postMessage({ type: 'FORGET_PICTURES' });
     },

@@ -1,0 +1,43 @@
+import { drawScreen } from './drawScreen';
+
+const style = document.createElement('style');
+style.textContent = `
+  :root { --color: teal; }
+  .used { color: teal; }
+  .unused { color: olive; }
+  @media (prefers-color-scheme: dark) { .used { color: white; } .unused { color: gray; } }
+`;
+const root = document.createElement('div');
+document.head.append(style);
+document.body.append(root);
+
+beforeEach(() => {
+  root.innerHTML = `
+    <main id="main"><h1 class="used">Bacheca</h1>
+      <p role="status">Sei senza rete</p>
+      <article style="top: 12px">Vicino</article><article>Lontano</article>
+    </main><dialog open>Sei sicuro?</dialog>`;
+  const [, far] = root.querySelectorAll('article');
+  const below = { top: 3 * window.innerHeight };
+  Object.assign(far ?? {}, { getBoundingClientRect: () => below });
+});
+test('what is near the screen is kept, what belongs to the moment is not', () => {
+  const { html } = drawScreen(root);
+  expect(html).toContain('Bacheca');
+  expect(html).toContain('Vicino');
+  expect(html).not.toMatch(/Lontano|senza rete|sicuro/);
+  expect(root).toHaveTextContent('Lontano');
+});
+
+test('no name stands twice in the page, and no style stands in the markup, which the policy refuses', () => {
+  const { html, css } = drawScreen(root);
+  expect(html).not.toMatch(/\sid=|\sstyle=/);
+  expect(css).toContain('#kept [data-style="0"]{top: 12px;}');
+});
+
+test('the rules that the markup uses come along, within their media too', () => {
+  const { css } = drawScreen(root);
+  expect(css).toMatch(/:root\s*{\s*--color: teal/);
+  expect(css).toMatch(/dark\)\s*{\s*\.used {color: white;}/);
+  expect(css).not.toContain('unused');
+});

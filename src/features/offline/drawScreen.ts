@@ -1,0 +1,58 @@
+import { keptID, type KeptScreen } from '../../lib/keptScreen';
+import { theme } from '../../theme/theme';
+import { breakpoint } from '../../theme/tokens';
+
+/** What belongs to one moment alone. */
+const passing = 'dialog, [role=dialog], [role=alert], [role=status], [data-passing]';
+/** Of the cards, those within so many screens. */
+const screens = 2;
+
+/** `root`, as it stands on the screen, without what lies far below: markup and the rules that it needs. */
+export function drawScreen(root: HTMLElement): KeptScreen {
+  const copy = root.cloneNode(true) as HTMLElement;
+  const cards = copy.querySelectorAll('article');
+  root.querySelectorAll('article').forEach((card, at) => {
+    const top = card.getBoundingClientRect().top + window.scrollY;
+    if (top > screens * window.innerHeight) cards[at]?.remove();
+  });
+  for (const part of copy.querySelectorAll(passing)) part.remove();
+  // The page that is drawn under it has the same ones.
+  for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id');
+  const css = [
+    placing,
+    ...[...document.styleSheets].map((sheet) => usedRules(sheet.cssRules, classesIn(copy))),
+  ];
+  // The page's policy takes no style from the markup.
+  copy.querySelectorAll<HTMLElement>('[style]').forEach((part, at) => {
+    css.push(`#${keptID} [data-style="${at}"]{${part.style.cssText}}`);
+    part.removeAttribute('style');
+    part.dataset['style'] = String(at);
+  });
+  return { html: copy.innerHTML, css: css.join('\n') };
+}
+
+/* Over the page until that is drawn; only for who is signed in, and not on a desktop. */
+const placing = `
+#${keptID}{position:fixed;z-index:${theme.layer.popup};inset:0;overflow:hidden;background:${theme.color.paper}}
+html:not([data-kept]) #${keptID}{display:none}
+@media (min-width:${breakpoint.cutoff + 1}px){#${keptID}{display:none}}`;
+
+const classesIn = (part: Element): Set<string> =>
+  new Set([...part.querySelectorAll('[class]')].flatMap((one) => [...one.classList]));
+
+function usedRules(rules: CSSRuleList, classes: ReadonlySet<string>): string {
+  return [...rules].map((rule) => ruleText(rule, classes)).join('');
+}
+
+/** Media, container, support and layer rules; not every browser has a class of its own for each. */
+const holdsRules = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule;
+
+function ruleText(rule: CSSRule, classes: ReadonlySet<string>): string {
+  if (rule instanceof CSSStyleRule) {
+    const asked = rule.selectorText.match(/\.[\w-]+/g) ?? [];
+    return asked.length === 0 || asked.some((name) => classes.has(name.slice(1))) ? rule.cssText : '';
+  }
+  if (!holdsRules(rule)) return rule.cssText;
+  const inner = usedRules(rule.cssRules, classes);
+  return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
+}
