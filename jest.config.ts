@@ -48,6 +48,8 @@ const common = {
 };
 
 const config: Config = {
+  // A busy machine takes its time.
+  testTimeout: 20_000,
   projects: [
     {
       ...common,
