@@ -122,7 +122,7 @@ export function interrupt(id: ProcessId): void {
 }
 
 /** How long a server may take to end, before it is ended harder: together less than a host's own ten seconds. */
-const PATIENCE_MS = { fast: 3000, immediate: 800, kill: 500 };
+const PATIENCE_MS = { fast: 2000, immediate: 800, kill: 500 };
 
 /** Fast shutdown; a server that hangs is ended harder. Answered writes are safe in either case. */
 export async function stopPostmaster(id: ProcessId, cluster: string, binaries: Binaries): Promise<void> {
