@@ -1,4 +1,4 @@
-// npm test: types, lint, app, server, browser; every stage runs, whatever came before.
+// npm test: types, build, lint, app, server, browser; every stage runs, whatever came before.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ended, forwardSignals, node } from './run.mjs';
@@ -71,11 +71,13 @@ function tapStage(name, args, env) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+async function checkAndBuild() {
+  await stage('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
+  if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
+}
+
 // One core each.
-await Promise.all([
-  stage('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
-  stage('lint', ['.tools/lint.mjs']),
-]);
+await Promise.all([checkAndBuild(), stage('lint', ['.tools/lint.mjs'])]);
 await tapStage('rules and docs', [
   '--test',
   ...reporters('rules-and-docs'),
@@ -86,7 +88,6 @@ await jestStage('app', 'app');
 await jestStage('server', 'server');
 if (process.argv.includes('--external'))
   await jestStage('server on PostgreSQL outside', 'server', ['.tools/outside.mjs']);
-if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
 await tapStage('browser', ['.tools/e2e.mjs'], { E2E_REPORT: tapFile('browser') });
 
 const line = `${total.passed} passed, ${total.failed} failed`;
