@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
 
 /** What holds on every screen. */
@@ -126,11 +127,7 @@ test('the next visit begins with the feed of the last one, and does what is tapp
   const post = page.getByRole('article').first().getByRole('heading').first();
   await post.waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await eventually('the kept screen', async () =>
-    (await page.evaluate(() => caches.match('/kept-screen.html').then((kept) => kept !== undefined)))
-      ? true
-      : undefined,
-  );
+  await isScreenKept(page);
   const next = await context.newPage();
   await next.addInitScript(holdScripts);
   await next.goto('/', { waitUntil: 'commit' });

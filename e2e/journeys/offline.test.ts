@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { countKept, isOffered, keptKeys, listedPictures } from '../support/storage';
 import { ask, readTown, type Town, visitor } from '../support/town';
 
 /** A person whose network comes and goes, and whose phone closes the app when it likes. */
@@ -36,59 +37,12 @@ async function killTab(): Promise<void> {
   phone.page = next;
 }
 
-/** The keys in a store of the phone's database. */
-const keptKeys = (page: Page, name: string, store: string): Promise<IDBValidKey[]> =>
-  page.evaluate(
-    async ([database, objects]) => {
-      const known = await indexedDB.databases();
-      if (!known.some((one) => one.name === database)) return [];
-      return new Promise<IDBValidKey[]>((resolve, reject) => {
-        const open = indexedDB.open(String(database));
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const asked = open.result.transaction(String(objects)).objectStore(String(objects)).getAllKeys();
-          asked.onsuccess = () => {
-            open.result.close();
-            resolve(asked.result);
-          };
-        };
-      });
-    },
-    [name, store],
-  );
-const countKept = async (page: Page, name: string, store: string): Promise<number> =>
-  (await keptKeys(page, name, store)).length;
-
 /** Answers are written together, a moment after they came: who cuts the network before has not seen them yet. */
 const isSeen = (page: Page, ...calls: string[]) =>
   eventually(`the seen answers of ${calls.join()}`, async () => {
     const keys = (await keptKeys(page, 'piazza-seen', 'seen')).map(String);
     return calls.every((call) => keys.some((key) => key.includes(`,${call}(`))) || undefined;
   });
-
-/** Whether an ad could be written without a network. */
-const isOffered = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const requests = await (await caches.open('piazza-texts')).keys();
-    return requests.some(({ url }) => url.includes('/CategorieList'));
-  });
-
-/** Of how many pictures the worker's library still has the address. */
-const listedPictures = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const open = indexedDB.open('workbox-expiration');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const asked = open.result.transaction('cache-entries').objectStore('cache-entries').getAllKeys();
-          asked.onsuccess = () => {
-            open.result.close();
-            resolve(asked.result.filter((key) => String(key).startsWith('piazza-images|')).length);
-          };
-        };
-      }),
-  );
 
 const isKept = (page: Page, count: number) =>
   eventually(`${count} acts on the phone`, async () =>

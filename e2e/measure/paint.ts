@@ -2,9 +2,10 @@
 // on a slow phone (4x CPU, 150 ms, 1.6 Mbit/s); and how soon the installed shell stands without a network.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { eventually, startHost } from '../support/host';
+import { startHost } from '../support/host';
 import { openPhone } from '../support/phone';
 import { signIn } from '../support/register';
+import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
 
 const runs = 5;
@@ -69,11 +70,7 @@ async function repeatVisits(browser: Browser, url: string, isOffline: boolean): 
   await page.getByRole('article').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The visit lasts until its screen is kept.
-  await eventually('the kept screen', async () =>
-    (await page.evaluate(() => caches.match('/kept-screen.html').then((kept) => kept !== undefined)))
-      ? true
-      : undefined,
-  );
+  await isScreenKept(page);
   await page.close();
   await context.addInitScript(watchPaint);
   const found: number[] = [];

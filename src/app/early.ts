@@ -1,5 +1,7 @@
 // Stands inline in index.html, before anything is drawn: shows the login page as the build drew it, in the
 // language that the app will choose, to whoever comes to / without a session.
+import { keptID } from '../lib/keptScreen';
+
 const bundled = ['it', 'en'];
 /** Their addresses, by the build. */
 declare const loginPictures: readonly string[];
@@ -45,7 +47,7 @@ if (textSize !== undefined && /^(115|130|150|200)$/.test(textSize))
 document.addEventListener(
   'click',
   ({ target, clientX, clientY }) => {
-    const kept = document.getElementById('kept');
+    const kept = document.getElementById(keptID);
     if (kept && target instanceof Element && !target.closest('#root a, #root button'))
       kept.dataset['tap'] = `${clientX} ${clientY}`;
   },

@@ -1,4 +1,4 @@
-import { keptID, keptStyle } from '../lib/keptScreen';
+import { keptID, keptPaths, keptStyle } from '../lib/keptScreen';
 
 const controls = 'a, button, input';
 /** Milliseconds after which the kept screen goes in any case. */
@@ -14,7 +14,7 @@ const identify = (control: Element): string =>
   ].join();
 
 const isDrawn = (root: Element): boolean =>
-  !['/', '/home-user-profile'].includes(window.location.pathname) ||
+  !keptPaths.includes(window.location.pathname) ||
   (root.querySelector('main h1') !== null && root.querySelector('[data-waiting]') === null);
 
 /** Takes the screen of the last visit away once this visit's own stands under it, and does what was tapped meanwhile. */

@@ -6,6 +6,8 @@ export interface KeptScreen {
   css: string;
 }
 
+/** Where it is shown: / leads who is signed in to the feed. */
+export const keptPaths: readonly string[] = ['/', '/home-user-profile'];
 /** Of the element round it. */
 export const keptID = 'kept';
 const page = '/kept-screen.html';

@@ -10,7 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { noProfileImage } from '../../contract/limits';
 import { isRecord } from '../lib/guards';
-import { keptStyle, readKeptPage } from '../lib/keptScreen';
+import { keptPaths, keptStyle, readKeptPage } from '../lib/keptScreen';
 import { keepShared } from '../lib/sharedPictures';
 import { cacheNames } from '../lib/workerCaches';
 import { hostPaths, isSlowText } from './paths';
@@ -37,8 +37,9 @@ cleanupOutdatedCaches();
 // The stored answer keeps its headers, the policy with the hashes of its inline parts among them.
 const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && ['/', '/home-user-profile'].includes(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && keptPaths.includes(url.pathname),
   async (options) => {
+    // Without it the page stands a moment later, that is all.
     const [page, kept] = await Promise.all([shell(options), readKeptPage().catch(() => undefined)]);
     if (kept === undefined) return page;
     const headers = new Headers(page.headers);

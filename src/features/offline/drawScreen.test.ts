@@ -21,6 +21,7 @@ beforeEach(() => {
   const below = { top: 3 * window.innerHeight };
   Object.assign(far ?? {}, { getBoundingClientRect: () => below });
 });
+
 test('what is near the screen is kept, what belongs to the moment is not', () => {
   const { html } = drawScreen(root);
   expect(html).toContain('Bacheca');

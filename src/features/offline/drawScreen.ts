@@ -18,10 +18,8 @@ export function drawScreen(root: HTMLElement): KeptScreen {
   for (const part of copy.querySelectorAll(passing)) part.remove();
   // The page that is drawn under it has the same ones.
   for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id');
-  const css = [
-    placing,
-    ...[...document.styleSheets].map((sheet) => usedRules(sheet.cssRules, classesIn(copy))),
-  ];
+  const classes = classesIn(copy);
+  const css = [placing, ...[...document.styleSheets].map((sheet) => usedRules(sheet.cssRules, classes))];
   // The page's policy takes no style from the markup.
   copy.querySelectorAll<HTMLElement>('[style]').forEach((part, at) => {
     css.push(`#${keptID} [data-style="${at}"]{${part.style.cssText}}`);

@@ -36,12 +36,12 @@ const isFound = (action: UnknownAction): boolean =>
   isRecord(action['meta']) && action['meta']['condition'] === true;
 
 /** The home feed as long as its first post is in the page: the next visit begins with it. */
-function keepFeed(isSignedIn: boolean): void {
+async function keepFeed(isSignedIn: boolean): Promise<void> {
   const root = document.getElementById('root');
   const isHome = window.location.pathname === '/home-user-profile';
   const top = '[role=feed] article[aria-posinset="1"]';
   if (!isSignedIn || !isHome || !root?.querySelector(top) || !('caches' in globalThis)) return;
-  keepScreen(drawScreen(root)).catch(() => undefined);
+  await keepScreen(drawScreen(root));
 }
 
 function startSaving(start: StartListening): void {
@@ -57,7 +57,8 @@ function startSaving(start: StartListening): void {
         subscribe();
       }
       await dispatch(saveSeen(written));
-      whenIdle(() => keepFeed(getState().auth.status === 'signedIn'));
+      // A browser's extension may hide its rules, a full phone refuse: the next visit then begins without it.
+      whenIdle(() => void keepFeed(getState().auth.status === 'signedIn').catch(() => undefined));
       const { code } = getState().language;
       if (stockedFor === code || selectIsOffline(getState())) return;
       if (await dispatch(stockForms()).catch(() => false)) stockedFor = code;
@@ -68,8 +69,8 @@ function startSaving(start: StartListening): void {
     actionCreator: sessionEnded,
     effect: async () => {
       written.clear();
-      if (hasStorage()) await dropSeen().catch(() => undefined);
-      await forgetSeen().catch(() => undefined);
+      // Neither waits for the other: a database that hangs keeps no pictures.
+      await Promise.allSettled([hasStorage() && dropSeen(), forgetSeen()]);
       if ('serviceWorker' in navigator)
         navigator.serviceWorker.controller?.postMessage({ type: 'FORGET_PICTURES' });
     },
