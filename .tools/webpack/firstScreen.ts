@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
-import { drawFirstScreen } from '../../src/app/firstScreen';
+import { drawFirstScreen, drawGlobalStyle } from '../../src/app/firstScreen';
 
 const languages = ['it', 'en'];
 const hiding = [
@@ -29,13 +29,12 @@ async function earlyScript(ahead: readonly string[]): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Draws the login page into index.html: it stands before the scripts have come. */
+/** Draws the login page and the style of all pages into index.html: they stand before the scripts have come. */
 export class FirstScreen {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FirstScreen', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('FirstScreen', async (data) => {
         const drawn = languages.map((lang) => ({ lang, ...drawFirstScreen(lang) }));
-        const css = drawn[0]?.css.replaceAll('/*!sc*/', '').replaceAll('\n', '') ?? '';
         const pages = drawn.map(({ lang, html }) => {
           // The pictures come with the page, which then stands whole at its first paint.
           const page = html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData);
@@ -43,7 +42,9 @@ export class FirstScreen {
         });
         const ahead = [...new Set(drawn.flatMap(({ html }) => html.match(picture) ?? []))];
         const script = await earlyScript(ahead);
-        const head = `<style id="first-style">${hiding}${css}</style><script>${script}</script>`;
+        const css = `${hiding}${drawn[0]?.css}`;
+        const styles = `<style id="global-style">${drawGlobalStyle()}</style><style id="first-style">${css}</style>`;
+        const head = `${styles}<script>${script}</script>`;
         data.html = data.html
           .replace('</head>', () => `${head}</head>`)
           .replace('<div id="root">', (root) => `${pages.join('')}${root}`);

@@ -72,7 +72,7 @@ test('§4 somebody else’s unseen story blinks with a blue border', async () =>
     .first()
     .locator('[data-ring]');
   const look = await ring.evaluate((element) => {
-    const { animationName, borderTopColor } = getComputedStyle(element);
+    const { animationName, borderTopColor } = getComputedStyle(element, '::after');
     return { animationName, rgb: borderTopColor.match(/\d+/g)?.map(Number) ?? [] };
   });
   assert.notEqual(look.animationName, 'none');

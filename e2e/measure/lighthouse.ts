@@ -8,14 +8,14 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { browserOptions } from '../support/browser';
-import { startHost } from '../support/host';
+import { eventually, startHost } from '../support/host';
 import { signIn } from '../support/register';
 import { visitor } from '../support/town';
 
 const version = '12.8.2';
 const folder = resolve('.cache/lighthouse');
 const script = `${folder}/node_modules/lighthouse/cli/index.js`;
-const port = 9333;
+const { args: browserArgs = [], executablePath: browserPath } = browserOptions();
 const runs = Number(process.argv[2] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const figures = [
@@ -39,11 +39,14 @@ function fetchLighthouse(): void {
   execFileSync('npm', [...args, `lighthouse@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-async function examine(url: string, isSignedIn: boolean): Promise<Report> {
-  const args = [script, url, `--port=${port}`, '--output=json', '--quiet'];
+/** One run in a browser of its own, as Lighthouse starts it: what an earlier run left in a process would count. */
+async function examine(url: string, profile?: string): Promise<Report> {
+  const flags = ['--headless=new', ...browserArgs, ...(profile ? [`--user-data-dir=${profile}`] : [])];
+  const args = [script, url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
   args.push(`--only-categories=${categories.join(',')}`);
-  if (isSignedIn) args.push('--disable-storage-reset');
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 27 });
+  if (profile) args.push('--disable-storage-reset');
+  const env = { ...process.env, CHROME_PATH: browserPath };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 27 });
   return JSON.parse(stdout) as Report;
 }
 
@@ -57,9 +60,9 @@ const lost = ({ categories: all, audits }: Report): string[] =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id}: ${audits[id]?.title}`);
 
-async function measure(name: string, url: string, isSignedIn: boolean): Promise<void> {
+async function measure(name: string, url: string, profile?: string): Promise<void> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await examine(url, isSignedIn));
+  for (let run = 0; run < runs; run += 1) reports.push(await examine(url, profile));
   const points = categories.map(
     (id) => `${id} ${Math.round(100 * median(reports.map((report) => report.categories[id].score)))}`,
   );
@@ -74,24 +77,24 @@ async function measure(name: string, url: string, isSignedIn: boolean): Promise<
 fetchLighthouse();
 const host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
 const profile = await mkdtemp(join(tmpdir(), 'piazza-lighthouse-'));
-const { args = [], ...options } = browserOptions();
-// Lighthouse opens its tabs in the browser's own profile: so the session is made there.
-const browser = await chromium.launchPersistentContext(profile, {
-  ...options,
-  args: [...args, `--remote-debugging-port=${port}`],
-  baseURL: host.url,
-  viewport: { width: 390, height: 844 },
-});
 try {
-  await measure('login', `${host.url}/`, false);
-  const page = await browser.newPage();
-  await page.goto(`${host.url}/`);
+  await measure('login', `${host.url}/`);
+  const phone = await chromium.launchPersistentContext(profile, {
+    ...browserOptions(),
+    baseURL: host.url,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await phone.newPage();
+  await page.goto('/');
   await signIn(page, visitor.email, visitor.password);
   await page.getByRole('article').first().waitFor();
-  await page.close();
-  await measure('feed', `${host.url}/home-user-profile`, true);
+  await page.getByRole('button', { name: /^(Rifiuta tutti|Reject all)$/ }).click();
+  const isKept = () =>
+    page.evaluate(async () => (await caches.match('/kept-screen.html')) !== undefined || undefined);
+  await eventually('the kept screen', isKept);
+  await phone.close();
+  await measure('feed', `${host.url}/home-user-profile`, profile);
 } finally {
-  await browser.close();
   await host.stop();
   await rm(profile, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { breathe } from '../lib/breathe';
 
 export const ErrorPage = lazy(() =>
   import(/* webpackChunkName: "error" */ './ErrorPage').then((module) => ({ default: module.ErrorPage })),
@@ -11,7 +12,12 @@ export const UpdateBanner = lazy(() =>
     default: module.UpdateBanner,
   })),
 );
-const importSignedIn = () => import(/* webpackChunkName: "shell" */ './SignedIn');
+const importSignedIn = async () => {
+  // One file, evaluated in two pieces.
+  await import(/* webpackChunkName: "shell" */ '../api/baseApi');
+  await breathe();
+  return import(/* webpackChunkName: "shell" */ './SignedIn');
+};
 const importHome = () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage');
 /** Whoever comes back with a session fetches their frame and their home side by side, not one after the other. */
 export function fetchAhead(path: string): void {

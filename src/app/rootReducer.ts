@@ -1,4 +1,4 @@
-import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../api/state';
 import { noticesSlice } from '../features/notices/noticesSlice';
 import { profileSlice } from '../features/profile/profileSlice';
@@ -7,18 +7,28 @@ import { languageSlice } from '../i18n/languageSlice';
 import { locationSlice } from './locationSlice';
 
 /** What the first paint needs; the calls to the host come after it, the other slices with their pages. */
-const slices = combineSlices(locationSlice, authSlice, profileSlice, languageSlice, noticesSlice);
+const early = {
+  location: locationSlice.reducer,
+  auth: authSlice.reducer,
+  profile: profileSlice.reducer,
+  language: languageSlice.reducer,
+  notices: noticesSlice.reducer,
+};
 
-type Early = ReturnType<typeof slices>;
-type Late = Omit<RootState, keyof Early>;
+type Late = Omit<RootState, keyof typeof early>;
 export type LateReducers = { [K in keyof Late]?: Reducer<Late[K]> };
+
+let reducers: Record<string, Reducer> = early;
+let combined = combineReducers(reducers);
 
 /** The late keys are absent until their pages come; only those pages read them. */
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) =>
-  slices(state, action) as Early & Late;
+  combined(state, action) as RootState;
 
 /** Adds reducers; adding the same one again changes nothing. Their state appears with the next action. */
-export function addReducers(reducers: LateReducers): void {
-  for (const [reducerPath, reducer] of Object.entries(reducers))
-    slices.inject({ reducerPath, reducer: reducer as Reducer });
+export function addReducers(late: LateReducers): void {
+  // Once for all of them: Redux tries each reducer whenever they are combined.
+  if (Object.keys(late).every((key) => key in reducers)) return;
+  reducers = { ...late, ...reducers };
+  combined = combineReducers(reducers);
 }

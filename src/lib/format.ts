@@ -1,22 +1,16 @@
-const amount = new Intl.NumberFormat('it-IT', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-});
+import { amounts, graphemes, relativeTimes } from './intl';
 
 /** `formatPrice(1250, '€')` is `€ 1.250,00`, in every language of the interface (§5). */
 export function formatPrice(value: number, symbol: string): string {
-  return `${symbol} ${amount.format(value)}`.trimStart();
+  return `${symbol} ${amounts('it-IT').format(value)}`.trimStart();
 }
-
-const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 
 /** The first `most` characters as a person counts them, and `...` where something was left out. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
   let count = 0;
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemes(text)) {
     if (count === most) return `${text.slice(0, end)}...`;
     end += segment.length;
     count += 1;
@@ -53,7 +47,7 @@ export function relativeTime(iso: string, now: number, lang: string): string {
   const age = Math.max(0, now - Date.parse(iso));
   const [unit, length] = steps.find(([, , limit]) => age < limit) ?? [];
   if (!unit || !length) return '';
-  return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-Math.floor(age / length) || 0, unit);
+  return relativeTimes(lang).format(-Math.floor(age / length) || 0, unit);
 }
 
 const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
@@ -64,7 +58,7 @@ export function dayLabel(iso: string, now: number, lang: string): string {
   if (Number.isNaN(moment)) return '';
   const days = Math.round((midnight(moment) - midnight(now)) / day);
   if (days === 0 || days === -1) {
-    const word = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days || 0, 'day');
+    const word = relativeTimes(lang).format(days || 0, 'day');
     return word.charAt(0).toLocaleUpperCase(lang) + word.slice(1);
   }
   const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear();

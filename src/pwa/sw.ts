@@ -1,6 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
@@ -34,6 +35,11 @@ const week = 7 * 86_400;
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
+// Given as they are, Chromium takes along compiled code of all their functions, which takes longer to read than to
+// compile what is called: 100 ms of the main thread against 15 for the first script.
+addPlugins([
+  { handlerWillRespond: ({ response }) => Promise.resolve(new Response(response.body, response)) },
+]);
 // The stored answer keeps its headers, the policy with the hashes of its inline parts among them.
 const shell = createHandlerBoundToURL('/index.html');
 registerRoute(

@@ -17,6 +17,12 @@ export const GlobalStyle = createGlobalStyle`
   }
   :root[data-theme='dark'] { color-scheme: dark; ${darkScheme} }
 
+  /* Nothing hovers over a touch screen, where a tapped button would stay in this look. */
+  :root { --hover-brightness: 1; --hover-ground: transparent; }
+  @media (hover: hover) {
+    :root { --hover-brightness: 1.07; --hover-ground: ${theme.color.sunken}; }
+  }
+
   *, *::before, *::after { box-sizing: border-box; margin: 0; }
 
   html {
@@ -59,6 +65,19 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${theme.color.sea};
     outline-offset: 2px;
   }
+
+  /* Here, since an at-rule of a component has the browser match every element anew (docs/FOOTGUNS.md). */
+  @keyframes appear { from { opacity: 0; } }
+  @keyframes blink { 50% { opacity: 0; } }
+  @keyframes breathe { 50% { opacity: 0.5; } }
+  @keyframes grow { from { transform: scaleX(0); } }
+  /* The neighbours close the gap while the card is invisible already. */
+  @keyframes leave {
+    60% { width: 152px; margin-left: 0; padding-inline: ${theme.space[2]}; border-width: 1px; opacity: 0; }
+    100% { width: 0; margin-left: calc(-1 * ${theme.space[2]}); padding-inline: 0; border-width: 0; opacity: 0; }
+  }
+  @keyframes rise { from { opacity: 0; transform: translateY(12px); } }
+  @keyframes turn { to { transform: rotate(1turn); } }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after, ::backdrop {

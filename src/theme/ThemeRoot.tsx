@@ -7,7 +7,8 @@ import { theme } from './theme';
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
-      <GlobalStyle />
+      {/* The build writes it into index.html, where it holds from the first paint on and costs nothing. */}
+      {process.env['NODE_ENV'] !== 'production' && <GlobalStyle />}
       {children}
     </ThemeProvider>
   );

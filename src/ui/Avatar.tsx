@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { noProfileImage } from '../../contract/limits';
 import { srcSet } from '../lib/images';
 import { theme } from '../theme/theme';
@@ -36,21 +36,26 @@ export function Avatar({ image, alt = '', size = 40, ring = 'none', eager = fals
   );
 }
 
-const blink = keyframes`50% { border-color: transparent; }`;
-
 const Ring = styled.span`
   flex: none;
   display: inline-block;
+  position: relative;
   border-radius: 50%;
 
   &:not([data-ring='none']) {
-    padding: 3px;
+    padding: 5.5px;
+  }
+  &:not([data-ring='none'])::after {
+    content: '';
+    position: absolute;
+    inset: 0;
     border: 2.5px solid ${theme.color.line};
+    border-radius: 50%;
   }
   /* Four times and no more: what blinks for longer than five seconds needs a stop button (WCAG 2.2.2). */
-  &[data-ring='unseen'] {
+  &[data-ring='unseen']::after {
     border-color: ${theme.color.unseen};
-    animation: ${blink} 1.2s ease-in-out 4;
+    animation: blink 1.2s ease-in-out 4;
   }
 `;
 

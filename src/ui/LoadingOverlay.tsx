@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Logo } from './Logo';
 
@@ -30,8 +30,6 @@ export function LoadingOverlay({ percent, label, children }: LoadingOverlayProps
   );
 }
 
-const appear = keyframes`from { opacity: 0; }`;
-
 /* What is over at once is not covered for a blink. */
 const Frame = styled.div`
   position: fixed;
@@ -43,7 +41,7 @@ const Frame = styled.div`
   justify-content: center;
   gap: ${theme.space[5]};
   background: ${theme.color.paper};
-  animation: ${appear} ${theme.motion.normal} 250ms backwards;
+  animation: appear ${theme.motion.normal} 250ms backwards;
 `;
 
 const Progress = styled.div`

@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
 interface SkeletonProps {
@@ -12,15 +12,13 @@ export function Skeleton({ shape = 'block', width, height }: SkeletonProps) {
   return <Frame aria-hidden data-shape={shape} style={{ width, height }} />;
 }
 
-const breathe = keyframes`50% { opacity: 0.5; }`;
-
 const Frame = styled.span`
   flex: none;
   display: block;
   width: 100%;
   border-radius: ${theme.radius.s};
   background: ${theme.color.sunken};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: breathe 1.6s ease-in-out infinite;
 
   &[data-shape='block'] {
     aspect-ratio: 1;

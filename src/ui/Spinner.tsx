@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 /** With a label it is work in progress of its own; without one it decorates something that says so itself. */
 export function Spinner({ label, size = 22 }: { label?: string; size?: number }) {
@@ -10,13 +10,11 @@ export function Spinner({ label, size = 22 }: { label?: string; size?: number })
   );
 }
 
-const turn = keyframes`to { transform: rotate(1turn); }`;
-
 const Frame = styled.span`
   display: inline-grid;
   place-items: center;
 
   svg {
-    animation: ${turn} 0.9s linear infinite;
+    animation: turn 0.9s linear infinite;
   }
 `;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { IconButton } from './IconButton';
 
@@ -32,8 +32,6 @@ export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   );
 }
 
-const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
-
 const Frame = styled.div`
   display: flex;
   align-items: center;
@@ -46,7 +44,7 @@ const Frame = styled.div`
   color: ${theme.color.inverseInk};
   box-shadow: ${theme.shadow.high};
   pointer-events: auto;
-  animation: ${rise} ${theme.motion.normal} ease-out;
+  animation: rise ${theme.motion.normal} ease-out;
 
   &[data-tone='error'] {
     background: ${theme.color.danger};

@@ -81,10 +81,8 @@ export const buttonLook = css`
     inset: -5px 0;
   }
 
-  @media (hover: hover) {
-    &:hover:not(:disabled) {
-      filter: brightness(1.07);
-    }
+  &:hover:not(:disabled) {
+    filter: brightness(var(--hover-brightness));
   }
   &:active:not(:disabled) {
     filter: brightness(0.94);

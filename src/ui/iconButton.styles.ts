@@ -35,10 +35,8 @@ export const iconLook = css`
     fill: currentColor;
   }
 
-  @media (hover: hover) {
-    &:not([data-tone='filled'], [data-tone='picture']):hover:not(:disabled) {
-      background: ${theme.color.sunken};
-    }
+  &:not([data-tone='filled'], [data-tone='picture']):hover:not(:disabled) {
+    background: var(--hover-ground);
   }
   &:active:not(:disabled) {
     opacity: 0.7;

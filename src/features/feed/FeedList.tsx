@@ -13,12 +13,22 @@ export interface FeedListProps {
 
 /** Pixels, on most phones. */
 const usualCard = 600;
+/** Drawn with the list itself; the others once virtua has measured the screen, and then in one go. */
+const firstCards = 2;
 
 /** Only the cards near the screen are in the page. */
 export function FeedList({ name, posts, render }: FeedListProps) {
   const { list, cache } = useFeedPlace(name, posts, usualCard);
+  const first = cache[0].length === 0 ? firstCards : undefined;
   return (
-    <WindowVirtualizer as={TappableList} ref={list} cache={cache} data={posts} bufferSize={400}>
+    <WindowVirtualizer
+      as={TappableList}
+      ref={list}
+      cache={cache}
+      data={posts}
+      bufferSize={400}
+      ssrCount={first}
+    >
       {(post, index) => <Cell key={post.postID}>{render(post, index + 1)}</Cell>}
     </WindowVirtualizer>
   );

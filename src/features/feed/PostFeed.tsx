@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { ErrorState } from '../../ui/ErrorState';
@@ -37,7 +37,9 @@ const noPages: { listPost: Post[] }[] = [];
 /** An endless list of posts. */
 export function PostFeed({ name, label, source, query, render, empty, look = 'cards' }: Props) {
   const { t } = useTranslation();
-  const posts = postsOf(query.data?.pages ?? noPages);
+  // Drawn in pieces: the cards of a page at once would hold a phone for a second.
+  const data = useDeferredValue(query.data);
+  const posts = postsOf(data?.pages ?? noPages);
   const isEmpty = posts.length === 0;
 
   // A list that has a place puts itself there.
@@ -45,7 +47,7 @@ export function PostFeed({ name, label, source, query, render, empty, look = 'ca
     if (isEmpty) window.scrollTo(0, 0);
   }, [isEmpty]);
 
-  if (!query.data && query.isError)
+  if (!data && query.isError)
     return (
       <ErrorState
         title={t('feed-errore', 'Non riusciamo a caricare i post.')}
@@ -55,7 +57,7 @@ export function PostFeed({ name, label, source, query, render, empty, look = 'ca
         onRetry={() => void query.refetch()}
       />
     );
-  if (!query.data)
+  if (!data)
     return (
       <div role="status" data-waiting>
         <VisuallyHidden>{t('caricamento', 'Loading...')}</VisuallyHidden>

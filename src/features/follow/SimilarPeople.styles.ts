@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
 /* What stands in a feed is an article. */
@@ -15,12 +15,6 @@ export const Why = styled.p`
   padding: 0 ${theme.space[4]};
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.s};
-`;
-
-/* The neighbours close the gap while the card is invisible already. */
-const leave = keyframes`
-  60% { width: 152px; margin-left: 0; padding-inline: ${theme.space[2]}; border-width: 1px; opacity: 0; }
-  100% { width: 0; margin-left: calc(-1 * ${theme.space[2]}); padding-inline: 0; border-width: 0; opacity: 0; }
 `;
 
 export const Row = styled.ul`
@@ -50,7 +44,7 @@ export const Row = styled.ul`
     background: ${theme.color.card};
   }
   > [data-fading] {
-    animation: ${leave} ${theme.motion.slide} ease-out forwards;
+    animation: leave ${theme.motion.slide} ease-out forwards;
     pointer-events: none;
   }
 

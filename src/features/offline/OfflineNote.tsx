@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../api/hooks';
 import { selectLanguage } from '../../i18n/languageSlice';
+import { relativeTimes } from '../../lib/intl';
 import { theme } from '../../theme/theme';
 import { selectIsOffline, selectSeenAt } from './offlineSlice';
 
@@ -28,7 +29,7 @@ export function OfflineNote() {
 /** "oggi, 11:46"; of an earlier day its date. */
 function momentOf(at: number, lang: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  const today = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(0, 'day');
+  const today = relativeTimes(lang).format(0, 'day');
   const time = new Intl.DateTimeFormat(lang, {
     ...(!isToday && { dateStyle: 'medium' }),
     timeStyle: 'short',

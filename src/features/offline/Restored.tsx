@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { netLost, netReturned, selectIsRestored } from './offlineSlice';
@@ -25,5 +25,6 @@ export function Restored({ children }: { children: ReactNode }) {
       document.removeEventListener('visibilitychange', handleHide);
     };
   }, [dispatch]);
-  return isRestored ? children : <PageSkeleton />;
+  // In pieces, since a whole page at once would hold a slow phone for a second.
+  return useDeferredValue(isRestored) ? children : <PageSkeleton />;
 }

@@ -15,18 +15,20 @@ beforeEach(() => {
   root.innerHTML = `
     <main id="main"><h1 class="used">Bacheca</h1>
       <p role="status">Sei senza rete</p>
+      <ul><li>Ora</li><li>Dopo</li></ul>
       <article style="top: 12px">Vicino</article><article>Lontano</article>
     </main><dialog open>Sei sicuro?</dialog>`;
   const [, far] = root.querySelectorAll('article');
-  const below = { top: 3 * window.innerHeight };
-  Object.assign(far ?? {}, { getBoundingClientRect: () => below });
+  Object.assign(far ?? {}, { getBoundingClientRect: () => ({ top: window.innerHeight + 1, left: 0 }) });
+  const [, later] = root.querySelectorAll('li');
+  Object.assign(later ?? {}, { getBoundingClientRect: () => ({ top: 0, left: window.innerWidth + 1 }) });
 });
 
-test('what is near the screen is kept, what belongs to the moment is not', () => {
+test('what stands on the screen is kept, what belongs to the moment is not', () => {
   const { html } = drawScreen(root);
   expect(html).toContain('Bacheca');
-  expect(html).toContain('Vicino');
-  expect(html).not.toMatch(/Lontano|senza rete|sicuro/);
+  expect(html).toMatch(/Ora.*Vicino/s);
+  expect(html).not.toMatch(/Dopo|Lontano|senza rete|sicuro/);
   expect(root).toHaveTextContent('Lontano');
 });
 

@@ -2,24 +2,28 @@ import { keptID, type KeptScreen } from '../../lib/keptScreen';
 import { theme } from '../../theme/theme';
 import { breakpoint } from '../../theme/tokens';
 
+/** Cards and tiles: of them, those that stand on the screen. */
+const scrolledTo = 'article, li';
 /** What belongs to one moment alone. */
 const passing = 'dialog, [role=dialog], [role=alert], [role=status], [data-passing]';
-/** Of the cards, those within so many screens. */
-const screens = 2;
 
-/** `root`, as it stands on the screen, without what lies far below: markup and the rules that it needs. */
+/** `root`, as it stands on the screen, without what one scrolls to: markup and the rules that it needs. */
 export function drawScreen(root: HTMLElement): KeptScreen {
   const copy = root.cloneNode(true) as HTMLElement;
-  const cards = copy.querySelectorAll('article');
-  root.querySelectorAll('article').forEach((card, at) => {
-    const top = card.getBoundingClientRect().top + window.scrollY;
-    if (top > screens * window.innerHeight) cards[at]?.remove();
+  const parts = copy.querySelectorAll(scrolledTo);
+  root.querySelectorAll(scrolledTo).forEach((part, at) => {
+    const { top, left } = part.getBoundingClientRect();
+    if (top + window.scrollY > window.innerHeight || left > window.innerWidth) parts[at]?.remove();
   });
   for (const part of copy.querySelectorAll(passing)) part.remove();
   // The page that is drawn under it has the same ones.
   for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id');
   const classes = classesIn(copy);
-  const css = [placing, ...[...document.styleSheets].map((sheet) => usedRules(sheet.cssRules, classes))];
+  // What stands in index.html is there anyway.
+  const sheets = [...document.styleSheets].filter(
+    ({ ownerNode }) => !(ownerNode instanceof Element && ownerNode.id === 'global-style'),
+  );
+  const css = [placing, ...sheets.map((sheet) => usedRules(sheet.cssRules, classes))];
   // The page's policy takes no style from the markup.
   copy.querySelectorAll<HTMLElement>('[style]').forEach((part, at) => {
     css.push(`#${keptID} [data-style="${at}"]{${part.style.cssText}}`);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
 export const Head = styled.header`
@@ -20,11 +20,6 @@ export const Head = styled.header`
 export const Bars = styled.div`
   display: flex;
   gap: ${theme.space[1]};
-`;
-
-const grow = keyframes`
-  from { transform: scaleX(0); }
-  to { transform: none; }
 `;
 
 export const Bar = styled.span`
@@ -48,7 +43,7 @@ export const Bar = styled.span`
   /* §9: 6 s in steps of 100 ms, outside the store. With reduced motion the bar is full at once. */
   &[data-state='running']::after,
   &[data-state='still']::after {
-    animation: ${grow} 6s steps(60) both;
+    animation: grow 6s steps(60) both;
   }
   &[data-state='still']::after {
     animation-play-state: paused;

@@ -1,11 +1,12 @@
+import { graphemes } from '../../lib/intl';
+
 const longest = 20;
-const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 
 /** §5: a word of more than 20 characters goes on in the next line after a hyphen. */
 export const wrapWords = (text: string): string =>
   text.replace(/\S+/g, (word) => {
     if (word.length <= longest) return word;
-    const letters = [...graphemes.segment(word)].map(({ segment }) => segment);
+    const letters = [...graphemes(word)].map(({ segment }) => segment);
     const parts: string[] = [];
     for (let at = 0; at < letters.length; at += longest) parts.push(letters.slice(at, at + longest).join(''));
     return parts.join('-\n');

@@ -1,0 +1,25 @@
+/** What Intl makes takes some 10 ms: made when it is first asked for, and once a language. */
+function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
+  const made = new Map<string, T>();
+  return (lang) => {
+    const found = made.get(lang) ?? make(lang);
+    made.set(lang, found);
+    return found;
+  };
+}
+
+export const relativeTimes = onceALanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
+
+export const amounts = onceALanguage(
+  (lang) =>
+    new Intl.NumberFormat(lang, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    }),
+);
+
+const segmenters = onceALanguage((lang) => new Intl.Segmenter(lang, { granularity: 'grapheme' }));
+
+/** The characters of a text as a person counts them. */
+export const graphemes = (text: string): Intl.Segments => segmenters('it').segment(text);
