@@ -8,8 +8,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { browserOptions } from '../support/browser';
-import { eventually, startHost } from '../support/host';
+import { startHost } from '../support/host';
 import { signIn } from '../support/register';
+import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
 
 const version = '12.8.2';
@@ -88,10 +89,9 @@ try {
   await page.goto('/');
   await signIn(page, visitor.email, visitor.password);
   await page.getByRole('article').first().waitFor();
-  await page.getByRole('button', { name: /^(Rifiuta tutti|Reject all)$/ }).click();
-  const isKept = () =>
-    page.evaluate(async () => (await caches.match('/kept-screen.html')) !== undefined || undefined);
-  await eventually('the kept screen', isKept);
+  await page.getByRole('button', { name: /^(Rifiuta tutti|Refuse all)$/ }).click();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await isScreenKept(page);
   await phone.close();
   await measure('feed', `${host.url}/home-user-profile`, profile);
 } finally {

@@ -29,8 +29,8 @@ export function replaceKept(): void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const tapped = whatWasTapped(kept);
-        document.querySelector(`link[href="${keptStyle}"]`)?.remove();
         kept.remove();
+        document.querySelector(`link[href="${keptStyle}"]`)?.remove();
         if (tapped) repeat(tapped);
       }),
     );

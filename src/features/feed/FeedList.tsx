@@ -14,7 +14,7 @@ export interface FeedListProps {
 /** Pixels, on most phones. */
 const usualCard = 600;
 /** Drawn with the list itself; the others once virtua has measured the screen, and then in one go. */
-const firstCards = 2;
+const firstCards = 3;
 
 /** Only the cards near the screen are in the page. */
 export function FeedList({ name, posts, render }: FeedListProps) {

@@ -35,11 +35,12 @@ test('what stands on the screen is kept, what belongs to the moment is not', () 
 test('no name stands twice in the page, and no style stands in the markup, which the policy refuses', () => {
   const { html, css } = drawScreen(root);
   expect(html).not.toMatch(/\sid=|\sstyle=/);
-  expect(css).toContain('#kept [data-style="0"]{top: 12px;}');
+  expect(css).toContain('#kept#kept [data-style="0"]{top: 12px;}');
 });
 
 test('the rules that the markup uses come along, within their media too', () => {
   const { css } = drawScreen(root);
+  expect(css).toContain('\n#kept{:root');
   expect(css).toMatch(/:root\s*{\s*--color: teal/);
   expect(css).toMatch(/dark\)\s*{\s*\.used {color: white;}/);
   expect(css).not.toContain('unused');

@@ -23,21 +23,22 @@ export function drawScreen(root: HTMLElement): KeptScreen {
   const sheets = [...document.styleSheets].filter(
     ({ ownerNode }) => !(ownerNode instanceof Element && ownerNode.id === 'global-style'),
   );
-  const css = [placing, ...sheets.map((sheet) => usedRules(sheet.cssRules, classes))];
+  // For it alone: the page that is drawn under it has the same classes, and would be styled anew when it goes.
+  const rules = sheets.map((sheet) => usedRules(sheet.cssRules, classes)).join('');
+  const css = [placing, `#${keptID}{${rules}}`];
   // The page's policy takes no style from the markup.
   copy.querySelectorAll<HTMLElement>('[style]').forEach((part, at) => {
-    css.push(`#${keptID} [data-style="${at}"]{${part.style.cssText}}`);
+    css.push(`#${keptID}#${keptID} [data-style="${at}"]{${part.style.cssText}}`);
     part.removeAttribute('style');
     part.dataset['style'] = String(at);
   });
   return { html: copy.innerHTML, css: css.join('\n') };
 }
 
-/* Over the page until that is drawn; only for who is signed in, and not on a desktop. */
+/* Over the page until that is drawn; only for who is signed in, not on a desktop, and where rules can be nested. */
 const placing = `
-#${keptID}{position:fixed;z-index:${theme.layer.popup};inset:0;overflow:hidden;background:${theme.color.paper}}
-html:not([data-kept]) #${keptID}{display:none}
-@media (min-width:${breakpoint.cutoff + 1}px){#${keptID}{display:none}}`;
+#${keptID}{display:none;position:fixed;z-index:${theme.layer.popup};inset:0;overflow:hidden;background:${theme.color.paper}}
+@supports selector(&){@media (max-width:${breakpoint.cutoff}px){html[data-kept] #${keptID}{display:block}}}`;
 
 const classesIn = (part: Element): Set<string> =>
   new Set([...part.querySelectorAll('[class]')].flatMap((one) => [...one.classList]));
@@ -54,7 +55,8 @@ function ruleText(rule: CSSRule, classes: ReadonlySet<string>): string {
     const asked = rule.selectorText.match(/\.[\w-]+/g) ?? [];
     return asked.length === 0 || asked.some((name) => classes.has(name.slice(1))) ? rule.cssText : '';
   }
-  if (!holdsRules(rule)) return rule.cssText;
+  // Keyframes stand in index.html.
+  if (!holdsRules(rule)) return '';
   const inner = usedRules(rule.cssRules, classes);
   return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
 }
