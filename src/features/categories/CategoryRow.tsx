@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ import { categoryPath } from './paths';
 const shapes = ['104px', '124px', '96px', '92px'];
 
 /** §2: the icon row of the main categories. Without an answer there is no row: nothing else depends on it. */
-export function CategoryRow({ current }: { current?: number }) {
+export const CategoryRow = memo(function CategoryRow({ current }: { current?: number }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
   const { data, isError } = useMainCategoriesQuery(lang);
@@ -42,7 +42,7 @@ export function CategoryRow({ current }: { current?: number }) {
           ))}
     </Row>
   );
-}
+});
 
 const Row = styled.nav`
   position: relative;

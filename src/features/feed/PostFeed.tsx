@@ -35,7 +35,12 @@ interface Props {
 const noPages: { listPost: Post[] }[] = [];
 
 /** An endless list of posts. */
-export function PostFeed({ name, label, source, query, render, empty, look = 'cards' }: Props) {
+export function PostFeed(props: Props) {
+  // Another list begins with its own posts, not with those that the one before still shows.
+  return <Feed key={props.name} {...props} />;
+}
+
+function Feed({ name, label, source, query, render, empty, look = 'cards' }: Props) {
   const { t } = useTranslation();
   // Drawn in pieces: the cards of a page at once would hold a phone for a second.
   const data = useDeferredValue(query.data);
@@ -70,7 +75,7 @@ export function PostFeed({ name, label, source, query, render, empty, look = 'ca
   return (
     <>
       <div role="feed" aria-label={label} aria-busy={query.isFetching} onKeyDown={handleFeedKey}>
-        <List key={name} name={name} posts={posts} render={render} />
+        <List name={name} posts={posts} render={render} />
       </div>
       <FeedEnd name={name} source={source} hasMore={query.hasNextPage} look={look} />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicPersona } from '../../../contract/entities';
@@ -80,7 +80,7 @@ interface CardProps {
   isFading: boolean;
 }
 
-function PersonCard({ person, myID, isFading }: CardProps) {
+const PersonCard = memo(function PersonCard({ person, myID, isFading }: CardProps) {
   const nameId = useId();
   const { personaID, imgProfilo, geolocalizzazione, seguito } = person;
   return (
@@ -93,4 +93,4 @@ function PersonCard({ person, myID, isFading }: CardProps) {
       <FollowButton personaID={personaID} myID={myID} isFollowed={seguito === 1} describedBy={nameId} />
     </li>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Persona, Story } from '../../../contract/entities';
 import { useStoryStripQuery } from '../../api/story';
@@ -25,7 +26,7 @@ const face = 60;
 const nameMost = 15;
 
 /** §2: the stories strip. The first tile is there only for someone with a profile. */
-export function StoryStrip({ me }: Props) {
+export const StoryStrip = memo(function StoryStrip({ me }: Props) {
   const { t } = useTranslation();
   // What was watched meanwhile blinks no more, so the strip is read anew whenever it comes back.
   const { data, isLoading } = useStoryStripQuery(me?.personaID ?? 0, {
@@ -59,9 +60,9 @@ export function StoryStrip({ me }: Props) {
       </Row>
     </nav>
   );
-}
+});
 
-function StoryTile({ story, myID }: { story: Story; myID: number }) {
+const StoryTile = memo(function StoryTile({ story, myID }: { story: Story; myID: number }) {
   const { t } = useTranslation();
   const { idPubblicante, nome, cognome, imgProfilo } = story;
   const nominativo = `${nome} ${cognome}`.trim();
@@ -81,4 +82,4 @@ function StoryTile({ story, myID }: { story: Story; myID: number }) {
       </Tile>
     </li>
   );
-}
+});
