@@ -65,6 +65,8 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${theme.color.sea};
     outline-offset: 2px;
   }
+  /* A heading takes the focus so that it is read out; nothing can be done with it. */
+  h1:focus-visible, h2:focus-visible { outline: none; }
 
   /* Here, since an at-rule of a component has the browser match every element anew (docs/FOOTGUNS.md). */
   @keyframes appear { from { opacity: 0; } }
