@@ -18,9 +18,13 @@ const forbidden = [
     message: 'A cast through unknown hides a wrong type.',
   },
 ];
-const colours = [
+const ofTheme = [
   { selector: `Literal[value=${colour}]`, message: 'Colours stand in src/theme.' },
   { selector: `TemplateElement[value.raw=${colour}]`, message: 'Colours stand in src/theme.' },
+  {
+    selector: 'ImportSpecifier[imported.name="keyframes"]',
+    message: 'Keyframes stand in GlobalStyle: those that arrive later have every element matched anew.',
+  },
 ];
 
 export default defineConfig(
@@ -87,7 +91,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/theme/**', '**/*.test.{ts,tsx}', '**/index.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...forbidden, ...colours] },
+    rules: { 'no-restricted-syntax': ['error', ...forbidden, ...ofTheme] },
   },
   {
     files: ['src/pages/**/*.tsx', 'src/testing/environment.ts', 'server/testing/global*.ts', '*.config.ts'],

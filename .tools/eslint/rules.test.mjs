@@ -63,6 +63,7 @@ const red = [
   ['any', 'src/lib/x.ts', 'export const a: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['a cast through unknown', 'server/x.ts', 'export const a = 1 as unknown as string;', syntax],
   ['ts-ignore', 'server/x.ts', '// @ts-ignore\nexport const a = 1;', '@typescript-eslint/ban-ts-comment'],
+  ['keyframes of a component', 'src/ui/X.tsx', `import { keyframes } from 'styled-components';`, syntax],
   ['a hexadecimal colour', 'src/ui/X.tsx', `export const a = '1px solid #fff';`, syntax],
   ['a colour in a template', 'src/ui/X.tsx', 'export const a = `color: rgba(0, 0, 0, 0.5);`;', syntax],
   ['a colour by hue', 'src/pages/home/x.ts', `export const a = 'hsl(10 20% 30%)';`, syntax],
