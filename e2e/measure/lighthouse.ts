@@ -1,5 +1,5 @@
 // npm run build && node --import tsx e2e/measure/lighthouse.ts [runs]: Lighthouse's mobile preset on the login and on
-// the signed-in feed, median of five. Lighthouse itself is fetched into .cache, not into the product.
+// the signed-in feed, median of five; CHROME_PATH names the browser (docs/FOOTGUNS.md: not one that draws tabs). Lighthouse itself is fetched into .cache, not into the product.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { visitor } from '../support/town';
 const version = '12.8.2';
 const folder = resolve('.cache/lighthouse');
 const script = `${folder}/node_modules/lighthouse/cli/index.js`;
-const { args: browserArgs = [], executablePath: browserPath } = browserOptions();
+const options = browserOptions();
 const runs = Number(process.argv[2] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const figures = [
@@ -42,11 +42,15 @@ function fetchLighthouse(): void {
 
 /** One run in a browser of its own, as Lighthouse starts it: what an earlier run left in a process would count. */
 async function examine(url: string, profile?: string): Promise<Report> {
-  const flags = ['--headless=new', ...browserArgs, ...(profile ? [`--user-data-dir=${profile}`] : [])];
+  const flags = [
+    '--headless=new',
+    ...(options.args ?? []),
+    ...(profile ? [`--user-data-dir=${profile}`] : []),
+  ];
   const args = [script, url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
   args.push(`--only-categories=${categories.join(',')}`);
   if (profile) args.push('--disable-storage-reset');
-  const env = { ...process.env, CHROME_PATH: browserPath };
+  const env = { ...process.env, ...options.env, CHROME_PATH: options.executablePath };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 27 });
   return JSON.parse(stdout) as Report;
 }
@@ -81,7 +85,7 @@ const profile = await mkdtemp(join(tmpdir(), 'piazza-lighthouse-'));
 try {
   await measure('login', `${host.url}/`);
   const phone = await chromium.launchPersistentContext(profile, {
-    ...browserOptions(),
+    ...options,
     baseURL: host.url,
     viewport: { width: 390, height: 844 },
   });

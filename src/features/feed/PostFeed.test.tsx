@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost } from '../../testing/samplePost';
@@ -84,4 +85,31 @@ test('§9: the next posts are asked for 200 px before the end', () => {
 test('while more may come there is no end note', () => {
   show({ ...pages(samplePost()), hasNextPage: true });
   expect(screen.queryByText('Non ci sono altri post da caricare.')).not.toBeInTheDocument();
+});
+
+test('another list never draws the posts of the one before', () => {
+  const drawn: string[] = [];
+  function Two() {
+    const [name, setName] = useState('first');
+    return (
+      <>
+        <button onClick={() => setName('second')}>Oltre</button>
+        <PostFeed
+          name={name}
+          label="Annunci"
+          source={source}
+          query={query(pages({ ...samplePost(), titolo: `Del ${name}` }))}
+          render={({ titolo }) => {
+            drawn.push(`${name}: ${titolo}`);
+            return <article>{titolo}</article>;
+          }}
+          empty={null}
+        />
+      </>
+    );
+  }
+  renderApp(<Two />);
+  fireEvent.click(screen.getByRole('button', { name: 'Oltre' }));
+  expect(screen.getByRole('article')).toHaveTextContent('Del second');
+  expect(new Set(drawn)).toEqual(new Set(['first: Del first', 'second: Del second']));
 });

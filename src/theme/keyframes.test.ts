@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (path: string): string => readFileSync(join('src', path), 'utf8');
+const named = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name]) => name ?? '');
+
+test('every animation that a component names stands in the global style, and is used', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const used = files
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .flatMap((path) => named(read(path), /^\s*animation: (\w+) /gm))
+    .filter((name) => name !== 'none');
+  expect([...new Set(used)].sort()).toEqual(named(read('theme/GlobalStyle.ts'), /@keyframes (\w+)/g).sort());
+});
