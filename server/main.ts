@@ -70,8 +70,9 @@ async function start(): Promise<void> {
   const where = database ?? { url: databaseUrl ?? '' };
   await prepare(where, config);
   sql = connect(where);
+  host = await buildHost(config, sql, { isDatabaseLost: () => watch?.isLost() ?? false });
+  // Not before: a start may wait for a slow database.
   watch = watchDatabase(where, sql);
-  host = await buildHost(config, sql, { isDatabaseLost: watch.isLost });
   await host.app.listen({ port: config.port, host: config.host });
   const address = host.app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -60,7 +60,7 @@ export function cut(sql: Sql): void {
 }
 
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */
-export function connect(where: Connection, max = 10): Sql {
+export function connect(where: Connection, max = 10, more: { fetch_types?: boolean } = {}): Sql {
   const sockets = new Set<Socket>();
   const options = {
     max,
@@ -80,6 +80,7 @@ export function connect(where: Connection, max = 10): Sql {
       // A typing error in a short word still finds it.
       'pg_trgm.word_similarity_threshold': '0.45',
     },
+    ...more,
   };
   const { url, host, port, user, password, database } = where;
   const sql =

@@ -1,8 +1,8 @@
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Connection, cut, type Sql } from './database';
 
 const pauseMs = 500;
-const patienceMs = 1500;
+const patience = { steps: 15, stepMs: 100 };
 
 export interface DatabaseWatch {
   isLost(): boolean;
@@ -12,15 +12,18 @@ export interface DatabaseWatch {
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
-/** Whether the database answers in time, and not merely whether this process was too busy to read the answer. */
+/**
+ * Whether the database answers in time. Waits in steps: a process that is too busy to read the answer loses one of
+ * them, and not all.
+ */
 async function answers(probe: Sql, signal: AbortSignal): Promise<boolean> {
   let isAnswered: boolean | undefined;
   const asked = probe`SELECT 1`.then(
     () => (isAnswered = true),
     () => (isAnswered = false),
   );
-  await Promise.race([asked, rest(patienceMs, signal)]);
-  if (isAnswered === undefined) await turn();
+  for (let step = 0; isAnswered === undefined && !signal.aborted && step < patience.steps; step += 1)
+    await Promise.race([asked, rest(patience.stepMs, signal)]);
   return isAnswered ?? false;
 }
 
@@ -30,7 +33,8 @@ async function answers(probe: Sql, signal: AbortSignal): Promise<boolean> {
  * lost, the pool's connections are cut, so that who waits on them is told.
  */
 export function watchDatabase(where: Connection, pool: Sql): DatabaseWatch {
-  const probe = connect(where, 1);
+  // Nobody would catch it when the library's own first query fails, which asks for the types of arrays.
+  const probe = connect(where, 1, { fetch_types: false });
   const stopping = new AbortController();
   let isLost = false;
   const watch = async (): Promise<void> => {

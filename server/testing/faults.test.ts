@@ -8,30 +8,31 @@ import { until } from './until';
 
 let database: TestDatabase;
 let proxy: Proxy;
-let watch: DatabaseWatch;
+let watch: DatabaseWatch | undefined;
 let host: TestHost;
 let me: TestPerson;
 let isRoomy = true;
+const isLost = (): boolean => watch?.isLost() ?? false;
 
 beforeAll(async () => {
   database = await createTestDatabase(3);
   proxy = await startProxy(database.where);
   const pool = connect(proxy.where);
-  watch = watchDatabase(proxy.where, pool);
   host = await startTestHost(
     {},
     {
       database,
       pool,
-      isDatabaseLost: watch.isLost,
+      isDatabaseLost: isLost,
       hasRoom: async () => isRoomy,
     },
   );
   me = await host.person();
+  watch = watchDatabase(proxy.where, pool);
 });
 afterAll(async () => {
   await host.close();
-  await watch.stop();
+  await watch?.stop();
   await host.services.sql.end({ timeout: 1 });
   await proxy.close();
   await database.drop();
@@ -60,11 +61,12 @@ async function allAreTurnedAway(): Promise<number> {
 test.each(['refused', 'swallowed', 'slow'] as const)(
   'S3, S4: while the database is %s calls get 503 soon, files are served, and it comes back by itself',
   async (mode) => {
-    expect(await isServed()).toBe(true);
+    // A machine that is busy with other tests may be too slow for the watch.
+    expect(await until(isServed, 5000)).toBe(true);
     await proxy.turn(mode);
     // 2 s by the rule; the rest is for a busy machine. Without a watch it would be minutes.
     expect(await allAreTurnedAway()).toBeLessThan(4000);
-    expect(await until(watch.isLost, 3000)).toBe(true);
+    expect(await until(isLost, 3000)).toBe(true);
     expect(await allAreTurnedAway()).toBeLessThan(1000);
     expect((await host.app.inject('/images/profile/no-profile.svg')).statusCode).toBe(200);
     await proxy.turn('open');
@@ -74,6 +76,14 @@ test.each(['refused', 'swallowed', 'slow'] as const)(
     );
   },
 );
+
+test('a process that was too busy to listen does not take its database for lost', async () => {
+  const fresh = watchDatabase(proxy.where, host.services.sql);
+  const busyUntil = performance.now() + 2000;
+  while (performance.now() < busyUntil);
+  expect(await until(fresh.isLost, 1000)).toBe(false);
+  await fresh.stop();
+});
 
 test('S7: 150 who wait for what does not come are told, the next is told at once, and all is well after', async () => {
   const locker = await database.sql.reserve();
