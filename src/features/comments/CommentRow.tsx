@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function CommentRow({ comment, myID, threadID, isReplying }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
   const { author, commentiID, status } = comment;
@@ -50,7 +50,7 @@ export function CommentRow({ comment, myID, threadID, isReplying }: Props) {
           )}
           {commentiID !== null && (
             <>
-              <time dateTime={comment.at}>{relativeTime(comment.at, now, i18n.language)}</time>
+              <time dateTime={comment.at}>{relativeTime(comment.at, now, t)}</time>
               {threadID !== null && (
                 <TextButton aria-expanded={isReplying} onClick={() => dispatch(replyToggled(threadID))}>
                   {t('commenti-rispondi', 'Rispondi')}

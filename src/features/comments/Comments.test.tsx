@@ -79,15 +79,19 @@ test('§4: a comment shows at once as pending, then carries the host’s id; the
   expect(screen.getByText('Invio…')).toBeInTheDocument();
   expect(toggle).toHaveAccessibleDescription('2');
   expect(box()).toHaveValue('');
+  const author = screen.getByRole('link', { name: 'Giulia Rossi' });
+  author.focus();
   host.listed = [
     ...host.listed,
-    comment({ commentiID: 77, personaID: 1, testoCommento: 'Bella!', nome: 'Giulia' }),
+    comment({ commentiID: 77, personaID: 1, testoCommento: 'Bella!', nome: 'Giulia', cognome: 'Rossi' }),
   ];
   await act(async () => confirm({ commentiID: 77 }));
   expect(await screen.findByRole('button', { name: 'Elimina' })).toBeInTheDocument();
   expect(screen.queryByText('Invio…')).not.toBeInTheDocument();
   expect(screen.getAllByText('Bella!')).toHaveLength(1);
   expect(store.getState().comments.outgoing).toEqual({});
+  // It is the same row: whoever walks by keyboard stays where they are.
+  expect(author).toHaveFocus();
 });
 
 test('a failed comment keeps its text; a retry is the same act to the host', async () => {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Spinner } from '../../ui/Spinner';
 import { CommentForm } from './CommentForm';
 import { sectionId } from './CommentsButton';
-import { selectIsOpen, selectOutgoing } from './commentsSlice';
+import { selectIsOpen, selectKeys, selectOutgoing } from './commentsSlice';
 import { CommentThread } from './CommentThread';
 import { DeleteCommentDialog } from './DeleteCommentDialog';
 import { type Author, threadsOf } from './threads';
@@ -27,10 +27,11 @@ function Section({ postID, me }: Props) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useCommentsQuery(postID);
   const outgoing = useAppSelector(selectOutgoing);
+  const keys = useAppSelector(selectKeys);
   const threads = useMemo(() => {
     const mine = Object.values(outgoing).filter((comment) => comment.postID === postID);
-    return threadsOf(data?.listCommenti ?? [], mine, me);
-  }, [data, outgoing, postID, me]);
+    return threadsOf(data?.listCommenti ?? [], mine, me, keys);
+  }, [data, outgoing, postID, me, keys]);
   const ids = threads.flatMap(({ commentiID, replies }) => [
     commentiID,
     ...replies.map((reply) => reply.commentiID),

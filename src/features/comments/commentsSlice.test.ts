@@ -38,7 +38,7 @@ const events: Record<OutgoingEvent, UnknownAction> = {
   deleted: call('deleteComment', 'mutation', 'fulfilled', { CommentiID: 7 }),
 };
 const stateOf = (status: OutgoingStatus): CommentsState => {
-  const base = { open: {}, replyTo: null, askedID: null };
+  const base = { keys: {}, open: {}, replyTo: null, askedID: null };
   if (status === 'absent') return { ...base, outgoing: {} };
   const comment: Outgoing = { ...written, status, commentiID: status === 'confirmed' ? 7 : null };
   return { ...base, outgoing: { k: comment } };
@@ -49,5 +49,6 @@ const rows = (Object.keys(outgoingTable) as OutgoingStatus[]).flatMap((status) =
 
 test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
   const after = commentsSlice.reducer(stateOf(status), events[event]);
-  expect(after).toEqual(stateOf(outgoingTable[status][event] ?? status));
+  // The keys are those of the rows on the screen, of which the table knows nothing.
+  expect(after).toEqual({ ...stateOf(outgoingTable[status][event] ?? status), keys: expect.anything() });
 });

@@ -40,6 +40,8 @@ export type Written = Omit<Outgoing, 'status' | 'commentiID'>;
 
 export interface CommentsState {
   outgoing: Record<string, Outgoing>;
+  /** By the host's ids of one's comments, the keys that they were written with: their rows remain, and the focus. */
+  keys: Record<number, string>;
   /** Posts whose comments are unfolded. */
   open: Record<string, true>;
   /** The one open reply box. */
@@ -54,7 +56,7 @@ declare module '../../api/state' {
   }
 }
 
-const empty: CommentsState = { outgoing: {}, open: {}, replyTo: null, askedID: null };
+const empty: CommentsState = { outgoing: {}, keys: {}, open: {}, replyTo: null, askedID: null };
 
 function move(state: CommentsState, key: string, event: OutgoingEvent, change: Partial<Outgoing> = {}): void {
   const before = state.outgoing[key];
@@ -110,9 +112,11 @@ export const commentsSlice = createSlice({
       .addCase(itemRetried, (state, { payload }) => move(state, payload, 'retried'))
       .addCase(itemDropped, (state, { payload }) => move(state, payload, 'discarded'))
       .addCase(itemEdited, (state, { payload }) => move(state, payload.id, 'retried', { text: payload.text }))
-      .addMatcher(addComment.matchFulfilled, (state, { payload, meta }) =>
-        move(state, meta.arg.originalArgs.onceKey, 'accepted', { commentiID: payload.commentiID ?? null }),
-      )
+      .addMatcher(addComment.matchFulfilled, (state, { payload: { commentiID = null }, meta }) => {
+        const key = meta.arg.originalArgs.onceKey;
+        move(state, key, 'accepted', { commentiID });
+        if (commentiID !== null) state.keys[commentiID] = key;
+      })
       .addMatcher(deleteComment.matchFulfilled, (state, { meta }) => {
         const id = meta.arg.originalArgs.CommentiID;
         for (const { key, commentiID } of Object.values(state.outgoing))
@@ -135,6 +139,7 @@ export const {
 } = commentsSlice.actions;
 
 export const selectOutgoing = (state: RootState): CommentsState['outgoing'] => state.comments.outgoing;
+export const selectKeys = (state: RootState): CommentsState['keys'] => state.comments.keys;
 export const selectIsOpen = (state: RootState, postID: number): boolean =>
   state.comments.open[postID] ?? false;
 export const selectReplyTo = (state: RootState): number | null => state.comments.replyTo;

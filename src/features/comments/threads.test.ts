@@ -25,7 +25,7 @@ const mine = (key: string, change: Partial<Outgoing> = {}): Outgoing => ({
   ...change,
 });
 const shape = (list: Comment[], own: Outgoing[] = []) =>
-  threadsOf(list, own, me).map(({ text, replies }) => [text, replies.map((reply) => reply.text)]);
+  threadsOf(list, own, me, {}).map(({ text, replies }) => [text, replies.map((reply) => reply.text)]);
 
 test('§4: replies sit under their parent, replies to replies under the same top comment', () => {
   const list = [comment(1), comment(2), comment(3, 1), comment(4, 3), comment(5, 2)];

@@ -1,11 +1,11 @@
 import type { Comment, PublicPersona } from '../../../contract/entities';
-import type { Outgoing } from './commentsSlice';
+import type { CommentsState, Outgoing } from './commentsSlice';
 
 export type Author = Pick<PublicPersona, 'personaID' | 'nome' | 'cognome' | 'imgProfilo'>;
 
 /** A comment as the screen shows it. */
 export interface Shown {
-  /** The host's id as text, or the temporary one. */
+  /** The one that it was written with in this visit, or the host's id as text. */
   key: string;
   /** The host's id; null while there is none. */
   commentiID: number | null;
@@ -18,16 +18,13 @@ export interface Thread extends Shown {
   replies: Shown[];
 }
 
-const ofHost = ({
-  commentiID,
-  personaID,
-  nome,
-  cognome,
-  imgProfilo,
-  testoCommento,
-  dataOra,
-}: Comment): Shown => ({
-  key: String(commentiID),
+type Keys = CommentsState['keys'];
+
+const ofHost = (
+  { commentiID, personaID, nome, cognome, imgProfilo, testoCommento, dataOra }: Comment,
+  keys: Keys,
+): Shown => ({
+  key: keys[commentiID] ?? String(commentiID),
   commentiID,
   status: 'listed',
   author: { personaID, nome, cognome, imgProfilo },
@@ -36,7 +33,7 @@ const ofHost = ({
 });
 
 const ofMine = ({ key, commentiID, status, text, at }: Outgoing, me: Author): Shown => ({
-  key: commentiID === null ? key : String(commentiID),
+  key,
   commentiID,
   status,
   author: me,
@@ -48,7 +45,12 @@ const ofMine = ({ key, commentiID, status, text, at }: Outgoing, me: Author): Sh
  * Replies under their parents; a reply to a reply stands under the same top comment, and one whose parent is
  * gone stands alone. `mine` are the viewer's comments of this post that the list may not hold yet.
  */
-export function threadsOf(list: readonly Comment[], mine: readonly Outgoing[], me: Author): Thread[] {
+export function threadsOf(
+  list: readonly Comment[],
+  mine: readonly Outgoing[],
+  me: Author,
+  keys: Keys,
+): Thread[] {
   const parents = new Map(list.map(({ commentiID, parentCommentiID }) => [commentiID, parentCommentiID]));
   const rootOf = (id: number): number => {
     let root = id;
@@ -63,10 +65,10 @@ export function threadsOf(list: readonly Comment[], mine: readonly Outgoing[], m
   const threads = new Map<number, Thread>();
   for (const comment of list)
     if (rootOf(comment.commentiID) === comment.commentiID)
-      threads.set(comment.commentiID, { ...ofHost(comment), replies: [] });
+      threads.set(comment.commentiID, { ...ofHost(comment, keys), replies: [] });
   for (const comment of list)
     if (!threads.has(comment.commentiID))
-      threads.get(rootOf(comment.commentiID))?.replies.push(ofHost(comment));
+      threads.get(rootOf(comment.commentiID))?.replies.push(ofHost(comment, keys));
   const pending: Thread[] = [];
   for (const comment of mine) {
     if (comment.commentiID !== null && parents.has(comment.commentiID)) continue;
