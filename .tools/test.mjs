@@ -74,16 +74,16 @@ mkdirSync(reports, { recursive: true });
 async function checkAndBuild() {
   await stage('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
   if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
+  await tapStage('rules and docs', [
+    '--test',
+    ...reporters('rules-and-docs'),
+    '.tools/eslint/rules.test.mjs',
+    '.tools/docs.test.mjs',
+  ]);
 }
 
 // One core each.
 await Promise.all([checkAndBuild(), stage('lint', ['.tools/lint.mjs'])]);
-await tapStage('rules and docs', [
-  '--test',
-  ...reporters('rules-and-docs'),
-  '.tools/eslint/rules.test.mjs',
-  '.tools/docs.test.mjs',
-]);
 await jestStage('app', 'app');
 await jestStage('server', 'server');
 if (process.argv.includes('--external'))

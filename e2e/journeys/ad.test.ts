@@ -67,6 +67,37 @@ function expectOnly(phone: Phone, problem: RegExp): void {
   assert.deepEqual(others, []);
 }
 
+test('what another app shares stands in a new ad', async () => {
+  const { page } = buyer;
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // As the system does it: a form of the manifest's fields.
+  await page.evaluate(async () => {
+    const { share_target: target } = await (await fetch('/manifest.webmanifest')).json();
+    const form = document.createElement('form');
+    Object.assign(form, { action: target.action, method: target.method, enctype: target.enctype });
+    for (const [name, value] of [
+      [target.params.title, 'Lampada da tavolo'],
+      [target.params.text, 'Funziona, manca la lampadina.'],
+    ])
+      form.append(Object.assign(document.createElement('input'), { name, value }));
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
+    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([picture ?? ''], 'lampada.jpg', { type: 'image/jpeg' }));
+    const files = Object.assign(document.createElement('input'), { type: 'file' });
+    Object.assign(files, { name: target.params.files[0].name, files: chosen.files });
+    form.append(files);
+    document.body.append(form);
+    form.submit();
+  });
+  await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+  assert.deepEqual(await widthsOn(page), [640]);
+  assert.equal(await box(page, 'Titolo').inputValue(), 'Lampada da tavolo');
+  assert.equal(await box(page, 'Descrizione').inputValue(), 'Funziona, manca la lampadina.');
+  await page.waitForURL('/insert-ad');
+});
+
 test('an ad that is being written survives a reload and a closed tab, its pictures in their order', async () => {
   const { page } = seller;
   await page.goto('/insert-ad?condition=usato');

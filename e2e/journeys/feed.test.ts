@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import type { ReplyOf } from '../../contract/table';
 import { launchBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
-import { visitor } from '../support/town';
+import { neighbour, visitor } from '../support/town';
 
 /** The home feed of the demo town, which has some 300 posts, from its top to its end and back. */
 let host: RunningHost;
@@ -164,6 +165,25 @@ test('coming back from a post, a person finds the feed where they left it, to th
     await rest(page);
     assert.deepEqual(await lookAround(page), left, `round ${round}`);
   }
+});
+
+test('posts of few words fill the screen of an upright tablet before it is scrolled', async () => {
+  const { page, context } = await openPhone(browser, host.url, 'it-IT');
+  await page.setViewportSize({ width: 768, height: 1366 });
+  await page.route('**/PostFrussoList*', async (route) => {
+    const response = await route.fetch();
+    const { listPost, ...rest } = (await response.json()) as ReplyOf<'GET /api/Post/PostFrussoList'>;
+    const short = listPost.map((post) => ({ ...post, descrizione: '', listImmagini: [] }));
+    await route.fulfill({ response, json: { ...rest, listPost: short } });
+  });
+  await page.goto('/');
+  await signIn(page, neighbour.email, neighbour.password);
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('[role=feed] article')].at(-1);
+    return last !== undefined && last.getBoundingClientRect().bottom > window.innerHeight;
+  });
+  assert.equal(await page.evaluate(() => window.scrollY), 0);
+  await context.close();
 });
 
 test('nothing went wrong, and no request left the origin', () => {

@@ -154,7 +154,15 @@ test('§2 a form that a browser sends to a page by itself meets the error page, 
   await page.getByText('405 Method Not Allowed').waitFor();
   phone.problems.length = 0;
   await page.getByRole('link', { name: 'Torna all’inizio' }).click();
-  await page.getByRole('feed').waitFor();
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+});
+
+test('a screen that is left from a session which is gone holds nobody up', async () => {
+  const { page } = phone;
+  await isScreenKept(page);
+  await page.evaluate(() => localStorage.removeItem('auth'));
+  await page.goto('/home-user-profile');
+  await page.locator('#root').getByRole('button', { name: 'Accedi' }).waitFor();
 });
 
 test('nothing went wrong, and no request left the origin', () => {

@@ -82,6 +82,7 @@ async function enterFeed(page: Page): Promise<Locator> {
   await reach(page, skip, 'Shift+Tab');
   await act(page, skip);
   await page.getByRole('feed').and(page.locator(':focus')).waitFor();
+  await page.getByRole('article').first().waitFor();
   await page.keyboard.press('PageDown');
   const post = page.getByRole('article').and(page.locator(':focus'));
   await post.waitFor();
@@ -114,11 +115,23 @@ test('a post is liked and commented, and a dialog gives the focus back', async (
   assert.ok(await isFocused(likes));
 
   await act(page, button(post, 'Commenti'));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/Commenti/CreateComment', async (route) => {
+    await held;
+    await route.continue();
+  });
   await fill(page, post.getByRole('textbox', { name: 'Scrivi un commento' }), 'Bella davvero!');
   await act(page, button(post, 'Invia'));
   await post.getByText('Bella davvero!').waitFor();
   // Back to where the next comment would be written.
   assert.ok(await isFocused(post.getByRole('textbox', { name: 'Scrivi un commento' })));
+  // The host's answer leaves the focus where it is.
+  const author = post.getByRole('listitem').filter({ hasText: 'Bella davvero!' }).getByRole('link');
+  await reach(page, author, 'Shift+Tab');
+  release();
+  await post.getByText('Invio…').waitFor({ state: 'hidden' });
+  assert.ok(await isFocused(author));
 });
 
 test('the endless feed is left by Control and End, and an ad is published with its pictures in order', async () => {

@@ -91,6 +91,8 @@ test('what was seen can be read without a network, and says from when it is', as
   await context.setOffline(true);
   await page.goto('/home-user-profile');
   await page.getByText(/Sei senza rete: vedi ciò che avevi già visto, di /).waitFor();
+  // The list comes after its page.
+  await page.getByRole('article').first().waitFor();
   assert.equal((await page.getByRole('article').getByRole('heading').allInnerTexts())[0], first);
   await page.goto(`/conversazione/${town.conversation}`);
   assert.equal(await page.getByRole('log').locator('p').last().innerText(), message);
@@ -231,6 +233,7 @@ test('what the host refuses says why, and can be changed or dropped', async () =
 test('with the session everything kept on the phone goes', async () => {
   const { page } = phone;
   await page.goto('/user-settings');
+  await eventually('the list of pictures', async () => (await listedPictures(page)) > 0 || undefined);
   await page.getByRole('button', { name: 'Esci' }).click();
   await page.waitForURL('/');
   await eventually('the empty phone', async () =>

@@ -117,9 +117,9 @@ const readTiles = async (page: Page) =>
 
 async function expectNarrowed(page: Page): Promise<void> {
   await onFilters(page).waitFor();
-  await tiles(page).first().waitFor();
+  // The list grows row by row.
+  await tiles(page).nth(3).waitFor();
   const shown = await readTiles(page);
-  assert.ok(shown.length >= 4, `${shown.length} results`);
   for (const { text, price, km } of shown) {
     assert.match(text, /Usato/);
     assert.ok(price <= 50 && km <= 100, text);

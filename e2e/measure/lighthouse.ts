@@ -1,5 +1,6 @@
 // npm run build && node --import tsx e2e/measure/lighthouse.ts [runs]: Lighthouse's mobile preset on the login and on
-// the signed-in feed, median of five; CHROME_PATH names the browser (docs/FOOTGUNS.md: not one that draws tabs). Lighthouse itself is fetched into .cache, not into the product.
+// the signed-in feed, median of five; CHROME_PATH names the browser (docs/FOOTGUNS.md: not one that draws tabs).
+// Lighthouse itself is fetched into .cache, not into the product.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { breathe } from '../lib/breathe';
 import { readCookie } from '../lib/cookies';
 import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
 import { sessionExpired } from './events';
@@ -64,6 +65,8 @@ export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = asyn
   api,
   options = {},
 ) => {
+  // A page asks for several things at once, while it is drawn.
+  if (send.method !== 'POST') await breathe();
   const state = api.getState() as TransportState;
   const { onceKey, params, token, ...rest } = send;
   const answer = await raw(

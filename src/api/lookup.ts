@@ -1,18 +1,23 @@
 import type { ReplyOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byQuery } from './call';
+import { type Texts, textsOf } from './texts';
 
 const day = 86_400;
 
 export const lookupApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    texts: build.query<ReplyOf<'GET /api/TraduzioniPagina/TraduzioniPaginaAllList'>, string>({
+    texts: build.query<Texts, string>({
       query: (Abbreviazione) =>
         byQuery('GET /api/TraduzioniPagina/TraduzioniPaginaAllList')({
           Abbreviazione,
           LinguaPubblicata: '1',
           PaginaPubblicata: '1',
         }),
+      // By label: an array of a thousand rows would take the store ten milliseconds of a slow phone.
+      transformResponse: ({
+        listTraduzioniPagina,
+      }: ReplyOf<'GET /api/TraduzioniPagina/TraduzioniPaginaAllList'>) => textsOf(listTraduzioniPagina),
       providesTags: ['Texts'],
       keepUnusedDataFor: day,
     }),

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Call, ReplyOf } from '../../contract/table';
+import type { ReplyOf } from '../../contract/table';
 import { isRecord } from '../lib/guards';
 import type { ApiError } from './apiError';
+import type { Texts } from './texts';
 
 interface Settled<Payload> extends UnknownAction {
   payload: Payload;
@@ -18,13 +19,13 @@ const isOf = (action: UnknownAction, endpoint: string, stage: string): boolean =
  * What an endpoint's own matchers say, for the slices of the first load: naming the endpoint instead of
  * importing it keeps RTK Query out of there.
  */
-export const outcomeOf = <K extends Call>(endpoint: string) => ({
+export const outcomeOf = <Payload>(endpoint: string) => ({
   pending: (action: UnknownAction): action is Settled<undefined> => isOf(action, endpoint, 'pending'),
-  fulfilled: (action: UnknownAction): action is Settled<ReplyOf<K>> => isOf(action, endpoint, 'fulfilled'),
+  fulfilled: (action: UnknownAction): action is Settled<Payload> => isOf(action, endpoint, 'fulfilled'),
   rejected: (action: UnknownAction): action is Settled<ApiError | undefined> =>
     isOf(action, endpoint, 'rejected'),
 });
 
-export const loginOutcome = outcomeOf<'POST /api/Persona/Login'>('login');
-export const personaOutcome = outcomeOf<'GET /api/Persona/GetPersona'>('persona');
-export const textsOutcome = outcomeOf<'GET /api/TraduzioniPagina/TraduzioniPaginaAllList'>('texts');
+export const loginOutcome = outcomeOf<ReplyOf<'POST /api/Persona/Login'>>('login');
+export const personaOutcome = outcomeOf<ReplyOf<'GET /api/Persona/GetPersona'>>('persona');
+export const textsOutcome = outcomeOf<Texts>('texts');

@@ -52,7 +52,7 @@ test('§2 home: search box, own picture, stories, categories, posts and people t
     'href',
     '/category/30/casa-e-giardino',
   );
-  expect(await screen.findByRole('feed', { name: 'Annunci e post' })).toBeInTheDocument();
+  expect(await screen.findByRole('feed', { name: 'Annunci e post', busy: false })).toBeInTheDocument();
   const [first] = seen.filter(({ url }) => url.includes('PostFrussoList'));
   expect(new URL(first?.url ?? '').searchParams.get('page')).toBe('1');
 });

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAppSelector, type StartListening } from '../api/hooks';
 import { defaultLanguage, selectLanguage, selectTexts } from '../i18n/languageSlice';
@@ -38,10 +38,10 @@ export function Prepared({ reducers, startListeners, children = <Outlet /> }: Pr
   const texts = useAppSelector(selectTexts);
   // Italian stands in the code; another language's page would show it for a moment.
   if (!isWorded && (language === defaultLanguage || texts !== undefined)) setWorded(true);
-  // Before the first paint, and not while drawing: an action then would disturb the other components.
-  useLayoutEffect(() => {
+  // Not while drawing: an action then would disturb the other components.
+  useEffect(() => {
     if (parts) prepare(parts, { reducers, startListeners });
-    setReady(true);
+    startTransition(() => setReady(true));
   }, [parts, reducers, startListeners]);
   if (isReady && isWorded) return children;
   return (

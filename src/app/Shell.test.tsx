@@ -77,7 +77,7 @@ test('what is taken back before it was seen is waited for no more', async () => 
   store({ personaID: me.personaID, seen: 4, count: 5, seenUntil: null });
   show({ now: 3 });
   await counted(3);
-  expect(bell()).toHaveAccessibleName('Notifiche');
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifiche'));
   expect(stored()).toMatchObject({ seen: 3 });
 });
 

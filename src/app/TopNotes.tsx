@@ -1,9 +1,21 @@
 import { type ReactNode, useRef } from 'react';
-import { useHeightVariable } from '../ui/useHeightVariable';
+import { createGlobalStyle } from 'styled-components';
+import { useHeight } from '../ui/useHeight';
 
-/** Lines above the page's header. Pages that fill the screen subtract `--notes`. */
+/** Lines above the page's header. Pages that fill the screen are marked `data-fills` and subtract `--notes`. */
 export function TopNotes({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  useHeightVariable(frame, '--notes');
-  return <div ref={frame}>{children}</div>;
+  const height = useHeight(frame) ?? 0;
+  return (
+    <div ref={frame}>
+      {height > 0 && <Room $height={height} />}
+      {children}
+    </div>
+  );
 }
+
+const Room = createGlobalStyle<{ $height: number }>`
+  [data-fills] {
+    --notes: ${({ $height }) => $height}px;
+  }
+`;

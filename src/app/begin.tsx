@@ -26,7 +26,9 @@ export async function begin(): Promise<void> {
   if (root) startTransition(() => createRoot(root).render(<App parts={parts} />));
 
   // The calls to the host come beside the first paint, not before it; what makes an installed app after them.
-  import(/* webpackChunkName: "network" */ './network')
+  import(/* webpackChunkName: "network" */ '../api/baseApi')
+    .then(breathe)
+    .then(() => import(/* webpackChunkName: "network" */ './network'))
     .then(async ({ connectNetwork, askFirst }) => {
       await breathe();
       connectNetwork(parts);

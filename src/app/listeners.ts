@@ -25,7 +25,7 @@ function startLanguage(start: StartListening, instance: i18n): void {
   });
   start({
     matcher: texts.matchFulfilled,
-    effect: ({ payload, meta }) => addTexts(instance, meta.arg.originalArgs, payload.listTraduzioniPagina),
+    effect: ({ payload, meta }) => addTexts(instance, meta.arg.originalArgs, payload),
   });
   // A language that was only asked for gives way to one that the host has.
   start({

@@ -12,13 +12,21 @@ export const UpdateBanner = lazy(() =>
     default: module.UpdateBanner,
   })),
 );
+/** One file, evaluated in pieces. */
 const importSignedIn = async () => {
-  // One file, evaluated in two pieces.
   await import(/* webpackChunkName: "shell" */ '../api/baseApi');
+  await breathe();
+  const { buildReducers } = await import(/* webpackChunkName: "shell" */ './signedInSlices');
+  await breathe();
+  buildReducers();
   await breathe();
   return import(/* webpackChunkName: "shell" */ './SignedIn');
 };
-const importHome = () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage');
+const importHome = async () => {
+  await import(/* webpackChunkName: "home" */ '../features/feed/PostFeed');
+  await breathe();
+  return import(/* webpackChunkName: "home" */ '../pages/home/HomePage');
+};
 /** Whoever comes back with a session fetches their frame and their home side by side, not one after the other. */
 export function fetchAhead(path: string): void {
   void importSignedIn().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { keptID, keptPaths, keptStyle } from '../lib/keptScreen';
+import { keptID, keptPaths } from '../lib/keptScreen';
 
 const controls = 'a, button, input';
 /** Milliseconds after which the kept screen goes in any case. */
@@ -29,15 +29,15 @@ export function replaceKept(): void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const tapped = whatWasTapped(kept);
+        // Its rules stay: they hold for nothing else, and without them every element would be styled anew.
         kept.remove();
-        document.querySelector(`link[href="${keptStyle}"]`)?.remove();
         if (tapped) repeat(tapped);
       }),
     );
   };
   const observer = new MutationObserver(() => isDrawn(root) && replace());
   const timer = setTimeout(replace, longest);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-waiting'] });
 }
 
 interface Tapped {
@@ -47,7 +47,8 @@ interface Tapped {
 }
 
 function whatWasTapped(kept: HTMLElement): Tapped | undefined {
-  const [x = NaN, y = NaN] = (kept.dataset['tap'] ?? '').split(' ').map(Number);
+  if (kept.dataset['tap'] === undefined) return undefined;
+  const [x = NaN, y = NaN] = kept.dataset['tap'].split(' ').map(Number);
   const control = [...kept.querySelectorAll(controls)].findLast((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     return left <= x && x <= right && top <= y && y <= bottom;

@@ -57,3 +57,8 @@ export const signedInReducers = {
   notificationCounter: counterSlice.reducer,
   storyViewer: storyViewerSlice.reducer,
 } satisfies LateReducers;
+
+/** A slice makes its reducer when that is first called: before all of them are, at once, with the page. */
+export function buildReducers(): void {
+  for (const reducer of Object.values(signedInReducers)) reducer(undefined, { type: 'app/built' });
+}

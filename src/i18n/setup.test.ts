@@ -45,7 +45,7 @@ test('§1 the first detected language that the product speaks; English when it s
 test('a language of the host speaks English until its texts come, and Italian never borrows', () => {
   const instance = createI18n('fr');
   expect(instance.t('login-accedi', 'Accedi')).toBe('Log in');
-  addTexts(instance, 'fr', [{ label: 'login-accedi', traduzioneTesto: 'Se connecter' }]);
+  addTexts(instance, 'fr', { 'login-accedi': 'Se connecter' });
   expect(instance.t('login-accedi', 'Accedi')).toBe('Se connecter');
   expect(createI18n('it').t('login-accedi', 'Accedi')).toBe('Accedi');
 });
@@ -58,9 +58,6 @@ test.each([
   ['es', 1_000_000, 'plus'],
 ])('in %s %d takes the form of its own', (lang, count, form) => {
   const instance = createI18n(lang);
-  addTexts(instance, lang, [
-    { label: 'x', traduzioneTesto: 'plus' },
-    { label: 'x_one', traduzioneTesto: 'un' },
-  ]);
+  addTexts(instance, lang, { x: 'plus', x_one: 'un' });
   expect(instance.t('x', 'altro', { count })).toBe(form);
 });

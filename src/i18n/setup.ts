@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import type { Texts } from '../api/texts';
 import { bundledEnglish } from './bundledTexts';
 import { defaultLanguage } from './languageSlice';
 
@@ -48,7 +49,8 @@ export function cacheLanguage(code: string): void {
   } catch {
     // Blocked or full storage: the choice lasts for this visit.
   }
-  document.documentElement.lang = code;
+  // Whatever is set has the browser style the whole page anew.
+  if (document.documentElement.lang !== code) document.documentElement.lang = code;
 }
 
 /** One i18next without a backend of its own: texts come in through `addTexts` when the store has them. */
@@ -68,16 +70,7 @@ export function createI18n(lang: string): i18n {
   return instance;
 }
 
-export interface TextRow {
-  label: string;
-  traduzioneTesto: string;
-  traduzioneMax?: string;
-}
-
-/** Puts the host's texts over the bundled ones. A long text is `{label}` when there is no short one. */
-export function addTexts(instance: i18n, lang: string, rows: readonly TextRow[]): void {
-  const texts = Object.fromEntries(
-    rows.map(({ label, traduzioneTesto, traduzioneMax }) => [label, traduzioneMax ?? traduzioneTesto]),
-  );
-  instance.addResourceBundle(lang, 'translation', texts, true, true);
+/** Puts the host's texts over the bundled ones. */
+export function addTexts(instance: i18n, lang: string, texts: Texts): void {
+  instance.addResourceBundle(lang, 'translation', texts);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import i18next, { type TFunction } from 'i18next';
 import { cut, dateIt, dayLabel, formatPrice, relativeTime } from './format';
 
 test('§5 a price stands after its symbol, with two decimals, the Italian way', () => {
@@ -5,6 +7,8 @@ test('§5 a price stands after its symbol, with two decimals, the Italian way', 
   expect(formatPrice(180, '€')).toBe('€ 180,00');
   expect(formatPrice(0.5, '$')).toBe('$ 0,50');
   expect(formatPrice(1234567.891, '€')).toBe('€ 1.234.567,89');
+  expect(formatPrice(1000, '€')).toBe('€ 1.000,00');
+  expect(formatPrice(999_999_999.99, '€')).toBe('€ 999.999.999,99');
 });
 
 test('a price without a symbol does not begin with a space', () => {
@@ -31,12 +35,21 @@ test('a birthday is shown dd/mm/yyyy whatever the time zone', () => {
   expect(dateIt('')).toBe('');
 });
 
+function speak(lng: string, texts: Record<string, string>): TFunction {
+  const instance = i18next.createInstance();
+  const resources = { [lng]: { translation: texts } };
+  void instance.init({ lng, resources, keySeparator: false, nsSeparator: false, initAsync: false });
+  return instance.t;
+}
+const t = speak('it', {});
 const now = new Date(2026, 10, 21, 12, 0).getTime();
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
 test.each([
   [0, 'ora'],
+  [1, '1 minuto fa'],
   [5, '5 minuti fa'],
+  [60, '1 ora fa'],
   [120, '2 ore fa'],
   [26 * 60, 'ieri'],
   [3 * 24 * 60, '3 giorni fa'],
@@ -45,15 +58,46 @@ test.each([
   [800 * 24 * 60, '2 anni fa'],
   [-10, 'ora'],
 ])('%i minutes ago reads "%s"', (minutes, words) => {
-  expect(relativeTime(before(minutes), now, 'it')).toBe(words);
+  expect(relativeTime(before(minutes), now, t)).toBe(words);
 });
 
-test('it speaks the language of the interface', () => {
-  expect(relativeTime(before(120), now, 'en')).toBe('2 hours ago');
+/** The host's words. */
+function wordsOf(lang: string): TFunction {
+  const file = `server/db/reference/labels/${lang === 'en' ? '' : `${lang}/`}common.json`;
+  const labels = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string | { en: string }>;
+  const texts = Object.entries(labels).map(([label, text]) => [
+    label,
+    typeof text === 'string' ? text : text.en,
+  ]);
+  return speak(lang, Object.fromEntries(texts) as Record<string, string>);
+}
+const ages = [0, 1, 5, 60, 120, 26 * 60, 3 * 24 * 60];
+test.each([
+  ['en', ['now', '1 minute ago', '5 minutes ago', '1 hour ago', '2 hours ago', 'yesterday', '3 days ago']],
+  [
+    'de',
+    ['jetzt', 'vor 1 Minute', 'vor 5 Minuten', 'vor 1 Stunde', 'vor 2 Stunden', 'gestern', 'vor 3 Tagen'],
+  ],
+  [
+    'fr',
+    [
+      'maintenant',
+      'il y a 1 minute',
+      'il y a 5 minutes',
+      'il y a 1 heure',
+      'il y a 2 heures',
+      'hier',
+      'il y a 3 jours',
+    ],
+  ],
+  ['es', ['ahora', 'hace 1 minuto', 'hace 5 minutos', 'hace 1 hora', 'hace 2 horas', 'ayer', 'hace 3 días']],
+])('it speaks the language of the interface: %s', (lang, words) => {
+  const spoken = wordsOf(lang);
+  expect(ages.map((minutes) => relativeTime(before(minutes), now, spoken))).toEqual(words);
 });
 
 test('what is no date has no words', () => {
-  expect(relativeTime('', now, 'it')).toBe('');
+  expect(relativeTime('', now, t)).toBe('');
   expect(dayLabel('', now, 'it')).toBe('');
 });
 

@@ -1,13 +1,19 @@
-import { amounts, graphemes, relativeTimes } from './intl';
+import type { TFunction } from 'i18next';
+import { graphemes, relativeTimes } from './intl';
 
-/** `formatPrice(1250, '€')` is `€ 1.250,00`, in every language of the interface (§5). */
+/** `formatPrice(1250, '€')` is `€ 1.250,00`, in every language of the interface (§5). Without Intl (docs/FOOTGUNS.md). */
 export function formatPrice(value: number, symbol: string): string {
-  return `${symbol} ${amounts('it-IT').format(value)}`.trimStart();
+  const [whole = '', cents = ''] = value.toFixed(2).split('.');
+  return `${symbol} ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`.trimStart();
 }
+
+/** Latin letters, each a character as a person counts them: to count others properly takes 20 ms to begin with. */
+const plain = /^[\u0020-\u024f]*$/;
 
 /** The first `most` characters as a person counts them, and `...` where something was left out. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
+  if (plain.test(text)) return `${text.slice(0, most)}...`;
   let end = 0;
   let count = 0;
   for (const { segment } of graphemes(text)) {
@@ -28,26 +34,49 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Unit, its length and the age from which the next one speaks. */
-const steps: [Intl.RelativeTimeFormatUnit, number, number][] = [
-  ['second', minute, minute],
-  ['minute', minute, hour],
-  ['hour', hour, day],
-  ['day', day, 7 * day],
-  ['week', 7 * day, 30 * day],
-  ['month', 30 * day, 365 * day],
-  ['year', 365 * day, Infinity],
+type Words = (t: TFunction, count: number) => string;
+
+/** A unit's length, the age from which the next one speaks, and its words. */
+const steps: [number, number, Words][] = [
+  [minute, minute, (t) => t('tempo-ora', 'ora')],
+  [
+    minute,
+    hour,
+    (t, count) =>
+      t('tempo-minuti', '{{count}} minuti fa', { count, defaultValue_one: '{{count}} minuto fa' }),
+  ],
+  [
+    hour,
+    day,
+    (t, count) => t('tempo-ore', '{{count}} ore fa', { count, defaultValue_one: '{{count}} ora fa' }),
+  ],
+  [day, 7 * day, (t, count) => t('tempo-giorni', '{{count}} giorni fa', { count, defaultValue_one: 'ieri' })],
+  [
+    7 * day,
+    30 * day,
+    (t, count) =>
+      t('tempo-settimane', '{{count}} settimane fa', { count, defaultValue_one: 'settimana scorsa' }),
+  ],
+  [
+    30 * day,
+    365 * day,
+    (t, count) => t('tempo-mesi', '{{count}} mesi fa', { count, defaultValue_one: 'mese scorso' }),
+  ],
+  [
+    365 * day,
+    Infinity,
+    (t, count) => t('tempo-anni', '{{count}} anni fa', { count, defaultValue_one: 'anno scorso' }),
+  ],
 ];
 
 /**
  * "2 ore fa", "ieri", "ora". `now` in milliseconds; a moment in the future (clocks differ) counts as now.
- * Empty for what is no date.
+ * Empty for what is no date. Without Intl (docs/FOOTGUNS.md).
  */
-export function relativeTime(iso: string, now: number, lang: string): string {
+export function relativeTime(iso: string, now: number, t: TFunction): string {
   const age = Math.max(0, now - Date.parse(iso));
-  const [unit, length] = steps.find(([, , limit]) => age < limit) ?? [];
-  if (!unit || !length) return '';
-  return relativeTimes(lang).format(-Math.floor(age / length) || 0, unit);
+  const [length, , words] = steps.find(([, limit]) => age < limit) ?? [];
+  return length && words ? words(t, Math.floor(age / length)) : '';
 }
 
 const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);

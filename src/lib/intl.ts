@@ -1,4 +1,4 @@
-/** What Intl makes takes some 10 ms: made when it is first asked for, and once a language. */
+/** What Intl makes takes some 10 ms, its first thing 30: made when it is first asked for, and once a language. */
 function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
   const made = new Map<string, T>();
   return (lang) => {
@@ -9,15 +9,6 @@ function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
 }
 
 export const relativeTimes = onceALanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
-
-export const amounts = onceALanguage(
-  (lang) =>
-    new Intl.NumberFormat(lang, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      useGrouping: 'always',
-    }),
-);
 
 const segmenters = onceALanguage((lang) => new Intl.Segmenter(lang, { granularity: 'grapheme' }));
 

@@ -11,6 +11,8 @@ export const keptPaths: readonly string[] = ['/', '/home-user-profile'];
 /** Of the element round it. */
 export const keptID = 'kept';
 const page = '/kept-screen.html';
+/** Holds the app's scripts until the kept screen is painted. */
+export const scriptsID = 'scripts';
 export const keptStyle = '/kept-screen.css';
 
 export async function keepScreen({ html, css }: KeptScreen): Promise<void> {

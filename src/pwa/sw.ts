@@ -1,5 +1,5 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { ExpirationPlugin } from 'workbox-expiration';
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -12,20 +12,18 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { noProfileImage } from '../../contract/limits';
 import { isRecord } from '../lib/guards';
 import { keptPaths, keptStyle, readKeptPage } from '../lib/keptScreen';
-import { keepShared } from '../lib/sharedPictures';
+import { keepShared } from '../lib/shared';
 import { cacheNames } from '../lib/workerCaches';
+import { expireLater, type Lasting } from './expireLater';
 import { hostPaths, isSlowText } from './paths';
 import { withKept } from './withKept';
 
-interface Lasting extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
 /** What this file uses of a service worker's global scope: TypeScript's own type of it clashes with the page's. */
 interface WorkerScope {
   __WB_MANIFEST: (PrecacheEntry | string)[];
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: Event & Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 declare const self: WorkerScope;
@@ -67,15 +65,13 @@ registerRoute(
     plugins: [fine, new ExpirationPlugin({ maxEntries: 60 })],
   }),
 );
+const pictures = expireLater(cacheNames.images, 400, 4 * week);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
   new CacheFirst({
     cacheName: cacheNames.images,
     matchOptions: { ignoreVary: true },
-    plugins: [
-      fine,
-      new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 4 * week, purgeOnQuotaError: true }),
-    ],
+    plugins: [fine, pictures.plugin],
   }),
 );
 /* Files of the app that tell nothing of a person, and stay when a session ends. */
@@ -87,12 +83,18 @@ registerRoute(
   }),
 );
 
-/** Another app shares pictures: they are kept for the form, which the person is sent to. */
+/** What another app shares is kept for the form, which the person is sent to. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/insert-ad',
   async ({ request }) => {
     const form = await request.formData();
-    await keepShared(form.getAll('files').filter((part) => part instanceof File)).catch(() => undefined);
+    const word = (name: string): string => {
+      const part = form.get(name);
+      return typeof part === 'string' ? part.trim() : '';
+    };
+    const files = form.getAll('files').filter((part) => part instanceof File);
+    // Where nothing can be kept there is still the form, and the pictures can be picked in it.
+    await keepShared({ files, title: word('title'), text: word('text') }).catch(() => undefined);
     return Response.redirect('/insert-ad?condivisi=1', 303);
   },
   'POST',
@@ -111,8 +113,8 @@ self.addEventListener('message', ({ data }) => {
   if (!isRecord(data)) return;
   if (data['type'] === 'SKIP_WAITING') void self.skipWaiting();
   // The library's own list of addresses tells whom a person has looked at, just as the pictures do.
-  if (data['type'] === 'FORGET_PICTURES')
-    void new CacheExpiration(cacheNames.images, { maxEntries: 1 }).delete().catch(() => undefined);
+  // Nobody is there to be told; the next session's end tries again.
+  if (data['type'] === 'FORGET_PICTURES') void pictures.forget().catch(() => undefined);
 });
 // The first worker takes the page that brought it, so that what is seen from now on is kept.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

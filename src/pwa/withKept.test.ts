@@ -7,3 +7,22 @@ test('the kept screen stands before the app’s place, and takes no taps of its 
     '<div id="kept" aria-hidden="true" inert><p>€ 5, $& e altro</p></div><div id="root"></div></body>',
   );
 });
+
+test('the scripts wait until it is painted', () => {
+  const scripts =
+    '<script defer="defer" src="/assets/react.1.js"></script><script defer="defer" src="/assets/main.2.js"></script>';
+  const page = withKept(`<head>${scripts}</head><div id="root"></div>`, '<p>Bacheca</p>');
+  expect(page).toContain(`<head><template id="scripts">${scripts}</template></head>`);
+});
+
+test('the login page stays away', () => {
+  const login = '<div class="first" lang="it"><div>Accedi</div></div><div class="first" lang="en"></div>';
+  const page = withKept(
+    `<head><style id="global-style">a{}</style><style id="first-style">b{}</style></head>${login}<div id="root"></div>`,
+    '<p>Bacheca</p>',
+  );
+  expect(page).toMatch(
+    /^<head><style id="global-style">a{}<\/style><\/head><link .*Bacheca.*<div id="root">/,
+  );
+  expect(page).not.toMatch(/first|Accedi/);
+});

@@ -23,6 +23,12 @@ export const GlobalStyle = createGlobalStyle`
     :root { --hover-brightness: 1.07; --hover-ground: ${theme.color.sunken}; }
   }
 
+  /* With the keyboard out there is no room for a banner beside the page: it waits at the page's end. */
+  :root { --banner-position: sticky; --banner-covers: 1; }
+  @media (max-height: 520px) {
+    :root { --banner-position: static; --banner-covers: 0; }
+  }
+
   *, *::before, *::after { box-sizing: border-box; margin: 0; }
 
   html {
@@ -80,6 +86,18 @@ export const GlobalStyle = createGlobalStyle`
   }
   @keyframes rise { from { opacity: 0; transform: translateY(12px); } }
   @keyframes turn { to { transform: rotate(1turn); } }
+
+  /* Each kind of dialog says where it comes from; said twice, so that its own rules do not outweigh this. */
+  dialog { --away-opacity: 0; --away: none; }
+  @starting-style {
+    dialog[open][open] { opacity: var(--away-opacity); transform: var(--away); }
+    dialog[open][open]::backdrop { opacity: 0; }
+  }
+
+  /* Who types needs the header's room, and so do larger texts. */
+  @container (max-width: 17rem) {
+    header > a:first-child { display: none; }
+  }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after, ::backdrop {

@@ -55,7 +55,7 @@ const Ring = styled.span`
   /* Four times and no more: what blinks for longer than five seconds needs a stop button (WCAG 2.2.2). */
   &[data-ring='unseen']::after {
     border-color: ${theme.color.unseen};
-    animation: blink 1.2s ease-in-out 4;
+    animation: blink 1.2s ease-in-out 3s 4;
   }
 `;
 

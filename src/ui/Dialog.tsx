@@ -50,7 +50,9 @@ const Frame = styled.dialog`
   background: ${theme.color.card};
   color: ${theme.color.ink};
   box-shadow: ${theme.shadow.high};
-  opacity: 0;
+  /* Where it comes from, and goes to: see dialogs in theme/GlobalStyle.ts. */
+  opacity: var(--away-opacity);
+  transform: var(--away);
   transition:
     opacity ${theme.motion.modal},
     transform ${theme.motion.modal} cubic-bezier(0.2, 0.8, 0.2, 1),
@@ -60,11 +62,6 @@ const Frame = styled.dialog`
   &[open] {
     opacity: 1;
     transform: none;
-  }
-  @starting-style {
-    &[open] {
-      opacity: 0;
-    }
   }
 
   &::backdrop {
@@ -77,11 +74,6 @@ const Frame = styled.dialog`
   }
   &[open]::backdrop {
     opacity: 1;
-  }
-  @starting-style {
-    &[open]::backdrop {
-      opacity: 0;
-    }
   }
 `;
 

@@ -14,11 +14,5 @@ const Frame = styled(Dialog)`
   max-height: calc(100dvh - 2 * ${theme.space[8]});
   margin: auto;
   border-radius: ${theme.radius.l};
-  transform: scale(0.96);
-
-  @starting-style {
-    &[open] {
-      transform: scale(0.96);
-    }
-  }
+  --away: scale(0.96);
 `;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ImageOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { jpegOf, srcSet } from '../lib/images';
@@ -22,7 +22,8 @@ export interface PictureProps {
 
 export function Picture({ name, alt, ratio = 1, preview, sizes, eager = false, onFail }: PictureProps) {
   const [failed, setFailed] = useState('');
-  const placeholder = usePlaceholder(preview);
+  const image = useRef<HTMLImageElement>(null);
+  const placeholder = usePlaceholder(preview, image);
   const variants = srcSet(name);
 
   if (failed === name) {
@@ -39,6 +40,7 @@ export function Picture({ name, alt, ratio = 1, preview, sizes, eager = false, o
           <source type="image/webp" srcSet={variants} sizes={sizes ?? '(max-width: 768px) 100vw, 768px'} />
         )}
         <img
+          ref={image}
           src={jpegOf(name)}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}

@@ -15,13 +15,6 @@ const Frame = styled(Dialog)`
   margin: 0 auto;
   padding-bottom: env(safe-area-inset-bottom);
   border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
-  opacity: 1;
-  transform: translateY(100%);
-
-  @starting-style {
-    &[open] {
-      opacity: 1;
-      transform: translateY(100%);
-    }
-  }
+  --away-opacity: 1;
+  --away: translateY(100%);
 `;

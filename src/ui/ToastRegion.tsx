@@ -38,6 +38,7 @@ export function ToastRegion({
     <Frame
       ref={region}
       aria-label={label}
+      data-toasts
       popover="manual"
       onPointerEnter={onHold}
       onPointerLeave={onRelease}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { breathe } from '../lib/breathe';
 import { whenIdle } from '../lib/whenIdle';
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -7,16 +8,26 @@ const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => lett
 const decoded = new Map<string, string>();
 const mostKept = 200;
 
+let last: Promise<unknown> = Promise.resolve();
+
 async function decode(preview: string): Promise<string> {
   const { thumbHashToDataURL } = await import('thumbhash');
+  // One after the other, with room between them.
+  await (last = last.then(breathe));
   const url = decoded.get(preview) ?? `url(${thumbHashToDataURL(bytes(preview))})`;
   if (decoded.size >= mostKept) decoded.clear();
   decoded.set(preview, url);
   return url;
 }
 
-/** A blurred picture as a `url(…)` from a thumbhash in base64; undefined until it is decoded. */
-export function usePlaceholder(preview: string | undefined): string | undefined {
+/**
+ * A blurred picture as a `url(…)` from a thumbhash in base64; undefined until it is decoded. `cover`: what hides it
+ * when it has come, so that nothing need be decoded then.
+ */
+export function usePlaceholder(
+  preview: string | undefined,
+  cover?: RefObject<HTMLImageElement | null>,
+): string | undefined {
   const [made, setMade] = useState<{ preview: string; url: string }>();
   const known = preview === undefined ? undefined : decoded.get(preview);
 
@@ -24,6 +35,7 @@ export function usePlaceholder(preview: string | undefined): string | undefined 
     if (!preview || known !== undefined) return;
     let isWanted = true;
     const cancel = whenIdle(() => {
+      if (cover?.current?.complete) return;
       decode(preview)
         .then((url) => {
           if (isWanted) setMade({ preview, url });
@@ -35,7 +47,7 @@ export function usePlaceholder(preview: string | undefined): string | undefined 
       isWanted = false;
       cancel();
     };
-  }, [preview, known]);
+  }, [preview, known, cover]);
 
   return known ?? (made?.preview === preview ? made?.url : undefined);
 }

@@ -15,7 +15,7 @@ function open({ state, now }: Props) {
   const { code } = state.language;
   const instance = createI18n(code);
   const { data } = lookupApi.endpoints.texts.select(code)(state);
-  if (data) addTexts(instance, code, data.listTraduzioniPagina);
+  if (data) addTexts(instance, code, data);
   document.documentElement.lang = code;
   // So that "5 minutes ago" is what the person read.
   if (now !== undefined) Date.now = () => now;

@@ -16,7 +16,9 @@ const shapes = ['104px', '124px', '96px', '92px'];
 export const CategoryRow = memo(function CategoryRow({ current }: { current?: number }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
-  const { data, isError } = useMainCategoriesQuery(lang);
+  const { data, isError } = useMainCategoriesQuery(lang, {
+    selectFromResult: (found) => ({ data: found.data, isError: found.isError }),
+  });
   const row = useRef<HTMLElement>(null);
   // The current one may stand beyond the edge.
   useEffect(() => {

@@ -7,8 +7,11 @@ import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
-import { useHeightVariable } from '../../ui/useHeightVariable';
+import { useHeight } from '../../ui/useHeight';
 import { allChosen, consentClosed, preferencesOpened } from './consentSlice';
+
+/** Until it is measured. */
+const usualHeight = 144;
 
 /**
  * Asks without standing in the way: it sticks to the foot of the screen and has its own room at the page's
@@ -18,11 +21,11 @@ export function ConsentBanner({ above }: { above: string }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLElement>(null);
-  useHeightVariable(frame, '--consent');
+  const height = useHeight(frame) ?? usualHeight;
   const chooseAll = (isOn: boolean) => dispatch(allChosen({ performance: isOn, advertising: isOn }));
   return (
     <Frame ref={frame} aria-labelledby="cookie-banner" data-passing $above={above}>
-      <Room />
+      <Room $height={height} />
       <Head>
         <h2 id="cookie-banner">{t('cookie-banner-titolo', 'I cookie, in breve')}</h2>
         <IconButton
@@ -54,7 +57,7 @@ export function ConsentBanner({ above }: { above: string }) {
 }
 
 const Frame = styled.section<{ $above: string }>`
-  position: sticky;
+  position: var(--banner-position);
   z-index: ${theme.layer.sticky};
   bottom: calc(${({ $above }) => $above} + env(safe-area-inset-bottom));
   /* Larger texts make it no wall: it scrolls within. */
@@ -68,24 +71,21 @@ const Frame = styled.section<{ $above: string }>`
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.high};
   font-size: ${theme.text.s};
-
-  /* With the keyboard out there is no room for both: it waits at the page's end. */
-  @media (max-height: 520px) {
-    position: static;
-  }
 `;
 
+const covered = ({ $height }: { $height: number }) => `${$height}px * var(--banner-covers)`;
+
 /** What is scrolled to, by the keyboard or by a link, comes to rest above the banner; so do the toasts. */
-const Room = createGlobalStyle`
-  @media (min-height: 521px) {
-    html {
-      --covered: var(--consent, 144px);
-      scroll-padding-bottom: calc(96px + var(--covered));
-    }
-    /* A short page reaches down to the banner, which would stand under its last line otherwise. */
-    main {
-      min-height: calc(100dvh - ${theme.size.bar} - var(--covered));
-    }
+const Room = createGlobalStyle<{ $height: number }>`
+  html {
+    scroll-padding-bottom: calc(96px + ${covered});
+  }
+  /* A short page reaches down to the banner, which would stand under its last line otherwise. */
+  main {
+    min-height: calc((100dvh - ${theme.size.bar}) * var(--banner-covers) - ${covered});
+  }
+  [data-toasts] {
+    --covered: ${covered};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { loggedOut } from '../../api/events';
 import type { StartListening } from '../../api/hooks';
 import { itemAccepted, selectItem } from '../../api/outbox/outboxSlice';
-import { takeShared } from '../../lib/sharedPictures';
+import { takeShared } from '../../lib/shared';
 import { draftDropped } from './draftsSlice';
 import { draftKey, dropAllDrafts, dropDraft, hasStorage, readDraft } from './draftStore';
 

@@ -13,22 +13,12 @@ export interface FeedListProps {
 
 /** Pixels, on most phones. */
 const usualCard = 600;
-/** Drawn with the list itself; the others once virtua has measured the screen, and then in one go. */
-const firstCards = 3;
 
 /** Only the cards near the screen are in the page. */
 export function FeedList({ name, posts, render }: FeedListProps) {
   const { list, cache } = useFeedPlace(name, posts, usualCard);
-  const first = cache[0].length === 0 ? firstCards : undefined;
   return (
-    <WindowVirtualizer
-      as={TappableList}
-      ref={list}
-      cache={cache}
-      data={posts}
-      bufferSize={400}
-      ssrCount={first}
-    >
+    <WindowVirtualizer as={TappableList} ref={list} cache={cache} data={posts} bufferSize={400}>
       {(post, index) => <Cell key={post.postID}>{render(post, index + 1)}</Cell>}
     </WindowVirtualizer>
   );

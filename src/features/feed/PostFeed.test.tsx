@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import { renderApp } from '../../testing/renderApp';
@@ -37,8 +37,17 @@ class NoObserver {
   unobserve() {}
   disconnect() {}
 }
+/** Says of each element that it has a size, as a browser does at the end of a frame. */
+class Measurer extends NoObserver {
+  constructor(private readonly tell: (entries: unknown[]) => void) {
+    super();
+  }
+  override observe = (target?: unknown) =>
+    queueMicrotask(() => act(() => this.tell([{ target, contentRect: { width: 390, height: 800 } }])));
+}
 beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+  Object.assign(globalThis, { ResizeObserver: Measurer, IntersectionObserver: NoObserver });
+  Object.defineProperty(document.documentElement, 'clientHeight', { value: 800 });
   Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
   window.scrollTo = jest.fn();
 });
@@ -46,6 +55,32 @@ beforeAll(() => {
 test('before the first posts there are skeletons that say so', () => {
   show({ isFetching: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+test('who waits at the list by keyboard is still there once the posts have come', async () => {
+  function Coming() {
+    const [change, setChange] = useState<Partial<FeedQuery>>({ isFetching: true });
+    return (
+      <>
+        <button onClick={() => setChange(pages(samplePost()))}>Arrivano</button>
+        <PostFeed
+          name="home"
+          label="Annunci"
+          source={source}
+          query={query(change)}
+          render={({ titolo }) => <article>{titolo}</article>}
+          empty={null}
+        />
+      </>
+    );
+  }
+  renderApp(<Coming />);
+  const feed = screen.getByRole('feed', { name: 'Annunci', busy: true });
+  feed.tabIndex = -1;
+  feed.focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Arrivano' }));
+  expect(await screen.findByText('Bici da città')).toBeInTheDocument();
+  expect(screen.getByRole('feed', { busy: false })).toHaveFocus();
 });
 
 test('a list that does not come says what happened and tries again', async () => {
@@ -62,13 +97,36 @@ test('an empty list has its own words and no end', () => {
   expect(screen.queryByText('Non ci sono altri post da caricare.')).not.toBeInTheDocument();
 });
 
-test('§4: the end of the list is told once there are no more posts', () => {
+test('§4: the end of the list is told once there are no more posts', async () => {
   show(pages(samplePost()));
-  expect(screen.getByRole('feed', { name: 'Annunci' })).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Non ci sono altri post da caricare.');
+  expect(await screen.findByText('Non ci sono altri post da caricare.')).toHaveRole('status');
+  expect(screen.getByRole('feed', { name: 'Annunci', busy: false })).toBeInTheDocument();
 });
 
-test('§9: the next posts are asked for 200 px before the end', () => {
+test('a list that begins says that it waits until the first rows stand, one after the other', async () => {
+  const drawn: number[] = [];
+  const posts = [1, 2, 3, 4, 5].map((postID) => ({ ...samplePost(), postID }));
+  renderApp(
+    <PostFeed
+      name="home"
+      label="Annunci"
+      source={source}
+      query={query(pages(...posts))}
+      render={({ postID }) => {
+        if (!drawn.includes(postID)) drawn.push(postID);
+        return <article>{postID}</article>;
+      }}
+      empty={null}
+    />,
+  );
+  expect(document.querySelector('[data-waiting]')).toBeInTheDocument();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('[data-waiting]')).not.toBeInTheDocument());
+  // Two of the height that is guessed fill the screen.
+  expect(drawn).toEqual([1, 2]);
+});
+
+test('§9: the next posts are asked for 200 px before the end', async () => {
   const margins: (string | undefined)[] = [];
   class Recorder extends NoObserver {
     constructor(_seen: unknown, options?: { rootMargin?: string }) {
@@ -78,7 +136,7 @@ test('§9: the next posts are asked for 200 px before the end', () => {
   }
   Object.assign(globalThis, { IntersectionObserver: Recorder });
   show({ ...pages(samplePost()), hasNextPage: true });
-  expect(margins).toContain('0px 0px 200px');
+  await waitFor(() => expect(margins).toContain('0px 0px 200px'));
   Object.assign(globalThis, { IntersectionObserver: NoObserver });
 });
 
@@ -87,7 +145,7 @@ test('while more may come there is no end note', () => {
   expect(screen.queryByText('Non ci sono altri post da caricare.')).not.toBeInTheDocument();
 });
 
-test('another list never draws the posts of the one before', () => {
+test('another list never draws the posts of the one before', async () => {
   const drawn: string[] = [];
   function Two() {
     const [name, setName] = useState('first');
@@ -109,7 +167,8 @@ test('another list never draws the posts of the one before', () => {
     );
   }
   renderApp(<Two />);
+  expect(await screen.findByText('Del first')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Oltre' }));
-  expect(screen.getByRole('article')).toHaveTextContent('Del second');
+  expect(await screen.findByText('Del second')).toBeInTheDocument();
   expect(new Set(drawn)).toEqual(new Set(['first: Del first', 'second: Del second']));
 });

@@ -1,6 +1,16 @@
-import { type ReactElement, type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
+import { useAppStore } from '../../api/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { FeedEnd } from './FeedEnd';
@@ -8,6 +18,7 @@ import { FeedGrid } from './FeedGrid';
 import { FeedList } from './FeedList';
 import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
 import type { FeedSource } from './feedBatchSlice';
+import { selectFeedPlace } from './feedPlaceSlice';
 import { handleFeedKey } from './handleFeedKey';
 import { postsOf } from './postsOf';
 
@@ -42,17 +53,22 @@ export function PostFeed(props: Props) {
 
 function Feed({ name, label, source, query, render, empty, look = 'cards' }: Props) {
   const { t } = useTranslation();
+  const store = useAppStore();
+  const [isReturn] = useState(
+    () => selectFeedPlace(store.getState(), name, postsOf(query.data?.pages ?? noPages)) !== undefined,
+  );
   // Drawn in pieces: the cards of a page at once would hold a phone for a second.
   const data = useDeferredValue(query.data);
-  const posts = postsOf(data?.pages ?? noPages);
-  const isEmpty = posts.length === 0;
+  const all = postsOf(data?.pages ?? noPages);
+  const { posts, isBegun, isGrowing } = useGrowing(all, look === 'tiles' ? 2 : 1, isReturn);
+  const isEmpty = all.length === 0;
 
   // A list that has a place puts itself there.
   useLayoutEffect(() => {
     if (isEmpty) window.scrollTo(0, 0);
   }, [isEmpty]);
 
-  if (!data && query.isError)
+  if (!query.data && query.isError)
     return (
       <ErrorState
         title={t('feed-errore', 'Non riusciamo a caricare i post.')}
@@ -62,22 +78,63 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
         onRetry={() => void query.refetch()}
       />
     );
-  if (!data)
-    return (
-      <div role="status" data-waiting>
-        <VisuallyHidden>{t('caricamento', 'Loading...')}</VisuallyHidden>
-        <FeedSkeleton look={look} />
-        <FeedSkeleton look={look} />
-      </div>
-    );
-  if (isEmpty) return empty;
+  const isWaiting = !data || !isBegun;
+  if (!isWaiting && isEmpty) return empty;
   const List = look === 'tiles' ? FeedGrid : FeedList;
+  // One place from the beginning: whoever came to it by keyboard is still there once the posts have come.
   return (
     <>
-      <div role="feed" aria-label={label} aria-busy={query.isFetching} onKeyDown={handleFeedKey}>
-        <List name={name} posts={posts} render={render} />
+      <div
+        role="feed"
+        aria-label={label}
+        aria-busy={isWaiting || query.isFetching}
+        data-waiting={isWaiting || isGrowing || undefined}
+        onKeyDown={handleFeedKey}
+      >
+        {isWaiting ? (
+          <>
+            <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
+            <FeedSkeleton look={look} />
+            <FeedSkeleton look={look} />
+          </>
+        ) : (
+          <List name={name} posts={posts} render={render} />
+        )}
       </div>
-      <FeedEnd name={name} source={source} hasMore={query.hasNextPage} look={look} />
+      {!isWaiting && !isGrowing && (
+        <FeedEnd name={name} source={source} hasMore={query.hasNextPage} look={look} />
+      )}
     </>
   );
+}
+
+/** Rows that are drawn one by one. */
+const firstRows = 3;
+
+/**
+ * A list that begins comes after the page round it and grows row by row: several cards at once would hold a slow
+ * phone for half a second. It begins with none, since virtua draws what it has in one go once it has measured.
+ */
+function useGrowing(all: readonly Post[], columns: number, isReturn: boolean) {
+  // -1: the skeleton still stands, while the effects of the page round it run.
+  const [rows, setRows] = useState(isReturn ? firstRows : -1);
+  const isBegun = rows >= 0 || all.length === 0;
+  const isGrowing = rows < firstRows && rows * columns < all.length;
+  useEffect(() => {
+    if (!isGrowing) return undefined;
+    let timer: number | undefined;
+    // Measured at the end of the frame.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setRows(rows + 1)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [isGrowing, rows]);
+  const posts = useMemo(
+    () => (isGrowing ? all.slice(0, Math.max(0, rows) * columns) : all),
+    [isGrowing, all, rows, columns],
+  );
+  return { posts, isBegun, isGrowing };
 }

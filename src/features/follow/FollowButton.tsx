@@ -26,7 +26,11 @@ export function FollowButton({ personaID, myID, isFollowed, isOffer = false, des
   const isKnown = isFollowed !== undefined || toggle !== undefined;
   const check = useCheckFollowQuery(
     { PersonaID: myID ?? 0, SeguitoID: personaID },
-    { skip: isNobody || isKnown, refetchOnMountOrArgChange: true },
+    {
+      skip: isNobody || isKnown,
+      refetchOnMountOrArgChange: true,
+      selectFromResult: ({ data, isLoading }) => ({ data, isLoading }),
+    },
   );
   if (isNobody || (isOffer && isFollowed && !toggle)) return null;
   const confirmed = isFollowed ?? check.data?.statusCode === 200;

@@ -17,10 +17,12 @@ const nameMost = 20;
 const face = 72;
 
 /** §2: people to follow, as a row that is swiped; nothing where there is nobody. */
-export function SimilarPeople({ myID }: { myID: number }) {
+export const SimilarPeople = memo(function SimilarPeople({ myID }: { myID: number }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { data, isLoading } = useSimilarPersoneQuery(myID);
+  const { data, isLoading } = useSimilarPersoneQuery(myID, {
+    selectFromResult: (found) => ({ data: found.data, isLoading: found.isLoading }),
+  });
   const cards = useAppSelector(selectSimilar);
   const people = data?.listPersona.filter(({ personaID }) => cards[personaID] !== 'gone') ?? [];
   const row = useKeptFocus(people.length);
@@ -53,7 +55,7 @@ export function SimilarPeople({ myID }: { myID: number }) {
       </Row>
     </Box>
   );
-}
+});
 
 const nameOf = ({ nome, cognome }: PublicPersona): string => `${nome} ${cognome}`.trim();
 

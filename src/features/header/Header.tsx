@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** §2: search box and avatar, which leads to one's own profile. The logo leads to /. */
-export function Header({ image, search }: Props) {
+export const Header = memo(function Header({ image, search }: Props) {
   const { t } = useTranslation();
   return (
     <Bar>
@@ -37,7 +37,7 @@ export function Header({ image, search }: Props) {
       </Mine>
     </Bar>
   );
-}
+});
 
 const Bar = styled.header`
   position: sticky;
@@ -54,11 +54,6 @@ const Bar = styled.header`
     display: none;
   }
   container-type: inline-size;
-  @container (max-width: 17rem) {
-    > a:first-child {
-      display: none;
-    }
-  }
 `;
 
 const Brand = styled.span`

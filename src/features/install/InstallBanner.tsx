@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
@@ -10,7 +10,7 @@ import { offerInstall } from './installListener';
 import { bannerClosed, installClicked, selectInstall } from './installSlice';
 
 /** §2: on the home page, at most once ever: the offer to put the app on the home screen. */
-export function InstallBanner() {
+export const InstallBanner = memo(function InstallBanner() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { status, offer } = useAppSelector(selectInstall);
@@ -40,7 +40,7 @@ export function InstallBanner() {
       </Banner>
     </Place>
   );
-}
+});
 
 const Place = styled.div`
   padding: ${theme.space[3]} ${theme.space[4]} 0;

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ import { likesClosed, selectLikesOf } from './likeListSlice';
 const slack = 8;
 
 /** §2 Modals: the like list closes on scroll, on a click outside and by its button, in 300 ms. One a page. */
-export function LikesModal() {
+export const LikesModal = memo(function LikesModal() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const postID = useAppSelector(selectLikesOf);
@@ -58,7 +58,7 @@ export function LikesModal() {
       {shownID !== null && <People postID={shownID} />}
     </Sheet>
   );
-}
+});
 
 /** A list that is longer than the sheet scrolls by itself. */
 function isInScrollingList(target: EventTarget | null): boolean {

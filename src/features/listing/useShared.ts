@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { takeShared } from '../../lib/sharedPictures';
+import { type Shared, takeShared } from '../../lib/shared';
 
-/** What the address says when another app shared pictures with this one. */
+/** What the address says when another app shared something with this one. */
 const mark = 'condivisi';
 
-/** Puts pictures that another app shared into the form. */
-export function useShared(add: (files: File[]) => void): void {
+/** Hands what another app shared to the form, once. */
+export function useShared(take: (shared: Shared) => void): void {
   const [params, setParams] = useSearchParams();
   const isShared = params.has(mark);
-  const latest = useRef(add);
+  const latest = useRef(take);
   useEffect(() => {
-    latest.current = add;
+    latest.current = take;
   });
   useEffect(() => {
     if (!isShared || !('indexedDB' in globalThis)) return;
     takeShared()
-      .then((files) => files.length > 0 && latest.current(files))
+      .then((shared) => shared && latest.current(shared))
       .catch(() => undefined)
       .finally(() =>
         setParams(

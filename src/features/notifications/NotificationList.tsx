@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Notification } from '../../../contract/entities';
 import { useAppSelector } from '../../api/hooks';
@@ -25,6 +26,7 @@ export function NotificationList({ events, me }: Props) {
 }
 
 function DaySection({ day, me, now, lang }: { day: Day; me: Viewer; now: number; lang: string }) {
+  const { t } = useTranslation();
   const heading = useId();
   const since = useAppSelector(selectNewSince);
   const hour = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' });
@@ -37,9 +39,7 @@ function DaySection({ day, me, now, lang }: { day: Day; me: Viewer; now: number;
             <NotificationRow
               event={event}
               me={me}
-              time={
-                day.isToday ? relativeTime(event.dataOra, now, lang) : hour.format(new Date(event.dataOra))
-              }
+              time={day.isToday ? relativeTime(event.dataOra, now, t) : hour.format(new Date(event.dataOra))}
               isNew={since === null || event.dataOra > since}
             />
           </li>

@@ -4,6 +4,8 @@ const style = document.createElement('style');
 style.textContent = `
   :root { --color: teal; }
   .used { color: teal; }
+  .used:hover, .used[data-large] { color: navy; }
+  .used::before { color: maroon; }
   .unused { color: olive; }
   @media (prefers-color-scheme: dark) { .used { color: white; } .unused { color: gray; } }
 `;
@@ -13,10 +15,10 @@ document.body.append(root);
 
 beforeEach(() => {
   root.innerHTML = `
-    <main id="main"><h1 class="used">Bacheca</h1>
+    <main id="main"><h1 class="used lucide">Bacheca</h1>
       <p role="status">Sei senza rete</p>
       <ul><li>Ora</li><li>Dopo</li></ul>
-      <article style="top: 12px">Vicino</article><article>Lontano</article>
+      <article style="top: 12px; background-image: url(data:image/png;base64,AA==)">Vicino</article><article>Lontano</article>
     </main><dialog open>Sei sicuro?</dialog>`;
   const [, far] = root.querySelectorAll('article');
   Object.assign(far ?? {}, { getBoundingClientRect: () => ({ top: window.innerHeight + 1, left: 0 }) });
@@ -24,24 +26,24 @@ beforeEach(() => {
   Object.assign(later ?? {}, { getBoundingClientRect: () => ({ top: 0, left: window.innerWidth + 1 }) });
 });
 
-test('what stands on the screen is kept, what belongs to the moment is not', () => {
-  const { html } = drawScreen(root);
+test('what stands on the screen is kept, what belongs to the moment is not', async () => {
+  const { html } = await drawScreen(root);
   expect(html).toContain('Bacheca');
   expect(html).toMatch(/Ora.*Vicino/s);
   expect(html).not.toMatch(/Dopo|Lontano|senza rete|sicuro/);
   expect(root).toHaveTextContent('Lontano');
 });
 
-test('no name stands twice in the page, and no style stands in the markup, which the policy refuses', () => {
-  const { html, css } = drawScreen(root);
+test('no name stands twice in the page, and no style stands in the markup, which the policy refuses', async () => {
+  const { html, css } = await drawScreen(root);
   expect(html).not.toMatch(/\sid=|\sstyle=/);
   expect(css).toContain('#kept#kept [data-style="0"]{top: 12px;}');
 });
 
-test('the rules that the markup uses come along, within their media too', () => {
-  const { css } = drawScreen(root);
-  expect(css).toContain('\n#kept{:root');
-  expect(css).toMatch(/:root\s*{\s*--color: teal/);
-  expect(css).toMatch(/dark\)\s*{\s*\.used {color: white;}/);
-  expect(css).not.toContain('unused');
+test('the rules that hold for the markup come along, within their media too, with names of their own', async () => {
+  const { html, css } = await drawScreen(root);
+  expect(html).toContain('<h1 class="kept-used lucide">');
+  expect(css).toMatch(/\.kept-used {color: teal;}\s*\.kept-used::before {color: maroon;}/);
+  expect(css).toMatch(/dark\)\s*{\s*\.kept-used {color: white;}/);
+  expect(css).not.toMatch(/unused|navy|:root/);
 });

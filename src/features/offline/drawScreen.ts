@@ -1,3 +1,4 @@
+import { breathe } from '../../lib/breathe';
 import { keptID, type KeptScreen } from '../../lib/keptScreen';
 import { theme } from '../../theme/theme';
 import { breakpoint } from '../../theme/tokens';
@@ -7,15 +8,13 @@ const scrolledTo = 'article, li';
 /** What belongs to one moment alone. */
 const passing = 'dialog, [role=dialog], [role=alert], [role=status], [data-passing]';
 
-/** `root`, as it stands on the screen, without what one scrolls to: markup and the rules that it needs. */
-export function drawScreen(root: HTMLElement): KeptScreen {
-  const copy = root.cloneNode(true) as HTMLElement;
-  const parts = copy.querySelectorAll(scrolledTo);
-  root.querySelectorAll(scrolledTo).forEach((part, at) => {
-    const { top, left } = part.getBoundingClientRect();
-    if (top + window.scrollY > window.innerHeight || left > window.innerWidth) parts[at]?.remove();
-  });
-  for (const part of copy.querySelectorAll(passing)) part.remove();
+/**
+ * `root`, as it stands on the screen, without what one scrolls to: markup and the rules that it needs. In pieces,
+ * since it is drawn while somebody scrolls.
+ */
+export async function drawScreen(root: HTMLElement): Promise<KeptScreen> {
+  const copy = copyOf(root);
+  await breathe();
   // The page that is drawn under it has the same ones.
   for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id');
   const classes = classesIn(copy);
@@ -23,16 +22,48 @@ export function drawScreen(root: HTMLElement): KeptScreen {
   const sheets = [...document.styleSheets].filter(
     ({ ownerNode }) => !(ownerNode instanceof Element && ownerNode.id === 'global-style'),
   );
-  // For it alone: the page that is drawn under it has the same classes, and would be styled anew when it goes.
-  const rules = sheets.map((sheet) => usedRules(sheet.cssRules, classes)).join('');
-  const css = [placing, `#${keptID}{${rules}}`];
+  const rules = sheets.map((sheet) => usedRules(sheet.cssRules, copy)).join('');
+  await breathe();
+  const css = [placing, `#${keptID}{${rename(copy, rules, classes)}}`];
   // The page's policy takes no style from the markup.
   copy.querySelectorAll<HTMLElement>('[style]').forEach((part, at) => {
+    // A picture's preview: the picture itself is on the phone by then.
+    part.style.removeProperty('background-image');
     css.push(`#${keptID}#${keptID} [data-style="${at}"]{${part.style.cssText}}`);
     part.removeAttribute('style');
     part.dataset['style'] = String(at);
   });
   return { html: copy.innerHTML, css: css.join('\n') };
+}
+
+function copyOf(root: HTMLElement): HTMLElement {
+  const copy = root.cloneNode(true) as HTMLElement;
+  const parts = copy.querySelectorAll(scrolledTo);
+  root.querySelectorAll(scrolledTo).forEach((part, at) => {
+    const { top, left } = part.getBoundingClientRect();
+    if (top + window.scrollY > window.innerHeight || left > window.innerWidth) parts[at]?.remove();
+  });
+  for (const part of copy.querySelectorAll(passing)) part.remove();
+  return copy;
+}
+
+/**
+ * Gives the classes that `rules` name others, in both; returns the rules. The same classes come into the page that
+ * is drawn under the copy, and each new rule would have the browser style the copy too.
+ */
+function rename(copy: HTMLElement, rules: string, classes: ReadonlySet<string>): string {
+  const named = new Set<string>();
+  const renamed = rules.replace(/\.(-?[a-z_][\w-]*)/gi, (whole, name: string) => {
+    if (!classes.has(name)) return whole;
+    named.add(name);
+    return `.${keptID}-${name}`;
+  });
+  for (const part of copy.querySelectorAll('[class]'))
+    part.setAttribute(
+      'class',
+      [...part.classList].map((name) => (named.has(name) ? `${keptID}-${name}` : name)).join(' '),
+    );
+  return renamed;
 }
 
 /* Over the page until that is drawn; only for who is signed in, not on a desktop, and where rules can be nested. */
@@ -43,20 +74,28 @@ const placing = `
 const classesIn = (part: Element): Set<string> =>
   new Set([...part.querySelectorAll('[class]')].flatMap((one) => [...one.classList]));
 
-function usedRules(rules: CSSRuleList, classes: ReadonlySet<string>): string {
-  return [...rules].map((rule) => ruleText(rule, classes)).join('');
+function usedRules(rules: CSSRuleList, copy: HTMLElement): string {
+  return [...rules].map((rule) => ruleText(rule, copy)).join('');
+}
+
+const pseudoElements = /::[\w-]+(?:\([^)]*\))?/g;
+
+/** What holds for nothing of the copy, as it stands there, is of no use to it: it takes neither taps nor a pointer. */
+function isUsed(selector: string, copy: HTMLElement): boolean {
+  try {
+    return copy.querySelector(selector.replace(pseudoElements, '')) !== null;
+  } catch {
+    return true;
+  }
 }
 
 /** Media, container, support and layer rules; not every browser has a class of its own for each. */
 const holdsRules = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule;
 
-function ruleText(rule: CSSRule, classes: ReadonlySet<string>): string {
-  if (rule instanceof CSSStyleRule) {
-    const asked = rule.selectorText.match(/\.[\w-]+/g) ?? [];
-    return asked.length === 0 || asked.some((name) => classes.has(name.slice(1))) ? rule.cssText : '';
-  }
+function ruleText(rule: CSSRule, copy: HTMLElement): string {
+  if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText, copy) ? rule.cssText : '';
   // Keyframes stand in index.html.
   if (!holdsRules(rule)) return '';
-  const inner = usedRules(rule.cssRules, classes);
+  const inner = usedRules(rule.cssRules, copy);
   return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
 }

@@ -36,12 +36,14 @@ const isFound = (action: UnknownAction): boolean =>
   isRecord(action['meta']) && action['meta']['condition'] === true;
 
 /** The home feed as long as its first post is in the page: the next visit begins with it. */
-async function keepFeed(isSignedIn: boolean): Promise<void> {
+async function keepFeed(isSignedIn: () => boolean): Promise<void> {
   const root = document.getElementById('root');
   const isHome = window.location.pathname === '/home-user-profile';
   const top = '[role=feed] article[aria-posinset="1"]';
-  if (!isSignedIn || !isHome || !root?.querySelector(top) || !('caches' in globalThis)) return;
-  await keepScreen(drawScreen(root));
+  if (!isSignedIn() || !isHome || !root?.querySelector(top) || !('caches' in globalThis)) return;
+  const screen = await drawScreen(root);
+  // They may have logged out meanwhile.
+  if (isSignedIn()) await keepScreen(screen);
 }
 
 function startSaving(start: StartListening): void {
@@ -58,7 +60,7 @@ function startSaving(start: StartListening): void {
       }
       await dispatch(saveSeen(written));
       // A browser's extension may hide its rules, a full phone refuse: the next visit then begins without it.
-      whenIdle(() => void keepFeed(getState().auth.status === 'signedIn').catch(() => undefined));
+      whenIdle(() => void keepFeed(() => getState().auth.status === 'signedIn').catch(() => undefined));
       const { code } = getState().language;
       if (stockedFor === code || selectIsOffline(getState())) return;
       if (await dispatch(stockForms()).catch(() => false)) stockedFor = code;

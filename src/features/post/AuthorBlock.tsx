@@ -17,7 +17,7 @@ interface Props {
 
 /** Who published it, where and when; for a shared post also whose it was. */
 export function AuthorBlock({ post, follow }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { name, path } = authorOf(post);
   const isShared = post.tipoPost === 'Condiviso';
@@ -46,7 +46,7 @@ export function AuthorBlock({ post, follow }: Props) {
             </>
           )}
           {post.geolocalizzazione !== '' && `${post.geolocalizzazione} · `}
-          <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, i18n.language)}</time>
+          <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, t)}</time>
         </Where>
         {follow && <Follow>{follow}</Follow>}
       </Row>

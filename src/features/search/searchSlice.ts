@@ -78,7 +78,8 @@ function move(state: SearchState, event: SearchEvent): boolean {
 }
 
 function forget(state: SearchState): void {
-  state.list = [];
+  // Another empty list would have the box drawn anew.
+  if (state.list.length > 0) state.list = [];
   state.isEmpty = false;
 }
 

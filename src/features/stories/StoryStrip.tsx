@@ -24,6 +24,8 @@ interface Props {
 
 const face = 60;
 const nameMost = 15;
+/** Tiles, on most phones. */
+const firstSeen = 5;
 
 /** §2: the stories strip. The first tile is there only for someone with a profile. */
 export const StoryStrip = memo(function StoryStrip({ me }: Props) {
@@ -32,6 +34,7 @@ export const StoryStrip = memo(function StoryStrip({ me }: Props) {
   const { data, isLoading } = useStoryStripQuery(me?.personaID ?? 0, {
     skip: !me,
     refetchOnMountOrArgChange: true,
+    selectFromResult: (found) => ({ data: found.data, isLoading: found.isLoading }),
   });
   if (!me) return null;
   return (
@@ -47,8 +50,8 @@ export const StoryStrip = memo(function StoryStrip({ me }: Props) {
             <VisuallyHidden>{t('storie-aggiungi', 'Aggiungi una storia')}</VisuallyHidden>
           </Tile>
         </li>
-        {data?.listStories.map((story) => (
-          <StoryTile key={story.idPubblicante} story={story} myID={me.personaID} />
+        {data?.listStories.map((story, at) => (
+          <StoryTile key={story.idPubblicante} story={story} myID={me.personaID} isSeen={at < firstSeen} />
         ))}
         {isLoading &&
           [1, 2, 3, 4].map((n) => (
@@ -62,7 +65,14 @@ export const StoryStrip = memo(function StoryStrip({ me }: Props) {
   );
 });
 
-const StoryTile = memo(function StoryTile({ story, myID }: { story: Story; myID: number }) {
+interface TileProps {
+  story: Story;
+  myID: number;
+  /** It stands on the screen before the row is swiped. */
+  isSeen: boolean;
+}
+
+const StoryTile = memo(function StoryTile({ story, myID, isSeen }: TileProps) {
   const { t } = useTranslation();
   const { idPubblicante, nome, cognome, imgProfilo } = story;
   const nominativo = `${nome} ${cognome}`.trim();
@@ -71,7 +81,7 @@ const StoryTile = memo(function StoryTile({ story, myID }: { story: Story; myID:
   return (
     <li>
       <Tile to={`/story-views/${idPubblicante}`} state={state} data-unseen={isUnseen || undefined}>
-        <Avatar image={imgProfilo} size={face} ring={isUnseen ? 'unseen' : 'seen'} eager />
+        <Avatar image={imgProfilo} size={face} ring={isUnseen ? 'unseen' : 'seen'} eager={isSeen} />
         <VisuallyHidden>
           {isUnseen
             ? t('storie-da-vedere', 'Storia di {{nominativo}}, da vedere', { nominativo })

@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function ViewerHead({ story, show, status, onToggle, onClose, onDelete }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { index, storyIDs, turn, autoplay } = show;
   const name = `${story.nome} ${story.cognome}`.trim();
@@ -54,7 +54,7 @@ export function ViewerHead({ story, show, status, onToggle, onClose, onDelete }:
           <span>
             <VisuallyHidden>{name}</VisuallyHidden>
             <b aria-hidden>{cut(name, nameMost)}</b>
-            <time dateTime={story.dataOra}>{relativeTime(story.dataOra, now, i18n.language)}</time>
+            <time dateTime={story.dataOra}>{relativeTime(story.dataOra, now, t)}</time>
           </span>
         </Who>
         <IconButton

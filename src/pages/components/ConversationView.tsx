@@ -36,7 +36,7 @@ export function ConversationView({ conversazioneID, myID, every }: Props) {
   const isAbsent = error && !data && 'kind' in error && error.kind === 'notFound';
   if (conversazioneID === undefined || isAbsent)
     return (
-      <Page>
+      <Page data-fills>
         <PageHeader title={t('chat-titolo', 'Chat')} back={<BackButton />} />
         <EmptyState
           role="alert"
@@ -52,7 +52,7 @@ export function ConversationView({ conversazioneID, myID, every }: Props) {
       ? t('utente-eliminato', 'Utente eliminato')
       : t('chat-titolo', 'Chat');
   return (
-    <Page>
+    <Page data-fills>
       <PageHeader
         title={
           person ? (

@@ -25,6 +25,7 @@ import { FeedPost } from '../components/FeedPost';
 import { NoProfile } from '../components/NoProfile';
 
 const feedName = 'home';
+const search = <HeaderSearch />;
 /** The people to follow stand under this post. */
 const peopleAfter = 2;
 
@@ -64,7 +65,7 @@ function Home({ me }: { me: Profile }) {
   };
   return (
     <>
-      <Header image={imgProfilo} search={<HeaderSearch />} />
+      <Header image={imgProfilo} search={search} />
       <Screen flush>
         <VisuallyHidden as={PageHeading}>{t('home-titolo', 'Bacheca')}</VisuallyHidden>
         <InstallBanner />

@@ -48,7 +48,15 @@ export function InsertAd({ me, kept, shop }: Props) {
     readFields(empty, kept.stored?.fields),
   );
   const pictures = usePictures(limits.adImages, kept.stored?.pictures);
-  useShared(pictures.add);
+  const longest = shop ? limits.shopDescription : limits.description;
+  useShared(({ files, title, text }) => {
+    if (files.length > 0) pictures.add(files);
+    // What a draft brought back stays.
+    change({
+      title: draft.title || title.slice(0, limits.title),
+      description: draft.description || text.slice(0, longest),
+    });
+  });
   const { send, error } = useAdSend(shop?.negozioID, {
     editor: shop ? `insert-ad-store/${shop.negozioID}` : 'insert-ad',
     fields: { ...draft },
@@ -118,7 +126,7 @@ export function InsertAd({ me, kept, shop }: Props) {
               draft={draft}
               problems={problems}
               symbol={me.valutaSimbolo}
-              longest={shop ? limits.shopDescription : limits.description}
+              longest={longest}
               onChange={change}
             />
             <DraftLine kept={kept} />

@@ -38,13 +38,7 @@ const Frame = styled(Dialog)`
   margin: auto;
   overflow: hidden;
   border-radius: ${theme.radius.l};
-  transform: scale(0.9);
-
-  @starting-style {
-    &[open] {
-      transform: scale(0.9);
-    }
-  }
+  --away: scale(0.9);
 `;
 
 /* To the edges of the dialog. */

@@ -98,7 +98,7 @@ test('§4 the person’s posts end with a note', async () => {
     }),
   });
   const { store } = show('/user-page/2');
-  expect(await screen.findByRole('feed', { name: 'Post di Marco Ferri' })).toBeInTheDocument();
+  expect(await screen.findByRole('feed', { name: 'Post di Marco Ferri', busy: false })).toBeInTheDocument();
   const { endpoints } = (await import('../../api/post')).postApi;
   const arg = { PersonaID: 2, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' };
   await store.dispatch(endpoints.personPosts.initiate(arg, { direction: 'forward' }));

@@ -14,7 +14,7 @@ import { RatingLine } from '../components/RatingLine';
 
 /** Who published it, with stars and the follow button. */
 export function AuthorCard({ post, myID }: { post: Post; myID: number }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { data } = usePersonaQuery(post.personaID);
   const [person] = data?.listPersona ?? [];
@@ -40,7 +40,7 @@ export function AuthorCard({ post, myID }: { post: Post; myID: number }) {
             {' · '}
           </>
         )}
-        <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, i18n.language)}</time>
+        <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, t)}</time>
       </Small>
     </Frame>
   );

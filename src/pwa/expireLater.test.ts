@@ -1,0 +1,85 @@
+import { expireLater } from './expireLater';
+
+const mockRecords = { updateTimestamp: jest.fn(), expireEntries: jest.fn(), delete: jest.fn() };
+const mockMade = jest.fn(() => mockRecords);
+jest.mock('workbox-core', () => ({ registerQuotaErrorCallback: jest.fn() }));
+jest.mock('workbox-expiration', () => ({
+  CacheExpiration: function CacheExpiration(...args: []) {
+    return mockMade(...args);
+  },
+}));
+jest.useFakeTimers();
+Object.assign(globalThis, { caches: { delete: jest.fn() } });
+
+type Late = ReturnType<typeof expireLater>;
+/** A request that has begun; of what a worker hands over, this is read. */
+async function ask({ plugin }: Late, url = '/a') {
+  const param = { state: {}, event: { waitUntil: jest.fn() }, request: { url }, response: 'picture' };
+  await plugin.handlerWillStart?.(param as never);
+  return {
+    keep: () => plugin.cacheWillUpdate?.(param as never),
+    find: () => plugin.cachedResponseWillBeUsed?.({ ...param, cachedResponse: {} } as never),
+  };
+}
+const use = async (late: Late, url: string) => (await ask(late, url)).find();
+
+beforeEach(() => jest.clearAllMocks());
+
+test('what a page used is written down in one go, once it stands', async () => {
+  const late = expireLater('pictures', 400, 60);
+  expect(mockMade).toHaveBeenCalledWith('pictures', { maxEntries: 400, maxAgeSeconds: 60 });
+  for (const url of ['/a', '/b', '/a']) await use(late, url);
+  expect(mockRecords.updateTimestamp).not.toHaveBeenCalled();
+  await jest.runAllTimersAsync();
+  expect(mockRecords.updateTimestamp.mock.calls).toEqual([['/a'], ['/b']]);
+  expect(mockRecords.expireEntries).toHaveBeenCalledTimes(1);
+  await use(late, '/c');
+  await jest.runAllTimersAsync();
+  expect(mockRecords.expireEntries).toHaveBeenCalledTimes(2);
+});
+
+test('what is forgotten is not written down afterwards', async () => {
+  const late = expireLater('pictures', 400, 60);
+  await use(late, '/a');
+  await late.forget();
+  await jest.runAllTimersAsync();
+  expect(mockRecords.delete).toHaveBeenCalledTimes(1);
+  expect(mockRecords.updateTimestamp).not.toHaveBeenCalled();
+  expect(mockRecords.expireEntries).not.toHaveBeenCalled();
+});
+
+test('nor is the rest of what is being written', async () => {
+  const late = expireLater('pictures', 400, 60);
+  const steps: string[] = [];
+  let goOn = () => {};
+  mockRecords.updateTimestamp.mockImplementationOnce(
+    (url: string) => new Promise<void>((resolve) => (goOn = () => resolve(void steps.push(`wrote ${url}`)))),
+  );
+  mockRecords.delete.mockImplementationOnce(() => void steps.push('forgot'));
+  for (const url of ['/a', '/b']) await use(late, url);
+  await jest.advanceTimersByTimeAsync(3000);
+  const forgotten = late.forget();
+  goOn();
+  await forgotten;
+  expect(steps).toEqual(['wrote /a', 'forgot']);
+  expect(mockRecords.updateTimestamp).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that was on its way when the session ended is neither kept nor written down', async () => {
+  const late = expireLater('pictures', 400, 60);
+  const early = await ask(late);
+  await expect(early.keep()).resolves.toBe('picture');
+  await late.forget();
+  await expect(early.keep()).resolves.toBeNull();
+  await early.find();
+  await jest.runAllTimersAsync();
+  expect(mockRecords.updateTimestamp).not.toHaveBeenCalled();
+  await expect((await ask(late)).keep()).resolves.toBe('picture');
+});
+
+test('a database that hangs keeps no pictures', () => {
+  const late = expireLater('pictures', 400, 60);
+  mockRecords.delete.mockReturnValueOnce(new Promise(() => {}));
+  void late.forget();
+  expect(caches.delete).toHaveBeenCalledWith('pictures');
+});

@@ -1,0 +1,77 @@
+import { registerQuotaErrorCallback } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { CacheExpiration } from 'workbox-expiration';
+
+/** Milliseconds after the first answer of a page. */
+const settled = 3000;
+
+/** TypeScript's own type of a worker's event clashes with the page's. */
+export interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Late {
+  plugin: WorkboxPlugin;
+  /** The pictures go, those on their way too, and what is written down of them. */
+  forget: () => Promise<void>;
+}
+
+/**
+ * As ExpirationPlugin, but what a page uses is written down in one go once the page stands: the plugin goes through
+ * all its records for every single picture, and a slow phone draws the page meanwhile.
+ */
+export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds: number): Late {
+  const expiration = new CacheExpiration(cacheName, { maxEntries, maxAgeSeconds });
+  const used = new Set<string>();
+  let settling: Promise<void> | undefined;
+  let writing = Promise.resolve();
+  let session = 0;
+  const isCurrent = (state: Record<string, unknown> | undefined) => state?.['session'] === session;
+  const write = async () => {
+    // To look for what is too old makes the cache anew that went with the session.
+    if (used.size === 0) return;
+    for (const url of used) {
+      used.delete(url);
+      await expiration.updateTimestamp(url);
+    }
+    await expiration.expireEntries();
+  };
+  const settle = async () => {
+    await new Promise((resolve) => setTimeout(resolve, settled));
+    settling = undefined;
+    // A database that fails costs the order in which pictures go, not a picture.
+    writing = write().catch(() => undefined);
+    await writing;
+  };
+  const note = (event: Lasting, { url }: Request) => {
+    used.add(url);
+    settling ??= settle();
+    event.waitUntil(settling);
+  };
+  const forget = async () => {
+    session += 1;
+    used.clear();
+    // What is being written now would come after; a database that hangs keeps no pictures.
+    await Promise.all([caches.delete(cacheName), writing.then(() => expiration.delete())]);
+  };
+  registerQuotaErrorCallback(forget);
+  return {
+    forget,
+    plugin: {
+      handlerWillStart: ({ state }) => {
+        if (state) state['session'] = session;
+        return Promise.resolve();
+      },
+      // What was on its way when the session ended stays away.
+      cacheWillUpdate: ({ response, state }) => Promise.resolve(isCurrent(state) ? response : null),
+      cachedResponseWillBeUsed: ({ event, request, cachedResponse, state }) => {
+        if (cachedResponse && isCurrent(state)) note(event, request);
+        return Promise.resolve(cachedResponse);
+      },
+      cacheDidUpdate: ({ event, request, state }) => {
+        if (isCurrent(state)) note(event, request);
+        return Promise.resolve();
+      },
+    },
+  };
+}
