@@ -72,7 +72,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 async function checkAndBuild() {
-  await stage('types', ['node_modules/typescript/bin/tsc', '-p', '.']);
+  await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
   if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
   await tapStage('rules and docs', [
     '--test',

@@ -48,12 +48,16 @@ interface View {
 /** Waits until cards stand down to the screen's lower edge, tells what the page holds, and scrolls on by a screen. */
 const scrollOn = (page: Page): Promise<View> =>
   page.evaluate(async () => {
-    for (;;) {
+    for (let frame = 0; ; frame += 1) {
       await new Promise(requestAnimationFrame);
       const cards = [...document.querySelectorAll('[role=feed] article[aria-posinset]')];
       const feed = document.querySelector('[role=feed]');
       const [shown = 0, whole = 0] = [cards.at(-1), feed].map((part) => part?.getBoundingClientRect().bottom);
-      if (shown < Math.min(window.innerHeight, whole - 20)) continue;
+      if (shown < Math.min(window.innerHeight, whole - 20)) {
+        if (frame < 1200) continue;
+        const last = cards.at(-1)?.getAttribute('aria-posinset');
+        throw new Error(`no card below ${last}, which ends at ${shown} of ${whole}, ${window.scrollY} down`);
+      }
       const view = {
         cards: cards.map((card) => ({
           position: Number(card.getAttribute('aria-posinset')),
@@ -123,7 +127,8 @@ const lookAround = (page: Page) =>
 /** Waits until the cards have stood where they are for 12 frames. */
 const rest = (page: Page) =>
   page.evaluate(async () => {
-    for (let before = '', still = 0; still < 12;) {
+    for (let before = '', still = 0, frame = 0; still < 12; frame += 1) {
+      if (frame > 1200) throw new Error(`the cards do not rest: ${before}`);
       await new Promise(requestAnimationFrame);
       const cards = [...document.querySelectorAll('[role=feed] article')];
       const now = cards.map((card) => card.getBoundingClientRect().top).join();

@@ -21,7 +21,7 @@ beforeEach(() => {
       <article style="top: 12px; background-image: url(data:image/png;base64,AA==)">Vicino</article><article>Lontano</article>
     </main><dialog open>Sei sicuro?</dialog>`;
   const [, far] = root.querySelectorAll('article');
-  Object.assign(far ?? {}, { getBoundingClientRect: () => ({ top: window.innerHeight + 1, left: 0 }) });
+  Object.assign(far ?? {}, { getBoundingClientRect: () => ({ top: 1101, left: 0 }) });
   const [, later] = root.querySelectorAll('li');
   Object.assign(later ?? {}, { getBoundingClientRect: () => ({ top: 0, left: window.innerWidth + 1 }) });
 });
@@ -32,6 +32,15 @@ test('what stands on the screen is kept, what belongs to the moment is not', asy
   expect(html).toMatch(/Ora.*Vicino/s);
   expect(html).not.toMatch(/Dopo|Lontano|senza rete|sicuro/);
   expect(root).toHaveTextContent('Lontano');
+});
+
+test('of a page that is photographed as a whole, no more than a tall phone shows is kept', async () => {
+  const { innerHeight } = window;
+  window.innerHeight = 9000;
+  const { html } = await drawScreen(root);
+  window.innerHeight = innerHeight;
+  expect(html).toContain('Vicino');
+  expect(html).not.toContain('Lontano');
 });
 
 test('no name stands twice in the page, and no style stands in the markup, which the policy refuses', async () => {

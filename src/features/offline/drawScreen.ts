@@ -5,6 +5,8 @@ import { breakpoint } from '../../theme/tokens';
 
 /** Cards and tiles: of them, those that stand on the screen. */
 const scrolledTo = 'article, li';
+/** Pixels: what is up to 768 wide is hardly taller; a page that is printed or photographed as a whole is. */
+const tallest = 1100;
 /** What belongs to one moment alone. */
 const passing = 'dialog, [role=dialog], [role=alert], [role=status], [data-passing]';
 
@@ -39,9 +41,10 @@ export async function drawScreen(root: HTMLElement): Promise<KeptScreen> {
 function copyOf(root: HTMLElement): HTMLElement {
   const copy = root.cloneNode(true) as HTMLElement;
   const parts = copy.querySelectorAll(scrolledTo);
+  const height = Math.min(window.innerHeight, tallest);
   root.querySelectorAll(scrolledTo).forEach((part, at) => {
     const { top, left } = part.getBoundingClientRect();
-    if (top + window.scrollY > window.innerHeight || left > window.innerWidth) parts[at]?.remove();
+    if (top + window.scrollY > height || left > window.innerWidth) parts[at]?.remove();
   });
   for (const part of copy.querySelectorAll(passing)) part.remove();
   return copy;
