@@ -1,4 +1,4 @@
-// npm test: types, build, lint, app, server, browser; every stage runs, whatever came before.
+// npm test: types, build, rules and form beside the lint, then app, server, browser; every stage runs.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ended, forwardSignals, node } from './run.mjs';
@@ -80,10 +80,14 @@ async function checkAndBuild() {
     '.tools/eslint/rules.test.mjs',
     '.tools/docs.test.mjs',
   ]);
+  await stage('form', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
 }
 
 // One core each.
-await Promise.all([checkAndBuild(), stage('lint', ['.tools/lint.mjs'])]);
+await Promise.all([
+  checkAndBuild(),
+  stage('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']),
+]);
 await jestStage('app', 'app');
 await jestStage('server', 'server');
 if (process.argv.includes('--external'))

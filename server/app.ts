@@ -104,7 +104,8 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
   const media = createMedia({ imagesDir, storage, log: app.log });
   const mailer = createMailer(sql, config, app.log);
   const gazetteer = createGazetteer();
-  gazetteer.warm();
+  // Not for the first person who looks for a place.
+  app.addHook('onListen', async () => gazetteer.warm());
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
   const limits = createLimits(config.rateLimit);
