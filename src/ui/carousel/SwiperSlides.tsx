@@ -1,37 +1,70 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Swiper, SwiperSlide } from 'swiper/react';
+import { Swiper } from 'swiper';
 import 'swiper/css';
+import { breathe } from '../../lib/breathe';
 import { Slide } from './Slide';
 import type { SlidesProps } from './slides';
 
 /** The library's part of the carousel, a chunk of its own: one slide, endless, 500 ms (§2 post card). */
-export function SwiperSlides({ images, at, eager, onSwiper, onTurn, ...slide }: SlidesProps) {
+export function SwiperSlides(props: SlidesProps) {
+  // A dropped picture changes the key: the loop is laid out anew rather than patched.
+  return <Slides key={props.images.map(({ id }) => id).join()} {...props} />;
+}
+
+/* The library itself, not its components, which lay out and draw the slides twice within one task. */
+function Slides({ images, at, eager, onSwiper, onTurn, ...slide }: SlidesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const handleTurn = useEffectEvent(({ realIndex }: Swiper) => onTurn(images[realIndex]?.id));
+  const make = useEffectEvent(
+    (element: HTMLElement) =>
+      new Swiper(element, {
+        init: false,
+        loop: true,
+        initialSlide: at,
+        slidesPerView: 1,
+        speed: 500,
+        on: { realIndexChange: (turned) => handleTurn(turned) },
+      }),
+  );
+  const tell = useEffectEvent(onSwiper);
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const swiper = make(frame.current);
+    let isLeft = false;
+    // To make it and to lay it out takes a slow phone 50 ms each.
+    void breathe().then(() => {
+      if (isLeft) return;
+      swiper.init();
+      tell(swiper);
+    });
+    return () => {
+      isLeft = true;
+      swiper.destroy(true, false);
+    };
+  }, []);
   return (
-    <Frame>
-      {/* A dropped picture changes the key: the loop is laid out anew rather than patched. */}
-      <Swiper
-        key={images.map((image) => image.id).join()}
-        loop
-        initialSlide={at}
-        slidesPerView={1}
-        speed={500}
-        onSwiper={onSwiper}
-        onRealIndexChange={({ realIndex }) => onTurn(images[realIndex]?.id)}
-      >
+    <Frame ref={frame} className="swiper">
+      <div className="swiper-wrapper">
         {images.map((image, index) => (
-          <SwiperSlide key={image.id} role="group" aria-label={`${index + 1} / ${images.length}`}>
+          <div
+            key={image.id}
+            className="swiper-slide"
+            role="group"
+            aria-label={`${index + 1} / ${images.length}`}
+          >
             <div inert={index !== at}>
               <Slide {...slide} image={image} eager={eager && index === 0} />
             </div>
-          </SwiperSlide>
+          </div>
         ))}
-      </Swiper>
+      </div>
     </Frame>
   );
 }
 
 const Frame = styled.div`
-  .swiper {
+  &.swiper {
     z-index: 0;
   }
 `;
