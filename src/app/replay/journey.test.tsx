@@ -166,6 +166,9 @@ async function travel() {
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
   await screen.findByRole('link', { name: 'La piazza' });
   await screen.findByText('Bici da città');
+  // What the bar counts comes once the page stands.
+  await screen.findByRole('link', { name: 'Salvati 4' });
+  await screen.findByRole('link', { name: 'Notifiche 2' });
   await mark();
   await user.click(await button('Mi piace'));
   await screen.findByRole('button', { name: 'Mi piace', pressed: true });
