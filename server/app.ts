@@ -34,6 +34,8 @@ import type { Services } from './services';
 export interface Host {
   app: FastifyInstance;
   services: Services;
+  /** Reads what the first person who looks for a place would wait for otherwise. */
+  warm(): void;
 }
 
 const logger = (level: string): FastifyServerOptions['logger'] => ({
@@ -104,8 +106,6 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
   const media = createMedia({ imagesDir, storage, log: app.log });
   const mailer = createMailer(sql, config, app.log);
   const gazetteer = createGazetteer();
-  // Not for the first person who looks for a place.
-  app.addHook('onListen', async () => gazetteer.warm());
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
   const limits = createLimits(config.rateLimit);
@@ -153,5 +153,5 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
     mailer.close();
     await media.close();
   });
-  return { app, services };
+  return { app, services, warm: gazetteer.warm };
 }

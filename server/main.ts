@@ -73,6 +73,7 @@ async function start(): Promise<void> {
   host = await buildHost(config, sql, { isDatabaseLost: () => watch?.isLost() ?? false });
   // Not before: a start may wait for a slow database.
   watch = watchDatabase(where, sql);
+  host.warm();
   await host.app.listen({ port: config.port, host: config.host });
   const address = host.app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

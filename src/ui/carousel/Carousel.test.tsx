@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { breathe } from '../../lib/breathe';
 import { Carousel } from './Carousel';
+import { SwiperSlides } from './SwiperSlides';
 
 const image = (id: number) => ({ id, name: `/img/${id}.webp`, alt: `Foto ${id}` });
 
@@ -88,4 +91,26 @@ test('§8 pictures that fail are dropped', () => {
   expect(screen.queryByText(/\/ /)).not.toBeInTheDocument();
   fireEvent.error(screen.getByRole('img', { name: 'Foto 3' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('slides that go before they are laid out never are', async () => {
+  const onSwiper = jest.fn();
+  const slides = (
+    <SwiperSlides
+      images={[image(1), image(2)]}
+      at={0}
+      ratio={1}
+      eager={false}
+      onFail={jest.fn()}
+      onSwiper={onSwiper}
+      onTurn={jest.fn()}
+    />
+  );
+  render(slides).unmount();
+  await act(breathe);
+  expect(onSwiper).not.toHaveBeenCalled();
+  // Which makes, leaves and makes them again.
+  render(<StrictMode>{slides}</StrictMode>);
+  await act(breathe);
+  expect(onSwiper).toHaveBeenCalledTimes(1);
 });

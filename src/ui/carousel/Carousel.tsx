@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -70,8 +70,6 @@ function Gallery({ images, still, label, to, texts, ...slide }: GalleryProps) {
   const isNear = useInView(frame);
   const found = images.findIndex((image) => image.id === current);
   const at = Math.max(found, 0);
-  // Not in the task that lays out the slides.
-  const handleSwiper = (made: Swiper) => startTransition(() => setSwiper(made));
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') swiper?.slidePrev();
@@ -95,7 +93,7 @@ function Gallery({ images, still, label, to, texts, ...slide }: GalleryProps) {
         {isNear && (
           <Suspense fallback={null}>
             <Over>
-              <SwiperSlides {...slide} images={images} at={at} onSwiper={handleSwiper} onTurn={setCurrent} />
+              <SwiperSlides {...slide} images={images} at={at} onSwiper={setSwiper} onTurn={setCurrent} />
             </Over>
           </Suspense>
         )}

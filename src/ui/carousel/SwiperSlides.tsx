@@ -12,7 +12,7 @@ export function SwiperSlides(props: SlidesProps) {
   return <Slides key={props.images.map(({ id }) => id).join()} {...props} />;
 }
 
-/* The library itself, not its components, which lay out and draw the slides twice within one task. */
+/* The library itself: its components begin all of it in the task that commits the page. */
 function Slides({ images, at, eager, onSwiper, onTurn, ...slide }: SlidesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handleTurn = useEffectEvent(({ realIndex }: Swiper) => onTurn(images[realIndex]?.id));
@@ -32,7 +32,7 @@ function Slides({ images, at, eager, onSwiper, onTurn, ...slide }: SlidesProps) 
     if (!frame.current) return undefined;
     const swiper = make(frame.current);
     let isLeft = false;
-    // To make it and to lay it out takes a slow phone 50 ms each.
+    // In a task of its own: both together would hold a slow phone for a tenth of a second.
     void breathe().then(() => {
       if (isLeft) return;
       swiper.init();
