@@ -17,3 +17,26 @@ for (const page of pages)
     const missing = named.filter((path) => folders.test(path) && !/[{*]/.test(path) && !existsSync(path));
     assert.deepEqual([...new Set(missing)], []);
   });
+
+/** Marks and line ends that a name in code has and a name on the page has not. */
+const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace(/\s+/g, ' ');
+/** The parts of a name that stand in the code: what stands between ellipses and what a row of a table fills in. */
+const partsOf = (name) => name.split(/…|%[sij]/).map((part) => plain(part).trim());
+
+test('docs/SPECIFICATION.md names a test for each statement, and the test is there', () => {
+  const rows = readFileSync('docs/SPECIFICATION.md', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .filter(([, , proof]) => proof !== undefined && proof !== 'Proof |');
+  const wrong = rows.flatMap(([statement, , proof]) => {
+    const files = [...proof.matchAll(/`([\w./-]+\.test\.\w+)`/g)].map(([, file]) => file);
+    const names = [...proof.matchAll(/“([^”]+)”|"([^"]+)"/g)].map(([, long, short]) => long ?? short);
+    if (names.length === 0) return [`${statement}: no test`];
+    const code = plain(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+    return names
+      .filter((name) => partsOf(name).some((part) => !code.includes(part)))
+      .map((name) => `${statement}: “${name}”`);
+  });
+  assert.ok(rows.length > 400);
+  assert.deepEqual(wrong, []);
+});

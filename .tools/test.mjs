@@ -79,6 +79,7 @@ async function checkAndBuild() {
     ...reporters('rules-and-docs'),
     '.tools/eslint/rules.test.mjs',
     '.tools/docs.test.mjs',
+    '.tools/manifest.test.mjs',
   ]);
   await stage('form', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
 }
