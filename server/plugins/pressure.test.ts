@@ -4,10 +4,11 @@ import { registerPressure, type Supplies } from './pressure';
 
 const request = { id: '1' } as FastifyRequest;
 
-async function hostUnder(change: Partial<Supplies>) {
+async function hostUnder(change: Partial<Supplies>, startMs = 0) {
   const app = Fastify();
   const supplies = { isDatabaseLost: () => false, hasRoom: async () => true, ...change };
   const pressure = await registerPressure(app, supplies);
+  standStill(startMs);
   await app.ready();
   const refusal = () =>
     pressure.enter(request, false).then(
@@ -35,6 +36,12 @@ test('S17: what piled up while the process stood still is told to come back, and
 test('a moment of hard work is no standstill', async () => {
   const { app, goesOn } = await hostUnder({});
   standStill(600);
+  expect(await until(async () => !(await goesOn()), 300)).toBe(false);
+  await app.close();
+});
+
+test('a start that takes long is no standstill', async () => {
+  const { app, goesOn } = await hostUnder({ mostLateMs: 50 }, 600);
   expect(await until(async () => !(await goesOn()), 300)).toBe(false);
   await app.close();
 });

@@ -18,7 +18,7 @@ export interface Pressure {
 export interface Supplies {
   isDatabaseLost: () => boolean;
   hasRoom: () => Promise<boolean>;
-  /** How long the process may stand still. A start on a slow machine takes a second or two: that is no pressure. */
+  /** How long the process may stand still, once it is ready: a start takes what it takes. */
   mostLateMs?: number;
   /** How much memory the process's own objects may take. */
   mostHeapBytes?: number;
@@ -30,16 +30,21 @@ const recoveryMs = 1000;
 
 /** Tells whether the process stood still just now. The mean that under-pressure offers hides one long stop. */
 function watchLoop(app: FastifyInstance, mostLateMs: number): () => boolean {
-  let beat = performance.now();
+  let beat = 0;
   let lateAt = -Infinity;
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout | undefined;
+  const check = () => {
     const now = performance.now();
     const late = now - beat - beatMs;
     beat = now;
     if (late <= mostLateMs) return;
     lateAt = now;
     app.log.warn({ late: Math.round(late) }, 'the process stood still');
-  }, beatMs).unref();
+  };
+  app.addHook('onReady', async () => {
+    beat = performance.now();
+    timer = setInterval(check, beatMs).unref();
+  });
   app.addHook('onClose', async () => clearInterval(timer));
   return () => performance.now() - lateAt < recoveryMs;
 }
