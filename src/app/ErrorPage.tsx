@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useArrivingTexts } from '../i18n/useArrivingTexts';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 import { Screen } from '../ui/Screen';
@@ -7,6 +8,7 @@ import { Screen } from '../ui/Screen';
 /** §2: the router's error page. */
 export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: string }) {
   const { t } = useTranslation();
+  useArrivingTexts();
   return (
     <Screen>
       <EmptyState

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import i18next, { type TFunction } from 'i18next';
 import { cut, dateIt, dayLabel, formatPrice, relativeTime } from './format';
+import { clocks } from './intl';
 
 test('§5 a price stands after its symbol, with two decimals, the Italian way', () => {
   expect(formatPrice(1250, '€')).toBe('€ 1.250,00');
@@ -106,4 +107,10 @@ test('a day has a name near by and a date further off', () => {
   expect(dayLabel(new Date(2026, 10, 20, 23, 59).toISOString(), now, 'it')).toBe('Ieri');
   expect(dayLabel(new Date(2026, 2, 12).toISOString(), now, 'it')).toBe('12 marzo');
   expect(dayLabel(new Date(2024, 2, 12).toISOString(), now, 'it')).toBe('12 marzo 2024');
+});
+
+test('English days and hours are written as in Europe', () => {
+  expect(dayLabel(new Date(2024, 2, 12).toISOString(), now, 'en')).toBe('12 March 2024');
+  expect(clocks('en').format(new Date(2026, 2, 12, 9, 5))).toBe('09:05');
+  expect(clocks('it').format(new Date(2026, 2, 12, 14, 5))).toBe('14:05');
 });

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { graphemes, relativeTimes } from './intl';
+import { graphemes, localeOf, relativeTimes } from './intl';
 
 /** `formatPrice(1250, '€')` is `€ 1.250,00`, in every language of the interface (§5). Without Intl (docs/FOOTGUNS.md). */
 export function formatPrice(value: number, symbol: string): string {
@@ -91,7 +91,7 @@ export function dayLabel(iso: string, now: number, lang: string): string {
     return word.charAt(0).toLocaleUpperCase(lang) + word.slice(1);
   }
   const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(lang, {
+  return new Intl.DateTimeFormat(localeOf(lang), {
     day: 'numeric',
     month: 'long',
     year: sameYear ? undefined : 'numeric',

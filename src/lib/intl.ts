@@ -8,6 +8,14 @@ function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
   };
 }
 
+/** What Intl is asked for: English is written as in Europe, "14 March" and "09:50". */
+export const localeOf = (lang: string): string => (lang === 'en' ? 'en-GB' : lang);
+
+/** "14:05". */
+export const clocks = onceALanguage(
+  (lang) => new Intl.DateTimeFormat(localeOf(lang), { hour: '2-digit', minute: '2-digit' }),
+);
+
 export const relativeTimes = onceALanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
 
 const segmenters = onceALanguage((lang) => new Intl.Segmenter(lang, { granularity: 'grapheme' }));

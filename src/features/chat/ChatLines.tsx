@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayLabel } from '../../lib/format';
+import { clocks } from '../../lib/intl';
 import { theme } from '../../theme/theme';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Line } from './chatSlice';
@@ -17,7 +18,6 @@ export function ChatLines({ lines, lang, isOverlay }: Props) {
   const { t } = useTranslation();
   const { ref, onScroll } = useStickyEnd(lines.length);
   const now = Date.now();
-  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' });
   return (
     <List
       ref={ref}
@@ -42,7 +42,7 @@ export function ChatLines({ lines, lang, isOverlay }: Props) {
                   ? t('app-in-attesa', 'In attesa di rete')
                   : line.isPending
                     ? t('chat-invio', 'invio…')
-                    : time.format(new Date(line.at))}
+                    : clocks(lang).format(new Date(line.at))}
               </Time>
             </Bubble>
           </Row>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useAppDispatch } from '../../api/hooks';
+import { useArrivingTexts } from '../../i18n/useArrivingTexts';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -19,6 +20,7 @@ const usualHeight = 144;
  */
 export function ConsentBanner({ above }: { above: string }) {
   const { t } = useTranslation();
+  useArrivingTexts();
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLElement>(null);
   const height = useHeight(frame) ?? usualHeight;

@@ -5,6 +5,7 @@ import type { Notification } from '../../../contract/entities';
 import { useAppSelector } from '../../api/hooks';
 import { selectLanguage } from '../../i18n/languageSlice';
 import { relativeTime } from '../../lib/format';
+import { clocks } from '../../lib/intl';
 import { theme } from '../../theme/theme';
 import { selectNewSince } from './counterSlice';
 import { type Day, groupByDay } from './groupByDay';
@@ -29,7 +30,6 @@ function DaySection({ day, me, now, lang }: { day: Day; me: Viewer; now: number;
   const { t } = useTranslation();
   const heading = useId();
   const since = useAppSelector(selectNewSince);
-  const hour = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' });
   return (
     <section aria-labelledby={heading}>
       <Heading id={heading}>{day.label}</Heading>
@@ -39,7 +39,11 @@ function DaySection({ day, me, now, lang }: { day: Day; me: Viewer; now: number;
             <NotificationRow
               event={event}
               me={me}
-              time={day.isToday ? relativeTime(event.dataOra, now, t) : hour.format(new Date(event.dataOra))}
+              time={
+                day.isToday
+                  ? relativeTime(event.dataOra, now, t)
+                  : clocks(lang).format(new Date(event.dataOra))
+              }
               isNew={since === null || event.dataOra > since}
             />
           </li>

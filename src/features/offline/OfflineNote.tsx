@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../api/hooks';
 import { selectLanguage } from '../../i18n/languageSlice';
-import { relativeTimes } from '../../lib/intl';
+import { localeOf, relativeTimes } from '../../lib/intl';
 import { theme } from '../../theme/theme';
 import { selectIsOffline, selectSeenAt } from './offlineSlice';
 
@@ -30,7 +30,7 @@ export function OfflineNote() {
 function momentOf(at: number, lang: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const today = relativeTimes(lang).format(0, 'day');
-  const time = new Intl.DateTimeFormat(lang, {
+  const time = new Intl.DateTimeFormat(localeOf(lang), {
     ...(!isToday && { dateStyle: 'medium' }),
     timeStyle: 'short',
   });

@@ -7,6 +7,7 @@ import { InboxRow } from '../../features/chat/InboxRow';
 import { selectMyID } from '../../features/profile/profileSlice';
 import { selectLanguage } from '../../i18n/languageSlice';
 import { dayLabel } from '../../lib/format';
+import { clocks, localeOf } from '../../lib/intl';
 import { theme } from '../../theme/theme';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
@@ -114,10 +115,10 @@ function shortMoment(iso: string, now: number, lang: string): string {
   const day = dayLabel(iso, now, lang);
   const nameOf = (moment: number) => dayLabel(new Date(moment).toISOString(), now, lang);
   const at = new Date(iso);
-  if (day === nameOf(now)) return at.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
+  if (day === nameOf(now)) return clocks(lang).format(at);
   if (day === nameOf(now - aDay)) return day;
   const isThisYear = at.getFullYear() === new Date(now).getFullYear();
-  return at.toLocaleDateString(lang, {
+  return at.toLocaleDateString(localeOf(lang), {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),

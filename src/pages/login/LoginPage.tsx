@@ -5,6 +5,7 @@ import { useAppSelector } from '../../api/hooks';
 import { selectCanInstall } from '../../features/install/selectCanInstall';
 import { selectIsExpired } from '../../features/session/authSlice';
 import { selectTexts } from '../../i18n/languageSlice';
+import { useArrivingTexts } from '../../i18n/useArrivingTexts';
 import { isRecord } from '../../lib/guards';
 import { Banner } from '../../ui/Banner';
 import { LinkButton } from '../../ui/LinkButton';
@@ -25,6 +26,7 @@ const pictures = ['vestito', 'divano', 'chitarra'];
 /** §2: the first screen. It is part of the first load: nothing heavy may come in here. */
 export default function LoginPage() {
   const { t } = useTranslation();
+  useArrivingTexts();
   const canInstall = useAppSelector(selectCanInstall);
   return (
     <Page>
