@@ -65,7 +65,7 @@ const Pick = styled.label`
   ${buttonLook}
   flex: 1;
   min-width: 0;
-  padding-inline: ${theme.space[3]};
+  padding-inline: ${theme.space[1]};
   cursor: pointer;
 
   svg {
