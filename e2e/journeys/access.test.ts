@@ -13,13 +13,26 @@ interface Screen {
   shows: string;
   /** What the person does first. */
   open?: (page: Page) => Promise<void>;
+  /** Opens what comes over the screen; each but the last closes by Escape. */
+  over?: readonly ((page: Page) => Promise<void>)[];
 }
 
 const rosa: Person = { email: 'rosa.neri@example.com', name: 'Rosa', surname: 'Neri', city: 'Bologna' };
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const openComments = (page: Page) => page.getByRole('button', { name: 'Commenti', exact: true }).click();
+const follow = (name: string) => (page: Page) => page.getByRole('link', { name }).first().click();
+const openResult = (page: Page) => page.locator('main a[href*="post="]').first().click();
+const openCrop = async (page: Page) => {
+  await page.locator('input[type=file]').setInputFiles('public/icons/icon-512.png');
+  await press(/^Modifica/)(page);
+};
 
 const guestScreens: Record<string, Screen & { at: string }> = {
-  login: { at: '/', shows: 'Crea un account' },
+  login: {
+    at: '/',
+    shows: 'Crea un account',
+    over: [press('Preferenze cookie'), follow('Informativa sulla privacy')],
+  },
   'forgotten password': { at: '/forgot-password', shows: 'Recupera la password' },
   'chosen password': { at: `/set-password#t=${'a'.repeat(43)}`, shows: 'Scegli la tua password' },
   'registration, step 1': { at: '/registration', shows: 'Per cominciare' },
@@ -42,29 +55,38 @@ const guestScreens: Record<string, Screen & { at: string }> = {
 
 const screens: Record<string, Screen & { at: string | ((town: Town) => string) }> = {
   home: { at: '/home-user-profile', shows: 'Contatta' },
-  'post with its comments': { at: ({ ad }) => `/view-post/${ad}`, shows: 'Rispondi', open: openComments },
-  'new ad': { at: '/insert-ad', shows: 'Pubblica' },
+  'post with its comments': {
+    at: ({ ad }) => `/view-post/${ad}`,
+    shows: 'Rispondi',
+    open: openComments,
+    over: [press(/^\d+ mi piace/), follow('Contatta')],
+  },
+  'new ad': { at: '/insert-ad', shows: 'Pubblica', over: [openCrop] },
   'new post': { at: '/insert-post', shows: 'Pubblica' },
   'post in the editor': { at: ({ ownPost }) => `/update-post/${ownPost}`, shows: 'Titolo' },
   'ad in the editor': { at: ({ ownAd }) => `/update-post-inserzione/${ownAd}`, shows: 'Titolo' },
   'chat of a post': { at: ({ ad }) => `/chat/${ad}`, shows: '€' },
   conversation: { at: ({ conversation }) => `/conversazione/${conversation}`, shows: 'Oggi' },
   conversations: { at: '/conversazioni', shows: 'Marco' },
-  'own profile': { at: '/user-profile', shows: 'Giulia Rossi' },
+  'own profile': { at: '/user-profile', shows: 'Giulia Rossi', over: [press('Elimina')] },
   'picture of the profile': { at: '/image-profile', shows: 'Scegli' },
-  'somebody’s profile': { at: ({ seller }) => `/user-page/${seller}`, shows: 'follower' },
+  'somebody’s profile': {
+    at: ({ seller }) => `/user-page/${seller}`,
+    shows: 'follower',
+    over: [press(/^Ingrandisci/), press('Valuta')],
+  },
   followers: { at: ({ me }) => `/follower/${me}`, shows: 'Segui' },
   followed: { at: ({ me }) => `/seguiti/${me}`, shows: 'Segui' },
   'saved posts': { at: '/bookmark', shows: '€' },
   notifications: { at: '/notifiche', shows: 'Conversazioni' },
-  category: { at: '/category/60/hobby-sport', shows: '€' },
+  category: { at: '/category/60/hobby-sport', shows: '€', over: [press('Filtri'), openResult] },
   subcategory: { at: '/scategory/60/6006/biciclette', shows: '€' },
   'ads found': { at: '/category?q=bici', shows: '€' },
   'people found': { at: '/search-user?q=marco', shows: 'Marco' },
   'new story': { at: '/insert-stories', shows: 'Pubblica' },
   'somebody’s stories': { at: ({ publisher }) => `/story-views/${publisher}`, shows: 'fa' },
   menu: { at: '/user-settings', shows: 'Esci' },
-  settings: { at: '/impostazioni', shows: 'Aggiorna' },
+  settings: { at: '/impostazioni', shows: 'Aggiorna', over: [press('Elimina profilo')] },
   feedback: { at: '/invia-feddback', shows: 'Messaggio' },
   support: { at: '/centro-assistenza', shows: 'Messaggio' },
   'privacy policy': { at: '/privacy-policy', shows: 'dati' },
@@ -86,16 +108,29 @@ after(async () => {
   await host?.stop();
 });
 
-async function examine({ page, problems }: Phone, { shows, open }: Screen, at: string): Promise<void> {
-  problems.length = 0;
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(at);
-  await open?.(page);
-  await page.getByText(shows).filter({ visible: true }).first().waitFor();
+async function findInBoth(page: Page): Promise<string[]> {
   await settle(page);
   const barriers = await findBarriers(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   barriers.push(...(await findBarriers(page, true)).map((barrier) => `dark: ${barrier}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return barriers;
+}
+
+async function examine({ page, problems }: Phone, { shows, open, over = [] }: Screen, at: string) {
+  problems.length = 0;
+  await page.goto(at);
+  await open?.(page);
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  const barriers = await findInBoth(page);
+  const dialog = page.getByRole('dialog');
+  for (const [index, openOver] of over.entries()) {
+    if (index > 0) await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await openOver(page);
+    await dialog.waitFor();
+    barriers.push(...(await findInBoth(page)));
+  }
   assert.equal([...barriers, ...problems].join('\n'), '');
 }
 

@@ -28,6 +28,8 @@ const figures = [
 ] as const;
 
 interface Report {
+  /** How fast the machine was just then; Lighthouse takes 1,500 and more for a desk, and slows that down by four. */
+  environment: { benchmarkIndex: number };
   categories: Record<
     (typeof categories)[number],
     { score: number; auditRefs: { id: string; weight: number }[] }
@@ -77,6 +79,11 @@ async function measure(name: string, url: string, profile?: string): Promise<voi
   );
   console.log(`${name}, median of ${runs}: ${points.join(', ')}`);
   console.log(`  ${values.join(', ')}`);
+  const each = reports.map(
+    ({ categories: { performance }, environment }) =>
+      `${Math.round(100 * performance.score)} at ${Math.round(environment.benchmarkIndex)}`,
+  );
+  console.log(`  performance of each run, at the machine's benchmark index: ${each.join(', ')}`);
   for (const line of new Set(reports.flatMap(lost))) console.log(`  lost on ${line}`);
 }
 
