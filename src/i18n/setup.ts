@@ -72,5 +72,6 @@ export function createI18n(lang: string): i18n {
 
 /** Puts the host's texts over the bundled ones. */
 export function addTexts(instance: i18n, lang: string, texts: Texts): void {
-  instance.addResourceBundle(lang, 'translation', texts);
+  // The texts stay as they are: a copy of them takes a phone 20 ms.
+  instance.addResourceBundle(lang, 'translation', texts, undefined, undefined, { skipCopy: true });
 }
