@@ -54,9 +54,9 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function run(dataDir: string, env: NodeJS.ProcessEnv): Promise<Running> {
+async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.'): Promise<Running> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const child: ChildProcess = spawn(process.execPath, ['build/server/main.js'], {
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'build/server/main.js')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -112,13 +112,13 @@ async function copyTown(dataDir: string): Promise<void> {
   await cp(town, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
 
-/** Starts the built host on a data folder of its own, as a person would with `npm run serve`. */
-export async function startHost(env: NodeJS.ProcessEnv = {}): Promise<RunningHost> {
+/** Starts the built host on a data folder of its own, as a person would with `npm run serve`; `root` holds the build. */
+export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promise<RunningHost> {
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-e2e-'));
   const removed = () => rm(dataDir, { recursive: true, force: true });
   try {
     if (env['DEMO'] === '1') await copyTown(dataDir);
-    const { url, stop } = await run(dataDir, env);
+    const { url, stop } = await run(dataDir, env, root);
     return {
       url,
       dataDir,

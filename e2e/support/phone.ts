@@ -11,6 +11,8 @@ interface Settings {
   dark?: boolean;
   /** A person who asked for less motion. */
   calm?: boolean;
+  /** A browser that keeps no service worker. */
+  isPlain?: boolean;
 }
 
 /** A phone-sized browser of its own, in the person's language. */
@@ -18,7 +20,7 @@ export async function openPhone(
   browser: Browser,
   url: string,
   locale: 'it-IT' | 'en-GB',
-  { dark = false, calm = false }: Settings = {},
+  { dark = false, calm = false, isPlain = false }: Settings = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -28,6 +30,7 @@ export async function openPhone(
     isMobile: true,
     locale,
     colorScheme: dark ? 'dark' : 'light',
+    serviceWorkers: isPlain ? 'block' : 'allow',
     reducedMotion: calm ? 'reduce' : 'no-preference',
   });
   await context.addInitScript(reportViolations);

@@ -177,16 +177,15 @@ test('a database that is killed comes back at the same place', async () => {
   const sql = connect(database, 2);
   cleanups.push(() => sql.end({ timeout: 1 }));
   await sql`SELECT 1`;
-  const begin = performance.now();
   await kill(pid);
   const answers = (): Promise<boolean> =>
     sql`SELECT 1`.then(
       () => true,
       () => false,
     );
+  // Not by a process of the old one, which may answer for another moment.
+  await until(async () => ![0, pid].includes(await pidIn()));
   await until(answers);
-  expect(performance.now() - begin).toBeLessThan(5000);
-  expect(await pidIn()).not.toBe(pid);
 });
 
 test('a pid file whose number another program took over is no obstacle', async () => {

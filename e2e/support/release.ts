@@ -1,0 +1,38 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** Copies what is built into a folder of its own; what else the host reads is the same. */
+export async function copyBuild(): Promise<string> {
+  await mkdir('.cache', { recursive: true });
+  const root = await mkdtemp('.cache/release-');
+  await cp('package.json', join(root, 'package.json'));
+  for (const name of ['node_modules', 'server']) await symlink(resolve(name), join(root, name));
+  await cp('build', join(root, 'build'), { recursive: true, filter: (path) => !path.endsWith('.map') });
+  return root;
+}
+
+/**
+ * Releases a version whose chunks `names` have other names, as after a change in them: the old files are gone, and
+ * what names them names the new ones.
+ */
+export async function release(root: string, names: readonly string[]): Promise<void> {
+  const app = join(root, 'build/app');
+  const files = (await readdir(app, { recursive: true })).map((file) => join(app, file));
+  const hashes = files.flatMap((file) => {
+    const [, name, hash] = /assets\/([\w-]+)\.([0-9a-f]+)\.js$/.exec(file) ?? [];
+    return name !== undefined && hash !== undefined && names.includes(name) ? [hash] : [];
+  });
+  const worker = await readFile(join(app, 'sw.js'), 'utf8');
+  // The page's own revision, by which the worker knows that it is another one.
+  const [, revision] = /'revision':'(\w+)','url':'\/index\.html'/.exec(worker) ?? [];
+  if (revision !== undefined) hashes.push(revision);
+  const renew = (text: string) =>
+    hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].reverse().join('')), text);
+  for (const file of files.filter((path) => /\.(js|html)$/.test(path))) {
+    const text = await readFile(file, 'utf8');
+    if (renew(text) === text && renew(file) === file) continue;
+    await writeFile(file, renew(text));
+    for (const packed of [`${file}.br`, `${file}.gz`]) await rm(packed, { force: true });
+    if (renew(file) !== file) await rename(file, renew(file));
+  }
+}
