@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './host';
 
 /**
  * Holds the answers of these calls back until the connection is cut under them, as it is when a train enters a
@@ -8,6 +9,8 @@ export async function holdUntilCut(page: Page, calls: RegExp): Promise<() => Pro
   const held: (() => Promise<void>)[] = [];
   await page.context().route(calls, (route) => void held.push(() => route.abort('internetdisconnected')));
   return async () => {
+    // A tap's call goes once the one before it has been answered.
+    await eventually('a call to cut', async () => held[0]);
     for (const cut of held) await cut();
     await page.context().unroute(calls);
   };

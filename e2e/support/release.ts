@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** Copies what is built into a folder of its own; what else the host reads is the same. */
 export async function copyBuild(): Promise<string> {
-  await mkdir('.cache', { recursive: true });
-  const root = await mkdtemp('.cache/release-');
+  const root = await mkdtemp(join(tmpdir(), 'piazza-release-'));
   await cp('package.json', join(root, 'package.json'));
   for (const name of ['node_modules', 'server']) await symlink(resolve(name), join(root, name));
   await cp('build', join(root, 'build'), { recursive: true, filter: (path) => !path.endsWith('.map') });
