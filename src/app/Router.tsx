@@ -65,7 +65,7 @@ const routes = createRoutesFromElements(
   </>,
 );
 
-/** Those that begin as the address does: to rank and try all of them takes a phone 40 ms. */
+/** Those that begin as the address does: to rank and try all of them takes 10 ms (docs/FOOTGUNS.md). */
 const startingWith = (first: string, all: readonly RouteObject[]): RouteObject[] =>
   all.flatMap((route) => {
     const { path, children } = route;

@@ -72,6 +72,6 @@ export function createI18n(lang: string): i18n {
 
 /** Puts the host's texts over the bundled ones. */
 export function addTexts(instance: i18n, lang: string, texts: Texts): void {
-  // The texts stay as they are: a copy of them takes a phone 20 ms.
+  // The texts stay as they are: nothing changes them, and a thousand are not copied in no time.
   instance.addResourceBundle(lang, 'translation', texts, undefined, undefined, { skipCopy: true });
 }
