@@ -44,6 +44,8 @@ test.each([
   '/story-views/2',
   '/crea-negozio',
   '/user-store/7',
+  '/Insert-Ad',
+  '/%69nsert-ad',
 ])('§2 a visitor at %s meets the login', async (at) => {
   open(at);
   expect(await screen.findByRole('button', { name: 'Accedi' })).toBeInTheDocument();

@@ -80,7 +80,10 @@ export function Router() {
   const [isRefused] = useState(isRefusedForm);
   useEffect(() => void dispatch(pathChanged(location)), [dispatch, location]);
   const first = location.pathname.split('/')[1]?.toLowerCase() ?? '';
-  const page = useRoutes(useMemo(() => startingWith(first, routes), [first]));
+  // What stands in percent signs is the router's to read.
+  const page = useRoutes(
+    useMemo(() => (first.includes('%') ? routes : startingWith(first, routes)), [first]),
+  );
   // What follows within the app is a page again.
   if (isRefused && location.key === 'default')
     return (

@@ -72,6 +72,6 @@ export function createI18n(lang: string): i18n {
 
 /** Puts the host's texts over the bundled ones. */
 export function addTexts(instance: i18n, lang: string, texts: Texts): void {
-  // The texts stay as they are: nothing changes them, and a thousand are not copied in no time.
+  // The texts stay as they are: nothing changes them, and copying a thousand takes time.
   instance.addResourceBundle(lang, 'translation', texts, undefined, undefined, { skipCopy: true });
 }
