@@ -16,6 +16,8 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './i18n/setup'),
   () => import(/* webpackMode: "eager" */ './theme/ThemeRoot'),
   () => import(/* webpackMode: "eager" */ './pages/login/LoginPage'),
+  () => import(/* webpackMode: "eager" */ './app/Router'),
+  () => import(/* webpackMode: "eager" */ './app/begin'),
 ];
 
 async function start(): Promise<void> {

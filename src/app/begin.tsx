@@ -13,6 +13,7 @@ import { recoverChunk } from '../pwa/chunkRecovery';
 /** Makes the store and draws the app; then comes what talks to the host, and what makes an installed app. */
 export async function begin(): Promise<void> {
   const state = preloaded(detectLanguage());
+  await breathe();
   const instance = createI18n(state.language.code);
   cacheLanguage(state.language.code);
   await breathe();

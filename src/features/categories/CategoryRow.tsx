@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,9 +16,11 @@ const shapes = ['104px', '124px', '96px', '92px'];
 export const CategoryRow = memo(function CategoryRow({ current }: { current?: number }) {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
-  const { data, isError } = useMainCategoriesQuery(lang, {
-    selectFromResult: (found) => ({ data: found.data, isError: found.isError }),
+  const found = useMainCategoriesQuery(lang, {
+    selectFromResult: (result) => ({ data: result.data, isError: result.isError }),
   });
+  // In pieces, beside whatever else arrives.
+  const { data, isError } = useDeferredValue(found);
   const row = useRef<HTMLElement>(null);
   // The current one may stand beyond the edge.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Persona, Story } from '../../../contract/entities';
 import { useStoryStripQuery } from '../../api/story';
@@ -31,11 +31,13 @@ const firstSeen = 5;
 export const StoryStrip = memo(function StoryStrip({ me }: Props) {
   const { t } = useTranslation();
   // What was watched meanwhile blinks no more, so the strip is read anew whenever it comes back.
-  const { data, isLoading } = useStoryStripQuery(me?.personaID ?? 0, {
+  const found = useStoryStripQuery(me?.personaID ?? 0, {
     skip: !me,
     refetchOnMountOrArgChange: true,
-    selectFromResult: (found) => ({ data: found.data, isLoading: found.isLoading }),
+    selectFromResult: (result) => ({ data: result.data, isLoading: result.isLoading }),
   });
+  // In pieces, beside whatever else arrives.
+  const { data, isLoading } = useDeferredValue(found);
   if (!me) return null;
   return (
     <nav aria-label={t('storie-titolo', 'Storie')}>

@@ -95,7 +95,7 @@ describe('§2: what an address asks for', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Elettronica' })).toBeInTheDocument();
     await waitFor(() => expect(asked(category)).toEqual({ CategoriaID: '20', ordine: 'recenti' }));
     const row = screen.getByRole('navigation', { name: 'Categorie' });
-    expect(within(row).getByRole('link', { current: 'page' })).toHaveTextContent('Elettronica');
+    expect(await within(row).findByRole('link', { current: 'page' })).toHaveTextContent('Elettronica');
     expect(within(row).getByRole('link', { name: 'Casa e giardino' })).toHaveAttribute(
       'href',
       '/category/30/casa-e-giardino',
