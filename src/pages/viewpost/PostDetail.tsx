@@ -1,9 +1,8 @@
-import { MessageSquare, Pencil } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
 import { ChatOverlay } from '../../features/chat/ChatOverlay';
 import { Comments } from '../../features/comments/Comments';
 import { CommentsButton } from '../../features/comments/CommentsButton';
@@ -15,14 +14,10 @@ import { PostFacts } from '../../features/post/PostFacts';
 import { PostPictures } from '../../features/post/PostPictures';
 import { authorOf, rightsOn } from '../../features/post/postRules';
 import type { Profile } from '../../features/profile/profileSlice';
-import { ShareButton } from '../../features/share/ShareButton';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
-import { IconLink } from '../../ui/IconLink';
 import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
 import { AuthorCard } from './AuthorCard';
 import { useChatOverlay } from './useChatOverlay';
 
@@ -33,59 +28,41 @@ export function PostDetail({ post, me }: { post: Post; me: Profile }) {
   const rights = rightsOn(post, me.personaID);
   const seller = post.originaleNome ?? (post.tipoPost === 'Negozio' ? authorOf(post).name : post.nome);
   return (
-    <>
-      <PageHeader
-        title={post.categorieID === 0 ? t('post-titolo', 'Post') : t('post-titolo-annuncio', 'Annuncio')}
-        tabTitle={post.titolo}
-        back={<BackButton />}
-        right={
-          <>
-            {rights.canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
-            {rights.editPath !== null && (
-              <IconLink label={t('post-modifica', 'Modifica')} to={rights.editPath}>
-                <Pencil size={22} />
-              </IconLink>
-            )}
-            <ShareButton post={post} myID={me.personaID} />
-          </>
-        }
-      />
-      <Screen flush hasBar={rights.canContact || rights.isSold}>
-        <article aria-labelledby={titleId}>
-          <PostPictures post={post} eager />
-          <Body>
-            <PostFacts post={post} titleId={titleId} />
-            <Description post={post} />
-            <AuthorCard post={post} myID={me.personaID} />
-          </Body>
-          <Row>
-            <LikeButton post={post} myID={me.personaID} />
-            <LikesCount post={post} />
-            <CommentsButton post={post} inWords />
-          </Row>
-          <Comments postID={post.postID} me={me} />
-        </article>
-        {rights.isSold && (
-          <Bar>
-            <Button wide variant="ghost" disabled>
-              {t('post-venduto', 'Venduto')}
-            </Button>
-          </Bar>
-        )}
-        {rights.canContact && (
-          <Bar>
-            <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
-              <MessageSquare size={20} aria-hidden />
-              {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
-            </LinkButton>
-          </Bar>
-        )}
-        {rights.canContact && chat.isOpen && (
-          <ChatOverlay post={post} myID={me.personaID} onClose={chat.close} />
-        )}
-        <LikesModal />
-      </Screen>
-    </>
+    <Screen flush hasBar={rights.canContact || rights.isSold}>
+      <article aria-labelledby={titleId}>
+        <PostPictures post={post} eager />
+        <Body>
+          <PostFacts post={post} titleId={titleId} />
+          <Description post={post} />
+          <AuthorCard post={post} myID={me.personaID} />
+        </Body>
+        <Row>
+          <LikeButton post={post} myID={me.personaID} />
+          <LikesCount post={post} />
+          <CommentsButton post={post} inWords />
+        </Row>
+        <Comments postID={post.postID} me={me} />
+      </article>
+      {rights.isSold && (
+        <Bar>
+          <Button wide variant="ghost" disabled>
+            {t('post-venduto', 'Venduto')}
+          </Button>
+        </Bar>
+      )}
+      {rights.canContact && (
+        <Bar>
+          <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
+            <MessageSquare size={20} aria-hidden />
+            {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
+          </LinkButton>
+        </Bar>
+      )}
+      {rights.canContact && chat.isOpen && (
+        <ChatOverlay post={post} myID={me.personaID} onClose={chat.close} />
+      )}
+      <LikesModal />
+    </Screen>
   );
 }
 

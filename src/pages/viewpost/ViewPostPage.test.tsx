@@ -85,3 +85,16 @@ test('§2 the chat opens over the post, and closes by its button alone', async (
   await user.click(screen.getByRole('button', { name: 'Chiudi' }));
   expect(dialog).not.toBeInTheDocument();
 });
+
+test('the way back stays where it is while the post arrives', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  answerCalls({ [details]: () => arrived.then(() => ({ listPost: [samplePost()] })) });
+  show();
+  const back = await screen.findByRole('button', { name: 'Indietro' });
+  back.focus();
+  arrive();
+  expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Indietro' })).toBe(back);
+  expect(back).toHaveFocus();
+});
