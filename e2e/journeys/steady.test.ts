@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { settle } from '../support/axe';
 import { launchBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
-import { visitor } from '../support/town';
+import { readTown, type Town, visitor } from '../support/town';
 
 /** §4 of the looks: never a jump. On a slow network, what comes takes the place that was kept for it. */
 let host: RunningHost;
 let browser: Browser;
 let phone: Phone;
+let town: Town;
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
@@ -22,6 +23,7 @@ before(async () => {
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(page, visitor.email, visitor.password);
   await page.getByRole('article').first().waitFor();
+  town = await readTown(page);
   await context.addInitScript(watchShifts);
   const devtools = await context.newCDPSession(page);
   const speed = { downloadThroughput: 200_000, uploadThroughput: 100_000, latency: 250 };
@@ -31,6 +33,8 @@ after(async () => {
   await browser?.close();
   await host?.stop();
 });
+
+const firstArticle = (page: Page) => page.getByRole('feed').getByRole('article').first();
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -48,15 +52,27 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What the web calls good is 0.1. */
-const most = 0.05;
+/** What the web calls good is 0.1; a line that comes above a button is 0.01. */
+const most = 0.005;
+
+/** Each screen and what stands there once it has come. */
+const screens: [what: string, at: (town: Town) => string, come: (page: Page) => Locator][] = [
+  ['the feed', () => '/home-user-profile', firstArticle],
+  ['a category', () => '/category/30/casa-e-giardino', firstArticle],
+  ['a search', () => '/category?q=bici', firstArticle],
+  ['a person', ({ seller }) => `/user-page/${seller}`, firstArticle],
+  ['people', () => '/search-user', (page) => page.getByRole('listitem').first()],
+  ['a shop', ({ shop }) => `/user-store/${shop}`, (page) => page.getByRole('link', { name: /^Gestito da/ })],
+  ['a talk', ({ conversation }) => `/conversazione/${conversation}`, (page) => page.getByRole('log')],
+  ['the menu', () => '/user-settings', (page) => page.getByRole('link', { name: 'Crea un negozio' })],
+];
 
 describe('what is drawn first stays where it is:', () => {
-  for (const at of ['/home-user-profile', '/category/30/casa-e-giardino', '/category?q=bici'])
-    test(at, async () => {
+  for (const [what, at, come] of screens)
+    test(what, async () => {
       const { page } = phone;
-      await page.goto(at);
-      await page.getByRole('feed').getByRole('article').first().waitFor();
+      await page.goto(at(town));
+      await come(page).waitFor();
       await settle(page);
       const shifts = await page.evaluate(() => window.shifts);
       const sum = shifts.reduce((all, { value }) => all + value, 0);

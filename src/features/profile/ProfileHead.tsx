@@ -18,7 +18,8 @@ export function ProfileHead({ name, face, corner, children }: Props) {
     <Frame>
       <Cover>{corner}</Cover>
       <Face>{face}</Face>
-      <PageHeading>{name}</PageHeading>
+      {/* Anew with a name that has come: only a heading that takes the focus is read out. */}
+      <PageHeading key={name}>{name}</PageHeading>
       {children}
     </Frame>
   );

@@ -19,7 +19,10 @@ interface Props {
 /** The host's word for "not yet". */
 const notYet = 100;
 
-/** §4, §6: shown only to whoever has not rated this person, and is not the person. */
+/**
+ * §4, §6: shown only to whoever has not rated this person, and is not the person; busy until the host has said, since
+ * what stands beside it would move from under a finger.
+ */
 export function RateButton({ personaID, name, myID }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -39,11 +42,12 @@ export function RateButton({ personaID, name, myID }: Props) {
         <TextButton onClick={() => void refetch()}>{t('valutazione-riprova', 'Riprova')}</TextButton>
       </Failure>
     );
-  const isOpenTo = data?.statusCode === notYet && !hasGiven;
+  const isAsking = !data && !hasGiven;
+  const isOpenTo = isAsking || (data?.statusCode === notYet && !hasGiven);
   return (
     <>
       {isOpenTo && (
-        <Button size="s" variant="ghost" onClick={() => dispatch(ratingAsked(personaID))}>
+        <Button size="s" variant="ghost" busy={isAsking} onClick={() => dispatch(ratingAsked(personaID))}>
           <Star size={16} aria-hidden />
           {t('valutazione-valuta', 'Valuta')}
         </Button>

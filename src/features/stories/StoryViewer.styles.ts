@@ -1,14 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-export const Frame = styled.main`
-  position: fixed;
-  z-index: ${theme.layer.overlay};
-  inset: 0;
-  background: ${theme.color.night};
-  color: ${theme.color.onPicture};
-`;
-
 export const Stage = styled.div`
   position: absolute;
   inset: 0;

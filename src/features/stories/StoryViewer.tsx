@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DeleteStoryDialog } from './DeleteStoryDialog';
 import { StoryCanvas } from './StoryCanvas';
 import { StoryPeople } from './StoryPeople';
-import { Frame, Stage, Zone } from './StoryViewer.styles';
+import { Stage, Zone } from './StoryViewer.styles';
 import { ViewerFoot } from './ViewerFoot';
 import { ViewerHead } from './ViewerHead';
 import { held, moved, paused, released, resumed, selectViewer, type Show, shown } from './storyViewerSlice';
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The full-screen viewer of one person's stories. */
+/** One person's stories; fills the screen that it stands in. */
 export function StoryViewer({ show, list, onClose }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -58,13 +58,12 @@ export function StoryViewer({ show, list, onClose }: Props) {
   const nominativo = `${story.nome} ${story.cognome}`.trim();
   const isMine = show.viewerID === show.publisherID;
   return (
-    <Frame aria-label={t('storie-di', 'Storia di {{nominativo}}', { nominativo })} data-locks-scroll>
+    <>
       <ViewerHead
         story={story}
         show={show}
         status={status}
         onToggle={handleToggle}
-        onClose={onClose}
         onDelete={isMine ? () => setPanel('deletion') : undefined}
       />
       <Stage {...gestures.handlers}>
@@ -95,6 +94,6 @@ export function StoryViewer({ show, list, onClose }: Props) {
       </VisuallyHidden>
       <StoryPeople storyID={story.storyID} panel={panel} onClose={() => setPanel(null)} />
       <DeleteStoryDialog storyID={story.storyID} open={panel === 'deletion'} onClose={() => setPanel(null)} />
-    </Frame>
+    </>
   );
 }

@@ -54,6 +54,7 @@ export const Row = styled.div`
   display: flex;
   align-items: center;
   margin-top: ${theme.space[2]};
+  padding-right: ${theme.size.target};
 `;
 
 export const Who = styled(Link)`

@@ -1,4 +1,4 @@
-import { Pause, Play, Trash2, X } from 'lucide-react';
+import { Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Story } from '../../../contract/entities';
@@ -17,12 +17,12 @@ interface Props {
   show: Show;
   status: ViewerStatus;
   onToggle: () => void;
-  onClose: () => void;
   /** Only for the publisher. */
   onDelete?: () => void;
 }
 
-export function ViewerHead({ story, show, status, onToggle, onClose, onDelete }: Props) {
+/** Leaves room for the screen's way out. */
+export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const { index, storyIDs, turn, autoplay } = show;
@@ -74,9 +74,6 @@ export function ViewerHead({ story, show, status, onToggle, onClose, onDelete }:
             <Trash2 />
           </IconButton>
         )}
-        <IconButton tone="picture" label={t('storia-chiudi', 'Chiudi')} onClick={onClose}>
-          <X />
-        </IconButton>
       </Row>
     </Head>
   );

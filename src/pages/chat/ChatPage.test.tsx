@@ -51,9 +51,12 @@ test('§2, §4 /chat/{postID}: the conversation about somebody’s ad is opened 
     'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
     'POST /api/Chat/AddConversazione': { data: 7 },
   });
+  // The one that stands there from the beginning: a tap on it is not lost.
+  const back = screen.getByRole('button', { name: 'Indietro' });
   expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
   const opening = seen.find(({ url }) => url.includes('AddConversazione'));
   expect(await opening?.json()).toMatchObject({ postID: 10, personaID1: 1, personaID2: 2 });
+  expect(back).toBeInTheDocument();
 });
 
 test('§2 /chat/{conversazioneID}: an id that is no post’s opens that conversation, with its person', async () => {

@@ -6,9 +6,6 @@ import { selectMyID } from '../../features/profile/profileSlice';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
-import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
 import { ConversationView } from '../components/ConversationView';
 import { NoProfile } from '../components/NoProfile';
 
@@ -24,30 +21,32 @@ export default function ChatPage() {
   const [post] = data?.listPost ?? [];
   const { conversazioneID, error } = useConversation(post, myID);
   if (myID === undefined) return <NoProfile />;
-  if (id === undefined || (data && !post))
-    return <ConversationView conversazioneID={id} myID={myID} every={pollEvery} />;
-  if (conversazioneID !== undefined)
-    return <ConversationView conversazioneID={conversazioneID} myID={myID} every={pollEvery} />;
   const isOwn = post !== undefined && (post.originalePersonaID ?? post.personaID) === myID;
   const problem =
     error?.text ?? (failure ? t('post-errore-dettagli', 'Errore nel caricamento del post') : undefined);
+  const isOther = data !== undefined && !post;
+  const isOpen = id === undefined || isOther || conversazioneID !== undefined;
   return (
-    <Screen>
-      <PageHeader title={t('chat-titolo', 'Chat')} back={<BackButton />} />
-      {isOwn ? (
-        <EmptyState
-          title={t('chat-proprio', 'Questo annuncio è tuo')}
-          text={t(
-            'chat-proprio-testo',
-            'Quando qualcuno ti scrive, trovi il messaggio tra le conversazioni.',
-          )}
-          action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Conversazioni')}</LinkButton>}
-        />
-      ) : problem !== undefined ? (
-        <EmptyState title={t('chat-errore-apertura', 'La chat non si apre. Riprova.')} text={problem} />
-      ) : (
-        <p role="status">{t('chat-caricamento', 'Loading post details...')}</p>
-      )}
-    </Screen>
+    <ConversationView
+      conversazioneID={isOther ? id : conversazioneID}
+      myID={myID}
+      every={pollEvery}
+      instead={
+        isOpen ? undefined : isOwn ? (
+          <EmptyState
+            title={t('chat-proprio', 'Questo annuncio è tuo')}
+            text={t(
+              'chat-proprio-testo',
+              'Quando qualcuno ti scrive, trovi il messaggio tra le conversazioni.',
+            )}
+            action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Conversazioni')}</LinkButton>}
+          />
+        ) : problem !== undefined ? (
+          <EmptyState title={t('chat-errore-apertura', 'La chat non si apre. Riprova.')} text={problem} />
+        ) : (
+          <EmptyState role="status" title={t('chat-caricamento', 'Loading post details...')} />
+        )
+      }
+    />
   );
 }

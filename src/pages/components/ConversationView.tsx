@@ -1,11 +1,12 @@
 import { MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePersonaQuery } from '../../api/persona';
 import { usePostQuery } from '../../api/post';
 import { useChatQuery } from '../../api/talk';
-import { AdStrip } from '../../features/chat/AdStrip';
+import { AdStrip, AdStripSkeleton } from '../../features/chat/AdStrip';
 import { ChatPanel } from '../../features/chat/ChatPanel';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
@@ -19,10 +20,15 @@ interface Props {
   conversazioneID: number | undefined;
   myID: number;
   every: number;
+  /** What stands in the place of the messages while there is no conversation. */
+  instead?: ReactNode;
 }
 
-/** A conversation as a page: who it is with, what it is about, the messages. Both sides see the same. */
-export function ConversationView({ conversazioneID, myID, every }: Props) {
+/**
+ * A conversation as a page: who it is with, what it is about, the messages. Both sides see the same. The header is the
+ * same one whatever stands under it: a tap on the way back is not lost meanwhile.
+ */
+export function ConversationView({ conversazioneID, myID, every, instead }: Props) {
   const { t } = useTranslation();
   const { currentData: data, error } = useChatQuery(conversazioneID ?? 0, {
     skip: conversazioneID === undefined,
@@ -30,22 +36,10 @@ export function ConversationView({ conversazioneID, myID, every }: Props) {
   const conversation = data?.conversazione;
   const otherID = conversation?.personaID1 === myID ? conversation.personaID2 : conversation?.personaID1;
   const { data: other } = usePersonaQuery(otherID ?? 0, { skip: otherID === undefined });
-  const { data: ad } = usePostQuery(conversation?.postID ?? 0, { skip: !conversation?.postID });
+  const { data: ad, isLoading } = usePostQuery(conversation?.postID ?? 0, { skip: !conversation?.postID });
   const person = other?.listPersona[0];
   const [post] = ad?.listPost ?? [];
   const isAbsent = error && !data && 'kind' in error && error.kind === 'notFound';
-  if (conversazioneID === undefined || isAbsent)
-    return (
-      <Page data-fills>
-        <PageHeader title={t('chat-titolo', 'Chat')} back={<BackButton />} />
-        <EmptyState
-          role="alert"
-          icon={<MessagesSquare />}
-          title={t('chat-assente', 'Conversazione non trovata')}
-          action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Conversazioni')}</LinkButton>}
-        />
-      </Page>
-    );
   const name = person
     ? `${person.nome} ${person.cognome}`.trim()
     : other
@@ -66,8 +60,20 @@ export function ConversationView({ conversazioneID, myID, every }: Props) {
         }
         back={<BackButton />}
       />
-      {post && <AdStrip post={post} />}
-      <ChatPanel conversazioneID={conversazioneID} myID={myID} every={every} />
+      {instead ??
+        (conversazioneID === undefined || isAbsent ? (
+          <EmptyState
+            role="alert"
+            icon={<MessagesSquare />}
+            title={t('chat-assente', 'Conversazione non trovata')}
+            action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Conversazioni')}</LinkButton>}
+          />
+        ) : (
+          <>
+            {post ? <AdStrip post={post} /> : isLoading && <AdStripSkeleton />}
+            <ChatPanel conversazioneID={conversazioneID} myID={myID} every={every} />
+          </>
+        ))}
     </Page>
   );
 }

@@ -59,7 +59,7 @@ export function PeopleFound({ q, known, myID }: Props) {
         />
       )}
       {(isLoading || hasNextPage) && !isError && (
-        <div ref={mark} role="status">
+        <div key={people.length} ref={mark} role="status">
           <VisuallyHidden>{t('ricerca-caricamento', 'Caricamento in corso…')}</VisuallyHidden>
           <PersonRowSkeleton />
           <PersonRowSkeleton />

@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
 
 export interface MenuEntry {
   to: string;
@@ -13,8 +14,15 @@ export interface MenuEntry {
   note?: string;
 }
 
+interface Props {
+  heading: string;
+  entries: readonly MenuEntry[];
+  /** One more is on its way: its place is kept, so that nothing below moves from under a finger. */
+  isGrowing?: boolean;
+}
+
 /** A group of the menu: its heading and its links. */
-export function MenuList({ heading, entries }: { heading: string; entries: readonly MenuEntry[] }) {
+export function MenuList({ heading, entries, isGrowing = false }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -32,6 +40,13 @@ export function MenuList({ heading, entries }: { heading: string; entries: reado
             </Row>
           </Item>
         ))}
+        {isGrowing && (
+          <Item aria-hidden>
+            <Place>
+              <Skeleton shape="text" width="50%" />
+            </Place>
+          </Item>
+        )}
       </Card>
     </section>
   );
@@ -49,12 +64,20 @@ const Item = styled.li`
   }
 `;
 
-const Row = styled(Link)`
+const line = css`
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
   min-height: 54px;
   padding: ${theme.space[1]} ${theme.space[3]} ${theme.space[1]} ${theme.space[4]};
+`;
+
+const Place = styled.div`
+  ${line}
+`;
+
+const Row = styled(Link)`
+  ${line}
 
   &:focus-visible {
     outline-offset: -3px;

@@ -36,7 +36,7 @@ export default function SettingsPage() {
       label: t('settings-impostazioni', 'Impostazioni'),
     },
     { to: '/conversazioni', icon: <MessageCircle aria-hidden />, label: t('settings-messaggi', 'Messaggi') },
-    ...shops,
+    ...(shops ?? []),
   ];
   const help = [
     {
@@ -66,7 +66,7 @@ export default function SettingsPage() {
       <Screen>
         <Groups>
           {me && <ProfileLink me={me} />}
-          <MenuList heading={t('settings-account', 'Account')} entries={account} />
+          <MenuList heading={t('settings-account', 'Account')} entries={account} isGrowing={!shops} />
           <TextSizeChoice />
           <MenuList heading={t('settings-aiuto', 'Aiuto')} entries={help} />
           <MenuList heading={t('settings-documenti', 'Documenti')} entries={papers} />

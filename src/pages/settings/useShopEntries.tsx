@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useShopsOfQuery } from '../../api/shop';
 import type { MenuEntry } from './MenuList';
 
-/** The person's shops, or the way to one. Nothing until the host has said which. */
-export function useShopEntries(myID: number | undefined): MenuEntry[] {
+/** The person's shops, or the way to one; none when the host does not say, undefined until it has. */
+export function useShopEntries(myID: number | undefined): MenuEntry[] | undefined {
   const { t } = useTranslation();
-  const { data } = useShopsOfQuery(myID ?? 0, { skip: myID === undefined });
+  const { data, isLoading } = useShopsOfQuery(myID ?? 0, { skip: myID === undefined });
+  if (isLoading) return undefined;
   if (!data) return [];
   const icon = <Store aria-hidden />;
   const shops = data.listNegozio;

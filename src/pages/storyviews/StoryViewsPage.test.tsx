@@ -264,8 +264,11 @@ test('a list of an earlier visit waits for the newest story', async () => {
     'GET /api/Stories/GetStoryViewsCount': { statusMessage: '0' },
   });
   fireEvent.click(screen.getByRole('link', { name: 'di nuovo' }));
+  const close = screen.getByRole('button', { name: 'Chiudi' });
   await pass(50);
   expect(store.getState().storyViewer.show?.storyIDs).toEqual([11, 12, 13]);
+  // A tap on the way out that began before they came is still one.
+  expect(close).toBeInTheDocument();
 });
 
 test('a person without stories says so', async () => {

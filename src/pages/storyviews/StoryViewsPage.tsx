@@ -17,6 +17,7 @@ import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { NoProfile } from '../components/NoProfile';
 import { Opening } from './Opening';
+import { StoryScreen } from './StoryScreen';
 
 const home = '/home-user-profile';
 
@@ -77,8 +78,8 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
     if (status === 'ended') void navigate(home, { replace: true });
   }, [status, navigate]);
 
-  if (show && data) return <StoryViewer show={show} list={data.listStories} onClose={handleClose} />;
-  if (isError && !isFetching)
+  const isOpen = show !== null && data !== undefined;
+  if (!isOpen && isError && !isFetching)
     return (
       <NoShow>
         <ErrorState
@@ -88,8 +89,12 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
         />
       </NoShow>
     );
-  if (stories?.length === 0) return <NoStories />;
-  return <Opening onClose={handleClose} />;
+  if (!isOpen && stories?.length === 0) return <NoStories />;
+  return (
+    <StoryScreen onClose={handleClose}>
+      {isOpen ? <StoryViewer show={show} list={data.listStories} onClose={handleClose} /> : <Opening />}
+    </StoryScreen>
+  );
 }
 
 function NoStories() {

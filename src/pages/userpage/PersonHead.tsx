@@ -9,25 +9,41 @@ import { RateButton } from '../../features/rating/RateButton';
 import { RatingSummary } from '../../features/rating/RatingSummary';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { BackButton } from '../components/BackButton';
 import { PictureDialog } from './PictureDialog';
 import { useEnlarged } from './useEnlarged';
 
 interface Props {
-  person: PublicPersona;
+  /** undefined while on the way. */
+  person: PublicPersona | undefined;
   myID: number;
 }
 
-/** Picture, name, stars, and the follow area. */
+/** Picture, name, stars, and the follow area; before and after the person has come with the same way back. */
 export function PersonHead({ person, myID }: Props) {
   const { t } = useTranslation();
   const { isEnlarged, enlarge, shrink } = useEnlarged();
+  const corner = <BackButton />;
+  if (!person)
+    return (
+      <ProfileHead
+        name={t('persona-caricamento', 'Caricamento...')}
+        corner={corner}
+        face={<Skeleton shape="circle" width="96px" height="96px" />}
+      >
+        <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
+        <Skeleton shape="text" width="120px" />
+        <Skeleton shape="text" width="180px" />
+      </ProfileHead>
+    );
   const { personaID, imgProfilo, geolocalizzazione } = person;
   const name = `${person.nome} ${person.cognome}`.trim();
   return (
     <ProfileHead
       name={name}
-      corner={<BackButton />}
+      corner={corner}
       face={
         <button
           type="button"

@@ -60,6 +60,19 @@ test('§2 another person’s page has name, stars, counters, follow and rate', a
   expect(await screen.findByText('Ancora nessun post')).toBeInTheDocument();
 });
 
+test('the way back stays where it is while the person arrives', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  answerCalls({ ...calls, [person]: () => arrived.then(() => ({ listPersona: [marco] })) });
+  show('/user-page/2');
+  const back = await screen.findByRole('button', { name: 'Indietro' });
+  back.focus();
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Indietro' })).toBe(back);
+  expect(back).toHaveFocus();
+});
+
 test('§6 on one’s own page there is nothing to follow or to rate', async () => {
   const seen = answerCalls({ ...calls, [person]: { listPersona: [{ ...marco, personaID: me.personaID }] } });
   show(`/user-page/${me.personaID}`);

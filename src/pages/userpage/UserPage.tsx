@@ -30,14 +30,7 @@ function Person({ personaID, me }: { personaID: number | undefined; me: Profile 
     refetchOnMountOrArgChange: true,
   });
   const [person] = data?.listPersona ?? [];
-  if (person)
-    return (
-      <Screen flush>
-        <PersonHead person={person} myID={me.personaID} />
-        <PersonPosts person={person} me={me} />
-      </Screen>
-    );
-  if (personaID === undefined || data)
+  if (!person && (personaID === undefined || data))
     return (
       <Bare>
         <EmptyState
@@ -51,7 +44,7 @@ function Person({ personaID, me }: { personaID: number | undefined; me: Profile 
         />
       </Bare>
     );
-  if (isError)
+  if (!person && isError)
     return (
       <Bare>
         <ErrorState
@@ -62,7 +55,12 @@ function Person({ personaID, me }: { personaID: number | undefined; me: Profile 
         />
       </Bare>
     );
-  return <PersonSkeleton />;
+  return (
+    <Screen flush>
+      <PersonHead person={person} myID={me.personaID} />
+      {person ? <PersonPosts person={person} me={me} /> : <PersonSkeleton />}
+    </Screen>
+  );
 }
 
 function Bare({ children }: { children: ReactNode }) {

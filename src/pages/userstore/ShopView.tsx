@@ -7,6 +7,7 @@ import type { Profile } from '../../features/profile/profileSlice';
 import { ShopHead } from '../../features/shop/ShopHead';
 import { theme } from '../../theme/theme';
 import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { ShopWindow } from './ShopWindow';
 
@@ -36,10 +37,12 @@ export function ShopView({ shop, me }: Props) {
   );
 }
 
+/** Its line is there from the beginning: what came later would push the buttons away from under a finger. */
 function Keeper({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
-  const { data } = usePersonaQuery(personaID);
+  const { data, isLoading } = usePersonaQuery(personaID);
   const [person] = data?.listPersona ?? [];
+  if (isLoading) return <Skeleton shape="text" width="160px" />;
   if (!person) return null;
   return (
     <p>
