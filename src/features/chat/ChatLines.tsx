@@ -62,7 +62,7 @@ const List = styled.div<{ $isOverlay: boolean }>`
   flex-direction: column;
   gap: ${theme.space[2]};
   ${({ $isOverlay }) =>
-    $isOverlay ? 'max-height: 40vh; min-height: 25vh; @media (max-height: 499px) { max-height: 25vh; }' : ''}
+    $isOverlay ? 'max-height: 40vh; @media (max-height: 499px) { max-height: 25vh; }' : ''}
 `;
 
 const Row = styled.div`

@@ -61,6 +61,8 @@ export function ChatOverlay({ post, myID, onClose }: Props) {
 const Dialog = styled.dialog`
   position: fixed;
   inset: auto 0 0;
+  /* The list's most (§9), head and composer, from the beginning: the way out does not move when the messages come. */
+  height: calc(40vh + 7.5rem);
   width: 100%;
   max-width: ${theme.size.column};
   margin: 0 auto;
@@ -71,6 +73,13 @@ const Dialog = styled.dialog`
   color: ${theme.color.ink};
   box-shadow: ${theme.shadow.high};
 
+  @media (max-height: 499px) {
+    height: calc(25vh + 7.5rem);
+  }
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
   &::backdrop {
     background: ${theme.color.veil};
   }
@@ -90,6 +99,7 @@ const Title = styled.h2`
 `;
 
 const Problem = styled.p`
+  margin: auto;
   padding: ${theme.space[6]};
   text-align: center;
 `;

@@ -77,6 +77,7 @@ const Frame = styled.div`
   min-height: 0;
   display: flex;
   flex-direction: column;
+  justify-content: space-between;
 `;
 
 const Centre = styled.div`

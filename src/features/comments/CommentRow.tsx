@@ -69,12 +69,12 @@ export function CommentRow({ comment, myID, threadID, isReplying }: Props) {
   );
 }
 
-const Row = styled.div`
+export const Row = styled.div`
   display: flex;
   gap: ${theme.space[2]};
 `;
 
-const Words = styled.div`
+export const Words = styled.div`
   min-width: 0;
   flex: 1;
   font-size: ${theme.text.label};

@@ -62,6 +62,24 @@ test('the toggle folds the section away again', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('the field to write comes with the comments, which would push it away', async () => {
+  let arrive = (_: object): void => undefined;
+  answerCalls({ [list]: () => new Promise<object>((resolve) => (arrive = resolve)) });
+  const { user } = renderApp(
+    <>
+      <CommentsButton post={samplePost()} />
+      <Comments postID={10} me={me} />
+    </>,
+    { state: signedIn },
+  );
+  await user.click(screen.getByRole('button', { name: 'Commenti' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Caricamento dei commenti');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await act(async () => arrive({ listCommenti: [comment({})] }));
+  expect(await screen.findByText('È ancora disponibile?')).toBeInTheDocument();
+  expect(box()).toBeInTheDocument();
+});
+
 test('§5: blank text is not sent', async () => {
   const { user, sent } = await open({ listed: [], answer: () => ({}) });
   await user.type(box(), '  \n ');

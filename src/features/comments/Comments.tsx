@@ -5,10 +5,10 @@ import { useAppSelector } from '../../api/hooks';
 import { useCommentsQuery } from '../../api/social';
 import { theme } from '../../theme/theme';
 import { ErrorState } from '../../ui/ErrorState';
-import { Spinner } from '../../ui/Spinner';
 import { CommentForm } from './CommentForm';
 import { sectionId } from './CommentsButton';
 import { selectIsOpen, selectKeys, selectOutgoing } from './commentsSlice';
+import { CommentsSkeleton } from './CommentsSkeleton';
 import { CommentThread } from './CommentThread';
 import { DeleteCommentDialog } from './DeleteCommentDialog';
 import { type Author, threadsOf } from './threads';
@@ -25,7 +25,7 @@ export function Comments({ postID, me }: Props) {
 
 function Section({ postID, me }: Props) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useCommentsQuery(postID);
+  const { data, isError, isFetching, isLoading, refetch } = useCommentsQuery(postID);
   const outgoing = useAppSelector(selectOutgoing);
   const keys = useAppSelector(selectKeys);
   const threads = useMemo(() => {
@@ -38,7 +38,7 @@ function Section({ postID, me }: Props) {
   ]);
   return (
     <Frame id={sectionId(postID)} aria-label={t('commenti-commenti', 'Commenti')}>
-      {!data && isFetching && <Spinner label={t('commenti-caricamento', 'Caricamento dei commenti')} />}
+      {isLoading && <CommentsSkeleton />}
       {!data && isError && (
         <ErrorState
           title={t('commenti-errore', 'Non riusciamo a caricare i commenti.')}
@@ -55,7 +55,14 @@ function Section({ postID, me }: Props) {
           ))}
         </List>
       )}
-      <CommentForm postID={postID} parentCommentiID={0} label={t('commenti-scrivi', 'Scrivi un commento')} />
+      {/* Not before the comments are above it: it would move from under a finger. */}
+      {!isLoading && (
+        <CommentForm
+          postID={postID}
+          parentCommentiID={0}
+          label={t('commenti-scrivi', 'Scrivi un commento')}
+        />
+      )}
       <DeleteCommentDialog postID={postID} ids={ids} />
     </Frame>
   );

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Row, Words } from './CommentRow';
+
+/** Comments on their way. */
+export function CommentsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden role="status">{t('commenti-caricamento', 'Caricamento dei commenti')}</VisuallyHidden>
+      {['70%', '45%'].map((width) => (
+        <Row key={width}>
+          <Skeleton shape="circle" width="32px" height="32px" />
+          <Words>
+            <Skeleton shape="text" width="30%" />
+            <Skeleton shape="text" width={width} />
+            <Skeleton shape="text" width="20%" />
+          </Words>
+        </Row>
+      ))}
+    </>
+  );
+}
