@@ -42,12 +42,11 @@ export function RateButton({ personaID, name, myID }: Props) {
         <TextButton onClick={() => void refetch()}>{t('valutazione-riprova', 'Riprova')}</TextButton>
       </Failure>
     );
-  const isAsking = !data && !hasGiven;
-  const isOpenTo = isAsking || (data?.statusCode === notYet && !hasGiven);
+  const isOpenTo = !hasGiven && (!data || data.statusCode === notYet);
   return (
     <>
       {isOpenTo && (
-        <Button size="s" variant="ghost" busy={isAsking} onClick={() => dispatch(ratingAsked(personaID))}>
+        <Button size="s" variant="ghost" busy={!data} onClick={() => dispatch(ratingAsked(personaID))}>
           <Star size={16} aria-hidden />
           {t('valutazione-valuta', 'Valuta')}
         </Button>
