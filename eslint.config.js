@@ -1,6 +1,7 @@
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { walls } from './.tools/eslint/walls.mjs';
@@ -16,6 +17,10 @@ const forbidden = [
   {
     selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
     message: 'A cast through unknown hides a wrong type.',
+  },
+  {
+    selector: 'TSModuleDeclaration[id.value=/^[.]/]',
+    message: 'No file widens the types of another: a lower floor would see what stands above it.',
   },
 ];
 const ofTheme = [
@@ -33,7 +38,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
-    plugins: { 'import-x': importX, piazza: { rules: { walls } } },
+    plugins: { 'import-x': importX, piazza: { rules: { walls } }, regexp },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -42,6 +47,9 @@ export default defineConfig(
       'piazza/walls': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
+      // A pattern whose time grows with the square of a text stops the host, or the reader's phone.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'no-restricted-syntax': ['error', ...forbidden],
       'no-console': 'error',
       eqeqeq: ['error', 'smart'],

@@ -31,6 +31,7 @@ const esModules = [
   'light-my-request',
   'mime',
   'postgrator',
+  'redux-persist',
   'slugify',
   'strtok3',
   'swiper',

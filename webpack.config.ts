@@ -31,6 +31,8 @@ const router = at('node_modules/react-router/dist/production');
 const rules = [
   // Its package does not say so, but only what is used of it has to come along.
   { test: /[\\/]node_modules[\\/]redux-persist[\\/]/, sideEffects: false },
+  // The build writes it into index.html: the released app does not draw it.
+  { test: /[\\/]src[\\/]theme[\\/]GlobalStyle\.ts$/, sideEffects: false },
   {
     test: /\.tsx?$/,
     loader: 'ts-loader',
@@ -74,7 +76,7 @@ const productionPlugins = () => [
 const initial = { chunks: 'initial', enforce: true } as const;
 /** Pages of people without a session, and what comes after the first paint. */
 const isForGuests = ({ name }: webpack.Chunk): boolean =>
-  /^(guest|forgot|registration|set-password|pwa|consent|error|update|notices)$/.test(name ?? '');
+  /^(guest|forgot|registration|set-password|email-link|pwa|consent|error|update|notices)$/.test(name ?? '');
 
 /** What a chunk of every signed-in visit shares with others stands in one file instead of ten. */
 const gathered = (name: string, from: string, priority: number) => ({
@@ -115,7 +117,7 @@ export default (
     mode: mode ?? 'development',
     context: root,
     target: ['web', 'es2022'],
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/boot/main.tsx' },
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: at('build/app'),

@@ -1,5 +1,7 @@
-// Builds the app into build/app (webpack) and the API host into build/server (esbuild).
-import { rmSync } from 'node:fs';
+// Builds the app into build/app (webpack) and the API host into build/server (esbuild), and lists every library in
+// build/sbom.json (CycloneDX).
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { ended, node } from './run.mjs';
 import { stampBuild } from './sources.mjs';
@@ -8,7 +10,7 @@ rmSync('build/.stamp', { force: true });
 rmSync('build/server', { recursive: true, force: true });
 
 await build({
-  entryPoints: ['server/main.ts', 'server/media/worker.ts', 'server/db/migrate.ts'],
+  entryPoints: ['server/main.ts', 'server/media/worker.ts', 'server/operator.ts'],
   outdir: 'build/server',
   outbase: 'server',
   bundle: true,
@@ -19,6 +21,13 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+
+const listing = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
+const onWindows = process.platform === 'win32';
+writeFileSync(
+  'build/sbom.json',
+  execFileSync('npm', listing, { shell: onWindows, maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'ignore'] }),
+);
 
 const code = await ended(
   node(['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', '--mode', 'production']),

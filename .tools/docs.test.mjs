@@ -1,4 +1,4 @@
-// The pages of docs/ name files that are there.
+// The pages of docs/ name files, commands and tests that are there.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -9,6 +9,7 @@ const pages = [
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 
 for (const page of pages)
@@ -17,6 +18,29 @@ for (const page of pages)
     const missing = named.filter((path) => folders.test(path) && !/[{*]/.test(path) && !existsSync(path));
     assert.deepEqual([...new Set(missing)], []);
   });
+
+const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
+for (const page of pages)
+  test(`${page} names commands that are there`, () => {
+    const named = [...readFileSync(page, 'utf8').matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name);
+    assert.deepEqual(
+      named.filter((name) => !(name in scripts)),
+      [],
+    );
+  });
+
+const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+const scopeOf = (name) => name.replace(/\/.*/, '/*');
+
+test('docs/decisions/dependencies.md names each package and what it earns, and none that is gone', () => {
+  const rows = readFileSync('docs/decisions/dependencies.md', 'utf8').matchAll(/^\| (.+?) \| \S.* \|$/gm);
+  const named = [...rows].flatMap(([, cell]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const missing = packages.filter((name) => !named.includes(name) && !named.includes(scopeOf(name)));
+  const gone = named.filter((name) => !packages.includes(name) && !packages.map(scopeOf).includes(name));
+  assert.deepEqual({ missing, gone }, { missing: [], gone: [] });
+});
 
 /** Marks and line ends that a name in code has and a name on the page has not. */
 const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace(/\s+/g, ' ');

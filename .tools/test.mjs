@@ -2,6 +2,7 @@
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ended, forwardSignals, node } from './run.mjs';
+import { slowest } from './slowest.mjs';
 import { isBuildFresh } from './sources.mjs';
 
 const reports = '.cache/reports';
@@ -80,6 +81,7 @@ async function checkAndBuild() {
     '.tools/eslint/rules.test.mjs',
     '.tools/docs.test.mjs',
     '.tools/manifest.test.mjs',
+    '.tools/slowest.test.mjs',
   ]);
   await stage('form', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
 }
@@ -95,6 +97,7 @@ if (process.argv.includes('--external'))
   await jestStage('server on PostgreSQL outside', 'server', ['.tools/outside.mjs']);
 await tapStage('browser', ['.tools/e2e.mjs'], { E2E_REPORT: tapFile('browser') });
 
+console.log(['\nThe ten slowest tests:', ...slowest(reports)].join('\n'));
 const line = `${total.passed} passed, ${total.failed} failed`;
 const to = process.argv.find((arg) => arg.startsWith('--to='))?.slice('--to='.length);
 if (to) writeFileSync(to, `${line}\n`);

@@ -34,6 +34,12 @@ export const reply = <P extends TProperties>(fields: P) =>
 export const record = <P extends TProperties>(fields: P) =>
   Type.Object(fields, { additionalProperties: false });
 
+/** What most calls about a post ask with. */
+export const byPost = Type.Object({ PostID: Id });
+export const byPostAndPerson = Type.Object({ PostID: Id, PersonaID: Id });
+/** What calls about the caller's own things ask with. */
+export const byPerson = Type.Object({ PersonaID: Id });
+
 export type Family =
   | 'Persona'
   | 'Follow'
@@ -52,7 +58,8 @@ export type Family =
   | 'Feedback'
   | 'Assistenza';
 
-export type Resource = 'post' | 'comment' | 'bookmark' | 'like' | 'share' | 'story' | 'storyLike' | 'shop';
+export type Resource =
+  'post' | 'comment' | 'bookmark' | 'like' | 'share' | 'story' | 'storyLike' | 'shop' | 'session' | 'passkey';
 
 /**
  * Who may call. `actor` names the request's field that must be the signed-in person; `by` the field that
@@ -74,6 +81,23 @@ export interface Upload {
   webp: boolean;
 }
 
+/** Names a limit of calls that one network may make. */
+export type NetworkLimit = 'recover' | 'register' | 'passkey' | 'setPassword' | 'places' | 'counts';
+/** Names a limit of acts that one person may do. */
+export type PersonLimit =
+  | 'comments'
+  | 'messages'
+  | 'follows'
+  | 'likes'
+  | 'bookmarks'
+  | 'shares'
+  | 'ratings'
+  | 'ads'
+  | 'stories'
+  | 'shops'
+  | 'feedback'
+  | 'support';
+
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   encoding: 'query' | 'json' | 'multipart' | 'none';
   request: Q;
@@ -82,6 +106,19 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   upload?: Upload;
   /** Takes an Idempotency-Key: the answer is remembered for seven days. */
   once?: boolean;
+  /**
+   * Only soon after the person signed in or said once more who they are. `inBrowser`: asked of sessions that were
+   * opened in a browser alone, since the specification's call must serve every other client as it is.
+   */
+  proof?: 'always' | 'inBrowser';
+  /** The limit that each call counts towards: at once the network's, or the person's once it is done. server/security/limits.ts has the numbers. */
+  limit?: { network: NetworkLimit } | { person: PersonLimit };
+  /** The answer has a tag. `public`: a browser keeps it, the same for all; `tagged`: it keeps none. */
+  cache?: 'public' | 'tagged';
+  /** It deletes something for good: the caller's session must still exist at the end of the transaction. */
+  isFinal?: true;
+  /** A write that is done with a full disk too. */
+  needsDisk?: false;
 }
 
 export type Key = `${'GET' | 'POST'} /${string}`;

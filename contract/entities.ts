@@ -7,6 +7,7 @@ export type Post = ReplyOf<'GET /api/Post/GetPostDetails'>['listPost'][number];
 export type PostImage = Post['listImmagini'][number];
 export type Comment = ReplyOf<'GET /api/Commenti/GetPostComments'>['listCommenti'][number];
 export type Like = ReplyOf<'GET /api/Like/GetLikesByPostID'>['listLike'][number];
+export type GivenRating = ReplyOf<'GET /api/Rating/RatingList'>['listRating'][number];
 export type Bookmark = ReplyOf<'GET /api/Bookmark/GetBookmark'>['listBookmark'][number];
 export type Share = ReplyOf<'GET /api/Condivisione/GetCondivisione'>['listCondivisioni'][number];
 export type Follow = ReplyOf<'GET /GetFollowersByPersonaID'>['listFollow'][number];

@@ -1,6 +1,7 @@
 /** The numbers of the specification (§5, §9) that both sides of the wire need. Plain constants: the app imports them. */
 export const limits = {
   adImages: 7,
+  alt: 250,
   title: 150,
   description: 6000,
   shopDescription: 800,
@@ -20,7 +21,10 @@ export const limits = {
   imageBytes: 30 * 1024 * 1024,
   shopImageBytes: 10 * 1024 * 1024,
   pageSize: 10,
+  notificationPage: 30,
   suggestions: 10,
+  countMost: 200,
+  recentSearches: 10,
   storyText: 300,
 } as const;
 
@@ -34,12 +38,15 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** §5: length first, so that the pattern stays linear on hostile input. */
+/** §5: something, an @, and a name with a dot within it. Only one way to read each text keeps the pattern linear. */
 export const isEmail = (text: string): boolean =>
-  text.length <= limits.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  text.length <= limits.email && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text);
 
 /** §5: a plus sign followed by digits only. */
 export const isPhone = (text: string): boolean => /^\+[0-9]{4,15}$/.test(text);
+
+/** §5: what an empty description sends; nobody is shown it. */
+export const noDescription = 'Description not present';
 
 /** The picture a person has until they set one. */
 export const noProfileImage = '/images/profile/no-profile.svg';

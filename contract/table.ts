@@ -1,30 +1,41 @@
 import type { Static } from 'typebox';
 import type { Family, Row } from './common';
-import { lookupRows } from './lookup';
-import { followRows, personaRows, ratingRows } from './persona';
-import { imageRows, postRows } from './post';
-import { bookmarkRows, commentRows, likeRows, shareRows } from './social';
-import { shopRows, storyRows } from './story';
-import { chatRows, feedbackRows, notificationRows, supportRows } from './talk';
+import { accountRows } from './families/account';
+import { assistenzaRows } from './families/assistenza';
+import { bookmarkRows } from './families/bookmark';
+import { chatRows } from './families/chat';
+import { commentiRows } from './families/commenti';
+import { condivisioneRows } from './families/condivisione';
+import { feedbackRows } from './families/feedback';
+import { followRows } from './families/follow';
+import { immaginiRows } from './families/immagini';
+import { likeRows } from './families/like';
+import { lookupRows } from './families/lookup';
+import { negozioRows } from './families/negozio';
+import { notificheRows } from './families/notifiche';
+import { personaRows } from './families/persona';
+import { postRows } from './families/post';
+import { ratingRows } from './families/rating';
+import { storiesRows } from './families/stories';
 
 /** Every call of the wire, once. Routes, OpenAPI, client types and permission tests are made from it. */
 export const families = {
-  Persona: personaRows,
+  Persona: { ...personaRows, ...accountRows },
   Follow: followRows,
   Lookup: lookupRows,
   Post: postRows,
-  Immagini: imageRows,
-  Commenti: commentRows,
+  Immagini: immaginiRows,
+  Commenti: commentiRows,
   Bookmark: bookmarkRows,
   Like: likeRows,
-  Condivisione: shareRows,
+  Condivisione: condivisioneRows,
   Rating: ratingRows,
-  Notifiche: notificationRows,
+  Notifiche: notificheRows,
   Chat: chatRows,
-  Stories: storyRows,
-  Negozio: shopRows,
+  Stories: storiesRows,
+  Negozio: negozioRows,
   Feedback: feedbackRows,
-  Assistenza: supportRows,
+  Assistenza: assistenzaRows,
 } as const satisfies Record<Family, Record<string, Row>>;
 
 type Families = typeof families;

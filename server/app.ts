@@ -12,23 +12,29 @@ import { createStorage } from './media/storage';
 import { join } from 'node:path';
 import { createExternalProvider } from './modules/maps/externalPlaces';
 import { createGazetteer } from './modules/maps/gazetteer';
+import { registerDownload } from './modules/export/download';
+import { createExports } from './modules/export/exports';
 import { createTexts } from './modules/lookup/texts';
+import { settleNextRequest } from './modules/persona/requests';
 import { modules } from './modules/modules';
 import { mountTable } from './mount';
 import { output } from './output';
-import { answerBadClient } from './plugins/badClient';
-import { registerCspReports } from './plugins/cspReport';
-import { registerDocs } from './plugins/docs';
-import { registerErrors } from './plugins/errors';
-import { registerHeaders } from './plugins/headers';
-import { createLimits } from './plugins/limits';
-import { registerPressure } from './plugins/pressure';
-import { createRoom } from './plugins/room';
-import { loadSecret } from './plugins/secret';
-import { registerSlowBody } from './plugins/slowBody';
-import { registerApp } from './plugins/static';
-import { uploads } from './plugins/uploads';
-import { registerXsrf } from './plugins/xsrf';
+import { answerBadClient } from './http/badClient';
+import { registerCompilers } from './http/compilers';
+import { registerCspReports } from './http/cspReport';
+import { registerDocs } from './http/docs';
+import { registerErrors } from './errors';
+import { registerHeaders } from './http/headers';
+import { mendPercents } from './http/mendPercents';
+import { registerOpenBodies } from './http/openBodies';
+import { registerPressure } from './http/pressure';
+import { createRoom } from './http/room';
+import { registerApp } from './http/static';
+import { uploads } from './http/uploads';
+import { registerXsrf } from './security/xsrf';
+import { createLimits } from './security/limits';
+import { createLoginGuard } from './security/loginGuard';
+import { loadKeys } from './security/signingKeys';
 import type { Services } from './services';
 
 export interface Host {
@@ -67,13 +73,15 @@ export interface HostOptions {
   hasRoom?: () => Promise<boolean>;
   /** How long a small body may take. */
   bodyMs?: number;
+  /** Whether a call is made ready when it is first called; all of them at the start unless told. */
+  compilesLate?: boolean;
 }
 
 /** Builds the host on a migrated database. The caller listens, and closes it. */
 export async function buildHost(config: Config, sql: Sql, options: HostOptions = {}): Promise<Host> {
   // Somebody else's database has a disk of its own.
   const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
-  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000 } = options;
+  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000, compilesLate = false } = options;
   const texts = await createTexts(sql);
   const app = Fastify({
     logger: logger(config.logLevel),
@@ -81,6 +89,7 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
     requestTimeout: 600_000,
     // Nothing in or out for so long: a reader who stopped reading, or a network that went away.
     connectionTimeout: 120_000,
+    rewriteUrl: ({ url = '/' }) => mendPercents(url),
     clientErrorHandler: (error, socket) => answerBadClient(error, socket, texts.say),
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 0,
@@ -90,26 +99,32 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        coerceTypes: false,
-        allErrors: false,
-        strict: false,
-        keywords: ['raw'],
-        formats: { visible: /[^\p{M}\p{Z}\p{C}]/u },
-      },
-    },
   });
+  registerCompilers(app, compilesLate);
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
   const media = createMedia({ imagesDir, storage, log: app.log });
-  const mailer = createMailer(sql, config, app.log);
+  const mailer = createMailer(sql, config, app.log, (queue) =>
+    settleNextRequest(sql, config, app.log, queue),
+  );
   const gazetteer = createGazetteer();
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
   const limits = createLimits(config.rateLimit);
-  const services: Services = { config, sql, texts, media, mailer, places, limits, log: app.log };
+  const logins = createLoginGuard(sql, config.rateLimit);
+  const exports = createExports({ sql, config, storage, mailer, log: app.log });
+  const services: Services = {
+    config,
+    sql,
+    texts,
+    media,
+    mailer,
+    exports,
+    places,
+    limits,
+    logins,
+    log: app.log,
+  };
 
   app.decorateRequest('me', undefined);
   app.decorateRequest('lang', 'it');
@@ -123,8 +138,10 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
   registerErrors(app, texts.say);
   registerHeaders(app, config);
   await app.register(fastifyCookie);
-  const key = await loadSecret(sql);
-  registerXsrf(app, key, config);
+  const keys = await loadKeys(sql, (error) =>
+    app.log.error({ err: error }, 'the signing keys could not be read'),
+  );
+  registerXsrf(app, keys, config);
   await app.register(fastifyCompress, {
     global: true,
     threshold: 1024,
@@ -134,7 +151,7 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
     requestEncodings: ['identity'],
   });
   const pressure = await registerPressure(app, { isDatabaseLost, hasRoom });
-  registerSlowBody(app, bodyMs);
+  registerOpenBodies(app, bodyMs);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming') });
   await registerDocs(app);
   for (const path of ['/healthz', '/readyz'])
@@ -143,14 +160,19 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
       return { status: 'ok' };
     });
   await app.register(imageRoutes, { storage });
-  mountTable(app, modules, services, { xsrfKey: key, pressure });
+  registerDownload(app, sql, storage);
+  mountTable(app, modules, services, { xsrfKeys: keys, pressure });
   await registerCspReports(app, limits);
   await registerApp(app, config);
 
   const stopJobs = startJobs(services);
+  // Slowed logins are answered now: whoever stops the host does not wait for them.
+  app.addHook('preClose', async () => logins.close());
   app.addHook('onClose', async () => {
     stopJobs();
+    keys.stop();
     mailer.close();
+    await exports.close();
     await media.close();
   });
   return { app, services, warm: gazetteer.warm };

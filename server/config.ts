@@ -1,16 +1,24 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { isEmail } from '../contract/limits';
+import { checkOutbound } from './security/outbound';
 
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Who migrates the database, where that is not who runs the host. */
+  migrateUrl: string | undefined;
   demo: boolean;
   rateLimit: boolean;
   smtpUrl: string | undefined;
+  /** Who gets what people write to support, and their feedback. */
+  operatorMail: string | undefined;
   publicUrl: string;
-  trustProxy: boolean | string;
+  /** Which hops before the host are proxies, by address or by number; false: X-Forwarded-* is not read. */
+  trustProxy: string[] | ((address: string, hop: number) => boolean) | false;
   storyHours: number;
   recoverConceal: boolean;
   mapsUrl: string | undefined;
@@ -28,26 +36,74 @@ export function packageRoot(from: string = import.meta.dirname ?? process.cwd())
   return folder;
 }
 
+const withoutSlash = (url: string): string => (url.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url);
+
+/** A setting that holds a password: NAME, or the first line of the file that NAME_FILE names, as secret stores hand them out. */
+function secretOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (!file) return env[name] || undefined;
+  if (env[name]) throw new Error(`${name} and ${name}_FILE are both set: say one`);
+  return readFileSync(file, 'utf8').split('\n', 1)[0]?.trim() || undefined;
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+const isNetwork = (text: string): boolean => {
+  const [ip = '', bits, more] = text.split('/');
+  const most = isIP(ip) === 4 ? 32 : 128;
+  const isWidth = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return namedNetworks.includes(text) || (isIP(ip) !== 0 && isWidth && more === undefined);
+};
+
+/**
+ * Reads TRUST_PROXY. A caller writes into X-Forwarded-For what they like; each proxy appends the address that it saw.
+ * With one hop the last entry counts, with two the last but one: the entries before it come from an unknown sender.
+ */
+function proxiesOf(text = '0'): Config['trustProxy'] {
+  if (/^\d{0,2}$/.test(text)) return Number(text) > 0 && ((_address, hop) => hop < Number(text));
+  const networks = text.split(',').map((part) => part.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new Error(`TRUST_PROXY is neither a number of proxies nor a list of addresses: ${text}`);
+}
+
+/** Whether there is demo content: where nothing is said, on one's own machine alone, since everybody knows its password. */
+const isDemo = (
+  said: string | undefined,
+  { databaseUrl, publicUrl }: Pick<Config, 'databaseUrl' | 'publicUrl'>,
+) => (said ? said !== '0' : databaseUrl === undefined && !publicUrl.startsWith('https:'));
+
 /** Reads the environment (interface.md). Throws with a clear text when a value cannot be meant. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = Number(env['PORT'] ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT is not a port: ${env['PORT']}`);
   const host = env['HOST'] || '127.0.0.1';
-  const proxy = env['TRUST_PROXY'];
+  const databaseUrl = secretOf(env, 'DATABASE_URL');
+  const migrateUrl = secretOf(env, 'MIGRATE_DATABASE_URL');
+  const smtpUrl = secretOf(env, 'SMTP_URL');
+  const operatorMail = env['OPERATOR_MAIL'] || undefined;
+  if (operatorMail !== undefined && !isEmail(operatorMail))
+    throw new Error(`OPERATOR_MAIL is no address: ${operatorMail}`);
+  const publicUrl = withoutSlash(
+    env['PUBLIC_URL'] || `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+  );
+  checkOutbound(publicUrl, {
+    ...env,
+    DATABASE_URL: databaseUrl,
+    MIGRATE_DATABASE_URL: migrateUrl,
+    SMTP_URL: smtpUrl,
+  });
   return {
     port,
     host,
     dataDir: resolve(env['DATA_DIR'] || 'data'),
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    demo: env['DEMO'] !== '0',
+    databaseUrl,
+    migrateUrl,
+    demo: isDemo(env['DEMO'], { databaseUrl, publicUrl }),
     rateLimit: env['RATE_LIMIT'] !== '0',
-    smtpUrl: env['SMTP_URL'] || undefined,
-    publicUrl: (env['PUBLIC_URL'] || `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
-    trustProxy: proxy === undefined || proxy === '' || proxy === '0' ? false : proxy === '1' ? true : proxy,
+    smtpUrl,
+    operatorMail,
+    publicUrl,
+    trustProxy: proxiesOf(env['TRUST_PROXY']),
     storyHours: Number(env['STORY_HOURS'] ?? 0) || 0,
     recoverConceal: env['RECOVER_CONCEAL'] === '1',
     mapsUrl: env['MAPS_URL'] || undefined,

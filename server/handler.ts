@@ -23,6 +23,8 @@ export interface Context<K extends Call> extends Services {
    * answer is remembered in it, so that a repeat gets the same answer and does nothing.
    */
   transact(work: (tx: Tx) => Promise<Body<K>>): Promise<Body<K>>;
+  /** Waits without weighing on the host; the signal is aborted when whoever asked has left. */
+  waitAside(wait: (signal: AbortSignal) => Promise<void>): Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
 }

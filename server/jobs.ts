@@ -1,12 +1,16 @@
+import { removeMailFiles } from './mail/mailer';
+import { rotateKeys } from './security/signingKeys';
+import { sweepCounters } from './security/counters';
+import { sweepDevices } from './security/device';
 import type { Services } from './services';
 
 const minute = 60_000;
 const lockId = 7_042_027;
 
-async function removeFiles({ sql, media }: Services): Promise<void> {
+export async function removeFiles({ sql, media, config }: Services): Promise<void> {
   const files = await sql<{ name: string }[]>`SELECT name FROM file_purge LIMIT 200`;
   for (const { name } of files) {
-    await media.remove(name);
+    if (!(await removeMailFiles(name, config.dataDir))) await media.remove(name);
     await sql`DELETE FROM file_purge WHERE name = ${name}`;
   }
 }
@@ -15,7 +19,14 @@ async function expireRows({ sql, config }: Services): Promise<void> {
   await sql`DELETE FROM idempotency WHERE created_at < now() - interval '7 days'`;
   await sql`DELETE FROM session WHERE seen_at < now() - interval '30 days' OR created_at < now() - interval '90 days'`;
   await sql`DELETE FROM password_link WHERE expires_at < now() - interval '7 days'`;
-  await sql`DELETE FROM audit WHERE at < now() - interval '12 months'`;
+  // Those that were being sent while their person left.
+  await sql`DELETE FROM mail m USING persona p WHERE p.id = m.persona_id AND p.deleted_at IS NOT NULL`;
+  await sql`DELETE FROM passkey_challenge WHERE expires_at < now()`;
+  await sql`DELETE FROM email_link WHERE expires_at < now() - interval '7 days'`;
+  await sql`DELETE FROM account_request WHERE created_at < now() - interval '7 days'`;
+  await sql`SELECT expire_audit()`;
+  await sweepCounters(sql);
+  await sweepDevices(sql);
   if (config.storyHours > 0)
     await sql`DELETE FROM story WHERE created_at < now() - ${config.storyHours} * interval '1 hour'`;
 }
@@ -43,10 +54,12 @@ export function startJobs(services: Services): () => void {
       if (!lock?.taken) return;
       await removeFiles(services);
       await expireRows(services);
+      await rotateKeys(sql);
+      await services.exports.sweep();
       if (rounds % 60 === 1) await sweepFiles(services);
       rounds += 1;
     } finally {
-      // The lock is the connection's: a round that failed would keep it for as long as the pool keeps that.
+      // The lock belongs to the connection: after a failed round it would be held as long as the pool keeps the connection.
       await connection`SELECT pg_advisory_unlock_all()`.catch(() => undefined);
       connection.release();
     }

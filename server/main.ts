@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildHost, type Host } from './app';
 import { type Config, readConfig } from './config';
-import { connect, type Connection, type Sql } from './db/database';
-import { seedDemo } from './db/demo/seed';
+import { connect, type Sql } from './db/database';
+import { seedDemo } from './demo/seed';
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded';
 import { migrate } from './db/migrate';
 import { oneAtATime } from './db/oneAtATime';
+import { admitRunner, type Users, usersOf } from './db/runner';
 import { seedReference } from './db/reference/seed';
 import { type DatabaseWatch, watchDatabase } from './db/watch';
 import { output } from './output';
@@ -48,11 +49,12 @@ process.on('unhandledRejection', (reason) => {
 });
 
 /** Schema and reference data, brought up by one host at a time, on connections that may wait. */
-async function prepare(where: Connection, { demo, dataDir }: Config): Promise<void> {
-  const builder = connect(where);
+async function prepare({ owner, runner }: Users, { demo, dataDir }: Config): Promise<void> {
+  const builder = connect(owner);
   try {
     await oneAtATime(builder, async () => {
       await migrate(builder);
+      await admitRunner(builder, runner);
       await seedReference(builder);
       if (demo) await seedDemo(builder, join(dataDir, 'images'), say);
     });
@@ -63,29 +65,33 @@ async function prepare(where: Connection, { demo, dataDir }: Config): Promise<vo
 
 async function start(): Promise<void> {
   config = readConfig();
-  const { dataDir, databaseUrl, demo, publicUrl, smtpUrl } = config;
+  const { dataDir, databaseUrl, demo, publicUrl, smtpUrl, operatorMail } = config;
   await mkdir(dataDir, { recursive: true });
   await access(dataDir, constants.W_OK | constants.X_OK);
   if (databaseUrl === undefined) database = await startEmbedded({ dataDir, log: quiet });
-  const where = database ?? { url: databaseUrl ?? '' };
-  await prepare(where, config);
-  sql = connect(where);
+  const users = usersOf(config, database);
+  await prepare(users, config);
+  sql = connect(users.runner);
   host = await buildHost(config, sql, { isDatabaseLost: () => watch?.isLost() ?? false });
   // Not before: a start may wait for a slow database.
-  watch = watchDatabase(where, sql);
+  watch = watchDatabase(users.runner, sql);
   host.warm();
   await host.app.listen({ port: config.port, host: config.host });
   const address = host.app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`\nPiazza is open: ${publicUrl.replace(/:0$/, `:${port}`)}`);
   if (demo) say('Demo login: giulia.rossi@example.com  password: piazza-demo');
+  if (operatorMail === undefined)
+    say(
+      'What people write to support waits in the database: read it with npm run post, or set OPERATOR_MAIL',
+    );
   if (smtpUrl === undefined) say(`Mails are files in ${join(dataDir, 'outbox')}\n`);
 }
 
 try {
   await start();
 } catch (error) {
-  // Whoever stops a start in the middle sees no failure in it.
+  // A start that is stopped in the middle is not reported as a failure.
   if (!isStopping) say(`Piazza cannot start: ${startProblem(error, config)}`);
   await stop(isStopping ? 0 : 1);
 }

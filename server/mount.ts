@@ -3,19 +3,23 @@ import Type from 'typebox';
 import type { Call, Entry, ReplyOf } from '../contract/table';
 import { entries } from '../contract/table';
 import { type Db, transact } from './db/database';
+import { holdPerson, lockPerson } from './db/holdPerson';
 import type { Context, Handler, Handlers } from './handler';
 import type { StoredImage } from './media/process';
-import { checkAccess } from './plugins/access';
-import { audit } from './plugins/audit';
-import { canonicalBody, canonicalFields } from './plugins/canonical';
-import { codedError } from './plugins/errors';
-import { keptAnswers, tagAnswer } from './plugins/etag';
-import { claim, type Once, readOnce, recall, settle } from './plugins/idempotency';
-import type { Pressure } from './plugins/pressure';
-import { createRefusalWatch } from './plugins/refusals';
-import { findSession, holdSession } from './plugins/session';
-import { receiveUpload } from './plugins/uploads';
-import { checkXsrf } from './plugins/xsrf';
+import { checkAccess } from './security/access';
+import { audit } from './security/audit';
+import { canonicalBody, canonicalFields } from './http/canonical';
+import { codedError } from './errors';
+import { tagAnswer } from './http/etag';
+import { claim, type Once, readOnce, recall, settle } from './security/idempotency';
+import { createLine } from './line';
+import { isBodyAwaited } from './http/openBodies';
+import type { Pressure } from './http/pressure';
+import { createRefusalWatch } from './security/refusals';
+import { checkProof, findSession, holdSession } from './security/session';
+import { receiveUpload } from './http/uploads';
+import { checkXsrf } from './security/xsrf';
+import type { SigningKeys } from './security/signingKeys';
 import type { Me, Services } from './services';
 import type { Family } from '../contract/common';
 
@@ -64,12 +68,27 @@ async function runOnce<K extends Call>(
   });
 }
 
-/** What nobody brings back. */
-const isFinal = (call: Call): boolean =>
-  /\/(DeletePersona|UpdatePostDelete|DeleteComment|DeleteStory)$/.test(call);
+/** Stands for the signed-in person of a public call, which must not read it. */
+const nobody: Omit<Me, 'lang'> = {
+  personaID: 0,
+  tokenHash: Buffer.alloc(0),
+  sessionID: 0,
+  isBound: false,
+  isProved: false,
+};
+
+/**
+ * Comes first in a write's transaction. If the caller's account is deleted meanwhile, the deletion waits for the end of
+ * this transaction; if it was deleted before, the answer is 401.
+ */
+async function holdCaller(tx: Db, { call, row }: Entry, me: Me): Promise<void> {
+  const hold = call === 'POST /api/Persona/DeletePersona' ? lockPerson : holdPerson;
+  if (!(await hold(tx, me.personaID))) throw codedError('sessione-scaduta');
+  if (row.isFinal) await holdSession(tx, me);
+}
 
 /** Makes the handler of one row: early replay, context, pictures that go again when the call fails. */
-function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Services) {
+function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Services, pressure: Pressure) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
     const input = inputOf(request, entry);
     const files = request.upload?.files ?? [];
@@ -89,7 +108,7 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
     const context: Context<K> = {
       ...services,
       input: input as Context<K>['input'],
-      me: request.me ?? { personaID: 0, lang: request.lang, tokenHash: Buffer.alloc(0) },
+      me: request.me ?? { ...nobody, lang: request.lang },
       caller: request.me,
       lang: request.lang,
       imageCount: files.length,
@@ -99,12 +118,24 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
       },
       async transact(work) {
         const guarded: typeof work = async (tx) => {
-          if (isFinal(entry.call) && request.me) await holdSession(tx, request.me);
+          if (request.me && entry.row.access.who !== 'public') await holdCaller(tx, entry, request.me);
+          const { limit } = entry.row;
+          if (limit && 'person' in limit && request.me)
+            await services.limits.spendPerson(tx, limit.person, request.me.personaID);
           return work(tx);
         };
         const { body, replayed } = await runOnce<K>(services, once, guarded as never);
         isReplayed = replayed;
         return body;
+      },
+      async waitAside(wait) {
+        const gone = new AbortController();
+        const leave = () => gone.abort();
+        pressure.leave(request);
+        request.raw.socket.once('close', leave);
+        await wait(gone.signal).finally(() => request.raw.socket.off('close', leave));
+        if (gone.signal.aborted) throw codedError('tempo-scaduto');
+        await pressure.enter(request, true);
       },
       request,
       reply,
@@ -129,16 +160,19 @@ function answer(reply: FastifyReply, body: object): object {
   return full;
 }
 
+/** Each line of the audit waits for the one before it: one connection of the pool waits, no more. */
+const inLine = createLine(1);
+
 /** Beside the answer, which does not wait for it. */
-const noted = (request: FastifyRequest, work: Promise<void>): void =>
-  void work.catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
+const noted = (request: FastifyRequest, work: () => Promise<void>): void =>
+  void inLine(work).catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
 
 /** Turns the contract's table into routes. Checks run in the order of trust 1.1: limit, token, XSRF, shape, identity, ownership. */
 export function mountTable(
   app: FastifyInstance,
   modules: Modules,
   services: Services,
-  { xsrfKey, pressure }: { xsrfKey: Buffer; pressure: Pressure },
+  { xsrfKeys, pressure }: { xsrfKeys: SigningKeys; pressure: Pressure },
 ): void {
   const { config, sql, limits } = services;
   const watchRefusal = createRefusalWatch(sql);
@@ -147,7 +181,8 @@ export function mountTable(
     const handler = (modules[family] as Record<string, Handler<Call>>)[call];
     if (!handler) throw new Error(`No handler for ${call}`);
     const isPublic = row.access.who === 'public';
-    const kept = keptAnswers[call];
+    // A logout is let through even if the disk is full.
+    const writes = method === 'POST' && row.needsDisk !== false;
     const schemaOf = row.encoding === 'query' ? 'querystring' : 'body';
     app.route({
       method,
@@ -160,19 +195,27 @@ export function mountTable(
         response: { 200: row.reply, '4xx': failure, '5xx': failure },
       },
       async onRequest(request) {
-        await limits.spendCall(call, request);
-        // Whoever wants to leave may, whatever the disk says.
-        await pressure.enter(request, method === 'POST' && call !== 'POST /api/Persona/Logout');
+        await limits.spendCall(row, request);
+        await pressure.enter(request, writes);
         request.me = await findSession(sql, request, config);
         if (request.me) request.lang = request.me.lang;
         else if (!isPublic) throw codedError('sessione-scaduta');
-        if (method === 'POST') checkXsrf(request, xsrfKey, config);
+        if (row.upload && request.me) await limits.spendPerson(sql, 'uploads', request.me.personaID);
+        if (method === 'POST') checkXsrf(request, xsrfKeys, config);
+        // While its body arrives a call uses nothing of the host: it counts again once the body is there.
+        if (isBodyAwaited(request)) pressure.leave(request);
       },
       async preValidation(request) {
-        if (row.encoding !== 'multipart') return readInput(request, entry);
-        // An upload takes its time: it needs no database meanwhile, and its sender may have left since.
+        if (row.encoding !== 'multipart') {
+          await pressure.enter(request, writes);
+          // A slowed login is held for seconds, and has lines of its own: it does not tell that the database is stuck.
+          if (call === 'POST /api/Persona/Login') pressure.leave(request);
+          return readInput(request, entry);
+        }
         pressure.leave(request);
         await readInput(request, entry);
+        await pressure.enter(request, writes);
+        // Its sender may have left since.
         request.me = await findSession(sql, request, config);
         if (!request.me) throw codedError('sessione-scaduta');
       },
@@ -180,14 +223,15 @@ export function mountTable(
         const me: Me | undefined = request.me;
         if (isPublic || !me) return;
         await checkAccess(sql, row.access, inputOf(request, entry), me.personaID, () =>
-          noted(request, audit(sql, 'identity_mismatch', request, { object: call })),
+          noted(request, () => audit(sql, 'identity_mismatch', request, { object: call })),
         );
+        checkProof(row, me);
       },
       async onError(request, _reply, error) {
-        noted(request, watchRefusal({ request, call, access: row.access }, error));
+        noted(request, () => watchRefusal({ request, call, access: row.access }, error));
       },
-      handler: serve(entry, handler, services),
-      onSend: [async (request) => pressure.leave(request), ...(kept === undefined ? [] : [tagAnswer(kept)])],
+      handler: serve(entry, handler, services, pressure),
+      onSend: [async (request) => pressure.leave(request), ...(row.cache ? [tagAnswer(row.cache)] : [])],
       ...(row.encoding === 'json' && { bodyLimit: 64 * 1024 }),
     });
   }

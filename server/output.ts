@@ -6,7 +6,7 @@ export const output = {
     try {
       writeSync(1, text);
     } catch {
-      // There is nowhere to say it.
+      // Standard output is what failed: there is no other place to report it.
     }
   },
 };

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Sql } from './db/database';
+import type { Exports } from './modules/export/exports';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './media/process';
 import type { PlaceProvider } from './modules/maps/places';
 import type { Texts } from './modules/lookup/texts';
-import type { Limits } from './plugins/limits';
+import type { LoginGuard } from './security/loginGuard';
+import type { Limits } from './security/limits';
 
 /** What the host's parts share: built once in app.ts, handed to every handler. */
 export interface Services {
@@ -15,7 +17,9 @@ export interface Services {
   media: Media;
   mailer: Mailer;
   places: PlaceProvider;
+  exports: Exports;
   limits: Limits;
+  logins: LoginGuard;
   log: FastifyBaseLogger;
 }
 
@@ -24,4 +28,9 @@ export interface Me {
   personaID: number;
   lang: string;
   tokenHash: Buffer;
+  sessionID: number;
+  /** The session was opened in a browser, and needs its cookie half. */
+  isBound: boolean;
+  /** They signed in, or said once more who they are, a few minutes ago. */
+  isProved: boolean;
 }

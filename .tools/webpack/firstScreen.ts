@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
-import { drawFirstScreen, drawGlobalStyle } from '../../src/app/firstScreen';
+import { drawFirstScreen, drawGlobalStyle } from '../../src/boot/firstScreen';
 
 const languages = ['it', 'en'];
 const hiding = [
@@ -18,7 +18,7 @@ const asData = (at: string): string =>
 
 async function earlyScript(ahead: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['src/app/early.ts'],
+    entryPoints: ['src/boot/early.ts'],
     bundle: true,
     minify: true,
     write: false,

@@ -35,6 +35,8 @@ const guestScreens: Record<string, Screen & { at: string }> = {
   },
   'forgotten password': { at: '/forgot-password', shows: 'Recupera la password' },
   'chosen password': { at: `/set-password#t=${'a'.repeat(43)}`, shows: 'Scegli la tua password' },
+  'confirmed address': { at: `/conferma-email#t=${'a'.repeat(43)}`, shows: 'Conferma l’indirizzo' },
+  'copy of one’s data': { at: `/scarica-dati#t=${'a'.repeat(43)}`, shows: 'Scarica i tuoi dati' },
   'registration, step 1': { at: '/registration', shows: 'Per cominciare' },
   'registration, step 2': {
     at: '/registration',
@@ -50,6 +52,14 @@ const guestScreens: Record<string, Screen & { at: string }> = {
     at: '/registration',
     shows: 'Tutto giusto?',
     open: (page) => fillWizard(page, rosa),
+  },
+  'after the registration': {
+    at: '/registration',
+    shows: `Abbiamo scritto a ${rosa.email}`,
+    open: async (page) => {
+      await fillWizard(page, rosa);
+      await press('Registrati')(page);
+    },
   },
 };
 
@@ -73,12 +83,12 @@ const screens: Record<string, Screen & { at: string | ((town: Town) => string) }
   'somebody’s profile': {
     at: ({ seller }) => `/user-page/${seller}`,
     shows: 'follower',
-    over: [press(/^Ingrandisci/), press('Valuta')],
+    over: [press(/^Ingrandisci/), press('Valuta'), press(/stelle/)],
   },
   followers: { at: ({ me }) => `/follower/${me}`, shows: 'Segui' },
   followed: { at: ({ me }) => `/seguiti/${me}`, shows: 'Segui' },
   'saved posts': { at: '/bookmark', shows: '€' },
-  notifications: { at: '/notifiche', shows: 'Conversazioni' },
+  notifications: { at: '/notifiche', shows: 'Messaggi' },
   category: { at: '/category/60/hobby-sport', shows: '€', over: [press('Filtri'), openResult] },
   subcategory: { at: '/scategory/60/6006/biciclette', shows: '€' },
   'ads found': { at: '/category?q=bici', shows: '€' },
@@ -87,12 +97,16 @@ const screens: Record<string, Screen & { at: string | ((town: Town) => string) }
   'somebody’s stories': { at: ({ publisher }) => `/story-views/${publisher}`, shows: 'fa' },
   menu: { at: '/user-settings', shows: 'Esci' },
   settings: { at: '/impostazioni', shows: 'Aggiorna', over: [press('Elimina profilo')] },
+  'sign-in and security': { at: '/sicurezza', shows: 'Questo dispositivo' },
+  'change of password': { at: '/sicurezza/password', shows: 'Password attuale' },
+  'change of address': { at: '/sicurezza/email', shows: 'Nuovo indirizzo' },
   feedback: { at: '/invia-feddback', shows: 'Messaggio' },
   support: { at: '/centro-assistenza', shows: 'Messaggio' },
   'privacy policy': { at: '/privacy-policy', shows: 'dati' },
   'legal notes': { at: '/note-legali', shows: 'Piazza' },
   cookies: { at: '/cookie', shows: 'cookie' },
   'new shop': { at: '/crea-negozio', shows: 'Apri il tuo negozio' },
+  'what waits for the network': { at: '/in-attesa', shows: 'È tutto arrivato.' },
   shop: { at: ({ shop }) => `/user-store/${shop}`, shows: '€' },
 };
 
@@ -150,6 +164,30 @@ describe('a guest meets no barrier in light and dark:', () => {
     });
 });
 
+test('in Spanish, which has the longest names, the registration’s last two screens break and crowd none', async () => {
+  const { page } = await openCalm();
+  await page.goto('/registration?lng=es');
+  await fillWizard(page, rosa);
+  await page.getByText('¿Todo correcto?').waitFor();
+  const broken = await page.locator('dt').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = name.firstChild;
+      if (!text?.textContent || /\s/.test(text.textContent)) return [];
+      const range = document.createRange();
+      range.selectNode(text);
+      return range.getClientRects().length > 1 ? [text.textContent] : [];
+    }),
+  );
+  assert.deepEqual(broken, []);
+
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  const [again, other] = await Promise.all([
+    page.getByRole('button', { name: /^Enviar de nuevo/ }).boundingBox(),
+    page.getByRole('link', { name: 'Cambiar dirección' }).boundingBox(),
+  ]);
+  assert.ok(again && other && other.y - again.y >= 40, 'two ways in two rows, each with room for a finger');
+});
+
 describe('somebody who is signed in meets no barrier in light and dark:', () => {
   let phone: Phone;
   let town: Town;
@@ -163,11 +201,12 @@ describe('somebody who is signed in meets no barrier in light and dark:', () => 
     test(name, () => examine(phone, screen, typeof screen.at === 'string' ? screen.at : screen.at(town)));
 });
 
-test('a shopkeeper meets no barrier in light and dark: ad of the own shop', async () => {
+test('a shopkeeper meets no barrier in light and dark: ad of the own shop, and the shop in the editor', async () => {
   const phone = await openCalm();
   await phone.page.goto('/');
   await signIn(phone.page, shopkeeper.email, shopkeeper.password);
   const PersonaID = await myIDOn(phone.page);
   const { listNegozio } = await ask(phone.page, 'GET /api/Negozio/GetNegozioByPersonaID', { PersonaID });
   await examine(phone, { shows: 'Pubblica' }, `/insert-ad-store/${listNegozio[0]?.negozioID}`);
+  await examine(phone, { shows: 'Nome del negozio' }, `/modifica-negozio/${listNegozio[0]?.negozioID}`);
 });

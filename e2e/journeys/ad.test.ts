@@ -36,7 +36,7 @@ after(async () => {
 
 const title = 'Bici olandese nera della nonna';
 const photos = ['bici-citta-1', 'shop-ciclofficina-raggio', 'story-bici-pronta'].map(
-  (name) => `server/db/demo/pictures/${name}.webp`,
+  (name) => `server/demo/pictures/${name}.webp`,
 );
 /** Their widths tell them apart. */
 const widths = [900, 600, 720];
@@ -214,7 +214,7 @@ test('§4 once sold, card and page say so to everybody, and nobody can write any
 test('an old link to its chat opens none', async () => {
   const { page } = buyer;
   await page.goto(adPath.replace('view-post', 'chat'));
-  await page.getByText('La chat non si apre').waitFor();
+  await page.getByText('I messaggi non si aprono').waitFor();
   assert.equal(await page.getByRole('textbox').count(), 0);
   expectOnly(buyer, /^422: .*AddConversazione$/);
 });

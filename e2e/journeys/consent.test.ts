@@ -35,6 +35,27 @@ test('§4 a first visit is asked, stores nothing and can log in all the same', a
   assert.deepEqual(await stored(), [null, null, null]);
 });
 
+test('the question stands above the registration’s button, at the page’s end too, and reaches down to the screen’s end elsewhere', async () => {
+  const { page } = phone;
+  const footOf = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const { y = 0, height = 0 } = (await banner().boundingBox()) ?? {};
+    return Math.round(y + height);
+  };
+  await page.goto('/registration');
+  await banner().waitFor();
+  const next = page.getByRole('button', { name: 'Avanti' });
+  const bar = next.locator('xpath=..');
+  await next.waitFor();
+  const foot = await footOf();
+  assert.equal(Math.round((await bar.boundingBox())?.y ?? 0), foot);
+  await page.goto('/set-password');
+  await banner().waitFor();
+  assert.equal(await footOf(), 844);
+  await page.goto('/');
+  await banner().waitFor();
+});
+
 test('§2 both policies open over the login page and close, without a session', async () => {
   const { page } = phone;
   for (const [link, word] of [

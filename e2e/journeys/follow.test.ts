@@ -43,7 +43,9 @@ const isFollowedAtHost = async (personaID: number): Promise<boolean> =>
 
 /** The one beside the person's name: their posts carry one too. */
 const button = (page: Page, pressed: boolean) =>
-  page.locator(`main button[aria-pressed=${pressed}]:not([role=feed] button)`, { hasText: /^Segui$/ });
+  page.locator(`main button[aria-pressed=${pressed}]:not([role=feed] button)`, {
+    hasText: pressed ? /^Segui già$/ : /^Segui$/,
+  });
 const counter = (page: Page, count: number) =>
   page.getByRole('link', { name: `${count} follower`, exact: true });
 const notice = (page: Page) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { isScreenKept } from '../support/storage';
@@ -71,13 +71,81 @@ test('§4 somebody else’s unseen story blinks with a blue border', async () =>
     .getByRole('link', { name: /da vedere/ })
     .first()
     .locator('[data-ring]');
-  const look = await ring.evaluate((element) => {
-    const { animationName, borderTopColor } = getComputedStyle(element, '::after');
-    return { animationName, rgb: borderTopColor.match(/\d+/g)?.map(Number) ?? [] };
-  });
-  assert.notEqual(look.animationName, 'none');
-  const [red = 0, green = 0, blue = 0] = look.rgb;
-  assert.ok(blue > 200 && blue > red && blue > green, look.rgb.join());
+  const look = () =>
+    ring.evaluate((element) => {
+      const style = getComputedStyle(element, '::after');
+      const rgb = style.borderTopColor.match(/\d+/g)?.map(Number) ?? [];
+      return {
+        rgb,
+        blinks: [style.animationName, style.animationIterationCount, style.animationPlayState].join(' '),
+      };
+    });
+  const blinksAs = (blinks: string) =>
+    eventually(blinks, async () => ((await look()).blinks === blinks ? true : undefined));
+  await blinksAs('blink infinite running');
+  const [red = 0, green = 0, blue = 0] = (await look()).rgb;
+  assert.ok(blue > 200 && blue > red && blue > green);
+  // Nobody sees it there.
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await blinksAs('blink infinite paused');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await blinksAs('blink infinite running');
+});
+
+test('WCAG 2.2.2 a switch in the menu keeps everything still, light and dark are chosen beside it; both stay', async () => {
+  const { page, context } = phone;
+  await page.goto('/user-settings');
+  await page.getByRole('switch', { name: 'Riduci le animazioni' }).check();
+  await page.getByText('Scuro', { exact: true }).click();
+  const next = await context.newPage();
+  // The page as it stands before any script of the app.
+  await next.route('**/assets/*.js', () => undefined);
+  await next.goto('/home-user-profile', { waitUntil: 'commit' });
+  await next.locator('html[data-theme=dark][data-motion=reduced]').waitFor();
+  assert.equal(await next.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(22, 20, 18)');
+  await next.close();
+  await page.goto('/home-user-profile');
+  const ring = page
+    .getByRole('link', { name: /da vedere/ })
+    .first()
+    .locator('[data-ring]');
+  assert.equal(await ring.evaluate((element) => getComputedStyle(element, '::after').animationName), 'none');
+  await page.goto('/user-settings');
+  await page.getByRole('switch', { name: 'Riduci le animazioni' }).uncheck();
+  await page.getByText('Automatico', { exact: true }).click();
+});
+
+test('§1 a phone on its side is told to turn it, and loses nothing of what it was doing', async () => {
+  const { page } = phone;
+  await page.goto('/insert-post');
+  await page.getByLabel('Titolo').fill('Cerco compagni di bici');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByText('Gira il telefono.').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.equal(await page.getByLabel('Titolo').inputValue(), 'Cerco compagni di bici');
+});
+
+test('on a small tablet results and saved posts stand three in a row, and forms and feed are 560 px wide at most', async () => {
+  const { page } = phone;
+  await page.setViewportSize({ width: 720, height: 1000 });
+  const inRow = async (articles: Locator) => {
+    await articles.nth(3).waitFor();
+    const tops = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  await page.goto('/category/30/casa-e-giardino');
+  assert.equal(await inRow(page.getByRole('feed').getByRole('article')), 3);
+  await page.goto('/bookmark');
+  assert.equal(await inRow(page.getByRole('list', { name: 'Salvati' }).getByRole('listitem')), 3);
+  for (const [at, what] of [
+    ['/home-user-profile', page.getByRole('article').first()],
+    ['/impostazioni', page.locator('#root form')],
+  ] as const) {
+    await page.goto(at);
+    const { x = 0, width = 0 } = (await what.boundingBox()) ?? {};
+    assert.ok(width <= 560 && Math.abs(x + width / 2 - 360) < 2, `${at}: ${x}, ${width}`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
 });
 
 test('§4 an upload has an overlay with its percentage, which holds the page and can be called back', async () => {
@@ -153,6 +221,16 @@ test('§2 a form that a browser sends to a page by itself meets the error page, 
   });
   await page.getByText('405 Method Not Allowed').waitFor();
   phone.problems.length = 0;
+  await page.getByRole('link', { name: 'Torna all’inizio' }).click();
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+});
+
+test('§2 an address with a broken percent sign meets the error page, 404', async () => {
+  const { page } = phone;
+  await page.goto('/category/1/50%');
+  await page.getByText('404 Not Found').waitFor();
+  const plain = await page.request.get('/category/1/50%', { headers: { accept: 'text/html' } });
+  assert.match(await plain.text(), /<div id="root">/);
   await page.getByRole('link', { name: 'Torna all’inizio' }).click();
   await page.getByRole('feed').getByRole('article').first().waitFor();
 });

@@ -24,7 +24,7 @@ after(async () => {
 });
 
 const title = 'Macinacaffè di Vimercate';
-const photos = ['bici-citta-1', 'story-bici-pronta'].map((name) => `server/db/demo/pictures/${name}.webp`);
+const photos = ['bici-citta-1', 'story-bici-pronta'].map((name) => `server/demo/pictures/${name}.webp`);
 const mostSteps = 60;
 
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
@@ -161,6 +161,10 @@ test('the endless feed is left by Control and End, and an ad is published with i
   assert.ok(await page.getByRole('radio', { name: 'Usato' }).isChecked());
   await act(page, button(page, 'Pubblica'));
   await page.waitForURL(/\/view-post\/\d+$/);
+  const online = page.getByRole('dialog', { name: 'È online' });
+  await online.waitFor();
+  await page.keyboard.press('Escape');
+  await online.waitFor({ state: 'detached' });
   await expectScreen(page, 'Annuncio', title);
 });
 

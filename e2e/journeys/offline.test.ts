@@ -67,7 +67,7 @@ const postsCalled = async (page: Page, title: string): Promise<number> => {
 /** The editor was never open with a network: what it offers was fetched beforehand. */
 async function writeAd(page: Page, title: string): Promise<void> {
   await page.goto('/insert-ad');
-  await page.getByLabel('Aggiungi foto').setInputFiles('server/db/demo/pictures/bici-citta-1.webp');
+  await page.getByLabel('Aggiungi foto').setInputFiles('server/demo/pictures/bici-citta-1.webp');
   await page.getByRole('textbox', { name: 'Titolo' }).fill(title);
   await page.getByRole('combobox', { name: 'Categoria', exact: true }).selectOption('Hobby e sport');
   await page.getByRole('textbox', { name: 'Prezzo' }).fill('12,5');
@@ -79,13 +79,13 @@ test('what was seen can be read without a network, and says from when it is', as
   const [first] = await page.getByRole('article').getByRole('heading').allInnerTexts();
   await page.goto(`/conversazione/${town.conversation}`);
   const message = await page.getByRole('log').locator('p').last().innerText();
-  await isSeen(page, 'feed', 'chat');
+  await isSeen(page, 'posts', 'chat');
   await page.goto(`/view-post/${town.ad}`);
   await page.getByRole('button', { name: 'Commenti' }).click();
   await isSeen(page, 'post', 'comments');
   await page.goto(`/user-page/${town.seller}`);
   await page.getByRole('button', { name: 'Segui' }).first().waitFor();
-  await isSeen(page, 'persona', 'personPosts');
+  await isSeen(page, 'persona', 'posts');
   await page.goto('/bookmark');
   await eventually('what forms offer', async () => ((await isOffered(page)) ? true : undefined));
   await context.setOffline(true);

@@ -14,7 +14,7 @@ let browser: Browser;
 let seller: Phone;
 let buyer: Phone;
 const pictures = ['bici-citta-1', 'divano-blu-1', 'vestito-blu-1'].map((name) =>
-  join('server/db/demo/pictures', `${name}.webp`),
+  join('server/demo/pictures', `${name}.webp`),
 );
 const password = 'una piazza lunga';
 
@@ -38,9 +38,13 @@ test('§2 two people register, one in Italian and one in English, and set their 
     [buyer, ben],
   ] as const) {
     await register(page, person);
+    await page.getByRole('status').filter({ hasText: person.email }).waitFor();
     await setPassword(page, await host.linkFor(person.email), password);
-    await signIn(page, person.email, password);
+    await signIn(page, person.email, password, '/image-profile?inizio=1');
+    await page.locator('#root a[href="/home-user-profile"]').click();
   }
+  await seller.page.getByRole('region', { name: 'I primi passi' }).waitFor();
+  await buyer.page.getByRole('region', { name: 'First steps' }).waitFor();
   assert.equal(await seller.page.locator('html').getAttribute('lang'), 'it');
   assert.equal(await buyer.page.locator('html').getAttribute('lang'), 'en');
 });
@@ -103,11 +107,17 @@ test('the buyer likes it, saves it, shares it, comments and answers', async () =
 
 test('the buyer writes to the seller, who answers at the address of the notification; both see it arrive', async () => {
   const { page } = buyer;
-  const postID = /\d+$/.exec(page.url())?.[0];
+  const postID = page.url().split('/').at(-1);
   await page.goto(`/chat/${postID}`);
-  await page.locator('textarea[name=testo]').fill('Hello Anna, is the bike still free?');
-  await page.locator('textarea[name=testo]').press('Enter');
-  await page.getByRole('log').getByText('Hello Anna, is the bike still free?').waitFor();
+  const field = page.locator('textarea[name=testo]');
+  await page.getByRole('button', { name: 'Would you take € 160?' }).click();
+  assert.equal(await field.inputValue(), 'Would you take € 160?');
+  await field.fill('Hello Anna,');
+  // On a phone this begins a line.
+  await field.press('Enter');
+  await field.pressSequentially('is the bike still free?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('log').getByText('Hello Anna,\nis the bike still free?').waitFor();
   const me = await myIDOn(seller.page);
   const address = await eventually('the seller’s notification', async () => {
     const { listNotifiche } = await ask(seller.page, 'GET /api/Notifiche/GetCombinedNotifiche', {
@@ -116,12 +126,38 @@ test('the buyer writes to the seller, who answers at the address of the notifica
     const message = listNotifiche.find(({ tipoEvento }) => tipoEvento === 'Messaggio');
     return message && `/conversazione/${message.conversazioneID}`;
   });
+  await seller.page.goto('/home-user-profile');
+  await seller.page.getByRole('link', { name: 'Messaggi: 1 messaggio non letto' }).waitFor();
   await seller.page.goto('/notifiche');
   await seller.page.locator(`a[href="${address}"]`).first().click();
-  await seller.page.getByRole('log').getByText('Hello Anna, is the bike still free?').waitFor();
-  await seller.page.locator('textarea[name=testo]').fill('Sì, passa quando vuoi!');
-  await seller.page.locator('textarea[name=testo]').press('Enter');
-  await page.getByRole('log').getByText('Sì, passa quando vuoi!').waitFor();
+  await seller.page.getByRole('log').getByText('Hello Anna,\nis the bike still free?').waitFor();
+  await seller.page.getByRole('button', { name: 'Sì, è ancora disponibile.' }).click();
+  await seller.page.getByRole('button', { name: 'Invia' }).click();
+  await page.getByRole('log').getByText('Sì, è ancora disponibile.').waitFor();
+});
+
+test('§9 on both pages the messages take at most 40vh, 25vh in a low window; the ad stands under the field', async () => {
+  for (const { page } of [buyer, seller]) {
+    const log = page.getByRole('log');
+    const share = () => log.evaluate((list) => list.getBoundingClientRect().height / window.innerHeight);
+    assert.ok(Math.abs((await share()) - 0.4) < 0.01);
+    const field = await page.locator('textarea[name=testo]').boundingBox();
+    const ad = await page.getByRole('link', { name: 'Bici da città di Anna' }).boundingBox();
+    assert.ok((ad?.y ?? 0) > (field?.y ?? Infinity));
+    // A field that grows and larger texts take none of the ad's words.
+    await page.setViewportSize({ width: 390, height: 764 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
+    await page.locator('textarea[name=testo]').fill('riga\n'.repeat(6));
+    const hidden = await page
+      .getByRole('link', { name: 'Bici da città di Anna' })
+      .evaluate((card) => card.scrollHeight - card.clientHeight);
+    assert.equal(hidden, 0);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await page.locator('textarea[name=testo]').fill('');
+    await page.setViewportSize({ width: 390, height: 480 });
+    assert.ok((await share()) <= 0.25);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
 });
 
 test('nothing went wrong on either phone, and no request left the origin', () => {

@@ -46,9 +46,9 @@ const countOf = async (page: Page): Promise<number> =>
 
 async function compose(page: Page): Promise<void> {
   await page.goto('/insert-stories');
-  await page.locator('input[type=file]').setInputFiles(join('server/db/demo/pictures', 'bici-citta-1.webp'));
+  await page.locator('input[type=file]').setInputFiles(join('server/demo/pictures', 'bici-citta-1.webp'));
   await page.getByRole('textbox', { name: 'Text on the story' }).fill(words);
-  await page.getByRole('combobox', { name: 'Font' }).selectOption('Lobster');
+  await page.locator('label', { has: page.getByRole('radio', { name: 'Lobster' }) }).click();
   await page.locator('label', { has: page.getByRole('radio', { name: 'Bottom' }) }).click();
 }
 
@@ -61,14 +61,16 @@ test('§2 the first tile leads to the editor, whose preview shows the story', as
   });
   await page.getByRole('link', { name: /Add a story/ }).click();
   await page.waitForURL('/insert-stories');
-  assert.deepEqual(fonts, []);
+  await page.getByRole('radio', { name: 'Roboto' }).waitFor();
   await compose(page);
   const preview = page.getByRole('group', { name: 'Preview' });
   assert.equal(await preview.locator('p').textContent(), shown);
   await preview.locator('img[data-fit]').waitFor();
   await page.waitForFunction(() => document.fonts.check('20px Lobster'));
   await preview.locator('p').filter({ visible: true }).waitFor();
-  assert.deepEqual(new Set(fonts), new Set(['/fonts/lobster.woff2', '/fonts/roboto.woff2']));
+  // Each name is in its own letters once it is in sight: most of the thirty are not.
+  assert.ok(fonts.includes('/fonts/lobster.woff2') && fonts.includes('/fonts/roboto.woff2'), fonts.join());
+  assert.ok(new Set(fonts).size < 15, `${new Set(fonts).size} fonts`);
 });
 
 test('it is published once: the same words, font and place again are refused', async () => {
@@ -123,7 +125,7 @@ test('the publisher’s notification leads to the story, with who watched and wh
   const { page } = publisher;
   await page.goto('/notifiche');
   await page
-    .getByRole('link', { name: /Giulia Rossi likes your story/ })
+    .getByRole('link', { name: /Giulia Rossi liked your story/ })
     .first()
     .click();
   await page.waitForURL(`/story-views/${publisherID}`);

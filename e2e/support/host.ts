@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, cpSync } from 'node:fs';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,7 +109,8 @@ async function copyTown(dataDir: string): Promise<void> {
         ),
       180_000,
     );
-  await cp(town, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
+  // Of 3,000 small files: one promise each would take twice the time.
+  cpSync(town, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
 
 /** Starts the built host on a data folder of its own, as a person would with `npm run serve`; `root` holds the build. */

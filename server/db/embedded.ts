@@ -1,11 +1,11 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPassword, SUPERUSER } from './embedded/cluster';
+import { readPassword, RUNNER, SUPERUSER } from './embedded/cluster';
 import { interrupt } from './embedded/postmaster';
 import type { ProcessId } from './embedded/processes';
 import { enter, leave, placeOf, supervise, type House } from './embedded/roles';
 import type { Log } from './embedded/server';
-import { ensureDatabase } from './embedded/session';
+import { ensureDatabase, ensureRunner } from './embedded/session';
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -22,7 +22,10 @@ export interface EmbeddedDatabase {
   /** The folder of the socket; 127.0.0.1 on Windows. */
   host: string;
   port: number;
+  /** Owns the database and migrates it. */
   user: string;
+  /** Whom the host runs as, once `admitRunner` let them in. */
+  runner: string;
   database: string;
   /** Stands on Windows alone. */
   password?: string;
@@ -55,10 +58,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   try {
     let role = await enter(house);
     if (role.kind === 'guest') house.log.info?.({ ...role.where }, 'Joined the database of another process');
-    await ensureDatabase(placeOf(role), database, house.password).catch(async (error: unknown) => {
+    try {
+      await ensureDatabase(placeOf(role), database, house.password);
+      await ensureRunner(placeOf(role), house.password);
+    } catch (error) {
       await leave(role);
       throw error;
-    });
+    }
     const supervision = supervise(
       house,
       () => role,
@@ -70,6 +76,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     return {
       ...placeOf(role),
       user: SUPERUSER,
+      runner: RUNNER,
       database,
       ...(house.password !== undefined && { password: house.password }),
       stop: () => {

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import Postgrator from 'postgrator';
 import { packageRoot } from '../config';
+import { output } from '../output';
+import { fillAddressKeys } from './addressKeys';
 import type { Sql } from './database';
+import { fillPublicPlaces } from './publicPlaces';
 
 /** One number for everybody who may migrate the same database at once. */
 const lockId = 7_042_026;
@@ -26,6 +29,13 @@ export async function migrate(sql: Sql): Promise<number> {
       },
     });
     const applied = await postgrator.migrate();
+    await fillPublicPlaces(connection);
+    const unreachable = await fillAddressKeys(connection);
+    if (unreachable.length > 0)
+      output.write(
+        `Piazza: ${unreachable.length} accounts have an address that another account has, or that no mail reaches. ` +
+          `They cannot sign in until persona.email is changed: ${unreachable.slice(0, 20).join(', ')}\n`,
+      );
     return applied.length;
   } finally {
     await connection`SELECT pg_advisory_unlock(${lockId})`.catch(() => undefined);

@@ -13,8 +13,8 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
 /**
- * Whether the database answers in time. Waits in steps: a process that is too busy to read the answer loses one of
- * them, and not all.
+ * Whether the database answers in time. Waits in several steps: a process that was too busy to read the answer is late
+ * for one of them, not for all.
  */
 async function answers(probe: Sql, signal: AbortSignal): Promise<boolean> {
   let isAnswered: boolean | undefined;
@@ -53,7 +53,7 @@ export function watchDatabase(where: Connection, pool: Sql): DatabaseWatch {
     async stop() {
       stopping.abort();
       await probe.end({ timeout: 0 });
-      // After its goodbye: on a connection that was cut there is no saying it.
+      // After `end`, which cannot say goodbye on a connection that was cut.
       cut(probe);
     },
   };

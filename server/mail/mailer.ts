@@ -1,19 +1,27 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config';
 import type { Db, Sql } from '../db/database';
+import { addressKey } from '../modules/persona/address';
 
 export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** To whom an answer goes. */
+  replyTo?: string;
+  /** The person whose words it holds: it goes with them. The recipient unless told. */
+  personaID?: number;
 }
 
 export interface Mailer {
   /** Puts a mail into the queue, in the caller's transaction: it goes out once that is committed, and only then. */
   queue(db: Db, recipient: string, mail: Mail): Promise<void>;
+  /** Sends soon, once the caller's transaction is over. */
+  wake(): void;
   /** Sends what is due now. */
   flush(): Promise<void>;
   close(): void;
@@ -22,20 +30,42 @@ export interface Mailer {
 interface QueuedMail {
   id: number;
   recipient: string;
+  reply_to: string | null;
   subject: string;
   body_text: string;
   body_html: string;
   tries: number;
 }
 
-/** Without SMTP_URL each mail becomes a file DATA_DIR/outbox/{id}.eml, whole or not at all. */
+/** By this end of their names the outbox's files to one recipient are told from the others. */
+const endOf = (recipient: string): string =>
+  `-${createHash('sha256')
+    .update(addressKey(recipient) ?? recipient)
+    .digest('hex')
+    .slice(0, 16)}.eml`;
+
+const filesPrefix = 'outbox/*';
+/** All of a recipient's files in the outbox, as the housekeeping's list of files to remove names them. */
+export const mailFilesOf = (recipient: string): string => filesPrefix + endOf(recipient);
+
+/** Removes what `mailFilesOf` named; false when it is the name of something else. */
+export async function removeMailFiles(name: string, dataDir: string): Promise<boolean> {
+  if (!name.startsWith(filesPrefix)) return false;
+  const folder = join(dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files)
+    if (file.includes(name.slice(filesPrefix.length))) await rm(join(folder, file), { force: true });
+  return true;
+}
+
+/** Without SMTP_URL each mail becomes a file in DATA_DIR/outbox, whole or not at all; in their order by name. */
 function outboxTransport(dataDir: string) {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail: QueuedMail, from: string): Promise<void> => {
     const folder = join(dataDir, 'outbox');
     await mkdir(folder, { recursive: true });
     const { message } = await composer.sendMail(contentOf(mail, from));
-    const file = join(folder, `${mail.id}.eml`);
+    const file = join(folder, `${mail.id}${endOf(mail.recipient)}`);
     const handle = await open(`${file}.part`, 'w', 0o600);
     try {
       await handle.writeFile(message as Buffer);
@@ -50,13 +80,20 @@ function outboxTransport(dataDir: string) {
 const contentOf = (mail: QueuedMail, from: string) => ({
   from,
   to: { name: '', address: mail.recipient },
+  ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
   subject: mail.subject,
   text: mail.body_text,
   html: mail.body_html,
-  messageId: `<${mail.id}@${new URL(from.replace(/.*@/, 'http://').replace('>', '')).hostname}>`,
+  messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`,
 });
 
-export function createMailer(sql: Sql, config: Config, log: FastifyBaseLogger): Mailer {
+/** `prepareNext` makes the mails of one thing that was asked for; false when nothing is left to make. */
+export function createMailer(
+  sql: Sql,
+  config: Config,
+  log: FastifyBaseLogger,
+  prepareNext: (queue: Mailer['queue']) => Promise<boolean>,
+): Mailer {
   const from = `Piazza <noreply@${new URL(config.publicUrl).hostname}>`;
   const smtp = config.smtpUrl === undefined ? undefined : nodemailer.createTransport(config.smtpUrl);
   const write = outboxTransport(config.dataDir);
@@ -69,7 +106,8 @@ export function createMailer(sql: Sql, config: Config, log: FastifyBaseLogger): 
   const sendNext = (): Promise<boolean> =>
     sql.begin(async (tx) => {
       const [mail] = await tx<QueuedMail[]>`
-        SELECT id, recipient, subject, body_text, body_html, tries FROM mail WHERE next_at <= now()
+        SELECT id, recipient, reply_to, subject, body_text, body_html, tries FROM mail WHERE next_at <= now()
+          AND NOT EXISTS (SELECT 1 FROM persona p WHERE p.id = mail.persona_id AND p.deleted_at IS NOT NULL)
         ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
       if (!mail) return false;
       try {
@@ -89,6 +127,7 @@ export function createMailer(sql: Sql, config: Config, log: FastifyBaseLogger): 
   const drain = async (): Promise<void> => {
     do {
       isAgain = false;
+      while (await prepareNext(queue));
       while (await sendNext());
     } while (isAgain);
   };
@@ -101,17 +140,21 @@ export function createMailer(sql: Sql, config: Config, log: FastifyBaseLogger): 
       });
     return running;
   };
+  // After the commit, not in it: the timer is the safety net.
+  const wake = (): void => void setTimeout(() => void flush(), 50).unref();
+  const queue: Mailer['queue'] = async (db, recipient, mail) => {
+    await db`
+      INSERT INTO mail (recipient, reply_to, subject, body_text, body_html, persona_id)
+      VALUES (${recipient}, ${mail.replyTo ?? null}, ${mail.subject}, ${mail.text}, ${mail.html},
+        coalesce(${mail.personaID ?? null}::bigint, (SELECT id FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE)))`;
+    wake();
+  };
   const timer = setInterval(() => void flush(), 5000);
   timer.unref();
 
   return {
-    async queue(db, recipient, mail) {
-      await db`
-        INSERT INTO mail (recipient, subject, body_text, body_html)
-        VALUES (${recipient}, ${mail.subject}, ${mail.text}, ${mail.html})`;
-      // After the commit, not in it: the timer is the safety net.
-      setTimeout(() => void flush(), 50).unref();
-    },
+    queue,
+    wake,
     flush,
     close() {
       clearInterval(timer);

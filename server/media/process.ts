@@ -100,12 +100,19 @@ async function removeFiles(paths: string[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })));
 }
 
-/** Removes the files of a folder last changed before that moment (ms): what a killed process left there. */
-export async function sweepFolder(folder: string, before: number): Promise<void> {
+/**
+ * Removes the files of a folder last changed before that moment (ms), and those whose names say that nobody needs them
+ * any longer: what a killed process left there.
+ */
+export async function sweepFolder(
+  folder: string,
+  before: number,
+  isLeft: (name: string) => boolean = () => false,
+): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
+    if (found?.isFile() && (found.mtimeMs < before || isLeft(name))) await rm(path, { force: true });
   }
 }

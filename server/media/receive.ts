@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type/node';
 import { createHash, randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { codeOf, isDiskFull, mediaError } from './mediaError';
@@ -23,6 +24,24 @@ export interface Upload {
   files: UploadFile[];
   /** Removes the temp files, at the latest when the request is answered; twice is harmless. */
   dispose(): Promise<void>;
+}
+
+/** Begins the names of this process's files. Several hosts may receive into one folder, on several machines. */
+const markOf = (pid: number): string => `${hostname()}.${pid}.`;
+const ownMark = markOf(process.pid);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+/** Whether a file of the folder belongs to a process of this machine that ended; before this one received any. */
+export function isLeftBehind(name: string): boolean {
+  const pid = Number(name.slice(hostname().length + 1).split('.', 1)[0]);
+  return name.startsWith(markOf(pid)) && (pid === process.pid || !isAlive(pid));
 }
 
 export interface ReceiveLimits {
@@ -53,7 +72,7 @@ export async function receiveParts(
       if (part.type === 'field') {
         addField(fields, part);
       } else {
-        const path = join(folder, randomBytes(16).toString('hex'));
+        const path = join(folder, `${ownMark}${randomBytes(16).toString('hex')}`);
         paths.push(path);
         files.push(await receiveFile(part, path, limits, signal));
       }

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageRoot } from '../config';
-import { isFresh } from '../plugins/etag';
+import { isFresh } from '../http/etag';
 import type { ImageStorage } from './storage';
 import { baseOf } from './variants';
 
 const guards = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 };
 
@@ -36,7 +36,7 @@ export async function imageRoutes(
     url: '/images/*',
     handler: async (request, reply) => {
       // The address as it was sent: a valid one holds nothing to decode, so encoded tricks never match.
-      const key = (request.raw.url ?? '').replace(/\?.*$/s, '').slice('/images/'.length);
+      const key = (request.raw.url ?? '').slice('/images/'.length).split('?', 1)[0] ?? '';
       const size = baseOf(key) === null ? null : await storage.size(key);
       return size === null ? sendMissing(reply) : sendImage(storage, key, size, request, reply);
     },

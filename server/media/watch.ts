@@ -8,12 +8,15 @@ export interface UploadWatch {
 }
 
 export interface WatchOptions {
-  /** At least `minBytes` must arrive in every window, until the body is complete. */
+  /** At least `minBytes` must arrive in the first window, twice that in the second and so on, until the body is complete. */
   windowMs: number;
   minBytes: number;
   /** Of the whole body. */
   maxBytes: number;
 }
+
+/** As many times the first window's bytes are asked for at most: 16 KB/s where that asks for 2. */
+const mostRise = 8;
 
 /**
  * Ends an upload whose connection closes, that trickles, or that sends more than it may. The multipart
@@ -26,6 +29,7 @@ export function watchUpload(
   const controller = new AbortController();
   let total = 0;
   let seen = 0;
+  let windows = 0;
 
   const handleData = (chunk: Buffer) => {
     total += chunk.length;
@@ -33,7 +37,9 @@ export function watchUpload(
   };
   const handleClose = () => controller.abort(mediaError(400, 'upload-malformed'));
   const timer = setInterval(() => {
-    if (!raw.complete && total - seen < minBytes) controller.abort(mediaError(408, 'upload-slow'));
+    windows += 1;
+    const least = minBytes * Math.min(windows, mostRise);
+    if (!raw.complete && total - seen < least) controller.abort(mediaError(408, 'upload-slow'));
     seen = total;
   }, windowMs);
 

@@ -1,21 +1,22 @@
 import type { Modules } from '../mount';
+import { accountHandlers } from './account/handlers';
 import { bookmarkHandlers } from './bookmark/handlers';
 import { chatHandlers } from './chat/handlers';
-import { commentHandlers } from './comments/handlers';
+import { commentHandlers } from './commenti/handlers';
 import { feedbackHandlers, supportHandlers } from './feedback/handlers';
 import { followHandlers } from './follow/handlers';
 import { likeHandlers } from './like/handlers';
 import { lookupHandlers } from './lookup/handlers';
-import { notificationHandlers } from './notifications/handlers';
+import { notificationHandlers } from './notifiche/handlers';
 import { personaHandlers } from './persona/handlers';
 import { imageHandlers, postHandlers } from './post/handlers';
 import { ratingHandlers } from './rating/handlers';
-import { shareHandlers } from './share/handlers';
-import { shopHandlers } from './shop/handlers';
+import { shareHandlers } from './condivisione/handlers';
+import { shopHandlers } from './negozio/handlers';
 import { storyHandlers } from './stories/handlers';
 
 export const modules: Modules = {
-  Persona: personaHandlers,
+  Persona: { ...personaHandlers, ...accountHandlers },
   Follow: followHandlers,
   Lookup: lookupHandlers,
   Post: postHandlers,

@@ -7,7 +7,7 @@ import { connect, type Sql } from '../db/database';
 import { freePort } from './freePort';
 import { until } from './until';
 import { startEmbedded } from '../db/embedded';
-import { sha256 } from '../plugins/session';
+import { sha256 } from '../security/session';
 
 /** Two rounds of each in the suite; CRASH_ROUNDS=50 for as many as you like. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);

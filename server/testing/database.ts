@@ -4,11 +4,20 @@ import { connect, type Connection, type Sql } from '../db/database';
 /** The migrated database that every test's own one is cloned from. */
 export const templateName = 'piazza_template';
 
-/** A database on the server that the test run started, or was given. */
-export function testServer(database: string): Connection {
+interface Server extends Connection {
+  /** Whom a host runs as; missing on a server that was given. */
+  runner?: string;
+}
+
+/** The same database as who runs a host. */
+export const runnerOf = (where: Server): Connection =>
+  where.runner === undefined ? where : { ...where, user: where.runner };
+
+/** A database on the server that the test run started, or was given, as who owns it. */
+export function testServer(database: string): Server {
   const text = process.env['PIAZZA_TEST_SERVER'];
   if (text === undefined) throw new Error('PIAZZA_TEST_SERVER is not set: run the tests through jest');
-  const server = JSON.parse(text) as Connection;
+  const server = JSON.parse(text) as Server;
   if (server.url === undefined) return { ...server, database };
   const url = new URL(server.url);
   url.pathname = `/${database}`;
@@ -17,7 +26,7 @@ export function testServer(database: string): Connection {
 
 export interface TestDatabase {
   sql: Sql;
-  where: Connection;
+  where: Server;
   drop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { connect } from '../db/database';
 import { watchDatabase, type DatabaseWatch } from '../db/watch';
-import { createRoom } from '../plugins/room';
+import { createRoom } from '../http/room';
 import { createTestDatabase, type TestDatabase } from './database';
 import { type Answer, startTestHost, type TestHost, type TestPerson } from './host';
 import { startProxy, type Proxy } from './proxy';

@@ -5,7 +5,8 @@ import { connect } from '../db/database';
 import { startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { seedReference } from '../db/reference/seed';
-import { templateName, testServer } from './database';
+import { admitRunner } from '../db/runner';
+import { runnerOf, templateName, testServer } from './database';
 
 /** One PostgreSQL for the whole run (TEST_DATABASE_URL, else a private one) with the template to clone from. */
 export default async function setup(): Promise<void> {
@@ -13,8 +14,8 @@ export default async function setup(): Promise<void> {
   if (given === undefined) {
     const dataDir = await mkdtemp(join(tmpdir(), 'piazza-tests-'));
     const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
-    const { host, port, user } = database;
-    process.env['PIAZZA_TEST_SERVER'] = JSON.stringify({ host, port, user });
+    const { host, port, user, runner } = database;
+    process.env['PIAZZA_TEST_SERVER'] = JSON.stringify({ host, port, user, runner });
     Object.assign(globalThis, { piazzaTestServer: { database, dataDir } });
   } else process.env['PIAZZA_TEST_SERVER'] = JSON.stringify({ url: given });
 
@@ -25,5 +26,6 @@ export default async function setup(): Promise<void> {
   const sql = connect(testServer(templateName), 2);
   await migrate(sql);
   await seedReference(sql);
+  await admitRunner(sql, runnerOf(testServer(templateName)));
   await sql.end();
 }

@@ -8,45 +8,33 @@ import type { Call } from '../../contract/table';
 import { entries } from '../../contract/table';
 import { buildHost, type HostOptions } from '../app';
 import { readConfig } from '../config';
-import type { Sql } from '../db/database';
-import { sha256 } from '../plugins/session';
+import { connect, type Sql } from '../db/database';
 import type { Services } from '../services';
-import { createTestDatabase, type TestDatabase } from './database';
+import { createTestDatabase, runnerOf, type TestDatabase } from './database';
+import { type People, peopleOn, type TestPerson } from './people';
 
-export interface TestPerson {
-  personaID: number;
-  token: string;
-  email: string;
-}
+export type { TestPerson };
+
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;
   /** The parsed body: tests look into it as they like. */
   body: Record<string, unknown> & { statusCode?: number; statusMessage?: string };
 }
-interface As {
+export interface As {
   as?: TestPerson;
   key?: string;
   files?: Buffer[];
   headers?: Record<string, string>;
 }
 
-export interface TestHost {
+export interface TestHost extends People {
   app: FastifyInstance;
   sql: Sql;
   services: Services;
   dataDir: string;
   /** Calls a row of the table; `input` is sent as it is, right or wrong. */
   call(name: Call, input?: object, options?: As): Promise<Answer>;
-  person(
-    fields?: Partial<{ nome: string; cognome: string; place: string; province: string; kind: string }>,
-  ): Promise<TestPerson>;
-  /** An ad of that person (category 20) unless the fields say otherwise. */
-  post(
-    of: TestPerson,
-    fields?: Partial<{ titolo: string; categoryID: number; sold: boolean; createdAt: Date }>,
-  ): Promise<number>;
-  shop(of: TestPerson, published?: boolean): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -77,7 +65,7 @@ function multipart(fields: object, fileField: string, files: Buffer[]): { payloa
   return { payload: Buffer.concat(chunks), type: `multipart/form-data; boundary=${boundary}` };
 }
 
-function requestOf(name: Call, input: object, options: As): InjectOptions {
+export function requestOf(name: Call, input: object, options: As): InjectOptions {
   const entry = rows.get(name);
   if (!entry) throw new Error(`no row ${name}`);
   const { method, path, row } = entry;
@@ -117,6 +105,7 @@ export async function startTestHost(
 ): Promise<TestHost> {
   const database = shared ?? (await createTestDatabase());
   const { sql } = database;
+  const own = connect(runnerOf(database.where));
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-test-'));
   const config = readConfig({
     RATE_LIMIT: '0',
@@ -125,9 +114,8 @@ export async function startTestHost(
     ...env,
     DATA_DIR: dataDir,
   });
-  const { app, services } = await buildHost(config, pool ?? sql, options);
+  const { app, services } = await buildHost(config, pool ?? own, { compilesLate: true, ...options });
   await app.ready();
-  let count = 0;
 
   return {
     app,
@@ -138,35 +126,10 @@ export async function startTestHost(
       const reply = await app.inject(requestOf(name, input, options));
       return { status: reply.statusCode, headers: reply.headers, body: reply.json<Answer['body']>() };
     },
-    async person(fields = {}) {
-      count += 1;
-      const email = `persona${count}@example.com`;
-      const [row] = await sql<{ id: number }[]>`
-        INSERT INTO persona (email, kind, name, surname, place, province, lat, lon, birth_date, phone, gender_id,
-                             language_id, currency, interests)
-        VALUES (${email}, ${fields.kind ?? 'Privato'}, ${fields.nome ?? 'Nome'}, ${fields.cognome ?? `Cognome${count}`},
-                ${fields.place ?? 'Bologna (BO)'}, ${fields.province ?? 'BO'}, 44.49, 11.34, '1990-01-01',
-                '+39333000111', 1, 1, '€', '{t,t,t,t,f,f}') RETURNING id`;
-      const personaID = row?.id ?? 0;
-      const token = `ms1_${randomUUID().replaceAll('-', '')}${randomUUID().replaceAll('-', '').slice(0, 11)}`;
-      await sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(token)}, ${personaID})`;
-      return { personaID, token, email };
-    },
-    async post(of, fields = {}) {
-      const [row] = await sql<{ id: number }[]>`
-        INSERT INTO post (persona_id, category_id, title, description, place, province, price, currency, is_new, sold, created_at)
-        SELECT id, ${fields.categoryID ?? 20}, ${fields.titolo ?? 'Titolo'}, 'Descrizione', place, province, 10, '€', true,
-          ${fields.sold ?? false}, ${fields.createdAt ?? new Date()} FROM persona WHERE id = ${of.personaID} RETURNING id`;
-      return row?.id ?? 0;
-    },
-    async shop(of, published = true) {
-      const [row] = await sql<{ id: number }[]>`
-        INSERT INTO shop (persona_id, name, phone, email, address, web, vat, published, image)
-        VALUES (${of.personaID}, 'Bottega', '', '', '', '', '', ${published}, '/images/stores/aa/x-720.webp') RETURNING id`;
-      return row?.id ?? 0;
-    },
+    ...peopleOn(sql),
     async close() {
       await app.close();
+      await own.end({ timeout: 1 });
       if (!shared) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

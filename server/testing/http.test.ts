@@ -260,6 +260,32 @@ test.each([
   expect(bodyOf(answer)).toEqual({ statusCode: 404, statusMessage: 'Non trovato.' });
 });
 
+describe('an address whose percent signs make no sense', () => {
+  const broken = ['50%', '%ff', '%c3%28', '%2', '%zz?q=50%'];
+  const get = (url: string) => host.app.inject({ url, headers: { accept: 'text/html' } });
+
+  test.each(broken)('%s below a page is the app, with its headers', async (end) => {
+    const page = await get('/anything');
+    const answer = await get(`/category/1/${end}`);
+    expect([answer.statusCode, answer.payload]).toEqual([page.statusCode, page.payload]);
+    expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+  });
+
+  test.each(broken)(
+    '%s below /api, /images or /assets is not found, in the words of the host',
+    async (end) => {
+      for (const start of ['/api/Lingua/', '/images/posts/', '/assets/']) {
+        const answer = await get(start + end);
+        expect([start, answer.statusCode, answer.json()]).toEqual([
+          start,
+          404,
+          { statusCode: 404, statusMessage: 'Non trovato.' },
+        ]);
+      }
+    },
+  );
+});
+
 test('H16: ranges and dates that make no sense change nothing', async () => {
   for (const headers of [
     { range: 'bytes=9-1' },

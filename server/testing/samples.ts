@@ -1,9 +1,12 @@
+import type { Entry } from '../../contract/table';
+
 export interface Shape {
   type?: string;
   anyOf?: Shape[];
   const?: unknown;
   enum?: unknown[];
   minimum?: number;
+  maxLength?: number;
 }
 
 /** Ids of objects that are there, by the lower-case name of the field that takes them. */
@@ -22,4 +25,46 @@ export function sample(name: string, shape: Shape, personaID: number, known: Kno
   if (first.type === 'integer' || first.type === 'number') return Math.max(1, first.minimum ?? 1);
   if (/email/i.test(name)) return 'someone@example.com';
   return 'testo';
+}
+
+/** Fields that not every short text makes sense in. */
+export const sensible: Record<string, unknown> = {
+  telefono: '+39333111222',
+  datanascita: '1990-01-01',
+  geolocalizzazione: 'Bologna (BO)',
+  valutasimbolo: '€',
+  gratis: 1,
+  termini1: 1,
+  termini2: 1,
+  intworktools: 1,
+  intelectronics: 1,
+  inthomegarden: 1,
+  intfashion: 1,
+  web: '',
+  vat: '',
+  ratingvalue: 5,
+};
+
+export interface Persons {
+  /** Stands where the caller must name themselves. */
+  actor: number;
+  /** Stands wherever else a person is named. */
+  subject: number;
+  known: Known;
+}
+
+/** All that the row requires, well formed. */
+export function requiredInput({ row }: Entry, { actor, subject, known }: Persons): Record<string, unknown> {
+  const own = 'actor' in row.access ? row.access.actor : undefined;
+  const { required = [], properties } = row.request as {
+    required?: string[];
+    properties: Record<string, Shape>;
+  };
+  const value = (name: string): unknown =>
+    isPersonField(name)
+      ? name === own
+        ? actor
+        : subject
+      : (sensible[name.toLowerCase()] ?? sample(name, properties[name] ?? {}, actor, known));
+  return Object.fromEntries(required.map((name) => [name, value(name)]));
 }

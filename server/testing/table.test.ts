@@ -58,7 +58,14 @@ beforeAll(async () => {
     third,
     'data',
   );
+  const [passkey] = await host.sql<{ id: number }[]>`
+    INSERT INTO passkey (persona_id, credential_id, public_key, counter, name)
+    VALUES (${other.personaID}, 'CANARY-KEY', '', 0, 'CANARY-NAME') RETURNING id`;
+  const [session] = await host.sql<{ id: number }[]>`
+    SELECT id FROM session WHERE persona_id = ${other.personaID}`;
   ids = {
+    sessioneid: session?.id ?? 0,
+    passkeyid: passkey?.id ?? 0,
     postid: postID,
     likeid: likeID,
     commentiid: commentID,
@@ -197,6 +204,30 @@ test.each(
   const input = { ...inputFor(entry, me.personaID), [access.by]: 4_000_000_000_000 };
   expect((await host.call(call, input, { as: me })).status).toBe(404);
 });
+
+test.each(entries.filter(({ row }) => row.proof === 'always').map((entry) => [entry.call, entry] as const))(
+  '%s: an old session is asked first who it is, and nothing changes',
+  async (call, entry) => {
+    const old = await host.person();
+    await host.sql`UPDATE session SET proved_at = now() - interval '11 minutes' WHERE persona_id = ${old.personaID}`;
+    const [session] = await host.sql<
+      { id: number }[]
+    >`SELECT id FROM session WHERE persona_id = ${old.personaID}`;
+    const [passkey] = await host.sql<{ id: number }[]>`
+    INSERT INTO passkey (persona_id, credential_id, public_key, counter, name)
+    VALUES (${old.personaID}, ${call}, '', 0, 'x') RETURNING id`;
+    const own: Record<string, number | undefined> = { SessioneID: session?.id, PasskeyID: passkey?.id };
+    const before = await fingerprint();
+    const { access } = entry.row;
+    const input = {
+      ...inputFor(entry, old.personaID),
+      ...('by' in access && { [access.by]: own[access.by] }),
+    };
+    const answer = await host.call(call, input, { as: old });
+    expect([call, answer.status]).toEqual([call, 428]);
+    expect(await fingerprint()).toBe(before);
+  },
+);
 
 test('a query’s names match without case, and a doubled one is refused', async () => {
   const auth = { authorization: `Bearer ${me.token}` };

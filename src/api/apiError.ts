@@ -16,6 +16,8 @@ export interface ApiError {
   kind: ApiErrorKind;
   status: number;
   text: string;
+  /** When the host takes it again, in milliseconds since 1970: it said how long to wait. */
+  retryAt?: number;
 }
 
 const byStatus: Record<number, ApiErrorKind> = {
@@ -30,11 +32,12 @@ const byStatus: Record<number, ApiErrorKind> = {
   429: 'rateLimited',
 };
 
-/** A host's answer whose statusCode is no success, as an error. */
-export const fromAnswer = (status: number, text: string): ApiError => ({
+/** A host's answer whose statusCode is no success, as an error. `retryAfter`: the header of that name. */
+export const fromAnswer = (status: number, text: string, retryAfter?: string | null): ApiError => ({
   kind: byStatus[status] ?? 'unknown',
   status,
   text,
+  ...(status === 429 && Number(retryAfter) > 0 && { retryAt: Date.now() + Number(retryAfter) * 1000 }),
 });
 
 export const networkError: ApiError = { kind: 'network', status: 0, text: '' };
@@ -43,3 +46,10 @@ export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
 /** Whether a failed hook's error is one of ours. */
 export const isApiError = (error: ApiError | SerializedError | undefined): error is ApiError =>
   error !== undefined && 'kind' in error;
+
+/**
+ * §8 beside data that stand there already: a failure is told with them, but for a cut network, of which the offline
+ * note speaks.
+ */
+export const isToldBeside = (error: ApiError | SerializedError | undefined): boolean =>
+  error !== undefined && !(isApiError(error) && error.kind === 'network');

@@ -5,6 +5,7 @@ import { baseApi } from './baseApi';
 import { callHeaders, refusal } from './baseQuery';
 import { lookupApi } from './lookup';
 import { personaApi } from './persona';
+import { chatApi } from './chat';
 
 const call = 'GET /api/Lingua/LingueList';
 const signedIn = { auth: { status: 'signedIn', token: 'tok' }, language: { code: 'it' } } as const;
@@ -75,4 +76,24 @@ test('a logout carries the token that it gives up, not the state’s', async () 
   const seen = answerCalls({ 'POST /api/Persona/Logout': { statusCode: 200 } });
   await storeFor().store.dispatch(personaApi.endpoints.logout.initiate({ token: 'gone' }));
   expect(seen[0]?.headers.get('authorization')).toBe('Bearer gone');
+});
+
+test('a poll shows the tag of the answer in memory, and 304 stands for that answer', async () => {
+  const shown: (string | null)[] = [];
+  globalThis.fetch = async (_input, init) => {
+    const tag = new Headers(_input instanceof Request ? _input.headers : init?.headers).get('if-none-match');
+    shown.push(tag);
+    if (tag === 'W/"1"') return new Response(null, { status: 304 });
+    return new Response(JSON.stringify({ statusCode: 200, listConversazione: [] }), {
+      headers: { etag: 'W/"1"' },
+    });
+  };
+  const { store } = storeFor();
+  const poll = (id: number) =>
+    store.dispatch(chatApi.endpoints.chat.initiate(id, { forceRefetch: true, subscribe: false }));
+  const first = await poll(7);
+  const again = await poll(7);
+  expect([again.isSuccess, again.data]).toEqual([true, first.data]);
+  await poll(8);
+  expect(shown).toEqual([null, 'W/"1"', null]);
 });

@@ -1,8 +1,11 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { breathe } from '../lib/breathe';
+import { removed } from '../lib/withoutSecrets';
+import { yieldToMain } from '../lib/yieldToMain';
 import { readCookie } from '../lib/cookies';
+import { readToken } from '../lib/localKeys';
 import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
 import { sessionExpired } from './events';
+import { forgetTagged, keepTagged, taggedAnswer } from './tagged';
 import type { TransportState } from './transport';
 
 export interface Send {
@@ -14,8 +17,10 @@ export interface Send {
   onceKey?: string;
   /** Milliseconds; none unless the specification sets one (§7). */
   timeout?: number;
-  /** Stands for the state's own token. */
+  /** Sent instead of the token in the state. */
   token?: string;
+  /** Asked again and again: the host sends 304 while its answer is the one in memory. */
+  isPolled?: boolean;
   /** Sent even while the page goes away. */
   keepalive?: boolean;
 }
@@ -33,12 +38,19 @@ interface Envelope {
 const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === 'object' && data !== null && 'statusCode' in data && typeof data.statusCode === 'number';
 
+/** A recording that DevTools imported has no token: this browser's session goes on with its own. */
+function tokenOf({ auth }: TransportState): string | undefined {
+  if (auth.status !== 'signedIn') return undefined;
+  return auth.token === removed ? (readToken() ?? undefined) : auth.token;
+}
+
 /** The headers that every call of ours carries. */
 export function callHeaders(state: TransportState, onceKey?: string): Record<string, string> {
   const xsrf = readCookie('XSRF-TOKEN');
+  const token = tokenOf(state);
   return {
     'Accept-Language': state.language.code,
-    ...(state.auth.status === 'signedIn' && { Authorization: `Bearer ${state.auth.token}` }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(xsrf !== undefined && { 'X-XSRF-TOKEN': xsrf }),
     ...(onceKey !== undefined && { 'Idempotency-Key': onceKey }),
   };
@@ -49,12 +61,13 @@ export function refusal(
   httpStatus: number,
   data: unknown,
   okCodes: readonly number[] = [200],
+  retryAfter?: string | null,
 ): ApiError | undefined {
   // A captive portal's page, or a proxy's: no answer of our host, so as good as none.
   if (!isEnvelope(data)) return httpStatus >= 400 ? fromAnswer(httpStatus, '') : networkError;
   // §7: success on 200-299; the envelope then says what came of it.
   const status = httpStatus >= 200 && httpStatus < 300 ? data.statusCode : httpStatus;
-  return okCodes.includes(status) ? undefined : fromAnswer(status, data.statusMessage ?? '');
+  return okCodes.includes(status) ? undefined : fromAnswer(status, data.statusMessage ?? '', retryAfter);
 }
 
 const raw = fetchBaseQuery({ baseUrl: '' });
@@ -65,10 +78,14 @@ export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = asyn
   api,
   options = {},
 ) => {
-  // A page asks for several things at once, while it is drawn.
-  if (send.method !== 'POST') await breathe();
+  // A page starts several calls while it is drawn: each is sent in a task of its own.
+  if (send.method !== 'POST') await yieldToMain();
   const state = api.getState() as TransportState;
-  const { onceKey, params, token, ...rest } = send;
+  const { onceKey, params, token, isPolled, ...rest } = send;
+  if (state.auth.status !== 'signedIn') forgetTagged();
+  const key =
+    isPolled && state.auth.status === 'signedIn' ? JSON.stringify([send.url, params, state.auth.token]) : '';
+  const known = taggedAnswer(key);
   const answer = await raw(
     {
       ...rest,
@@ -76,6 +93,7 @@ export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = asyn
       method: send.method ?? 'GET',
       headers: {
         ...callHeaders(state, onceKey),
+        ...(known && { 'If-None-Match': known.tag }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       credentials: 'same-origin',
@@ -90,7 +108,12 @@ export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = asyn
       return { error: fromAnswer(answer.error.originalStatus, '') };
     return { error: networkError };
   }
-  const error = refusal(answer.meta?.response?.status ?? 200, answer.data, options.okCodes);
+  if (known && answer.meta?.response?.status === 304) return { data: known.data };
+  const { response } = answer.meta ?? {};
+  const retryAfter = response?.headers.get('retry-after');
+  const error = refusal(response?.status ?? 200, answer.data, options.okCodes, retryAfter);
   if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionExpired());
-  return error ? { error } : { data: answer.data };
+  if (error) return { error };
+  if (isPolled) keepTagged(key, answer.meta?.response?.headers.get('etag'), answer.data);
+  return { data: answer.data };
 };

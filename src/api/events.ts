@@ -7,8 +7,14 @@ export const uploadProgressed = createAction<{ uploadID: string; percent: number
 /** The person asked to leave. */
 export const loggedOut = createAction('auth/loggedOut');
 
-/** A session is over, by whatever end: everything of that person goes, but for what they were writing. */
-export const sessionEnded = createAction('auth/sessionEnded');
+/**
+ * A session is over, by whatever end: everything of that person (the payload) leaves the memory, but for what they
+ * were writing.
+ */
+export const sessionEnded = createAction<number | undefined>('auth/sessionEnded');
+
+/** What the phone kept of the person is gone as well: the login may show. */
+export const sessionCleared = createAction('auth/sessionCleared');
 
 /** Something to tell the person: a label with its Italian text, or the host's own words. */
 export const noticeRaised = createAction<{

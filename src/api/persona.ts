@@ -4,17 +4,22 @@ import { byJson, byJsonOnce, byQuery } from './call';
 import { sendForm, type UploadArg } from './upload';
 
 type Login = 'POST /api/Persona/Login';
+type LoginByKey = 'POST /api/Persona/LoginPasskey';
 type Get = 'GET /api/Persona/GetPersona';
 type Search = 'GET /api/SearchPersona';
 
 export const personaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<ReplyOf<Login>, RequestOf<Login>>({
-      query: byJson('POST /api/Persona/Login'),
+    /** By password, or by what a passkey signed: to the session it is the same. */
+    login: build.mutation<ReplyOf<Login>, RequestOf<Login> | RequestOf<LoginByKey>>({
+      query: (proof) =>
+        'risposta' in proof
+          ? byJson('POST /api/Persona/LoginPasskey')(proof)
+          : byJson('POST /api/Persona/Login')(proof),
       // 100: wrong credentials, an answer that the form shows.
       extraOptions: { okCodes: [200, 100] },
     }),
-    /** Revokes a token that the state has given up already. */
+    /** Revokes a token that is no longer in the state. */
     logout: build.mutation<ReplyOf<'POST /api/Persona/Logout'>, { token: string }>({
       query: ({ token }) => ({ url: '/api/Persona/Logout', method: 'POST', keepalive: true, token }),
     }),
@@ -22,6 +27,11 @@ export const personaApi = baseApi.injectEndpoints({
       query: (PersonaID) => byQuery('GET /api/Persona/GetPersona')({ PersonaID }),
       extraOptions: { okCodes: [200, 404] },
       providesTags: (_reply, _error, id) => [{ type: 'Persona', id }],
+    }),
+    /** Who the token belongs to, where the phone has no profile that says it. */
+    whoAmI: build.query<ReplyOf<'GET /api/Persona/Io'>, void>({
+      query: () => ({ url: '/api/Persona/Io' }),
+      keepUnusedDataFor: 0,
     }),
     recover: build.mutation<ReplyOf<'POST /api/Persona/Recover'>, string>({
       query: (email) => byJson('POST /api/Persona/Recover')({ email }),

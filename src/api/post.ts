@@ -1,5 +1,6 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
+import type { Send } from './baseQuery';
 import { byJson, byQuery } from './call';
 import { sendForm, type UploadArg } from './upload';
 
@@ -32,7 +33,7 @@ type SearchRequest = RequestOf<'GET /api/Post/SearchPosts'>;
 /** What narrows and orders a result list. */
 export type FilterArg = Pick<
   SearchRequest,
-  'prezzoMin' | 'prezzoMax' | 'gratis' | 'condizione' | 'raggio' | 'ordine'
+  'prezzoMin' | 'prezzoMax' | 'gratis' | 'condizione' | 'nascondiVenduti' | 'raggio' | 'ordine'
 >;
 export type PersonArg = FeedArg & FilterArg;
 export type ShopArg = FilterArg & { NegozioID: number };
@@ -41,49 +42,66 @@ export type SubcategoryArg = FeedArg & FilterArg & { SCategoriaID: number };
 export type SearchArg = FilterArg &
   Pick<SearchRequest, 'q' | 'abbreviazione' | 'CategoriaID' | 'SCategoriaID'>;
 
+/** An endless list of posts, with the fields of the call that gives it. */
+export type PostList =
+  | { kind: 'home'; arg: FeedArg }
+  | { kind: 'person'; arg: PersonArg }
+  | { kind: 'category'; arg: CategoryArg }
+  | { kind: 'subcategory'; arg: SubcategoryArg }
+  | { kind: 'search'; arg: SearchArg };
+
+function askForPage({ kind, arg }: PostList, page: ReturnType<typeof pageFields>): Send {
+  switch (kind) {
+    case 'home':
+      return byQuery('GET /api/Post/PostFrussoList')({ ...arg, ...page });
+    case 'person':
+      return byQuery('GET /api/Post/PostUserList')({ ...arg, ...page });
+    case 'category':
+      return byQuery('GET /api/Post/PostFrussoCategoriaList')({ ...arg, ...page });
+    case 'subcategory':
+      return byQuery('GET /api/Post/PostFrussoSCategoriaList')({ ...arg, ...page });
+    case 'search':
+      return byQuery('GET /api/Post/SearchPosts')({ ...arg, ...page });
+  }
+}
+
+type Count = 'GET /api/Post/ContaAnnunci';
+/** Which list is counted. */
+export type CountedList = Pick<
+  RequestOf<Count>,
+  'q' | 'abbreviazione' | 'CategoriaID' | 'SCategoriaID' | 'NegozioID' | 'PersonaID'
+>;
+export type CountArg = CountedList & FilterArg;
+/** Seconds: a count that was off the screen for longer is asked for anew. */
+const countKept = 10;
+
 export const postApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    feed: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, FeedArg, PageParam>({
+    /** Every endless list of posts. */
+    posts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, PostList, PageParam>({
       infiniteQueryOptions: paged,
-      query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Post/PostFrussoList')({ ...queryArg, ...pageFields(pageParam) }),
-      providesTags: ['Feed'],
-    }),
-    categoryFeed: build.infiniteQuery<
-      ReplyOf<'GET /api/Post/PostFrussoCategoriaList'>,
-      CategoryArg,
-      PageParam
-    >({
-      infiniteQueryOptions: paged,
-      query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Post/PostFrussoCategoriaList')({ ...queryArg, ...pageFields(pageParam) }),
-      providesTags: ['Feed'],
-    }),
-    subcategoryFeed: build.infiniteQuery<
-      ReplyOf<'GET /api/Post/PostFrussoSCategoriaList'>,
-      SubcategoryArg,
-      PageParam
-    >({
-      infiniteQueryOptions: paged,
-      query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Post/PostFrussoSCategoriaList')({ ...queryArg, ...pageFields(pageParam) }),
-      providesTags: ['Feed'],
-    }),
-    personPosts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostUserList'>, PersonArg, PageParam>({
-      infiniteQueryOptions: paged,
-      query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Post/PostUserList')({ ...queryArg, ...pageFields(pageParam) }),
-      providesTags: (_reply, _error, { PersonaID }) => [{ type: 'OwnPosts', id: PersonaID }],
-    }),
-    searchFeed: build.infiniteQuery<ReplyOf<'GET /api/Post/SearchPosts'>, SearchArg, PageParam>({
-      infiniteQueryOptions: paged,
-      query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Post/SearchPosts')({ ...queryArg, ...pageFields(pageParam) }),
-      providesTags: ['Feed'],
+      query: ({ queryArg, pageParam }) => askForPage(queryArg, pageFields(pageParam)),
+      providesTags: (_reply, _error, { kind, arg }) =>
+        kind === 'person' ? [{ type: 'OwnPosts', id: arg.PersonaID }] : ['Feed'],
     }),
     /** For suggestions: the first page is more than they show. */
     searchPosts: build.query<ReplyOf<'GET /api/Post/SearchPosts'>, { q: string; abbreviazione: string }>({
       query: (arg) => byQuery('GET /api/Post/SearchPosts')({ ...arg, page: 1 }),
+    }),
+    countPosts: build.query<ReplyOf<Count>, CountArg>({
+      query: byQuery('GET /api/Post/ContaAnnunci'),
+      keepUnusedDataFor: countKept,
+    }),
+    /** The counts of a few lists, in their order; as many calls as there are lists. */
+    countEach: build.query<ReplyOf<Count>[], CountArg[]>({
+      queryFn: async (lists, _api, _options, ask) => {
+        const answers = await Promise.all(
+          lists.map(async (list) => ask(byQuery('GET /api/Post/ContaAnnunci')(list))),
+        );
+        const error = answers.find((answer) => answer.error)?.error;
+        return error ? { error } : { data: answers.map(({ data }) => data as ReplyOf<Count>) };
+      },
+      keepUnusedDataFor: countKept,
     }),
     shopPosts: build.query<ReplyOf<'GET /api/Post/PostListByNegozio'>, ShopArg>({
       query: byQuery('GET /api/Post/PostListByNegozio'),
@@ -129,6 +147,17 @@ export const postApi = baseApi.injectEndpoints({
       invalidatesTags: (_reply, error, { postID }) =>
         error ? [] : ['Feed', 'OwnPosts', { type: 'Post', id: postID }],
     }),
+    updateImages: build.mutation<
+      ReplyOf<'POST /api/Post/UpdateImmagini'>,
+      UploadArg<'POST /api/Post/UpdateImmagini'>
+    >({
+      queryFn: sendForm('POST /api/Post/UpdateImmagini'),
+      invalidatesTags: (_reply, error, { fields }) =>
+        error ? [] : ['Feed', 'OwnPosts', { type: 'Post', id: fields.postID }],
+    }),
+    similarPosts: build.query<ReplyOf<'GET /api/Post/PostSimiliList'>, number>({
+      query: (PostID) => byQuery('GET /api/Post/PostSimiliList')({ PostID }),
+    }),
     deletePost: build.mutation<ReplyOf<'POST /api/Post/UpdatePostDelete'>, number>({
       query: (PostID) => byJson('POST /api/Post/UpdatePostDelete')({ PostID }),
       invalidatesTags: (_reply, error, id) => (error ? [] : ['Feed', 'OwnPosts', { type: 'Post', id }]),
@@ -137,13 +166,11 @@ export const postApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useFeedInfiniteQuery,
-  useCategoryFeedInfiniteQuery,
-  useSubcategoryFeedInfiniteQuery,
-  usePersonPostsInfiniteQuery,
-  useSearchFeedInfiniteQuery,
+  usePostsInfiniteQuery,
   useSearchPostsQuery,
   useShopPostsQuery,
+  useCountPostsQuery,
+  useCountEachQuery,
   usePostQuery,
   useImagesQuery,
   useAddPostMutation,
@@ -151,5 +178,7 @@ export const {
   useAddShopAdMutation,
   useUpdatePostMutation,
   useUpdateAdMutation,
+  useUpdateImagesMutation,
+  useSimilarPostsQuery,
   useDeletePostMutation,
 } = postApi;

@@ -14,6 +14,9 @@ export const tags = [
   'Chat',
   'Stories',
   'Shop',
+  'Sessions',
+  'DataCopy',
+  'Passkeys',
   'Texts',
 ] as const;
 export type Tag = (typeof tags)[number];

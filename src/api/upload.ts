@@ -65,7 +65,7 @@ export const sendForm =
       request.onabort = () => resolve({ error: networkError });
       request.onload = () => {
         const data = parse(request.responseText);
-        const error = refusal(request.status, data);
+        const error = refusal(request.status, data, undefined, request.getResponseHeader('retry-after'));
         if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn')
           api.dispatch(sessionExpired());
         resolve(error ? { error } : { data: data as ReplyOf<K> });

@@ -1,15 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createI18n } from '../i18n/setup';
 import '../testing/pageRequest';
 import { answerCalls } from '../testing/host';
 import { App } from './App';
 import { createStore } from './store';
 
-const open = (width: number) => {
+const open = (width: number, also = '') => {
   answerCalls({});
   Object.assign(window, {
     matchMedia: (query: string) => ({
-      matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
+      matches: query === also || width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }),
@@ -25,6 +25,15 @@ test('§1 wider than 768 px there is only the notice, in English and Italian', (
   open(769);
   for (const text of notices) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a phone on its side is told to turn it, in both languages', () => {
+  open(844);
+  expect(screen.queryByText('Gira il telefono.')).not.toBeInTheDocument();
+  cleanup();
+  open(844, '(pointer: coarse) and (max-height: 499px)');
+  for (const text of [...notices, 'Turn your phone.', 'Gira il telefono.'])
+    expect(screen.getByText(text)).toBeVisible();
 });
 
 test('§1 at 768 px there is the app', async () => {

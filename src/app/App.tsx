@@ -3,28 +3,34 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { useMediaQuery } from '../lib/useMediaQuery';
+import { useKeptScroll } from '../lib/useKeptScroll';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { DesktopNotice } from './DesktopNotice';
-import { handOver } from './handOver';
+import { latePop } from './latePop';
 import { LateNotices } from './LateNotices';
 import { LateUpdate } from './LateUpdate';
-import { replaceKept } from './replaceKept';
 import { Router } from './Router';
 import { type StoreParts, StorePartsContext } from './storeParts';
 
 /** §9: the mobile cutoff. */
 const wide = '(min-width: 769px)';
 
-export function App({ parts }: { parts: StoreParts }) {
+interface Props {
+  parts: StoreParts;
+  /** Called once the app's first screen stands under what index.html shows. */
+  onDrawn?: () => void;
+}
+
+export function App({ parts, onDrawn }: Props) {
   const isWide = useMediaQuery(wide);
-  useLayoutEffect(handOver, []);
-  useLayoutEffect(replaceKept, []);
+  useKeptScroll(isWide);
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <Provider store={parts.store}>
       <I18nextProvider i18n={parts.instance}>
         <StorePartsContext.Provider value={parts}>
           <ThemeRoot>
-            <BrowserRouter>
+            <BrowserRouter window={latePop}>
               {/* Hidden, not unmounted: turning a tablet must not lose what was typed. */}
               <div hidden={isWide}>
                 <Router />

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useArrivingTexts } from '../i18n/useArrivingTexts';
+import { useArrivingTexts } from '../core/language/useArrivingTexts';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 import { Screen } from '../ui/Screen';

@@ -1,6 +1,5 @@
 import { useMatch } from 'react-router-dom';
 import { theme } from '../theme/theme';
-import { guestReducers } from './guestSlices';
 import { LateConsent } from './LateConsent';
 import { Prepared } from './Prepared';
 
@@ -12,8 +11,8 @@ export function Guest() {
   const isWizard = useMatch('/registration') !== null;
   return (
     <>
-      <Prepared reducers={guestReducers} />
-      <LateConsent above={isWizard ? wizardBar : undefined} />
+      <Prepared />
+      {isWizard ? <LateConsent above={wizardBar} isInPage /> : <LateConsent />}
     </>
   );
 }

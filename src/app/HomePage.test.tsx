@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { installSlice } from '../features/install/installSlice';
 import HomePage from '../pages/home/HomePage';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { me, samplePost, signedIn } from '../testing/samplePost';
-import { addReducers } from './rootReducer';
 
 /** jsdom measures nothing and scrolls nowhere. */
 class NoObserver {
@@ -16,7 +14,6 @@ beforeAll(() => {
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
   Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
   window.scrollTo = jest.fn();
-  addReducers({ install: installSlice.reducer });
 });
 
 const answers = {
@@ -64,8 +61,9 @@ test('§2 home: who follows nobody yet finds people on the empty page', async ()
   expect(await screen.findByRole('link', { name: /Sara Conti/ })).toHaveAttribute('href', '/user-page/3');
 });
 
-test('§2 a page without a profile says so', () => {
-  answerCalls({});
-  renderApp(<HomePage />, { state: { ...signedIn, profile: { status: 'loading', profile: null } } });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+test('the home header leads to the messages, and counts those that are unread', async () => {
+  answerCalls({ ...answers, 'GET /api/Chat/ConversazioniList': { listConversazioni: [], nonLetti: 3 } });
+  renderApp(<HomePage />, { state: signedIn });
+  expect(screen.getByRole('link', { name: 'Messaggi' })).toHaveAttribute('href', '/conversazioni');
+  expect(await screen.findByRole('link', { name: 'Messaggi: 3 messaggi non letti' })).toHaveTextContent('3');
 });

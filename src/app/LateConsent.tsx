@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useAppSelector } from '../api/hooks';
+import { useAppSelector } from '../store/hooks';
+import type { BannerPlace } from '../features/consent/ConsentBanner';
 import { selectIsConsentShown } from '../features/consent/isConsentShown';
 
 const Consent = lazy(() =>
@@ -8,15 +9,15 @@ const Consent = lazy(() =>
   })),
 );
 
-/** Who has answered never needs its code: it comes when there is something to ask, and stays for its way out. */
-export function LateConsent({ above }: { above?: string }) {
+/** Loads the banner only when there is something to ask, and keeps it while it moves out. */
+export function LateConsent(place: Partial<BannerPlace>) {
   const isShown = useAppSelector(selectIsConsentShown);
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   if (!wasShown) return null;
   return (
     <Suspense fallback={null}>
-      <Consent above={above} />
+      <Consent {...place} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useAppSelector } from '../api/hooks';
-import { selectNotices } from '../features/notices/noticesSlice';
+import { useAppSelector } from '../store/hooks';
+import { selectNotices } from '../core/notices/noticesSlice';
 import { Notices } from './pages';
 
 /** Most visits to the login page have nothing to tell: the toasts come with the first one. */

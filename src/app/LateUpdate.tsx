@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useAppSelector } from '../api/hooks';
+import { useAppSelector } from '../store/hooks';
 import { selectHasUpdate } from '../pwa/selectHasUpdate';
 import { UpdateBanner } from './pages';
 

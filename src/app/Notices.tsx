@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../api/hooks';
-import {
-  noticeDismissed,
-  noticesHeld,
-  noticesReleased,
-  selectNotices,
-} from '../features/notices/noticesSlice';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { noticeDismissed, noticesHeld, noticesReleased, selectNotices } from '../core/notices/noticesSlice';
 import { ToastRegion } from '../ui/ToastRegion';
 
 /** What the store has to tell, in the person's language. */

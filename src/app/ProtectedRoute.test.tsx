@@ -1,19 +1,25 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { loggedOut, sessionExpired } from '../api/events';
-import { login } from '../features/session/login';
+import { login } from '../core/session/login';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { me, signedIn } from '../testing/samplePost';
+import { clearPhone } from './clearPhone';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
+
+jest.mock('./clearPhone', () => ({
+  ...jest.requireActual<object>('./clearPhone'),
+  clearPhone: jest.fn().mockResolvedValue(undefined),
+}));
 
 function Where() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
 }
 
-function open(at: string, state = {}) {
-  answerCalls({ 'POST /api/Persona/Login': { token: 'a-token-of-the-host-1234', persona: me } });
+function open(at: string, state = {}, persona = me) {
+  answerCalls({ 'POST /api/Persona/Login': { token: 'a-token-of-the-host-1234', persona } });
   const app = renderApp(
     <Routes>
       <Route element={<GuestRoute />}>
@@ -48,11 +54,31 @@ test('§2 a shared link waits for the login, filters included', async () => {
 test('a session that ended comes back to its page, a logout to the home page', async () => {
   const { store, logIn } = open(link, signedIn);
   act(() => void store.dispatch(sessionExpired()));
-  expect(screen.getByText('login')).toBeInTheDocument();
+  expect(await screen.findByText('login')).toBeInTheDocument();
   await logIn();
   expect(await screen.findByText(link)).toBeInTheDocument();
   act(() => void store.dispatch(loggedOut()));
-  expect(screen.getByText('login')).toBeInTheDocument();
+  expect(await screen.findByText('login')).toBeInTheDocument();
   await logIn();
   expect(await screen.findByText('/home-user-profile')).toBeInTheDocument();
+});
+
+test('another person who signs in then begins at home', async () => {
+  const { store, logIn } = open(link, signedIn, { ...me, personaID: 2 });
+  act(() => void store.dispatch(sessionExpired()));
+  expect(await screen.findByText('login')).toBeInTheDocument();
+  await logIn();
+  expect(await screen.findByText('/home-user-profile')).toBeInTheDocument();
+});
+
+test('neither the page nor the login stands while the phone is being cleared', async () => {
+  let cleared = (): void => undefined;
+  jest.mocked(clearPhone).mockReturnValue(new Promise((resolve) => (cleared = resolve)));
+  const { store } = open(link, signedIn);
+  act(() => void store.dispatch(sessionExpired()));
+  expect(screen.queryByText(link)).not.toBeInTheDocument();
+  await waitFor(() => expect(clearPhone).toHaveBeenCalledWith(['drafts', 'outbox']));
+  expect(screen.queryByText('login')).not.toBeInTheDocument();
+  await act(async () => cleared());
+  expect(await screen.findByText('login')).toBeInTheDocument();
 });

@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../api/hooks';
-import { selectIsExpired, selectIsSignedIn } from '../features/session/authSlice';
+import { useAppSelector } from '../store/hooks';
+import { selectMyID } from '../core/session/profileSlice';
+import {
+  selectExpiredOf,
+  selectIsEnding,
+  selectIsExpired,
+  selectIsSignedIn,
+} from '../core/session/authSlice';
 import { isRecord } from '../lib/guards';
+import { PageSkeleton } from '../ui/PageSkeleton';
 import { LateConsent } from './LateConsent';
 
 /**
@@ -12,18 +19,26 @@ import { LateConsent } from './LateConsent';
 export function ProtectedRoute() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isExpired = useAppSelector(selectIsExpired);
+  const isEnding = useAppSelector(selectIsEnding);
+  const of = useAppSelector(selectExpiredOf)?.personaID;
   const { pathname, search, hash } = useLocation();
-  const [wasSignedIn] = useState(isSignedIn);
+  const [wasSignedIn] = useState(isSignedIn || isEnding);
   if (isSignedIn) return <Outlet />;
+  if (isEnding) return <PageSkeleton />;
   const hasLeft = wasSignedIn && !isExpired;
-  return <Navigate to="/" replace state={hasLeft ? null : { wanted: pathname + search + hash }} />;
+  return <Navigate to="/" replace state={hasLeft ? null : { wanted: pathname + search + hash, of }} />;
 }
 
-/** §2: whoever is signed in has no business on the login page. */
+/** §2: whoever is signed in has no business on the login page. Another person begins at home, not at the first one's page. */
 export function GuestRoute() {
   const { state } = useLocation() as { state: unknown };
-  const wanted = isRecord(state) && typeof state['wanted'] === 'string' && state['wanted'];
-  if (useAppSelector(selectIsSignedIn)) return <Navigate to={wanted || '/home-user-profile'} replace />;
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isEnding = useAppSelector(selectIsEnding);
+  const myID = useAppSelector(selectMyID);
+  const isTheirs = isRecord(state) && (state['of'] === undefined || state['of'] === myID);
+  const wanted = isTheirs && typeof state['wanted'] === 'string' && state['wanted'];
+  if (isSignedIn) return <Navigate to={wanted || '/home-user-profile'} replace />;
+  if (isEnding) return <PageSkeleton />;
   return (
     <>
       <Outlet />

@@ -5,9 +5,11 @@ import { signedIn } from '../testing/samplePost';
 import { Router } from './Router';
 
 const open = (at: string, state = {}) => {
-  answerCalls({});
+  answerCalls({ 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': { listTraduzioniPagina: [] } });
   return renderApp(<Router />, { at, state });
 };
+/** A page's scripts are compiled when they are first asked for. */
+const patient = { timeout: 15_000 };
 afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
 
 test.each([
@@ -19,6 +21,9 @@ test.each([
   '/notifiche',
   '/user-settings',
   '/impostazioni',
+  '/sicurezza',
+  '/sicurezza/password',
+  '/sicurezza/email',
   '/note-legali',
   '/privacy-policy',
   '/cookie',
@@ -43,6 +48,7 @@ test.each([
   '/insert-stories',
   '/story-views/2',
   '/crea-negozio',
+  '/modifica-negozio/7',
   '/user-store/7',
   '/Insert-Ad',
   '/%69nsert-ad',
@@ -53,17 +59,82 @@ test.each([
 
 test.each(['/forgot-password', '/registration'])('§2 %s needs no login', async (at) => {
   open(at);
-  expect(await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1 }, patient)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accedi' })).not.toBeInTheDocument();
+});
+
+const nobody = { ...signedIn, profile: { status: 'failed', profile: null } } as const;
+const noProfile = 'No user profile found. Please log in.';
+
+describe('§2 without a profile', () => {
+  test.each([
+    '/home-user-profile',
+    '/user-profile',
+    '/user-page/2',
+    '/bookmark',
+    '/notifiche',
+    '/conversazioni',
+    '/invia-feddback',
+    '/category',
+    '/category/30/casa',
+    '/scategory/30/301/divani',
+    '/scategory/301/divani',
+    '/search-user',
+    '/follower/2',
+    '/seguiti/2',
+    '/user-store/7',
+  ])('%s asks to log in, and the bar stays', async (at) => {
+    open(at, nobody);
+    expect(await screen.findByText(noProfile, {}, patient)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Esci' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Navigazione' })).toBeInTheDocument();
+  });
+
+  test.each([
+    '/image-profile',
+    '/impostazioni',
+    '/sicurezza',
+    '/sicurezza/password',
+    '/sicurezza/email',
+    '/crea-negozio',
+    '/modifica-negozio/7',
+    '/insert-ad',
+    '/insert-post',
+    '/insert-ad-store/7',
+    '/update-post/10',
+    '/update-post-inserzione/10',
+    '/view-post/10',
+    '/chat/10',
+    '/conversazione/7',
+    '/insert-stories',
+    '/story-views/2',
+  ])('%s asks to log in, without the bar', async (at) => {
+    open(at, nobody);
+    expect(await screen.findByText(noProfile, {}, patient)).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Navigazione' })).not.toBeInTheDocument();
+  });
+
+  test.each(['/user-settings', '/centro-assistenza', '/search-post', '/note-legali', '/in-attesa'])(
+    '%s stands',
+    async (at) => {
+      open(at, nobody);
+      expect(await screen.findByRole('heading', { level: 1 }, patient)).toBeInTheDocument();
+      expect(screen.queryByText(noProfile)).not.toBeInTheDocument();
+    },
+  );
 });
 
 test('§2 /search-post is a placeholder', async () => {
   open('/search-post', signedIn);
-  expect(await screen.findByText(/^Questa pagina arriverà presto/, {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText(/^Questa pagina arriverà presto/, {}, patient)).toBeVisible();
 });
 
-test('§2 an address that leads nowhere has the error page, 404', async () => {
-  open('/nowhere', signedIn);
+test.each([
+  ['an address that leads nowhere', '/nowhere'],
+  ['a percent sign that stands for no letter', '/category/1/50%'],
+  ['a page whose name is cut within a letter', '/%c3'],
+])('§2 %s has the error page, 404', async (_name, at) => {
+  open(at, signedIn);
   const error = await screen.findByRole('alert');
   expect(error).toHaveTextContent('Unexpected Application Error!');
   expect(error).toHaveTextContent('404 Not Found');

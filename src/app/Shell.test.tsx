@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { sessionEnded } from '../api/events';
-import { counterKey } from '../features/notifications/counterStorage';
+import { counterKey } from '../features/notifiche/counterStorage';
 import NotificationsPage from '../pages/notifications/NotificationsPage';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';

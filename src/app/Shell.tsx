@@ -2,12 +2,14 @@ import { Bell, Bookmark, House, Menu, UserRound } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../api/hooks';
-import { socialApi } from '../api/social';
-import { useNotificationCountQuery } from '../api/talk';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { bookmarkApi } from '../api/bookmark';
+import { useNotificationCountQuery } from '../api/notifiche';
 import { selectBookmarkLead } from '../features/bookmark/bookmarkSlice';
-import { selectNewCount, started } from '../features/notifications/counterSlice';
-import { selectMyID } from '../features/profile/profileSlice';
+import { selectNewCount, started } from '../features/notifiche/counterSlice';
+import { refreshAsked } from '../features/places/placesSlice';
+import { selectMyID } from '../core/session/profileSlice';
+import { isCalm } from '../lib/calm';
 import { whenIdle } from '../lib/whenIdle';
 import { theme } from '../theme/theme';
 import { FooterBar } from '../ui/FooterBar';
@@ -17,7 +19,7 @@ import { SkipLinks } from './SkipLinks';
 /** §9. */
 const notificationsEvery = 30_000;
 const nothing = {};
-const { bookmarkCount } = socialApi.endpoints;
+const { bookmarkCount } = bookmarkApi.endpoints;
 
 /** The signed-in pages with the footer bar. */
 export const Shell = () => (
@@ -29,14 +31,14 @@ export const Shell = () => (
   </>
 );
 
-/** Home, profile, bookmarks, notifications, menu: apart from the page, which does not change with the counts. */
+/** The footer bar. A component of its own, so that a new count does not draw the page anew. */
 function Bar() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useAppSelector(selectMyID);
   const fresh = useAppSelector(selectNewCount);
   const lead = useAppSelector(selectBookmarkLead);
-  // The page comes first.
+  // The counts are asked for once the page is drawn.
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     if (myID === undefined) return undefined;
@@ -53,7 +55,7 @@ function Bar() {
   bookmarkCount.useQuerySubscription(myID ?? 0, { skip });
   useNotificationCountQuery(myID ?? 0, {
     skip,
-    // A slice counts what is new.
+    // The badge reads `counterSlice`; this hook keeps the polls going.
     selectFromResult: () => nothing,
     pollingInterval: notificationsEvery,
     skipPollingIfUnfocused: true,
@@ -77,5 +79,9 @@ function Bar() {
     },
     { to: '/user-settings', label: t('barra-menu', 'Menu'), icon: <Menu /> },
   ];
-  return <FooterBar label={t('barra-nome', 'Navigazione')} items={items} />;
+  const handleAgain = () => {
+    if (window.scrollY > 0) void window.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
+    else dispatch(refreshAsked());
+  };
+  return <FooterBar label={t('barra-nome', 'Navigazione')} items={items} onAgain={handleAgain} />;
 }

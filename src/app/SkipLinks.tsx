@@ -40,6 +40,10 @@ const Frame = styled.div`
   background: ${theme.color.paper};
   box-shadow: ${theme.shadow.high};
 
+  button {
+    white-space: normal;
+  }
+
   &:not(:focus-within) {
     clip-path: inset(50%);
     pointer-events: none;

@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../api/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { selectRunning, uploadCancelled } from '../features/upload/uploadSlice';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { TextButton } from '../ui/TextButton';
@@ -12,7 +12,13 @@ export function UploadOverlay() {
   const running = useAppSelector(selectRunning, shallowEqual);
   if (!running) return null;
   return (
-    <LoadingOverlay percent={running.percent} label={t('invio-in-corso', 'Invio in corso')}>
+    <LoadingOverlay
+      percent={running.percent}
+      label={t('invio-in-corso', 'Invio in corso')}
+      // All is sent: the host reads the pictures and makes the sizes of them.
+      note={running.percent === 100 ? t('invio-preparo', 'Preparo le foto…') : undefined}
+      isClear
+    >
       <TextButton onClick={() => dispatch(uploadCancelled(running.id))}>
         {t('invio-annulla', 'Annulla l’invio')}
       </TextButton>

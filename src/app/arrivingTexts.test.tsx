@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type ReactElement, useLayoutEffect } from 'react';
-import { useAppDispatch } from '../api/hooks';
+import { useAppDispatch } from '../store/hooks';
 import { ConsentBanner } from '../features/consent/ConsentBanner';
 import LoginPage from '../pages/login/LoginPage';
 import { renderApp } from '../testing/renderApp';

@@ -51,6 +51,17 @@ test('§4 bookmark: anything but 200 takes it back, and says so', async () => {
   expect(await badge(5)).toBeInTheDocument();
 });
 
+test('tapped and tapped again: a failure of the first says nothing, since all is as it was wished', async () => {
+  let answer = (_: object): void => undefined;
+  const { user, store } = await open({ [add]: () => new Promise<object>((resolve) => (answer = resolve)) });
+  await user.click(await button(false));
+  await user.click(await button(true));
+  await act(async () => answer({ statusCode: 500 }));
+  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
+  expect(await button(false)).toBeInTheDocument();
+  expect(store.getState().notices.list).toEqual([]);
+});
+
 test('§4 bookmark: one whose id is known goes by it', async () => {
   const { user, asked } = await open({ [remove]: () => new Promise<object>(() => undefined) }, 78);
   await user.click(await button(true));

@@ -1,23 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { InstallBanner } from '../features/install/InstallBanner';
 import { startInstall } from '../features/install/installListener';
-import { installSlice } from '../features/install/installSlice';
 import { capturePrompt } from '../features/install/keptPrompt';
 import LoginPage from '../pages/login/LoginPage';
 import { answerCalls } from '../testing/host';
 import '../testing/pageRequest';
 import { renderApp } from '../testing/renderApp';
-import { connectNetwork } from './network';
-import { addReducers } from './rootReducer';
-
-addReducers({ install: installSlice.reducer });
 beforeAll(capturePrompt);
 beforeEach(() => localStorage.clear());
 
 function open(ui = <InstallBanner />) {
   answerCalls({});
   const app = renderApp(ui);
-  act(() => startInstall(connectNetwork(app.parts), app.store.dispatch));
+  act(() => startInstall(app.store.dispatch));
   return app;
 }
 

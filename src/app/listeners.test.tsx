@@ -1,8 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { refreshStarted } from '../features/profile/profileSlice';
+import { loggedOut, noticeRaised, sessionExpired } from '../api/events';
+import { imageChanged, refreshStarted } from '../core/session/profileSlice';
+import { selectExpiredOf } from '../core/session/authSlice';
+import { languageChosen } from '../core/language/languageSlice';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
-import { signedIn } from '../testing/samplePost';
+import { me, signedIn } from '../testing/samplePost';
 
 test.each([
   ['a failing host', { 'GET /api/Persona/GetPersona': { statusCode: 500 } }],
@@ -15,9 +18,89 @@ test.each([
     const { store, container } = renderApp(<p>la pagina</p>, { state: signedIn });
     store.dispatch(refreshStarted());
     await waitFor(() => expect(store.getState().profile.status).toBe('failed'));
-    expect(seen.map(({ url }) => new URL(url).search)).toEqual(['?PersonaID=1']);
+    expect(new URL(seen[0]?.url ?? '').search).toBe('?PersonaID=1');
     expect(store.getState().profile).toEqual({ status: 'failed', profile: signedIn.profile.profile });
     expect(store.getState().notices.list).toEqual([]);
     expect(container).toHaveTextContent(/^la pagina$/);
   },
 );
+
+const own = { ...me, nome: 'Anna', email: 'anna@example.com' };
+const token = { auth: signedIn.auth };
+
+test.each([
+  ['no profile', { status: 'loading', profile: null }],
+  ['the profile of somebody who is gone', { status: 'ready', profile: { ...me, personaID: 999 } }],
+  ['the profile of another person', { status: 'ready', profile: { ...me, personaID: 2 } }],
+] as const)('a valid token beside %s: the host says who one is', async (_name, profile) => {
+  answerCalls({
+    'GET /api/Persona/Io': { listPersona: [own] },
+    'GET /api/Persona/GetPersona': ({ url }) =>
+      url.endsWith('=2')
+        ? { listPersona: [{ personaID: 2, nome: 'Marco' }] }
+        : { statusCode: 404, listPersona: [] },
+  });
+  const { store } = renderApp(null, { state: { ...token, profile } });
+  store.dispatch(refreshStarted());
+  await waitFor(() =>
+    expect(store.getState().profile).toMatchObject({ status: 'ready', profile: { nome: 'Anna' } }),
+  );
+  expect(store.getState().auth).toMatchObject({ status: 'signedIn' });
+});
+
+describe('§4 the language', () => {
+  const open = (answers = {}) => {
+    answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [own] }, ...answers });
+    return renderApp(null, { state: { ...signedIn, language: { code: 'de', texts: {} } } }).store;
+  };
+  const code = (store: ReturnType<typeof open>) => store.getState().language.code;
+
+  test('stays as it is when a session expires', async () => {
+    const store = open();
+    store.dispatch(sessionExpired());
+    await waitFor(() => expect(store.getState().auth.status).toBe('signedOut'));
+    expect(code(store)).toBe('de');
+  });
+
+  test('is English after a logout', async () => {
+    const store = open();
+    store.dispatch(loggedOut());
+    await waitFor(() => expect(store.getState().auth.status).toBe('signedOut'));
+    expect(code(store)).toBe('en');
+  });
+
+  test('is the profile’s once that is loaded, and no other change of the profile brings it back', async () => {
+    const store = open();
+    store.dispatch(refreshStarted());
+    await waitFor(() => expect(code(store)).toBe('it'));
+    // As another tab chose.
+    store.dispatch(languageChosen('fr'));
+    store.dispatch(imageChanged('/images/profile/new.webp'));
+    expect(code(store)).toBe('fr');
+  });
+});
+
+test('the login keeps the address of whose session expired, and not of who left', async () => {
+  answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [own] } });
+  const expired = renderApp(null, { state: signedIn }).store;
+  expired.dispatch(refreshStarted());
+  await waitFor(() => expect(expired.getState().profile.status).toBe('ready'));
+  expired.dispatch(sessionExpired());
+  await waitFor(() =>
+    expect(selectExpiredOf(expired.getState())).toEqual({ email: own.email, personaID: 1 }),
+  );
+  const left = renderApp(null, { state: signedIn }).store;
+  left.dispatch(loggedOut());
+  await waitFor(() => expect(left.getState().auth).toEqual({ status: 'signedOut', expired: false }));
+});
+
+test('nothing of a session is left for a report of a problem, nor a notice', async () => {
+  answerCalls({});
+  const { store, parts } = renderApp(null, { state: signedIn });
+  store.dispatch(noticeRaised({ tone: 'info', label: 'x', text: 'Ora segui Ugo Verdi' }));
+  expect(parts.log.entries.length).toBeGreaterThan(0);
+  store.dispatch(sessionExpired());
+  await waitFor(() => expect(store.getState().auth.status).toBe('signedOut'));
+  expect(JSON.stringify(parts.log.entries)).not.toContain('Ugo Verdi');
+  expect(store.getState().notices.list).toEqual([]);
+});

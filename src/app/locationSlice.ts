@@ -1,16 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { injectSlice } from '../store/rootReducer';
 
 /** The address of the screen, as the router last had it. The router alone decides it: this is its mirror. */
 export interface LocationState {
   path: string;
   /** What the link carried beside the address. */
   carried: unknown;
-}
-
-declare module '../api/state' {
-  interface RootState {
-    location: LocationState;
-  }
 }
 
 interface Place {
@@ -36,5 +31,7 @@ export const locationSlice = createSlice({
     },
   },
 });
+
+export const selectLocationState = injectSlice(locationSlice);
 
 export const { pathChanged } = locationSlice.actions;

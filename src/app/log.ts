@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import type { SessionLog } from '../api/sessionLog';
-import type { RootState } from '../api/state';
+import type { SessionLog } from '../store/sessionLog';
+import type { RootState } from '../store/state';
 import { isRecord } from '../lib/guards';
 
 /** How many actions are kept. */
@@ -18,14 +18,14 @@ const isAction = (value: unknown): value is { type: string } =>
 
 /**
  * Keeps the last actions in `log`. Each knows the state before it, so that a replay may begin at any of them.
- * Stands last: what passes here reaches the reducers, in this order.
+ * The last middleware: every action that comes here reaches the reducers, in this order.
  */
 export const recordInto =
   (log: SessionLog): Middleware<object, RootState> =>
   ({ getState }) =>
   (next) =>
   (action) => {
-    // Before the reducers: what they set off must stand behind it.
+    // Logged before the reducers run: actions that follow from this one come after it in the log.
     if (isAction(action)) log.entries.push({ at: Date.now(), action: kept(action), before: getState() });
     if (log.entries.length > logLength) log.entries.shift();
     return next(action);

@@ -1,43 +1,45 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { persistStore } from 'redux-persist';
 import { baseApi } from '../api/baseApi';
-import { createListeners, type StartListening } from '../api/hooks';
+import { listenerMiddleware } from '../store/listen';
 import { lookupApi } from '../api/lookup';
 import { startConsent } from '../features/consent/consentListener';
-import { consentSlice } from '../features/consent/consentSlice';
-import { refreshStarted } from '../features/profile/profileSlice';
+import { refreshStarted } from '../core/session/profileSlice';
 import { isBundled } from '../i18n/setup';
-import { startListeners } from './listeners';
+import '../core/language/languageListener';
+import '../core/notices/noticesListener';
+import '../core/session/profileListener';
+import './sessionListener';
 import { recordInto } from './log';
-import { withPersistence } from './persistence';
-import { addReducers, rootReducer } from './rootReducer';
+import { createMirror } from '../core/persistence/mirror';
+import { injectApi } from '../store/rootReducer';
 import type { StoreParts } from './storeParts';
+import { selectIsSignedIn } from '../core/session/authSlice';
+import { selectLanguage } from '../core/language/languageSlice';
 
-const connected = new WeakMap<StoreParts, StartListening>();
+export { startTabs } from './tabs';
+
+const connected = new WeakSet<StoreParts>();
 
 /** Gives a store its calls to the host, its listeners and its mirror in local storage; once each store. */
-export function connectNetwork(parts: StoreParts): StartListening {
-  const known = connected.get(parts);
-  if (known) return known;
-  const { store, addMiddleware, instance, log } = parts;
-  const { middleware, startListening } = createListeners();
-  connected.set(parts, startListening);
-  addReducers({ api: baseApi.reducer, consent: consentSlice.reducer });
-  addMiddleware(middleware, baseApi.middleware as Middleware, recordInto(log));
-  startListeners(startListening, instance);
+export function connectNetwork(parts: StoreParts): void {
+  if (connected.has(parts)) return;
+  connected.add(parts);
+  const { store, addMiddleware, log } = parts;
+  injectApi(baseApi);
+  const mirror = createMirror(store.getState());
+  addMiddleware(listenerMiddleware, baseApi.middleware as Middleware, recordInto(log), mirror.middleware);
   setupListeners(store.dispatch);
-  store.replaceReducer(withPersistence(rootReducer));
-  persistStore(store);
-  startConsent(startListening, store.dispatch);
-  return startListening;
+  // redux-persist writes some time after a change: a page that is closed before would lose the new session.
+  window.addEventListener('pagehide', mirror.flush);
+  startConsent(store.dispatch);
 }
 
-/** What every visit asks first: the texts, and whether the stored profile still holds. */
+/** What every visit asks first: the texts, and whether the stored profile still holds, or who one is. */
 export function askFirst({ store }: Pick<StoreParts, 'store'>): void {
-  const { language, profile } = store.getState();
-  void store.dispatch(lookupApi.endpoints.texts.initiate(language.code));
-  if (!isBundled(language.code))
+  const code = selectLanguage(store.getState());
+  void store.dispatch(lookupApi.endpoints.texts.initiate(code));
+  if (!isBundled(code))
     void store.dispatch(lookupApi.endpoints.languages.initiate(undefined, { subscribe: false }));
-  if (profile.status === 'ready') store.dispatch(refreshStarted());
+  if (selectIsSignedIn(store.getState())) store.dispatch(refreshStarted());
 }

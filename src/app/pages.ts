@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { breathe } from '../lib/breathe';
+import { yieldToMain } from '../lib/yieldToMain';
 
 export const ErrorPage = lazy(() =>
   import(/* webpackChunkName: "error" */ './ErrorPage').then((module) => ({ default: module.ErrorPage })),
@@ -12,19 +12,15 @@ export const UpdateBanner = lazy(() =>
     default: module.UpdateBanner,
   })),
 );
-/** One file, evaluated in pieces. */
+/** One chunk, evaluated in two pieces, so that no task is long. */
 const importSignedIn = async () => {
   await import(/* webpackChunkName: "shell" */ '../api/baseApi');
-  await breathe();
-  const { buildReducers } = await import(/* webpackChunkName: "shell" */ './signedInSlices');
-  await breathe();
-  buildReducers();
-  await breathe();
+  await yieldToMain();
   return import(/* webpackChunkName: "shell" */ './SignedIn');
 };
 const importHome = async () => {
   await import(/* webpackChunkName: "home" */ '../features/feed/PostFeed');
-  await breathe();
+  await yieldToMain();
   return import(/* webpackChunkName: "home" */ '../pages/home/HomePage');
 };
 /** Whoever comes back with a session fetches their frame and their home side by side, not one after the other. */
@@ -106,6 +102,19 @@ export const SearchPostPage = lazy(
 export const ProfileSettingsPage = lazy(
   () => import(/* webpackChunkName: "profile-settings" */ '../pages/profilesettings/ProfileSettingsPage'),
 );
+export const SecurityPage = lazy(
+  () => import(/* webpackChunkName: "security" */ '../pages/security/SecurityPage'),
+);
+export const PasswordPage = lazy(
+  () => import(/* webpackChunkName: "security" */ '../pages/security/PasswordPage'),
+);
+export const EmailPage = lazy(() => import(/* webpackChunkName: "security" */ '../pages/security/EmailPage'));
+export const EmailLinkPage = lazy(
+  () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/EmailLinkPage'),
+);
+export const DataLinkPage = lazy(
+  () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/DataLinkPage'),
+);
 export const FeedbackPage = lazy(
   () => import(/* webpackChunkName: "feedback" */ '../pages/feedback/FeedbackPage'),
 );
@@ -114,6 +123,9 @@ export const SupportPage = lazy(
 );
 export const CreateShopPage = lazy(
   () => import(/* webpackChunkName: "create-shop" */ '../pages/createshop/CreateShopPage'),
+);
+export const UpdateShopPage = lazy(
+  () => import(/* webpackChunkName: "update-shop" */ '../pages/updateshop/UpdateShopPage'),
 );
 export const UserStorePage = lazy(
   () => import(/* webpackChunkName: "user-store" */ '../pages/userstore/UserStorePage'),

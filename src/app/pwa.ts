@@ -1,30 +1,29 @@
-import { createAction } from '@reduxjs/toolkit';
-import { installSlice } from '../features/install/installSlice';
 import { startInstall } from '../features/install/installListener';
 import { readCookie } from '../lib/cookies';
 import { watchChunks } from '../pwa/chunkWatch';
 import { watchWriting } from '../pwa/halfWritten';
-import { startUpdates } from '../pwa/updateListener';
-import { updateFound, updateSlice, workerTookOver } from '../pwa/updateSlice';
+import '../pwa/updateListener';
+import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
 import { connectNetwork } from './network';
 import { blockPinch } from './pinch';
-import { addReducers } from './rootReducer';
+import { selectIsSignedOut } from '../core/session/authSlice';
+import { hasMark } from '../core/persistence/rawKeys';
 import type { StoreParts } from './storeParts';
-
-const pwaStarted = createAction('pwa/started');
 
 /** What makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
-  const start = connectNetwork(parts);
-  addReducers({ update: updateSlice.reducer, install: installSlice.reducer });
-  dispatch(pwaStarted());
+  connectNetwork(parts);
   blockPinch();
   watchWriting();
   watchChunks();
-  startUpdates(start);
-  startInstall(start, dispatch);
+  startInstall(dispatch);
+  // A session whose end was cut: the app was closed, or its key was taken away.
+  if (selectIsSignedOut(parts.store.getState()) && hasMark('isUsed'))
+    import(/* webpackChunkName: "session-end" */ './clearPhone')
+      .then(({ clearLeft }) => clearLeft())
+      .catch(() => undefined);
   if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
   void greetHost();
   // The worker fetches the whole app: not while the page itself still loads.

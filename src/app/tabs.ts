@@ -1,11 +1,28 @@
-import { sessionExpired } from '../api/events';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { loggedOut, sessionExpired } from '../api/events';
+import type { RootState } from '../store/state';
+import { languageChosen } from '../core/language/languageSlice';
+import { hasMark } from '../core/persistence/rawKeys';
+import { readToken, storedKeys } from '../lib/localKeys';
+import { selectToken } from '../core/session/authSlice';
 
-/** Another tab's logout or login arrives by the storage event. */
-export function startTabs(dispatch: (action: ReturnType<typeof sessionExpired>) => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null && key !== 'auth') return;
-    if (newValue === null || key === null) dispatch(sessionExpired());
+interface Session {
+  dispatch: (event: UnknownAction) => unknown;
+  getState: () => RootState;
+}
+
+/** Another tab's logout, login and language arrive by the storage event. */
+export function startTabs({ dispatch, getState }: Session): void {
+  const follow = (token: string | null) => {
+    if (token === (selectToken(getState()) ?? null)) return;
+    if (token === null) dispatch(hasMark('hasLeft') ? loggedOut() : sessionExpired());
     // Another person may have come: a fresh start reads everything of theirs.
     else window.location.reload();
+  };
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || key === storedKeys.auth) follow(newValue);
+    else if (key === storedKeys.language && newValue !== null) dispatch(languageChosen(newValue));
   });
+  // A page that comes back from the back/forward cache heard no storage events meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(readToken()));
 }

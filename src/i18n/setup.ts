@@ -3,7 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from '../api/texts';
 import { bundledEnglish } from './bundledTexts';
-import { defaultLanguage } from './languageSlice';
+import { defaultLanguage } from './languages';
 
 /** Their texts come with the app; every other language's come from the host alone. */
 const bundled: readonly string[] = ['it', 'en'];
@@ -49,7 +49,7 @@ export function cacheLanguage(code: string): void {
   } catch {
     // Blocked or full storage: the choice lasts for this visit.
   }
-  // Whatever is set has the browser style the whole page anew.
+  // Setting `lang`, even to the same value, has the browser style the whole page anew.
   if (document.documentElement.lang !== code) document.documentElement.lang = code;
 }
 

@@ -4,7 +4,7 @@ import { graphemes, localeOf, relativeTimes } from './intl';
 /** `formatPrice(1250, '€')` is `€ 1.250,00`, in every language of the interface (§5). Without Intl (docs/FOOTGUNS.md). */
 export function formatPrice(value: number, symbol: string): string {
   const [whole = '', cents = ''] = value.toFixed(2).split('.');
-  return `${symbol} ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`.trimStart();
+  return `${symbol} ${whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, '.')},${cents}`.trimStart();
 }
 
 /** Latin letters, each a character as a person counts them: to count others properly takes 20 ms to begin with. */
@@ -55,17 +55,17 @@ const steps: [number, number, Words][] = [
     7 * day,
     30 * day,
     (t, count) =>
-      t('tempo-settimane', '{{count}} settimane fa', { count, defaultValue_one: 'settimana scorsa' }),
+      t('tempo-settimane', '{{count}} settimane fa', { count, defaultValue_one: 'la settimana scorsa' }),
   ],
   [
     30 * day,
     365 * day,
-    (t, count) => t('tempo-mesi', '{{count}} mesi fa', { count, defaultValue_one: 'mese scorso' }),
+    (t, count) => t('tempo-mesi', '{{count}} mesi fa', { count, defaultValue_one: 'il mese scorso' }),
   ],
   [
     365 * day,
     Infinity,
-    (t, count) => t('tempo-anni', '{{count}} anni fa', { count, defaultValue_one: 'anno scorso' }),
+    (t, count) => t('tempo-anni', '{{count}} anni fa', { count, defaultValue_one: 'l’anno scorso' }),
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { databases } from './databases';
 
 /** What another app shared, as the manifest's share_target names it; each part may be empty. */
 export interface Shared {
@@ -12,7 +13,7 @@ interface Schema extends DBSchema {
 }
 
 async function withShared<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const db = await openDB<Schema>('piazza-shared', 2, {
+  const db = await openDB<Schema>(databases.shared, 2, {
     upgrade: (db) => {
       // The first version's pictures, which nobody took.
       for (const name of db.objectStoreNames) db.deleteObjectStore(name);

@@ -8,7 +8,7 @@ import {
 } from './toggle';
 
 const { reducer, actions } = createToggleSlice('test');
-const { toggleRequested, requestSent, requestSucceeded, requestFailed, cleared } = actions;
+const { toggleRequested, requestSent, requestSucceeded, requestFailed, hostSpoke, cleared } = actions;
 const id = 7;
 const tap = toggleRequested({ id, confirmed: false, relationID: null });
 const sent = (requestId: string) => requestSent({ id, requestId });
@@ -24,6 +24,7 @@ const events: Record<ToggleEvent, Parameters<typeof reducer>[1]> = {
   toggled: tap,
   succeeded: won('a'),
   failed: lost('a'),
+  overruled: hostSpoke({ askedAt: Infinity, words: [{ id, isOn: false, relationID: null }] }),
 };
 const run = (list: Parameters<typeof reducer>[1][]) =>
   list.reduce(reducer, reducer(undefined, { type: '@@init' }));
@@ -56,6 +57,14 @@ test('a foreign request’s answer changes nothing', () => {
   const waiting = run([tap, sent('a')]);
   expect(reducer(waiting, won('b'))).toBe(waiting);
   expect(reducer(waiting, lost('b'))).toBe(waiting);
+});
+
+test('a settled wish yields to what the host was asked after it, and to nothing older', () => {
+  const settled = run([tap, sent('a'), won('a')]);
+  const since = settled[id]?.since ?? 0;
+  const says = (askedAt: number) => hostSpoke({ askedAt, words: [{ id, isOn: false, relationID: null }] });
+  expect(reducer(settled, says(since))).toBe(settled);
+  expect(reducer(settled, says(since + 1))[id]).toMatchObject({ desired: false, confirmed: false });
 });
 
 test('another session begins with nothing', () => {

@@ -3,7 +3,8 @@ import { isRecord } from './guards';
 const secret = /^(auth|authorization)$|password|token/i;
 /** What people write to each other and to us. */
 const written = new Set(['message', 'messaggio', 'oggetto', 'testo', 'testocommento', 'ultimomessaggio']);
-const removed = '[removed]';
+/** Replaces each secret in a recording. */
+export const removed = '[removed]';
 
 /** A message or comment on its way says `text`, as labels do; only theirs has a moment. */
 const isWritten = (key: string, owner: Record<string, unknown>): boolean =>

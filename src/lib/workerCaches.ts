@@ -11,3 +11,17 @@ export async function forgetSeen(): Promise<void> {
   if (!('caches' in globalThis)) return;
   await Promise.all([caches.delete(cacheNames.images), caches.delete(cacheNames.screen)]);
 }
+
+/** The worker's own list of pictures, and those on their way to it; resolves when they are gone. */
+export async function forgetPictures(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const worker =
+    navigator.serviceWorker.controller ?? (await navigator.serviceWorker.getRegistration())?.active;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    worker.postMessage({ type: 'FORGET_PICTURES' }, [port2]);
+  });
+  port1.close();
+}

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../api/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { theme } from '../theme/theme';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';

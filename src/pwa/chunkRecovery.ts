@@ -6,7 +6,7 @@ const chunkOf = (error: unknown): string | undefined => {
   const isChunks =
     error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
   if (!isChunks) return undefined;
-  // By its file: its failure is told in more than one way.
+  // By the chunk's file: the messages for one missing chunk differ.
   return /\/assets\/[^\s)]+/.exec(error.message)?.[0] ?? error.message.replace(/\s+/g, ' ');
 };
 
@@ -18,12 +18,12 @@ export function recoverChunk(error: unknown, reload = () => window.location.relo
   const chunk = chunkOf(error);
   if (chunk === undefined || !navigator.onLine) return false;
   try {
-    // All of them: of two that stay away each would bring the other one's reload back.
+    // A list of all chunks: with the last one alone, two missing chunks would reload the page in turns for ever.
     const tried = sessionStorage.getItem(key)?.split('\n') ?? [];
     if (tried.includes(chunk)) return false;
     sessionStorage.setItem(key, [...tried, chunk].join('\n'));
   } catch {
-    // Without a memory there might be no end to it.
+    // Without session storage the page might reload for ever.
     return false;
   }
   reload();

@@ -28,7 +28,7 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
   let session = 0;
   const isCurrent = (state: Record<string, unknown> | undefined) => state?.['session'] === session;
   const write = async () => {
-    // To look for what is too old makes the cache anew that went with the session.
+    // Looking for pictures that are too old would make the cache again that the end of the session deleted.
     if (used.size === 0) return;
     for (const url of used) {
       used.delete(url);
@@ -39,7 +39,7 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
   const settle = async () => {
     await new Promise((resolve) => setTimeout(resolve, settled));
     settling = undefined;
-    // A database that fails costs the order in which pictures go, not a picture.
+    // If the database fails, only the order in which pictures expire is lost.
     writing = write().catch(() => undefined);
     await writing;
   };
@@ -62,7 +62,7 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
         if (state) state['session'] = session;
         return Promise.resolve();
       },
-      // What was on its way when the session ended stays away.
+      // A picture that was asked for before the session ended is not kept.
       cacheWillUpdate: ({ response, state }) => Promise.resolve(isCurrent(state) ? response : null),
       cachedResponseWillBeUsed: ({ event, request, cachedResponse, state }) => {
         if (cachedResponse && isCurrent(state)) note(event, request);

@@ -1,5 +1,7 @@
-import type { RootState } from '../api/state';
+import { peek } from '../store/rootReducer';
+import type { RootState } from '../store/state';
+import type { UpdateState } from './updateSlice';
 
 /** For the first load, where the update's own state comes later. */
-export const selectHasUpdate = ({ update }: Partial<RootState>): boolean =>
-  update !== undefined && update.status !== 'current';
+export const selectHasUpdate = (state: RootState): boolean =>
+  (peek<UpdateState>(state, 'update')?.status ?? 'current') !== 'current';

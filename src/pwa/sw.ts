@@ -11,12 +11,12 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { noProfileImage } from '../../contract/limits';
 import { isRecord } from '../lib/guards';
-import { keptPaths, keptStyle, readKeptPage } from '../lib/keptScreen';
+import { snapshotPaths, snapshotStyle, readSnapshotPage } from '../snapshot/keep';
 import { keepShared } from '../lib/shared';
 import { cacheNames } from '../lib/workerCaches';
 import { expireLater, type Lasting } from './expireLater';
 import { hostPaths, isSlowText } from './paths';
-import { withKept } from './withKept';
+import { insertSnapshot } from '../snapshot/insert';
 
 /** What this file uses of a service worker's global scope: TypeScript's own type of it clashes with the page's. */
 interface WorkerScope {
@@ -41,19 +41,19 @@ addPlugins([
 // The stored answer keeps its headers, the policy with the hashes of its inline parts among them.
 const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && keptPaths.includes(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && snapshotPaths.includes(url.pathname),
   async (options) => {
-    // Without it the page stands a moment later, that is all.
-    const [page, kept] = await Promise.all([shell(options), readKeptPage().catch(() => undefined)]);
+    // Without the snapshot the page is only shown later.
+    const [page, kept] = await Promise.all([shell(options), readSnapshotPage().catch(() => undefined)]);
     if (kept === undefined) return page;
     const headers = new Headers(page.headers);
     for (const name of ['content-length', 'content-encoding']) headers.delete(name);
-    return new Response(withKept(await page.text(), kept), { headers });
+    return new Response(insertSnapshot(await page.text(), kept), { headers });
   },
 );
 registerRoute(new NavigationRoute(shell, { denylist: hostPaths }));
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === keptStyle,
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === snapshotStyle,
   async ({ request }) => (await caches.match(request, { cacheName: cacheNames.screen })) ?? Response.error(),
 );
 
@@ -109,12 +109,16 @@ self.addEventListener('install', (event) =>
       .catch(() => undefined),
   ),
 );
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', ({ data, ports }) => {
   if (!isRecord(data)) return;
   if (data['type'] === 'SKIP_WAITING') void self.skipWaiting();
   // The library's own list of addresses tells whom a person has looked at, just as the pictures do.
-  // Nobody is there to be told; the next session's end tries again.
-  if (data['type'] === 'FORGET_PICTURES') void pictures.forget().catch(() => undefined);
+  // A failure is reported to nobody: the end of the next session tries again.
+  if (data['type'] === 'FORGET_PICTURES')
+    void pictures
+      .forget()
+      .catch(() => undefined)
+      .finally(() => ports[0]?.postMessage('forgotten'));
 });
 // The first worker takes the page that brought it, so that what is seen from now on is kept.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

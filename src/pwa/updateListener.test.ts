@@ -1,20 +1,21 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { createListeners } from '../api/hooks';
-import type { RootState } from '../api/state';
-import { uploadSlice, uploadStarted, uploadSucceeded } from '../features/upload/uploadSlice';
+import { listenerMiddleware } from '../store/listen';
+import { rootReducer } from '../store/rootReducer';
+import { uploadStarted, uploadSucceeded } from '../features/upload/uploadSlice';
 import { watchWriting } from './halfWritten';
-import { startUpdates } from './updateListener';
-import { updateSlice, workerTookOver } from './updateSlice';
+import './updateListener';
+import { workerTookOver } from './updateSlice';
+import { reloadPage } from './worker';
+
+jest.mock('./worker');
+const reload = jest.mocked(reloadPage);
 
 function begin() {
-  const { middleware, startListening } = createListeners();
-  const reload = jest.fn();
-  startUpdates(startListening, reload);
-  const store = configureStore({
-    reducer: { update: updateSlice.reducer, upload: uploadSlice.reducer },
-    middleware: (defaults) => defaults().prepend(middleware as Middleware),
+  reload.mockClear();
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().prepend(listenerMiddleware as Middleware),
   });
-  return { store, reload, state: () => store.getState() as Partial<RootState> };
 }
 
 beforeAll(watchWriting);
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 test('§1 a worker that was activated from outside reloads the page, once', async () => {
-  const { store, reload } = begin();
+  const store = begin();
   store.dispatch(workerTookOver());
   await jest.advanceTimersByTimeAsync(0);
   store.dispatch(workerTookOver());
@@ -34,7 +35,7 @@ test('§1 a worker that was activated from outside reloads the page, once', asyn
 });
 
 test('never in the middle of an upload', async () => {
-  const { store, reload } = begin();
+  const store = begin();
   store.dispatch(uploadStarted('u'));
   store.dispatch(workerTookOver());
   await jest.advanceTimersByTimeAsync(60_000);
@@ -45,7 +46,7 @@ test('never in the middle of an upload', async () => {
 });
 
 test('never in the middle of a text', async () => {
-  const { store, reload } = begin();
+  const store = begin();
   const field = document.body.appendChild(document.createElement('textarea'));
   field.value = 'Cia';
   field.dispatchEvent(new Event('input', { bubbles: true }));

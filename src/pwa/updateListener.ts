@@ -1,29 +1,27 @@
-import type { StartListening } from '../api/hooks';
-import type { RootState } from '../api/state';
+import { selectRunning } from '../features/upload/uploadSlice';
+import { startListening } from '../store/listen';
+import type { RootState } from '../store/state';
 import { hasHalfWritten } from './halfWritten';
 import { reloadBegan, selectUpdate, updateAccepted, workerTookOver } from './updateSlice';
-import { activateWaiting } from './worker';
+import { activateWaiting, reloadPage } from './worker';
 
 const lookEvery = 1000;
 
-/** §1: nothing that the person does would be lost by a reload. The signed-in pages' state may not be there yet. */
-const isSafe = ({ upload }: Partial<RootState>): boolean =>
-  !Object.values(upload ?? {}).some(({ status }) => status === 'uploading') && !hasHalfWritten();
+/** §1: nothing that the person does would be lost by a reload. */
+const isSafe = (state: RootState): boolean => selectRunning(state) === undefined && !hasHalfWritten();
 
+startListening({ actionCreator: updateAccepted, effect: () => activateWaiting() });
 /** Reloads after a change of worker: at once, or as soon as the upload or the text is done. */
-export function startUpdates(start: StartListening, reload = () => window.location.reload()): void {
-  start({ actionCreator: updateAccepted, effect: () => activateWaiting() });
-  start({
-    actionCreator: workerTookOver,
-    effect: async (_action, { getState, dispatch, delay }) => {
-      while (selectUpdate(getState()) === 'due') {
-        if (!isSafe(getState())) {
-          await delay(lookEvery);
-          continue;
-        }
-        dispatch(reloadBegan());
-        reload();
+startListening({
+  actionCreator: workerTookOver,
+  effect: async (_action, { getState, dispatch, delay }) => {
+    while (selectUpdate(getState()) === 'due') {
+      if (!isSafe(getState())) {
+        await delay(lookEvery);
+        continue;
       }
-    },
-  });
-}
+      dispatch(reloadBegan());
+      reloadPage();
+    }
+  },
+});

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { RootState } from '../api/state';
+import { injectSlice } from '../store/rootReducer';
+import type { RootState } from '../store/state';
 import { step, type Transitions } from '../lib/machine';
 
 export type UpdateStatus = 'current' | 'waiting' | 'activating' | 'due' | 'reloading';
@@ -21,12 +22,6 @@ export interface UpdateState {
   status: UpdateStatus;
 }
 
-declare module '../api/state' {
-  interface RootState {
-    update: UpdateState;
-  }
-}
-
 const on =
   (event: UpdateEvent) =>
   (state: UpdateState): void => {
@@ -44,5 +39,7 @@ export const updateSlice = createSlice({
   },
 });
 
+const selectUpdateState = injectSlice(updateSlice);
+
 export const { updateFound, updateAccepted, workerTookOver, reloadBegan } = updateSlice.actions;
-export const selectUpdate = (state: RootState): UpdateStatus => state.update.status;
+export const selectUpdate = (state: RootState): UpdateStatus => selectUpdateState(state).status;

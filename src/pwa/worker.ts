@@ -25,11 +25,11 @@ function workerUrl(): string {
 export interface WorkerNews {
   /** A newer worker has everything and waits for its turn. */
   onWaiting: () => void;
-  /** Another worker has taken the page over: what the page is made of is gone. */
+  /** Another worker has taken the page over: the files of this version are gone. */
   onTookOver: () => void;
 }
 
-/** §1: registers the worker and tells what becomes of it. The first one of all is no news. */
+/** §1: registers the worker and tells what becomes of it. The first installation is not reported as an update. */
 export async function registerWorker({ onWaiting, onTookOver }: WorkerNews): Promise<void> {
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
@@ -59,3 +59,6 @@ export async function activateWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
+
+/** Reloads, so that the page comes from the new worker. */
+export const reloadPage = (): void => window.location.reload();

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fakeUploads } from './fakeUploads';
 import { answerCalls } from './host';
 import { renderApp } from './renderApp';
 import { signedIn } from './samplePost';
+import { RequireProfile } from '../core/session/RequireProfile';
 import InsertAdPage from '../pages/insertad/InsertAdPage';
 
 const labels = JSON.parse(readFileSync('server/db/reference/labels/listing.json', 'utf8')) as Record<
@@ -20,6 +22,14 @@ export function fakeObjectUrls(): void {
 
 function Where() {
   return <p>{useLocation().pathname}</p>;
+}
+/** Tells the address while the form stands. */
+function Address({ at }: { at: { now: string } }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    at.now = `${pathname}${search}`;
+  });
+  return null;
 }
 
 /** The page of a signed-in person, on a host that has two categories. */
@@ -43,14 +53,20 @@ export function openPage(query = '') {
     },
   });
   const sent = fakeUploads();
+  const address = { now: '' };
   const app = renderApp(
-    <Routes>
-      <Route path="/insert-ad" element={<InsertAdPage />} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route element={<RequireProfile />}>
+          <Route path="/insert-ad" element={<InsertAdPage />} />
+        </Route>
+        <Route path="*" element={<Where />} />
+      </Routes>
+      <Address at={address} />
+    </>,
     { at: `/insert-ad${query}`, state: signedIn },
   );
-  return { ...app, sent };
+  return { ...app, sent, where: () => address.now };
 }
 type Page = ReturnType<typeof openPage>;
 

@@ -1,25 +1,24 @@
+import '../app/everyPage';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { RootState } from '../api/state';
-import { guestReducers } from '../app/guestSlices';
+import type { WholeState } from '../app/replay/slices';
 import { connectNetwork } from '../app/network';
-import { addReducers } from '../app/rootReducer';
-import { startSignedInListeners } from '../app/signedInListeners';
-import { signedInReducers } from '../app/signedInSlices';
 import { createStore } from '../app/store';
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import type { AppDispatch } from '../store/hooks';
 import { createI18n } from '../i18n/setup';
 import { ThemeRoot } from '../theme/ThemeRoot';
 
-addReducers(guestReducers);
-addReducers(signedInReducers);
+/** The store as a test may read it: with each slice that its modules bring. */
+export type WholeStore = Store<WholeState, UnknownAction> & { dispatch: AppDispatch };
 
 interface Options {
   at?: string;
-  state?: Partial<RootState>;
+  state?: Partial<WholeState>;
   lang?: string;
 }
 
@@ -27,8 +26,8 @@ interface Options {
 export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: Options = {}) {
   const instance = createI18n(lang);
   const parts = createStore(state, instance);
-  const { store } = parts;
-  startSignedInListeners(connectNetwork(parts));
+  const store = parts.store as Store as WholeStore;
+  connectNetwork(parts);
   const view = render(
     <Provider store={store}>
       <I18nextProvider i18n={instance}>

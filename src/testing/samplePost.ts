@@ -1,6 +1,6 @@
 import './pageRequest';
 import type { Post } from '../../contract/entities';
-import type { Profile } from '../features/profile/profileSlice';
+import type { Profile } from '../core/session/profileSlice';
 
 /** The signed-in person of a test. */
 export const me: Profile = {

@@ -5,4 +5,10 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no MessageChannel, and paints nothing that would want a pause.
-jest.mock('../lib/breathe', () => ({ breathe: () => Promise.resolve() }));
+jest.mock('../lib/yieldToMain', () => ({ yieldToMain: () => Promise.resolve() }));
+
+// jsdom scrolls nowhere, and says so each time.
+window.scrollTo = () => undefined;
+
+// jsdom has none: a screen of no particular kind. A test that asks for another one brings its own.
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;

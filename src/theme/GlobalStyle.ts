@@ -3,6 +3,12 @@ import { theme } from './theme';
 import { dark, elevation } from './tokens';
 import { declarations } from './declarations';
 
+/** What a person who wants less motion sees: by the system, or by the switch in the menu (`lib/display.ts`). */
+const still = `
+  animation: none !important;
+  transition: none !important;
+  scroll-behavior: auto !important;
+`;
 const lightScheme = declarations(theme.vars, theme.raw);
 const darkScheme = declarations(
   { color: theme.vars.color, shadow: theme.vars.shadow },
@@ -77,14 +83,18 @@ export const GlobalStyle = createGlobalStyle`
   /* Here, since an at-rule of a component has the browser match every element anew (docs/FOOTGUNS.md). */
   @keyframes appear { from { opacity: 0; } }
   @keyframes blink { 50% { opacity: 0; } }
-  @keyframes breathe { 50% { opacity: 0.5; } }
+  @keyframes yieldToMain { 50% { opacity: 0.5; } }
   @keyframes grow { from { transform: scaleX(0); } }
   /* The neighbours close the gap while the card is invisible already. */
   @keyframes leave {
     60% { width: 152px; margin-left: 0; padding-inline: ${theme.space[2]}; border-width: 1px; opacity: 0; }
     100% { width: 0; margin-left: calc(-1 * ${theme.space[2]}); padding-inline: 0; border-width: 0; opacity: 0; }
   }
+  @keyframes come { from { opacity: 0; transform: translateX(24px); } }
+  @keyframes depart { to { opacity: 0; transform: translateX(24px); } }
+  @keyframes fade { to { opacity: 0; } }
   @keyframes rise { from { opacity: 0; transform: translateY(12px); } }
+  @keyframes upright { from, 20% { transform: rotate(-90deg); } 70% { transform: none; } }
   @keyframes turn { to { transform: rotate(1turn); } }
 
   /* Each kind of dialog says where it comes from; said twice, so that its own rules do not outweigh this. */
@@ -95,15 +105,12 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* Who types needs the header's room, and so do larger texts. */
-  @container (max-width: 17rem) {
+  @container (max-width: 18rem) {
     header > a:first-child { display: none; }
   }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after, ::backdrop {
-      animation: none !important;
-      transition: none !important;
-      scroll-behavior: auto !important;
-    }
+    *, *::before, *::after, ::backdrop { ${still} }
   }
+  [data-motion] *, [data-motion] *::before, [data-motion] *::after, [data-motion] *::backdrop { ${still} }
 `;

@@ -9,7 +9,7 @@ test('every animation that a component names stands in the global style, and is 
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const used = files
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-    .flatMap((path) => named(read(path), /^\s*animation: (\w+) /gm))
+    .flatMap((path) => named(read(path), /^ *animation: (\w+) /gm))
     .filter((name) => name !== 'none');
   expect([...new Set(used)].sort()).toEqual(named(read('theme/GlobalStyle.ts'), /@keyframes (\w+)/g).sort());
 });

@@ -92,6 +92,7 @@ export const size = {
   field: '50px',
   bar: '60px',
   column: '768px',
+  form: '560px',
 };
 
 /** In rem, so that the text size that a person sets in the browser counts. */

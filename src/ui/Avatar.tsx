@@ -52,10 +52,13 @@ const Ring = styled.span`
     border: 2.5px solid ${theme.color.line};
     border-radius: 50%;
   }
-  /* Four times and no more: what blinks for longer than five seconds needs a stop button (WCAG 2.2.2). */
+  /* §4. It goes on, so the menu has a switch that keeps it still (WCAG 2.2.2); off the screen it costs nothing. */
   &[data-ring='unseen']::after {
     border-color: ${theme.color.unseen};
-    animation: blink 1.2s ease-in-out 3s 4;
+    animation: blink 1.2s ease-in-out 3s infinite paused;
+  }
+  [data-on-screen] &[data-ring='unseen']::after {
+    animation-play-state: running;
   }
 `;
 

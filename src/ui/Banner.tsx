@@ -28,8 +28,10 @@ export function Banner({
 }: BannerProps) {
   return (
     <Frame role={role} data-tone={tone}>
-      {icon}
-      <Text>{children}</Text>
+      <Line>
+        {icon}
+        <Text>{children}</Text>
+      </Line>
       {action}
       {onDismiss && (
         <IconButton label={closeLabel} onClick={onDismiss}>
@@ -40,9 +42,12 @@ export function Banner({
   );
 }
 
+/* Larger texts bring what is to be done below the words. */
 const Frame = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${theme.space[3]};
   min-height: 56px;
   padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
@@ -56,6 +61,19 @@ const Frame = styled.div`
   &[data-tone='error'] {
     background: ${theme.color.dangerSoft};
   }
+  > button[data-size] {
+    max-width: 100%;
+    white-space: normal;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex: 1 1 9rem;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-width: 0;
+
   > svg {
     flex: none;
   }
@@ -64,4 +82,5 @@ const Frame = styled.div`
 const Text = styled.div`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;

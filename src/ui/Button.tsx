@@ -45,6 +45,7 @@ const Text = styled.span`
   align-items: center;
   justify-content: center;
   gap: inherit;
+  min-width: 0;
 
   [aria-busy] > & {
     opacity: 0;

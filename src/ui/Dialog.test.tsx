@@ -106,3 +106,41 @@ test('a question offers the harmless answer first', async () => {
   await userEvent.keyboard('{Escape}');
   expect(handleCancel).toHaveBeenCalledTimes(1);
 });
+
+describe('a sheet under the finger', () => {
+  const drag = (ys: number[], ms: number) => {
+    const node = dialog();
+    if (!node) throw new Error('no sheet');
+    Object.defineProperty(node, 'clientHeight', { value: 400 });
+    ys.forEach((clientY, at) => {
+      const event = new Event(at === 0 ? 'touchstart' : 'touchmove', { bubbles: true });
+      Object.assign(event, { touches: [{ clientY }] });
+      Object.defineProperty(event, 'timeStamp', { value: at * ms });
+      fireEvent(screen.getByText('Giulia Rossi'), event);
+    });
+    const followed = node.style.transform;
+    fireEvent.touchEnd(screen.getByText('Giulia Rossi'));
+    expect(node.style.transform).toBe('');
+    return followed;
+  };
+  test.each([
+    ['a drag past a quarter of its height closes it', [100, 150, 205], 400, true],
+    ['less springs back', [100, 150, 195], 400, false],
+    ['a flick closes it', [100, 115, 140], 20, true],
+    ['upwards it does not move', [100, 40], 400, false],
+  ])('%s', async (_what, ys, ms, isClosed) => {
+    render(<Page />);
+    await userEvent.click(opener());
+    const way = Math.max(0, (ys.at(-1) ?? 0) - 100);
+    expect(drag(ys, ms)).toBe(`translateY(${way}px)`);
+    if (isClosed) expect(dialog()).not.toBeInTheDocument();
+    else expect(dialog()).toBeVisible();
+  });
+
+  test('one that only its button closes stays where it is', async () => {
+    render(<Page dismissible={false} />);
+    await userEvent.click(opener());
+    expect(drag([100, 300], 400)).toBe('');
+    expect(dialog()).toBeVisible();
+  });
+});

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { IconButton } from './IconButton';
 import { useDialog } from './useDialog';
+import { useSheetDrag } from './useSheetDrag';
 
 export interface DialogProps {
   open: boolean;
@@ -14,6 +15,8 @@ export interface DialogProps {
   hideTitle?: boolean;
   closeLabel?: string;
   dismissible?: boolean;
+  /** Goes down with the finger, and shows where to take it. */
+  isDraggable?: boolean;
   /** Stays at the foot while the content scrolls. */
   footer?: ReactNode;
   className?: string;
@@ -24,11 +27,13 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, closeLabel = 'Chiudi', dismissible = true, footer } = props;
   const { ref, isMounted, handlers } = useDialog({ open, onClose, dismissible });
+  const drag = useSheetDrag(props.isDraggable && dismissible ? onClose : undefined);
   const titleId = useId();
   if (!isMounted) return null;
   return (
-    <Frame ref={ref} className={props.className} aria-labelledby={titleId} {...handlers}>
+    <Frame ref={ref} className={props.className} aria-labelledby={titleId} {...handlers} {...drag}>
       <Panel>
+        {props.isDraggable && dismissible && <Grabber aria-hidden />}
         <Head>
           <Title id={titleId} data-hidden={hideTitle || undefined}>
             {title}
@@ -81,6 +86,16 @@ const Panel = styled.div`
   display: flex;
   flex-direction: column;
   max-height: inherit;
+`;
+
+const Grabber = styled.span`
+  flex: none;
+  align-self: center;
+  width: 36px;
+  height: 4px;
+  margin: ${theme.space[2]} 0 -2px;
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.line};
 `;
 
 const Head = styled.header`

@@ -43,9 +43,10 @@ const Frame = styled.div`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${theme.space[2]};
+  gap: 0 ${theme.space[2]};
   margin-bottom: 6px;
 `;
 

@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { FooterBar } from './FooterBar';
 
@@ -20,4 +21,30 @@ test('the bar names its links, marks the page one is on and counts in digits', (
   expect(bar.getByRole('link', { name: 'Salvati 3' })).toHaveAttribute('aria-current', 'page');
   expect(bar.getByRole('link', { name: 'Notifiche 99+' })).not.toHaveAttribute('aria-current');
   expect(bar.getByRole('link', { name: 'Menu' })).toBeVisible();
+});
+
+test('a tap on the item of the page that one is on says so, and leads nowhere', async () => {
+  const onAgain = jest.fn();
+  render(
+    <MemoryRouter initialEntries={['/bookmark']}>
+      <FooterBar label="Navigazione" items={items} onAgain={onAgain} />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  expect(onAgain).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  expect(onAgain).toHaveBeenCalledTimes(1);
+});
+
+test('an item shows that it is pressed as soon as the finger is down', () => {
+  render(
+    <MemoryRouter>
+      <FooterBar label="Navigazione" items={items} />
+    </MemoryRouter>,
+  );
+  const item = screen.getByRole('link', { name: 'Menu' });
+  fireEvent.pointerDown(item);
+  expect(item).toHaveAttribute('data-pressed');
+  fireEvent.pointerCancel(item);
+  expect(item).not.toHaveAttribute('data-pressed');
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Badge } from './Badge';
@@ -16,14 +16,36 @@ interface FooterBarProps {
   /** The name of the navigation. */
   label: string;
   items: readonly FooterItem[];
+  /** The item of the page that one is on was tapped. */
+  onAgain?: () => void;
 }
 
-export function FooterBar({ label, items }: FooterBarProps) {
+const hasKey = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+export function FooterBar({ label, items, onAgain }: FooterBarProps) {
+  const { pathname } = useLocation();
+  // Touch browsers give `:active` only after 100 ms, for it could still be a scroll.
+  const [pressed, setPressed] = useState<string>();
+  const release = () => setPressed(undefined);
+  const handleClick = (event: MouseEvent, to: string) => {
+    if (!onAgain || to !== pathname || hasKey(event)) return;
+    event.preventDefault();
+    onAgain();
+  };
   return (
     <Bar>
-      <nav aria-label={label}>
+      <nav aria-label={label} onPointerUp={release} onPointerCancel={release} onPointerLeave={release}>
         {items.map((item) => (
-          <Item key={item.to} to={item.to} end title={item.label}>
+          <Item
+            key={item.to}
+            to={item.to}
+            end
+            title={item.label}
+            data-pressed={item.to === pressed || undefined}
+            onPointerDown={() => setPressed(item.to)}
+            onClick={(event) => handleClick(event, item.to)}
+          >
             {item.icon}
             <VisuallyHidden>{item.label}</VisuallyHidden>{' '}
             <Spot>
@@ -40,6 +62,8 @@ const Bar = styled.footer`
   position: fixed;
   z-index: ${theme.layer.bar};
   inset: auto 0 0;
+  /* It stays in its place while pages change. */
+  view-transition-name: bar;
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.card};
 
@@ -66,10 +90,19 @@ const Item = styled(NavLink)`
   &[aria-current='page'] svg {
     fill: currentColor;
   }
+  /* At once: a press is felt when it shows within 80 ms. */
+  &[data-pressed] {
+    background: ${theme.color.brandSoft};
+    color: ${theme.color.brand};
+  }
+  &[data-pressed] svg {
+    transform: scale(0.92);
+  }
 `;
 
 const Spot = styled.span`
   position: absolute;
-  top: 2px;
+  /* A larger number stands higher, so that the icons under and beside it are seen. */
+  top: clamp(-5px, calc(9px - 0.45rem), 2px);
   left: calc(50% + 4px);
 `;

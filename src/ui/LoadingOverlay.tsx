@@ -7,41 +7,67 @@ interface LoadingOverlayProps {
   /** 0 to 100; counted by the caller. */
   percent: number;
   label: string;
+  /** What it is at, where the percentage says too little. */
+  note?: string;
+  /** The page behind stays in sight. */
+  isClear?: boolean;
   /** What can be done meanwhile. */
   children?: ReactNode;
 }
 
 /** Logo and percentage over the whole screen; the page behind does not scroll (§2). */
-export function LoadingOverlay({ percent, label, children }: LoadingOverlayProps) {
+export function LoadingOverlay({ percent, label, note, isClear = false, children }: LoadingOverlayProps) {
   return (
-    <Frame data-locks-scroll>
-      <Progress
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <Logo />
-        <Count>{percent} %</Count>
-      </Progress>
-      {children}
+    <Frame data-locks-scroll data-clear={isClear || undefined}>
+      <Panel>
+        <Progress
+          role="progressbar"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <Logo />
+          <Count>{percent} %</Count>
+        </Progress>
+        {note !== undefined && <p role="status">{note}</p>}
+        {children}
+      </Panel>
     </Frame>
   );
 }
 
-/* What is over at once is not covered for a blink. */
+/* Shows after a moment, so that short work makes no flash. */
 const Frame = styled.div`
   position: fixed;
   z-index: ${theme.layer.overlay};
   inset: 0;
   display: flex;
-  flex-direction: column;
   align-items: center;
   justify-content: center;
-  gap: ${theme.space[5]};
   background: ${theme.color.paper};
   animation: appear ${theme.motion.normal} 250ms backwards;
+
+  &[data-clear] {
+    background: ${theme.color.veil};
+  }
+`;
+
+const Panel = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[5]};
+
+  [data-clear] > & {
+    /* Larger texts leave the screen's edges free. */
+    min-width: min(14rem, 100% - 2 * ${theme.space[4]});
+    max-width: calc(100% - 2 * ${theme.space[4]});
+    padding: ${theme.space[6]};
+    border-radius: ${theme.radius.l};
+    background: ${theme.color.card};
+    box-shadow: ${theme.shadow.high};
+    text-align: center;
+  }
 `;
 
 const Progress = styled.div`

@@ -41,12 +41,19 @@ const Bar = styled.header`
   padding: env(safe-area-inset-top) ${theme.space[1]} 0;
   border-bottom: 1px solid ${theme.color.line};
   background: ${theme.color.paper};
+
+  /* The way back stays on its side, where larger texts give it a line of its own. */
+  > :first-child {
+    margin-right: auto;
+  }
 `;
 
 const Title = styled(PageHeading)`
-  flex: 1 1 5em;
+  /* Beside the buttons as long as its longest word has room there, else above or below them. */
+  flex: 1 1 min-content;
   min-width: 0;
-  overflow-wrap: anywhere;
+  padding-block: ${theme.space[1]};
+  overflow-wrap: break-word;
 
   &[data-first] {
     padding-left: ${theme.space[3]};

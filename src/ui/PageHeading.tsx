@@ -12,7 +12,8 @@ const appName = 'Piazza';
 export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const name = tabTitle ?? heading.current?.textContent?.trim();
+    // A tab shows soft hyphens as letters, in some systems.
+    const name = (tabTitle ?? heading.current?.textContent)?.replaceAll('\u00ad', '').trim();
     document.title = name ? `${name} · ${appName}` : appName;
   });
   useLayoutEffect(() => () => void (document.title = appName), []);

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { FieldNotes } from './Field';
 import type { Choice } from './SelectField';
@@ -9,15 +9,17 @@ interface RadioPillsProps extends FieldTexts {
   options: readonly Choice[];
   value: string | number | null;
   onChange: (value: string) => void;
+  /** Short words, all in one row. */
+  isDense?: boolean;
 }
 
 /** One choice of a few, each a native radio that looks like a pill. */
-export function RadioPills({ name, options, value, onChange, ...texts }: RadioPillsProps) {
+export function RadioPills({ name, options, value, onChange, isDense, ...texts }: RadioPillsProps) {
   const { control, ...ids } = useField(texts);
   return (
     <fieldset {...control} role="radiogroup">
       <Legend>{texts.label}</Legend>
-      <Row>
+      <Row data-dense={isDense}>
         {options.map((option) => (
           <Pill key={option.value}>
             <input
@@ -47,9 +49,19 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+
+  &[data-dense] {
+    gap: ${theme.space[1]};
+  }
+  &[data-dense] > label {
+    flex: 1;
+    justify-content: center;
+    padding-inline: ${theme.space[2]};
+  }
 `;
 
-const Pill = styled.label`
+/** A label round its native radio. */
+export const pillLook = css`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -77,4 +89,8 @@ const Pill = styled.label`
     color: ${theme.color.brand};
     font-weight: ${theme.weight.medium};
   }
+`;
+
+const Pill = styled.label`
+  ${pillLook}
 `;

@@ -6,14 +6,16 @@ interface ScreenProps {
   children: ReactNode;
   /** From edge to edge: feeds and pictures. */
   flush?: boolean;
+  /** As wide as the screen although not from edge to edge: grids. */
+  wide?: boolean;
   /** False where no footer bar stands below. */
   hasBar?: boolean;
 }
 
 /** The page between header and footer bar. */
-export function Screen({ children, flush = false, hasBar = true }: ScreenProps) {
+export function Screen({ children, flush = false, wide = flush, hasBar = true }: ScreenProps) {
   return (
-    <Main data-flush={flush || undefined} data-bar={hasBar || undefined}>
+    <Main data-flush={flush || undefined} data-wide={wide || undefined} data-bar={hasBar || undefined}>
       {children}
     </Main>
   );
@@ -21,13 +23,16 @@ export function Screen({ children, flush = false, hasBar = true }: ScreenProps) 
 
 const Main = styled.main`
   width: 100%;
-  max-width: ${theme.size.column};
+  max-width: ${theme.size.form};
   margin-inline: auto;
   padding: ${theme.space[4]};
   padding-left: max(${theme.space[4]}, env(safe-area-inset-left));
   padding-right: max(${theme.space[4]}, env(safe-area-inset-right));
   padding-bottom: calc(${theme.space[6]} + env(safe-area-inset-bottom));
 
+  &[data-wide] {
+    max-width: ${theme.size.column};
+  }
   &[data-flush] {
     padding-top: 0;
     padding-left: env(safe-area-inset-left);

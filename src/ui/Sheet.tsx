@@ -3,8 +3,8 @@ import { theme } from '../theme/theme';
 import { Dialog, type DialogProps } from './Dialog';
 
 /** Comes from below, where the thumb is. */
-export function Sheet(props: Omit<DialogProps, 'className'>) {
-  return <Frame {...props} />;
+export function Sheet(props: Omit<DialogProps, 'className' | 'isDraggable'>) {
+  return <Frame isDraggable {...props} />;
 }
 
 const Frame = styled(Dialog)`

@@ -18,7 +18,7 @@ const Frame = styled.span`
   width: 100%;
   border-radius: ${theme.radius.s};
   background: ${theme.color.sunken};
-  animation: breathe 1.6s ease-in-out 1s infinite;
+  animation: yieldToMain 1.6s ease-in-out 1s infinite;
 
   &[data-shape='block'] {
     aspect-ratio: 1;

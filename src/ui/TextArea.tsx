@@ -47,4 +47,5 @@ const Counter = styled.span`
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.xs};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;

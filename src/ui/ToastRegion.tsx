@@ -13,7 +13,7 @@ interface ToastRegionProps {
   closeLabel?: string;
 }
 
-/** Short messages above the footer bar. When they leave is the caller's to say. */
+/** Short messages above the footer bar. The caller removes them. */
 export function ToastRegion({
   toasts,
   onDismiss,

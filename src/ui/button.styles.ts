@@ -29,7 +29,8 @@ export const buttonLook = css`
   justify-content: center;
   gap: ${theme.space[2]};
   min-height: ${theme.size.button};
-  padding: ${theme.space[1]} 20px;
+  /* Larger texts take the room beside them, so that the longest word stays whole. */
+  padding: ${theme.space[1]} clamp(2px, calc(38px - 1.125rem), 20px);
   border: 1.5px solid transparent;
   border-radius: ${theme.radius.m};
   background: var(--tone);
@@ -42,6 +43,14 @@ export const buttonLook = css`
     filter ${theme.motion.fast},
     background-color ${theme.motion.fast};
 
+  /* Beside words of two lines, too. */
+  svg {
+    flex: none;
+  }
+  &:has(svg) {
+    padding-inline: clamp(10px, calc(38px - 1.125rem), 20px);
+  }
+
   &[data-danger] {
     --tone: ${theme.color.danger};
     --tone-ink: ${theme.color.dangerInk};
@@ -49,6 +58,7 @@ export const buttonLook = css`
   &[data-wide] {
     display: flex;
     width: 100%;
+    overflow-wrap: anywhere;
   }
 
   &[data-variant='ghost'] {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { breathe } from '../lib/breathe';
+import { yieldToMain } from '../lib/yieldToMain';
 import { whenIdle } from '../lib/whenIdle';
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -13,7 +13,7 @@ let last: Promise<unknown> = Promise.resolve();
 async function decode(preview: string): Promise<string> {
   const { thumbHashToDataURL } = await import('thumbhash');
   // One after the other, with room between them.
-  await (last = last.then(breathe));
+  await (last = last.then(yieldToMain));
   const url = decoded.get(preview) ?? `url(${thumbHashToDataURL(bytes(preview))})`;
   if (decoded.size >= mostKept) decoded.clear();
   decoded.set(preview, url);

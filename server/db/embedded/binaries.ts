@@ -58,7 +58,7 @@ async function probe(folder: string, account: Account | undefined): Promise<Bina
     run(programOf(folder, 'postgres'), ['--version'], options),
     run(programOf(folder, 'initdb'), ['--version'], options),
   ]);
-  const major = /(\d+)\.\d+/.exec(server.stdout)?.[1];
+  const major = /\b(\d+)\.\d+/.exec(server.stdout)?.[1];
   if (major === undefined) throw new Error(`unknown version: ${server.stdout}`);
   return { folder, major };
 }

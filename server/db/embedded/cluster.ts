@@ -19,7 +19,10 @@ import { childEnvironment, programOf, type Binaries } from './binaries';
 
 const run = promisify(execFile);
 
+/** Makes the database and migrates it. */
 export const SUPERUSER = 'piazza';
+/** Runs the host: no superuser, and owns nothing. */
+export const RUNNER = 'piazza_host';
 
 const isPresent = (path: string): Promise<boolean> =>
   stat(path).then(

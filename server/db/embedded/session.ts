@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { SUPERUSER } from './cluster';
+import { RUNNER, SUPERUSER } from './cluster';
 import type { Where } from './claim';
 
 const isState = (error: unknown, state: string): boolean =>
@@ -43,5 +43,19 @@ export async function ensureDatabase(where: Where, name: string, password?: stri
       // 42P04 and 23505: another process was faster.
       if (!isState(error, '42P04') && !isState(error, '23505')) throw error;
     });
+  });
+}
+
+/** Creates the user who runs the host, in clusters of before too. */
+export async function ensureRunner(where: Where, password?: string): Promise<void> {
+  await visit(where, password, async (sql) => {
+    const found = await sql`SELECT 1 FROM pg_roles WHERE rolname = ${RUNNER}`;
+    if (found.length === 0)
+      await sql`CREATE ROLE ${sql(RUNNER)} LOGIN`.catch((error: unknown) => {
+        // 42710 and 23505: another process was faster.
+        if (!isState(error, '42710') && !isState(error, '23505')) throw error;
+      });
+    // Hexadecimal digits alone: a statement that makes a role takes no parameters.
+    if (password !== undefined) await sql.unsafe(`ALTER ROLE ${RUNNER} PASSWORD '${password}'`);
   });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../config';
-import { errorStatus } from '../../plugins/errors';
+import { errorStatus } from '../../errors';
 import { languages } from './languages';
 
 type Labels = Record<string, Record<string, string>>;
@@ -15,6 +15,7 @@ const translated = languages
   .filter((code) => code !== 'it' && code !== 'en');
 const readIn = (lang: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, lang, file), 'utf8')) as Record<string, string>;
+const prefixes: Record<string, string> = { de: '+49', fr: '+33', es: '+34' };
 const blanks = (text = ''): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((hit) => hit[1] ?? '').sort();
 
@@ -29,6 +30,15 @@ describe.each(files)('%s', (file) => {
     }
     expect(blanks(texts['en'])).toEqual(blanks(texts['it']));
   });
+});
+
+test('messages are called messages everywhere, in five languages', () => {
+  const other = /unterhaltung|conversa[tzc]i/i;
+  const all = files.flatMap((file) => [
+    ...Object.values(read(file)).flatMap((texts) => Object.values(texts)),
+    ...translated.flatMap((lang) => Object.values(readIn(lang, file))),
+  ]);
+  expect(all.filter((text) => other.test(text))).toEqual([]);
 });
 
 describe.each(translated)('in %s', (lang) => {
@@ -48,6 +58,13 @@ describe.each(translated)('in %s', (lang) => {
       expect(text).not.toBe('');
       expect(text).not.toMatch(/[<>]|(?<!\{)\{(?!\{)|\$t\(/);
     }
+  });
+
+  test('a phone number that stands as an example is one of the language’s own country', () => {
+    const texts = files.flatMap((file) => Object.values(readIn(lang, file)));
+    const examples = texts.flatMap((text) => text.match(/\+\d{6,}/g) ?? []);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples) expect(example.slice(0, 3)).toBe(prefixes[lang]);
   });
 
   test('it has a form for each number: its own for one, the label’s for the rest', () => {

@@ -1,7 +1,9 @@
-export type MailLanguage = 'it' | 'en' | 'fr' | 'de' | 'es';
-export type MailKind = 'registration' | 'recover' | 'alreadyRegistered' | 'passwordChanged';
+import { securityMailTexts } from './securityMailTexts';
 
-interface MailTexts {
+export type MailLanguage = 'it' | 'en' | 'fr' | 'de' | 'es';
+export type MailKind = keyof typeof mailTexts;
+
+export interface MailTexts {
   subject: string;
   lead: string;
   button: string;
@@ -9,7 +11,8 @@ interface MailTexts {
 }
 
 /** What the account's mails say. */
-export const mailTexts: Record<MailKind, Record<MailLanguage, MailTexts>> = {
+export const mailTexts = {
+  ...securityMailTexts,
   registration: {
     it: {
       subject: 'Ti diamo il benvenuto su Piazza: scegli la password',
@@ -143,36 +146,36 @@ export const mailTexts: Record<MailKind, Record<MailLanguage, MailTexts>> = {
   passwordChanged: {
     it: {
       subject: 'Piazza: la tua password è cambiata',
-      lead: 'Ciao! La password del tuo account Piazza è stata cambiata e tutti i dispositivi sono stati scollegati. Se l’hai fatto tu, è tutto a posto. Se non l’hai fatto tu, scegline subito una nuova qui:',
+      lead: 'Ciao! La password del tuo account Piazza è stata cambiata e gli altri dispositivi sono stati scollegati. Se l’hai fatto tu, è tutto a posto. Se non l’hai fatto tu, scegline subito una nuova qui:',
       button: 'Scegli una nuova password',
       after: ['Nelle nostre mail non trovi mai una password, e non te la chiederemo mai.'],
     },
     en: {
       subject: 'Piazza: your password has changed',
-      lead: 'Hello! The password of your Piazza account was changed and every device was signed out. If it was you, all is well. If it was not you, choose a new one here at once:',
+      lead: 'Hello! The password of your Piazza account was changed and the other devices were signed out. If it was you, all is well. If it was not you, choose a new one here at once:',
       button: 'Choose a new password',
       after: ['Our mails never hold a password, and we will never ask you for yours.'],
     },
     fr: {
       subject: 'Piazza : ton mot de passe a changé',
-      lead: 'Bonjour ! Le mot de passe de ton compte Piazza a été changé et tous les appareils ont été déconnectés. Si c’était toi, tout va bien. Si ce n’était pas toi, choisis-en tout de suite un nouveau ici :',
+      lead: 'Bonjour ! Le mot de passe de ton compte Piazza a été changé et les autres appareils ont été déconnectés. Si c’était toi, tout va bien. Si ce n’était pas toi, choisis-en tout de suite un nouveau ici :',
       button: 'Choisir un nouveau mot de passe',
       after: ['Nos e-mails ne contiennent jamais de mot de passe, et nous ne te demanderons jamais le tien.'],
     },
     de: {
       subject: 'Piazza: Dein Passwort wurde geändert',
-      lead: 'Hallo! Das Passwort deines Piazza-Kontos wurde geändert, und alle Geräte wurden abgemeldet. Wenn du das warst, ist alles in Ordnung. Wenn du das nicht warst, wähle hier sofort ein neues:',
+      lead: 'Hallo! Das Passwort deines Piazza-Kontos wurde geändert, und die anderen Geräte wurden abgemeldet. Wenn du das warst, ist alles in Ordnung. Wenn du das nicht warst, wähle hier sofort ein neues:',
       button: 'Neues Passwort wählen',
       after: ['In unseren E-Mails steht nie ein Passwort, und wir fragen dich nie nach deinem.'],
     },
     es: {
       subject: 'Piazza: tu contraseña ha cambiado',
-      lead: '¡Hola! La contraseña de tu cuenta de Piazza ha cambiado y todos los dispositivos se han desconectado. Si has sido tú, todo está bien. Si no has sido tú, elige enseguida una nueva aquí:',
+      lead: '¡Hola! La contraseña de tu cuenta de Piazza ha cambiado y los demás dispositivos se han desconectado. Si has sido tú, todo está bien. Si no has sido tú, elige enseguida una nueva aquí:',
       button: 'Elegir una contraseña nueva',
       after: ['En nuestros correos nunca hay una contraseña, y nunca te pediremos la tuya.'],
     },
   },
-};
+} satisfies Record<string, Record<MailLanguage, MailTexts>>;
 
 export const isMailLanguage = (code: string): code is MailLanguage =>
   Object.hasOwn(mailTexts.registration, code);

@@ -1,7 +1,8 @@
 import { accountMail, escapeHtml, type MailKind } from './mails';
+import { mailTexts } from './mailTexts';
 
 const languages = ['it', 'en', 'fr', 'de', 'es'];
-const kinds: MailKind[] = ['registration', 'recover', 'alreadyRegistered', 'passwordChanged'];
+const kinds = Object.keys(mailTexts) as MailKind[];
 const url = 'https://piazza.example/set-password#t=abc';
 
 describe.each(kinds)('the mail %s', (kind) => {

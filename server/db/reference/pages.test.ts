@@ -69,7 +69,14 @@ test.each(codes)('the texts name what the law and the product fix (%s)', (langua
   const privacy = read(`privacy.${language}.html`);
   for (const needed of ['30', '90', '24', '12', '14', 'Garante', 'GDPR']) expect(privacy).toContain(needed);
   const cookie = read(`cookie.${language}.html`);
-  for (const needed of ['XSRF-TOKEN', '__Host-sid', 'i18nextLng', 'performanceCookies', '_ga'])
+  for (const needed of [
+    'XSRF-TOKEN',
+    '__Host-sid',
+    '__Host-device',
+    'i18nextLng',
+    'performanceCookies',
+    '_ga',
+  ])
     expect(cookie).toContain(needed);
   const terms = read(`note-legali.${language}.html`);
   for (const needed of ['DSA', '2025', 'ODR', '/centro-assistenza']) expect(terms).toContain(needed);

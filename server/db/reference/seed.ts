@@ -6,6 +6,7 @@ import { type Db, type Sql, transact } from '../database';
 import { categories } from './categories';
 import { currencies } from './currencies';
 import { genders } from './genders';
+import { hyphenated } from './hyphens';
 import { languages } from './languages';
 
 interface TranslationSeed {
@@ -75,11 +76,12 @@ function readPages(): TranslationSeed[] {
   });
 }
 
-export const readTranslations = (): TranslationSeed[] => [
-  ...readLabels(),
-  ...readTranslated(),
-  ...readPages(),
-];
+export const readTranslations = (): TranslationSeed[] =>
+  [...readLabels(), ...readTranslated(), ...readPages()].map((row) => ({
+    ...row,
+    short: hyphenated(row.lang, row.short),
+    long: row.long === null ? null : hyphenated(row.lang, row.long),
+  }));
 
 async function seedLookups(db: Db): Promise<void> {
   for (const { linguaID, linguaNome, abbreviazione, pubblicata } of languages)

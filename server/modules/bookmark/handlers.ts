@@ -1,7 +1,7 @@
 import type { Bookmark } from '../../../contract/entities';
 import { noProfileImage } from '../../../contract/limits';
 import type { Handlers } from '../../handler';
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
 import {
   addBookmark,
   type BookmarkRow,
@@ -47,11 +47,12 @@ export const bookmarkHandlers: Handlers<'Bookmark'> = {
       return { bookmarkID };
     }),
 
-  'POST /api/Bookmark/DeleteBookmark': async (c) => {
-    const gone = await deleteBookmark(c.sql, c.input.BookmarkID, c.me.personaID);
-    if (gone.length === 0) throw codedError('non-trovato');
-    return {};
-  },
+  'POST /api/Bookmark/DeleteBookmark': (c) =>
+    c.transact(async (tx) => {
+      const gone = await deleteBookmark(tx, c.input.BookmarkID, c.me.personaID);
+      if (gone.length === 0) throw codedError('non-trovato');
+      return {};
+    }),
 
   'GET /api/Bookmark/CountBookmarkPersonaID': async (c) => {
     const count = await countBookmarks(c.sql, c.me.personaID);

@@ -1,6 +1,7 @@
+import { holdPerson } from '../../db/holdPerson';
 import type { Context, Handlers } from '../../handler';
-import { codedError } from '../../plugins/errors';
-import { notify } from '../notifications/notify';
+import { codedError } from '../../errors';
+import { notify } from '../notifiche/notify';
 import { checkContact } from './policy';
 import { countUnread, listInbox } from './inbox';
 import { presentConversation, presentInboxLine, presentMessage } from './present';
@@ -11,6 +12,7 @@ import {
   findOtherSide,
   insertConversation,
   insertMessage,
+  isFirstContact,
   listMessages,
   markRead,
 } from './repository';
@@ -20,16 +22,18 @@ const inboxPage = 20;
 const lastPage = 500;
 
 /** Two calls send a message; they differ in their fields' names alone. */
-type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'transact'>;
+type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'transact' | 'limits'>;
 
 const send = (c: Sending, conversationID: number, text: string) =>
   c.transact(async (tx) => {
     const actor = c.me.personaID;
     const other = await findOtherSide(tx, conversationID, actor);
-    if (!other) throw codedError('non-trovato');
-    if (other.is_gone) throw codedError('utente-eliminato');
+    if (other === undefined) throw codedError('non-trovato');
+    if (!(await holdPerson(tx, other))) throw codedError('utente-eliminato');
+    if (await isFirstContact(tx, conversationID, actor, other))
+      await c.limits.spendPerson(tx, 'strangers', actor);
     const messageID = await insertMessage(tx, conversationID, actor, text);
-    await notify(tx, { kind: 'Messaggio', to: other.id, actor, messageID, conversationID });
+    await notify(tx, { kind: 'Messaggio', to: other, actor, messageID, conversationID });
     return { data: messageID };
   });
 
@@ -43,6 +47,7 @@ export const chatHandlers: Handlers<'Chat'> = {
       const before = await findConversationOf(tx, ad.id, buyer);
       if (before !== undefined) return { data: before };
       if (ad.sold) throw codedError('annuncio-venduto');
+      await c.limits.spendPerson(tx, 'conversations', buyer);
       await insertConversation(tx, ad, buyer);
       const data = await findConversationOf(tx, ad.id, buyer);
       if (data === undefined) throw codedError('conflitto');

@@ -135,7 +135,7 @@ test('sold, gone ad and gone person are told', async () => {
   await host.call('POST /api/Post/UpdatePostDelete', { PostID: postID }, { as: seller });
   await host.call('POST /api/Persona/DeletePersona', { PersonaID: seller.personaID }, { as: seller });
   expect((await inbox(buyer)).listConversazioni).toMatchObject([
-    { postID: 0, titolo: 'Bici', nome: 'Utente eliminato', cognome: '', ultimoMessaggio: 'Ciao' },
+    { postID: 0, titolo: 'Annuncio rimosso', nome: 'Utente eliminato', cognome: '', ultimoMessaggio: 'Ciao' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
 import type { Ad } from './repository';
 
 /** Who may write to whom about an ad (trust 1.3, 62): anybody to its owner. Throws otherwise. */

@@ -37,7 +37,8 @@ type InboxLine = ReplyOf<'GET /api/Chat/ConversazioniList'>['listConversazioni']
 export const presentInboxLine = (row: InboxRow, texts: Texts, lang: string): InboxLine => ({
   conversazioneID: row.id,
   postID: row.post_id ?? 0,
-  titolo: row.title,
+  // A seller who deleted themselves took the ad's title along.
+  titolo: row.title || texts.say('server-annuncio-rimosso', {}, lang),
   nomeImmagine: row.picture,
   venduto: row.sold ? 1 : 0,
   personaID: row.other_id,

@@ -9,14 +9,14 @@ export interface Ad {
   is_owner_gone: boolean;
 }
 
-/** The ad behind a post that can be seen: of a shared post the original. */
+/** The ad behind a post that can be seen: of a shared post the original. Its owner is held. */
 export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
   const [row] = await db<Ad[]>`
     SELECT o.id, o.category_id, o.title, o.sold, o.persona_id AS owner_id, a.deleted_at IS NOT NULL AS is_owner_gone
     FROM post p
     JOIN post o ON o.id = coalesce(p.original_id, p.id) AND o.visible
     JOIN persona a ON a.id = o.persona_id
-    WHERE p.id = ${postID} AND p.visible`;
+    WHERE p.id = ${postID} AND p.visible FOR KEY SHARE OF a`;
   return row;
 }
 
@@ -68,6 +68,16 @@ export const listMessages = (db: Db, conversationID: number, limit: number) => d
     WHERE m.conversation_id = ${conversationID} ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}) newest
   ORDER BY created_at, id`;
 
+/** Whether these are the conversation's first words, to somebody who never wrote to the sender in any. */
+export async function isFirstContact(db: Db, id: number, me: number, other: number): Promise<boolean> {
+  const [row] = await db<{ first: boolean }[]>`
+    SELECT NOT EXISTS (SELECT 1 FROM message WHERE conversation_id = ${id})
+      AND NOT EXISTS (
+        SELECT 1 FROM conversation c JOIN message m ON m.conversation_id = c.id AND m.sender_id = ${other}
+        WHERE (c.buyer_id = ${me} AND c.seller_id = ${other}) OR (c.buyer_id = ${other} AND c.seller_id = ${me})) AS first`;
+  return row?.first ?? false;
+}
+
 /**
  * Nothing is unread any more for this party. Before the messages are listed: what is counted by then is
  * committed and stands in that list, what comes later stays unread.
@@ -79,12 +89,11 @@ export const markRead = (db: Db, id: number, me: number) => db`
   WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;
 
 /** Whom a party of the conversation writes to. */
-export async function findOtherSide(db: Db, id: number, me: number) {
-  const [row] = await db<{ id: number; is_gone: boolean }[]>`
-    SELECT a.id, a.deleted_at IS NOT NULL AS is_gone
-    FROM conversation v JOIN persona a ON a.id = CASE v.buyer_id WHEN ${me} THEN v.seller_id ELSE v.buyer_id END
-    WHERE v.id = ${id} AND (v.buyer_id = ${me} OR v.seller_id = ${me})`;
-  return row;
+export async function findOtherSide(db: Db, id: number, me: number): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    SELECT CASE buyer_id WHEN ${me} THEN seller_id ELSE buyer_id END AS id FROM conversation
+    WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;
+  return row?.id;
 }
 
 export async function insertMessage(

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Call } from '../../../contract/table';
+import { readConfig } from '../../config';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { runPost } from './post';
 
 let host: TestHost;
 let anna: TestPerson;
@@ -66,7 +70,7 @@ test('five a day and kind: the sixth waits, the other kind does not, tomorrow is
   const refused = await send(feedback);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
   expect((await send(support)).status).toBe(200);
-  await host.sql`UPDATE feedback SET created_at = created_at - interval '25 hours'`;
+  await host.sql`UPDATE counter SET ends_at = ends_at - interval '25 hours'`;
   expect((await send(feedback)).status).toBe(200);
 });
 
@@ -83,6 +87,7 @@ test.each([
   ['a line break in the surname', { cognome: 'A\rB' }, 400],
   ['a Unicode line break in the subject', { oggetto: 'a\u2028b' }, 400],
   ['an e-mail that is none', { email: 'anna' }, 400],
+  ['an e-mail that ends another and begins a second one', { email: 'anna@example.com>,evil' }, 400],
   ['no subject', { oggetto: '  ' }, 400],
   ['no message', { messaggio: '' }, 400],
   ['a message of 5,001', { messaggio: 'a'.repeat(5001) }, 400],
@@ -97,4 +102,139 @@ test('another’s name, six stars and no token are refused', async () => {
   expect((await send(feedback, { voto: 6 })).status).toBe(400);
   for (const call of [feedback, support]) expect((await host.call(call, {})).status).toBe(401);
   expect(await stored()).toHaveLength(0);
+});
+
+describe('what people write reaches the operator', () => {
+  let office: TestHost;
+  let carla: TestPerson;
+  beforeAll(async () => {
+    office = await startTestHost({
+      OPERATOR_MAIL: 'ufficio@example.com',
+      PUBLIC_URL: 'http://piazza.example',
+    });
+  });
+  beforeEach(async () => {
+    carla = await office.person();
+  });
+  afterAll(() => office.close());
+
+  const write = (call: Call, change: object = {}) =>
+    office.call(
+      call,
+      {
+        personaID: carla.personaID,
+        postID: 0,
+        voto: 4,
+        nome: 'Carla',
+        cognome: 'Neri',
+        email: 'carla@example.com',
+        oggetto: 'Il tavolo <b>rotto</b>',
+        messaggio: 'Prima riga\nSeconda & ultima',
+        ...change,
+      },
+      { as: carla },
+    );
+  /** The files of the outbox, headers and words, long lines joined. */
+  const sent = async (): Promise<string[]> => {
+    await office.services.mailer.flush();
+    const folder = join(office.dataDir, 'outbox');
+    const files = (await readdir(folder).catch(() => [])).sort();
+    const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    await Promise.all(files.map((file) => rm(join(folder, file))));
+    return texts.map((text) => text.replace(/=\n/g, '').replace(/\n /g, ' '));
+  };
+  const headersOf = (mail: string): string[] => mail.slice(0, mail.indexOf('\n\n')).split('\n');
+
+  test('by mail, each, and an answer goes to the writer', async () => {
+    await write(feedback);
+    await write(support);
+    const mails = await sent();
+    expect(
+      mails.map((mail) => headersOf(mail).filter((line) => /^(To|Reply-To|Subject):/.test(line))),
+    ).toEqual(
+      ['Feedback', 'Support'].map((kind) => [
+        'To: ufficio@example.com',
+        'Reply-To: carla@example.com',
+        `Subject: [Piazza] ${kind}: Il tavolo <b>rotto</b>`,
+      ]),
+    );
+    expect(mails[0]).toContain(`Profile: http://piazza.example/user-page/${carla.personaID}`);
+    expect(mails[0]).toContain('Stars: 4 of 5');
+    expect(mails[0]).toContain('Prima riga\nSeconda & ultima');
+    expect(mails[0]).toContain('Seconda &amp; ultima');
+    expect(mails[0]).toContain('Il tavolo &lt;b&gt;rotto&lt;/b&gt;');
+  });
+
+  test.each(['x>,<evil@example.com', '"a,b"@example.com', 'a;b@example.com', 'Evil<evil@example.com'])(
+    'the address %s adds no receiver and no header',
+    async (email) => {
+      expect((await write(support, { email })).status).toBe(200);
+      const [mail = ''] = await sent();
+      const names = headersOf(mail).map((line) => line.split(':')[0]);
+      expect(names.filter((name) => name === 'Reply-To')).toHaveLength(1);
+      expect(names).not.toContain('Bcc');
+      expect(names).not.toContain('Cc');
+      expect(headersOf(mail).filter((line) => line.startsWith('To:'))).toEqual(['To: ufficio@example.com']);
+      // One mailbox: a comma outside of quotes would begin another.
+      const reply = headersOf(mail).find((line) => line.startsWith('Reply-To:')) ?? '';
+      expect(reply.replace(/"[^"]*"/g, '').includes(',')).toBe(false);
+    },
+  );
+
+  test('row and mail stand or fall together, and both go with their writer', async () => {
+    await office.sql`ALTER TABLE mail RENAME TO mail_away`;
+    expect((await write(support)).status).toBe(500);
+    await office.sql`ALTER TABLE mail_away RENAME TO mail`;
+    expect(await office.sql`SELECT 1 FROM feedback WHERE persona_id = ${carla.personaID}`).toHaveLength(0);
+    await write(support);
+    await office.sql`UPDATE mail SET next_at = 'infinity'`;
+    await office.call('POST /api/Persona/DeletePersona', { PersonaID: carla.personaID }, { as: carla });
+    expect(await office.sql`SELECT 1 FROM mail`).toHaveLength(0);
+  });
+
+  test('without OPERATOR_MAIL no mail waits', async () => {
+    await send(support);
+    expect(await host.sql`SELECT 1 FROM mail`).toHaveLength(0);
+  });
+
+  test('an OPERATOR_MAIL that is no address stops the start', () => {
+    expect(() => readConfig({ OPERATOR_MAIL: 'ufficio' })).toThrow('OPERATOR_MAIL is no address: ufficio');
+  });
+});
+
+describe('npm run post', () => {
+  const post = (...words: string[]) => runPost(host.sql, 'http://piazza.example', words);
+  const idsIn = (text: string): string[] => [...text.matchAll(/^#(\d+) · /gm)].map(([, id]) => id ?? '');
+  beforeEach(() => host.sql`DELETE FROM feedback`);
+
+  test('lists what is open with who wrote it, oldest first, and marks it', async () => {
+    expect(await post()).toBe('Nothing is open.');
+    await send(support, { oggetto: 'Primo' });
+    await send(feedback, { oggetto: 'Secondo', postID: 4711 });
+    const listed = await post();
+    expect(listed.indexOf('Primo')).toBeLessThan(listed.indexOf('Secondo'));
+    expect(listed).toContain('From: Anna Bianchi <anna@example.com>');
+    expect(listed).toContain('Post: http://piazza.example/view-post/4711');
+    expect(listed).toContain('Prima riga\nSeconda riga');
+    const [first = '', second = ''] = idsIn(listed);
+    expect(await post('done', first, '12')).toBe(`#${first} is done.\n#12 is not there.`);
+    expect(idsIn(await post())).toEqual([second]);
+    expect(idsIn(await post('all'))).toEqual([first, second]);
+    expect(await post('open', first)).toBe(`#${first} is open.`);
+    expect(idsIn(await post())).toEqual([first, second]);
+  });
+
+  test('no word gives orders to the terminal, and none turns the line around', async () => {
+    await send(support, { messaggio: 'a\u001b[2Jb\u009b31mc\u202ed' });
+    const listed = await post();
+    expect(listed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    expect(listed).toContain('Anna');
+  });
+
+  test.each([[['done']], [['done', 'x']], [['remove', '1']], [['all', '1']]])(
+    '%j is no order',
+    async (words) => {
+      await expect(post(...words)).rejects.toThrow('npm run post -- done ID');
+    },
+  );
 });

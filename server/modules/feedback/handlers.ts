@@ -1,12 +1,11 @@
 import type { RequestOf } from '../../../contract/table';
 import type { Context, Db, Handlers } from '../../handler';
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
 import { checkContact } from './policy';
-import { type Contact, insertContact, lockWriter, sentToday } from './repository';
+import { operatorMail } from './operatorMail';
+import { type Contact, findWriter, insertContact } from './repository';
 
-const mostPerDay = 5;
-
-type Writing = Pick<Context<'POST /api/Assistenza/SendAssistenza'>, 'me' | 'config'>;
+type Writing = Pick<Context<'POST /api/Assistenza/SendAssistenza'>, 'me' | 'config' | 'mailer'>;
 type Details = Pick<Contact, 'kind' | 'postID' | 'vote'>;
 
 /** Without an e-mail the answer goes to the one of the profile. */
@@ -17,13 +16,9 @@ async function store(
   details: Details,
 ): Promise<void> {
   const me = c.me.personaID;
-  const email = await lockWriter(tx, me);
+  const email = await findWriter(tx, me);
   if (email === undefined) throw codedError('sessione-scaduta');
-  if (c.config.rateLimit) {
-    const { count, wait } = await sentToday(tx, me, details.kind);
-    if (count >= mostPerDay) throw codedError('troppe-richieste', {}, Math.max(1, wait));
-  }
-  await insertContact(tx, {
+  const contact: Contact = {
     ...details,
     personaID: me,
     name: input.nome,
@@ -31,7 +26,10 @@ async function store(
     email: input.email || email,
     subject: input.oggetto,
     body: input.messaggio,
-  });
+  };
+  await insertContact(tx, contact);
+  const { operatorMail: operator, publicUrl } = c.config;
+  if (operator !== undefined) await c.mailer.queue(tx, operator, operatorMail(contact, publicUrl));
 }
 
 export const feedbackHandlers: Handlers<'Feedback'> = {

@@ -1,6 +1,7 @@
 import { isEmail } from '../../../contract/limits';
 import type { RequestOf } from '../../../contract/table';
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
+import { addressKey } from '../persona/address';
 
 /** A line break in what becomes a mail's header would start a header of the writer's own. */
 const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -10,5 +11,7 @@ export function checkContact(input: RequestOf<'POST /api/Assistenza/SendAssisten
   const { oggetto, email, nome, cognome } = input;
   for (const [campo, text] of Object.entries({ oggetto, email, nome, cognome }))
     if (breaksLine.test(text)) throw codedError('campo-non-valido', { campo });
-  if (email !== '' && !isEmail(email)) throw codedError('email-non-valida');
+  // An answer could not reach it, and in a mail's header it might be read as two addresses.
+  if (email !== '' && (!isEmail(email) || addressKey(email) === undefined))
+    throw codedError('email-non-valida');
 }

@@ -12,27 +12,42 @@ export interface Contact {
   body: string;
 }
 
-/** Lets one request of a person at a time past; gives their stored e-mail, undefined when they are gone. */
-export async function lockWriter(db: Db, me: number): Promise<string | undefined> {
+/** The person's stored e-mail, undefined when they are gone; held until the request is stored. */
+export async function findWriter(db: Db, me: number): Promise<string | undefined> {
   const [row] = await db<{ email: string }[]>`
-    SELECT email FROM persona WHERE id = ${me} AND deleted_at IS NULL FOR NO KEY UPDATE`;
+    SELECT email FROM persona WHERE id = ${me} AND deleted_at IS NULL FOR KEY SHARE`;
   return row?.email;
-}
-
-/** How many the person sent in the last 24 hours, and seconds until the oldest of them is older. */
-export async function sentToday(
-  db: Db,
-  me: number,
-  kind: Contact['kind'],
-): Promise<{ count: number; wait: number }> {
-  const [row] = await db<[{ count: number; wait: number }]>`
-    SELECT count(*) AS count,
-      coalesce(ceil(extract(epoch FROM min(created_at) + interval '1 day' - now())), 0) AS wait
-    FROM feedback WHERE persona_id = ${me} AND kind = ${kind} AND created_at > now() - interval '1 day'`;
-  return row;
 }
 
 export const insertContact = (db: Db, contact: Contact) => db`
   INSERT INTO feedback (persona_id, kind, post_id, vote, name, surname, email, subject, body)
   VALUES (${contact.personaID}, ${contact.kind}, ${contact.postID}, ${contact.vote}, ${contact.name},
           ${contact.surname}, ${contact.email}, ${contact.subject}, ${contact.body})`;
+
+export interface ReceivedContact {
+  id: number;
+  persona_id: number;
+  kind: Contact['kind'];
+  post_id: number | null;
+  vote: number | null;
+  name: string;
+  surname: string;
+  email: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+  done_at: Date | null;
+}
+
+/** What people wrote, oldest first: what is still open, or all of it. */
+export const listContacts = (db: Db, isWhole: boolean, limit: number) => db<ReceivedContact[]>`
+  SELECT id, persona_id, kind, post_id, vote, name, surname, email, subject, body, created_at, done_at
+  FROM feedback WHERE ${isWhole} OR done_at IS NULL ORDER BY created_at, id LIMIT ${limit}`;
+
+/** Marks what was dealt with, or opens it again; gives the ids that there are. */
+export async function markContacts(db: Db, ids: readonly number[], isDone: boolean): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    UPDATE feedback SET done_at = CASE WHEN ${isDone} THEN coalesce(done_at, now()) END
+    WHERE id = ANY(${[...ids]}) RETURNING id`;
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,8 @@
 import type { Follow } from '../../../contract/entities';
 import type { Call } from '../../../contract/table';
+import { lockPerson } from '../../db/holdPerson';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { until } from '../../testing/until';
 
 let host: TestHost;
 let anna: TestPerson;
@@ -111,4 +113,19 @@ test('§6 refusals: oneself, the absent, another’s name, no token, no sense', 
     expect([call, (await ask(call, { PersonaID: 4711 })).status]).toEqual([call, 200]);
     expect([call, (await host.call(call, { PersonaID: anna.personaID })).status]).toEqual([call, 401]);
   }
+});
+
+test('whoever takes back a follow waits for the farewell of the followed, and holds nothing that it needs', async () => {
+  const leaving = await host.person();
+  await follow(anna, leaving);
+  const isWaiting = async () => (await host.sql`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0;
+  const answer = await host.sql.begin(async (tx) => {
+    await lockPerson(tx, leaving.personaID);
+    const late = unfollow(anna, leaving);
+    expect(await until(isWaiting, 1500)).toBe(true);
+    await tx`SELECT 1 FROM follow WHERE followed_id = ${leaving.personaID} FOR UPDATE NOWAIT`;
+    return { late };
+  });
+  expect(await answer.late).toMatchObject({ status: 200 });
+  expect(await counts(leaving)).toEqual([0, 0]);
 });

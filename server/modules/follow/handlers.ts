@@ -1,15 +1,15 @@
 import type { Follow } from '../../../contract/entities';
 import { noProfileImage } from '../../../contract/limits';
+import { holdPerson } from '../../db/holdPerson';
 import type { Handlers } from '../../handler';
-import { codedError } from '../../plugins/errors';
-import { notify } from '../notifications/notify';
+import { codedError } from '../../errors';
+import { notify } from '../notifiche/notify';
 import {
   addFollow,
   deleteFollow,
   followCounts,
   type FollowRow,
   isFollowing,
-  isPresent,
   listFollowed,
   listFollowers,
 } from './repository';
@@ -49,7 +49,7 @@ export const followHandlers: Handlers<'Follow'> = {
     const me = c.me.personaID;
     if (SeguitoID === me) throw codedError('se-stessi');
     return c.transact(async (tx) => {
-      if (!(await isPresent(tx, SeguitoID))) throw codedError('non-trovato');
+      if (!(await holdPerson(tx, SeguitoID))) throw codedError('non-trovato');
       const followID = await addFollow(tx, me, SeguitoID);
       if (followID !== undefined) await notify(tx, { kind: 'Follow', to: SeguitoID, actor: me, followID });
       return {};
@@ -58,6 +58,8 @@ export const followHandlers: Handlers<'Follow'> = {
 
   'POST /DeleteFollow': (c) =>
     c.transact(async (tx) => {
+      // The person is held before the row: deleting a person takes the locks in the same order.
+      await holdPerson(tx, c.input.SeguitoID);
       await deleteFollow(tx, c.me.personaID, c.input.SeguitoID);
       return {};
     }),

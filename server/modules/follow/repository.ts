@@ -34,11 +34,6 @@ export async function isFollowing(db: Db, me: number, other: number): Promise<bo
   return rows.length > 0;
 }
 
-export async function isPresent(db: Db, personaID: number): Promise<boolean> {
-  const rows = await db`SELECT 1 FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
-  return rows.length > 0;
-}
-
 /** The new row's id, or undefined when it was there before. */
 export async function addFollow(db: Db, me: number, other: number): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`

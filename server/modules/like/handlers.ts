@@ -1,8 +1,9 @@
 import type { Like } from '../../../contract/entities';
 import { noProfileImage } from '../../../contract/limits';
+import { holdPerson } from '../../db/holdPerson';
 import type { Handlers } from '../../handler';
-import { codedError } from '../../plugins/errors';
-import { notify } from '../notifications/notify';
+import { codedError } from '../../errors';
+import { notify } from '../notifiche/notify';
 import { deleteLike, findLike, findLiked, insertLike, type LikeRow, listLikes } from './repository';
 
 const most = 500;
@@ -24,7 +25,7 @@ export const likeHandlers: Handlers<'Like'> = {
       const { postID } = c.input;
       const actor = c.me.personaID;
       const post = await findLiked(tx, postID);
-      if (!post) throw codedError('non-trovato');
+      if (!post || !(await holdPerson(tx, post.persona_id))) throw codedError('non-trovato');
       const fresh = await insertLike(tx, postID, actor);
       if (fresh !== undefined)
         await notify(tx, { kind: 'Like', to: post.persona_id, actor, likeID: fresh, postID });

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Context, Handlers } from '../../handler';
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
 import { categories, currencies, genders, languages, subcategories, translations } from './repository';
 
 /** §1: it is the default; endpoints.tsv: an unknown language falls back to en. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createExternalProvider } from './externalPlaces';
 import { createGazetteer } from './gazetteer';
 
@@ -55,6 +58,40 @@ test('answers from the gazetteer when the service is late', async () => {
     );
   const places = await provider(never, 5).search('bologna', 'it');
   expect(places[0]?.descrizione).toBe('Bologna (BO)');
+});
+
+test('of a street that the service finds, the town is located: neither its name nor its point', async () => {
+  expect(await provider(answering(photon)).locate('Via Indipendenza')).toMatchObject({
+    descrizione: 'Bologna (BO)',
+    provincia: 'BO',
+  });
+});
+
+test('abroad the town is what the service calls one; without one nothing is located', async () => {
+  const at = { lat: '48.8534', lon: '2.3488', name: 'Rue Canarina' };
+  const found = (address: object) => provider(answering([{ ...at, address }])).locate('Rue Canarina 7');
+  expect(await found({ country_code: 'fr', city: 'Paris' })).toMatchObject({
+    descrizione: 'Paris, FR',
+    lat: 48.9,
+    lon: 2.3,
+  });
+  expect(await found({ country_code: 'fr' })).toBeUndefined();
+});
+
+test('follows no redirect: the gazetteer answers', async () => {
+  const asked: string[] = [];
+  const inner = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url?.startsWith('/api')) response.writeHead(302, { location: '/inner' }).end();
+    else response.end(JSON.stringify(photon));
+  }).listen(0, '127.0.0.1');
+  await once(inner, 'listening');
+  const { port } = inner.address() as AddressInfo;
+  const places = createExternalProvider(`http://127.0.0.1:${port}/api`, fetch, 5000, gazetteer);
+  expect((await places.search('bologna', 'it'))[0]?.descrizione).toBe('Bologna (BO)');
+  expect(asked).toHaveLength(1);
+  inner.closeAllConnections();
+  inner.close();
 });
 
 test('locates known towns without asking', async () => {

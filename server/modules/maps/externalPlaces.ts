@@ -12,17 +12,21 @@ export function createExternalProvider(
   timeoutMs = 1000,
   gazetteer: Gazetteer = createGazetteer(),
 ): PlaceProvider {
-  const search: PlaceProvider['search'] = async (q, lang, limit = DEFAULT_LIMIT) => {
+  const ask = async (q: string, lang: string, limit: number): Promise<unknown[]> => {
     const query = q.slice(0, MAX_TEXT).trim();
-    if (query === '') return [];
-    const places = await askService({ url, fetchImpl, timeoutMs, gazetteer }, query, lang, limit).catch(
-      () => [],
-    );
-    return places.length > 0 ? places : gazetteer.searchSync(query, lang, limit);
+    return query === '' ? [] : askService({ url, fetchImpl, timeoutMs }, query, lang, limit).catch(() => []);
   };
   return {
-    search,
-    locate: async (text) => gazetteer.locateSync(text) ?? (await search(text, 'it', 1))[0],
+    async search(q, lang, limit = DEFAULT_LIMIT) {
+      const places = readPlaces(await ask(q, lang, limit), gazetteer).slice(0, limit);
+      return places.length > 0 ? places : gazetteer.searchSync(q.slice(0, MAX_TEXT).trim(), lang, limit);
+    },
+    async locate(text) {
+      const known = gazetteer.locateSync(text);
+      if (known) return known;
+      const [first] = await ask(text, 'it', 1);
+      return first === undefined ? undefined : readTown(record(first), gazetteer);
+    },
   };
 }
 
@@ -30,40 +34,62 @@ interface Service {
   url: string;
   fetchImpl: typeof fetch;
   timeoutMs: number;
-  /** Tells the province of an Italian address. */
-  gazetteer: Gazetteer;
 }
 
 /** Asks a Photon or Nominatim search at `url`; rejects when it fails or is late. */
-async function askService(service: Service, q: string, lang: string, limit: number): Promise<Place[]> {
+async function askService(service: Service, q: string, lang: string, limit: number): Promise<unknown[]> {
   const address = new URL(service.url);
   const parameters = { q, limit: String(limit), format: 'jsonv2', addressdetails: '1' };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   const response = await service.fetchImpl(address, {
+    // Only the operator's address is asked, not wherever that would send us.
+    redirect: 'error',
     headers: { accept: 'application/json', 'accept-language': lang },
     signal: AbortSignal.timeout(service.timeoutMs),
   });
   if (!response.ok) throw new Error(`Maps service answered ${response.status}`);
-  return readAnswer(await response.json(), service.gazetteer).slice(0, limit);
+  const answer: unknown = await response.json();
+  // Photon answers GeoJSON features, Nominatim an array of results.
+  return Array.isArray(answer) ? answer : list(record(answer)['features']);
 }
 
-/** Photon answers GeoJSON features, Nominatim an array of results. */
-function readAnswer(answer: unknown, gazetteer: Gazetteer): Place[] {
-  const results = Array.isArray(answer) ? answer : list(record(answer)['features']);
-  const places = results.flatMap((result) => readResult(record(result), gazetteer) ?? []);
+function readPlaces(results: readonly unknown[], gazetteer: Gazetteer): Place[] {
+  const places = results.flatMap((result) => readPlace(record(result), gazetteer) ?? []);
   const unique = new Map(places.map((place) => [place.descrizione, place]));
   return [...unique.values()];
 }
 
-function readResult(result: Record<string, unknown>, gazetteer: Gazetteer): Place | undefined {
+interface Result {
+  details: Record<string, unknown>;
+  /** The name of what was found: a house, a street or a town. */
+  name: string;
+  country: string;
+  lat: number;
+  lon: number;
+}
+
+function readResult(result: Record<string, unknown>): Result | undefined {
   const details = { ...record(result['properties']), ...record(result['address']) };
   const point = list(record(result['geometry'])['coordinates']);
   const lat = Number(result['lat'] ?? point[1] ?? NaN);
   const lon = Number(result['lon'] ?? point[0] ?? NaN);
-  const nome = text(result['name']) || text(details['name']) || text(details['city']);
   const country = (text(details['countrycode']) || text(details['country_code'])).toUpperCase();
   const inRange = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
-  if (!nome || !/^[A-Z]{2}$/.test(country) || !inRange) return undefined;
+  if (!/^[A-Z]{2}$/.test(country) || !inRange) return undefined;
+  return { details, name: text(result['name']) || text(details['name']), country, lat, lon };
+}
+
+const townOf = ({ details }: Result): string =>
+  ['city', 'town', 'village', 'municipality']
+    .map((kind) => text(details[kind]))
+    .find((name) => name !== '') ?? '';
+
+function readPlace(result: Record<string, unknown>, gazetteer: Gazetteer): Place | undefined {
+  const found = readResult(result);
+  const nome = found?.name || (found ? townOf(found) : '');
+  if (!found || nome === '') return undefined;
+  const { country, lat, lon, details } = found;
+  // The gazetteer tells the province of an Italian address.
   const near = country === 'IT' ? gazetteer.nearestItalian(lat, lon) : undefined;
   const provincia = near?.provincia ?? country;
   const regione = near?.regione ?? text(details['state']);
@@ -74,6 +100,24 @@ function readResult(result: Record<string, unknown>, gazetteer: Gazetteer): Plac
     ...(regione && { regione }),
     lat,
     lon,
+    popolazione: 0,
+  };
+}
+
+/** The town alone of what the service found, and no point within it: others see both. */
+function readTown(result: Record<string, unknown>, gazetteer: Gazetteer): Place | undefined {
+  const found = readResult(result);
+  if (found?.country === 'IT') return gazetteer.nearestItalian(found.lat, found.lon);
+  const nome = found ? townOf(found) : '';
+  if (!found || nome === '') return undefined;
+  const [lat, lon] = [found.lat, found.lon].map((degrees) => Math.round(degrees * 10) / 10);
+  const { country: provincia } = found;
+  return {
+    descrizione: describe(nome, provincia, '', false),
+    nome,
+    provincia,
+    lat: lat ?? 0,
+    lon: lon ?? 0,
     popolazione: 0,
   };
 }

@@ -7,7 +7,7 @@ export type Locator = (text: string) => Place | undefined;
 
 const MAX_TEXT = 200;
 const MAX_TOWN_WORDS = 8;
-const STREETS = new Set(
+export const STREETS = new Set(
   `via viale vicolo vico piazza piazzale piazzetta corso largo strada contrada localita loc frazione lungomare
   salita calle borgo traversa`.split(/\s+/),
 );

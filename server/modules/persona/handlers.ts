@@ -1,20 +1,27 @@
+import type { accountRows } from '../../../contract/families/account';
 import { isEmail, limits } from '../../../contract/limits';
 import { accountMail } from '../../db/reference/mails';
 import type { Context, Handlers } from '../../handler';
 import type { Call } from '../../../contract/table';
-import { audit, forgetInAudit } from '../../plugins/audit';
-import { codedError } from '../../plugins/errors';
-import { bearer, openSession, sha256 } from '../../plugins/session';
+import { holdPerson } from '../../db/holdPerson';
+import { audit, forgetInAudit, traceOf } from '../../security/audit';
+import { codedError } from '../../errors';
+import { bearer, openSession, sha256 } from '../../security/session';
+import { findDevice, forgetDevices, rememberDevice } from '../../security/device';
+import { tellNewDevice } from '../account/newDevice';
+import { addressKey } from './address';
 import { erasePersona } from './erase';
-import { issueLink, ownerOfLink, recoverHours, registrationHours, useLink } from './links';
-import { checkNewPassword, hashPassword, verifyPassword } from './passwords';
+import { ownerOfLink, useLink } from './links';
+import { checkNewPassword, hashPassword, isOutdated, verifyPassword } from './passwords';
 import { checkAge, isSet, readBirthDate, readProfile } from './policy';
 import { presentFull, presentPublic } from './present';
+import { ask, isRegistering } from './requests';
 import {
   findCredential,
   findPersona,
-  insertPersona,
+  hasPassword,
   newestPersone,
+  replaceHash,
   replaceImage,
   searchPersone,
   similarPersone,
@@ -36,24 +43,35 @@ async function search<K extends Call>(c: Context<K>, q: string, limit: number, p
   return { listPersona: rows.map(presentPublic) };
 }
 
-export const personaHandlers: Handlers<'Persona'> = {
+export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows> = {
   'POST /api/Persona/Login': async (c) => {
     const { Email, Password } = c.input;
-    // The account's own limit slows a guesser down; it never locks out whoever is signed in already.
-    const account = Email.toLowerCase();
-    await c.limits.check('account', account);
+    const account = await findCredential(c.sql, Email);
+    const device = await findDevice(c.sql, account?.id ?? 0, c.request, c.config);
+    const admission = await c.logins.admit({
+      ip: c.request.ip,
+      account: String(account?.id ?? addressKey(Email) ?? Email),
+      device,
+    });
+    if (admission.delayMs > 0) await c.waitAside((signal) => c.logins.hold(admission, signal));
+    // Read again: the account may have changed during the wait.
     const found = await findCredential(c.sql, Email);
     if (!(await verifyPassword(found?.password_hash, Password)) || !found) {
-      await c.limits.spend('account', account);
       await audit(c.sql, 'login_failed', c.request);
       return no(c, 'errore-login-non-corretti');
     }
+    await c.logins.passed(admission);
+    if (found.password_hash && isOutdated(found.password_hash))
+      await replaceHash(c.sql, found.id, found.password_hash, await hashPassword(Password));
+    await rememberDevice(c.sql, found.id, c);
     const sent = bearer(c.request);
     if (sent !== undefined) await c.sql`DELETE FROM session WHERE token_hash = ${sha256(sent)}`;
     const token = await openSession(c.sql, found.id, c.request, c.reply, c.config);
     await audit(c.sql, 'login', c.request, { personaID: found.id });
     const row = await findPersona(c.sql, found.id, found.id);
-    return row ? { token, persona: presentFull(row) } : no(c, 'errore-login-non-corretti');
+    if (!row) return no(c, 'errore-login-non-corretti');
+    if (device === undefined) await tellNewDevice(c, row);
+    return { token, persona: presentFull(row) };
   },
 
   'GET /api/Persona/GetPersona': async (c) => {
@@ -62,60 +80,50 @@ export const personaHandlers: Handlers<'Persona'> = {
     return { listPersona: [row.id === c.me.personaID ? presentFull(row) : presentPublic(row)] };
   },
 
+  'GET /api/Persona/Io': async (c) => {
+    const row = await findPersona(c.sql, c.me.personaID, c.me.personaID);
+    return { listPersona: row ? [presentFull(row)] : [] };
+  },
+
   'POST /api/Persona/Recover': async (c) => {
     const { email } = c.input;
     if (!isEmail(email)) throw codedError('email-non-valida');
-    await c.limits.spend('recover', `mail:${email.toLowerCase()}`);
-    const found = await findCredential(c.sql, email);
-    const row = found && (await findPersona(c.sql, found.id, found.id));
-    if (!row) return c.config.recoverConceal ? {} : no(c, 'errore-email-assente');
-    return c.transact(async (tx) => {
-      const url = await issueLink(tx, row.id, recoverHours, c.config);
-      await c.mailer.queue(tx, row.email, accountMail('recover', row.lang, { url }));
-      await audit(tx, 'link_sent', c.request, { personaID: row.id });
-      return {};
-    });
+    await c.limits.spendMail(c.sql, email);
+    // §8 tells whether the address is known; an operator who does not want that gets the same work for both.
+    const isKnown = async () => (await findCredential(c.sql, email)) ?? (await isRegistering(c.sql, email));
+    if (!c.config.recoverConceal && !(await isKnown())) return no(c, 'errore-email-assente');
+    await ask(c.sql, { kind: 'recover', payload: { email } }, traceOf(c.request));
+    c.mailer.wake();
+    return {};
   },
 
   'POST /api/Persona/AddPersona': async (c) => {
     const { input } = c;
-    if (!isEmail(input.Email)) throw codedError('email-non-valida');
+    const emailKey = addressKey(input.Email);
+    if (!isEmail(input.Email) || emailKey === undefined) throw codedError('email-non-valida');
     if (!isSet(input.Termini1) || !isSet(input.Termini2)) throw codedError('consensi-mancanti');
     const isShop = isSet(input.Shop);
     if (!isShop && input.Cognome === '') throw codedError('cognome-mancante');
     const birthDate = readBirthDate(input.DataNascita);
     checkAge(birthDate);
     const profile = await readProfile(c.sql, c.places, input);
-    return c.transact(async (tx) => {
-      const id = await insertPersona(tx, {
-        ...profile,
-        email: input.Email,
-        kind: isShop ? 'Negozio' : 'Privato',
-        name: input.Nome,
-        surname: isShop ? '' : input.Cognome,
-        birthDate,
-      });
-      const [language] = await tx<{ code: string }[]>`SELECT code FROM language WHERE id = ${input.LinguaID}`;
-      const lang = language?.code ?? 'it';
-      if (id === undefined) {
-        // Nobody learns that the e-mail is taken but its owner.
-        await c.mailer.queue(
-          tx,
-          input.Email,
-          accountMail('alreadyRegistered', lang, { url: `${c.config.publicUrl}/forgot-password` }),
-        );
-        return {};
-      }
-      const consents = [input.Termini1, input.Termini2, input.Termini3].map(isSet);
-      for (const [index, given] of consents.entries())
-        await tx`
-          INSERT INTO consent (persona_id, kind, given, version, source)
-          VALUES (${id}, ${`termini${index + 1}`}, ${given}, '2026-11', 'registration')`;
-      const url = await issueLink(tx, id, registrationHours, c.config);
-      await c.mailer.queue(tx, input.Email, accountMail('registration', lang, { url }));
-      await audit(tx, 'registered', c.request, { personaID: id });
+    await c.limits.spendMail(c.sql, input.Email);
+    const payload = {
+      ...profile,
+      email: input.Email,
+      emailKey,
+      kind: isShop ? ('Negozio' as const) : ('Privato' as const),
+      name: input.Nome,
+      surname: isShop ? '' : input.Cognome,
+      birthDate,
+      consents: [input.Termini1, input.Termini2, input.Termini3].map(isSet),
+    };
+    await c.transact(async (tx) => {
+      await ask(tx, { kind: 'registration', payload }, traceOf(c.request));
       return {};
     });
+    c.mailer.wake();
+    return {};
   },
 
   'POST /api/Persona/SetPassword': async (c) => {
@@ -125,21 +133,27 @@ export const personaHandlers: Handlers<'Persona'> = {
     checkNewPassword(password, person);
     const hash = await hashPassword(password);
     return c.transact(async (tx) => {
-      if (!(await useLink(tx, token))) return no(c, 'errore-link-non-valido');
+      if (!(await holdPerson(tx, person.id)) || !(await useLink(tx, token)))
+        return no(c, 'errore-link-non-valido');
+      const isFirst = !(await hasPassword(tx, person.id));
       await tx`UPDATE persona SET password_hash = ${hash} WHERE id = ${person.id}`;
       await tx`DELETE FROM session WHERE persona_id = ${person.id}`;
+      await forgetDevices(tx, person.id);
+      await rememberDevice(tx, person.id, c);
       const url = `${c.config.publicUrl}/forgot-password`;
       await c.mailer.queue(tx, person.email, accountMail('passwordChanged', person.lang, { url }));
       await audit(tx, 'password_set', c.request, { personaID: person.id });
-      return {};
+      return { email: person.email, prima: Number(isFirst) };
     });
   },
 
   'POST /api/Persona/UpdatePersona': async (c) => {
     const profile = await readProfile(c.sql, c.places, c.input);
-    await updateProfile(c.sql, c.me.personaID, profile);
-    await audit(c.sql, 'profile_changed', c.request);
-    return {};
+    return c.transact(async (tx) => {
+      await updateProfile(tx, c.me.personaID, profile);
+      await audit(tx, 'profile_changed', c.request);
+      return {};
+    });
   },
 
   'POST /api/Persona/DeletePersona': (c) =>

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config';
 import type { Db } from '../../db/database';
-import { sha256 } from '../../plugins/session';
+import { sha256 } from '../../security/session';
 
 export const registrationHours = 24;
 export const recoverHours = 0.5;
 
-/** Makes a single-use link to set a password; older ones of the person die. The token stands in the fragment. */
+export const voidLinks = (db: Db, personaID: number) => db`
+  UPDATE password_link SET used_at = now() WHERE persona_id = ${personaID} AND used_at IS NULL`;
+
+/** Makes a single-use link to set a password; older links of the person become invalid. The token stands in the fragment. */
 export async function issueLink(db: Db, personaID: number, hours: number, config: Config): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db`UPDATE password_link SET used_at = now() WHERE persona_id = ${personaID} AND used_at IS NULL`;
+  await voidLinks(db, personaID);
   await db`
     INSERT INTO password_link (token_hash, persona_id, expires_at)
     VALUES (${sha256(token)}, ${personaID}, now() + ${hours} * interval '1 hour')`;

@@ -3,32 +3,19 @@ import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { limits } from '../../../contract/limits';
 import { packageRoot } from '../../config';
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
+import { createLine } from '../../line';
 
 /** OWASP's floor for argon2id (the library's default algorithm). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 2;
-const waitingMost = 50;
-
-let working = 0;
-const waiting: (() => void)[] = [];
-
 /** Hashes are heavy on purpose: two at once, fifty in line, the rest come back later. */
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= atOnce) {
-    if (waiting.length >= waitingMost) throw codedError('occupato');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else working += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
-}
+const inLine = createLine(2, 50);
 
 export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, cost));
+
+/** Whether a hash was made at another cost than today's: the next login makes it anew. */
+export const isOutdated = (stored: string): boolean =>
+  !stored.includes(`$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 
 let dummy: Promise<string> | undefined;
 

@@ -43,7 +43,10 @@ async function linkFor(email: string): Promise<string> {
   return /#t=([A-Za-z0-9_-]{43})/.exec(plain)?.[1] ?? '';
 }
 
-const people = async () => Number((await host.sql`SELECT count(*) AS n FROM persona`)[0]?.['n']);
+const people = async () => {
+  await host.services.mailer.flush();
+  return Number((await host.sql`SELECT count(*) AS n FROM persona`)[0]?.['n']);
+};
 const login = (Email: string, Password: string) => host.call('POST /api/Persona/Login', { Email, Password });
 
 test('§2 registration: the mailed link sets the password, once, and only then can one sign in', async () => {
@@ -114,6 +117,7 @@ test('14 by year difference is old enough, whatever the day', async () => {
 test('a shop registers with its name alone', async () => {
   const shop = { ...payload, Email: 'shop@example.com', Shop: 1, Nome: 'Bottega Verde', Cognome: '' };
   expect((await host.call('POST /api/Persona/AddPersona', shop)).body.statusCode).toBe(200);
+  await host.services.mailer.flush();
   const [row] = await host.sql`SELECT kind, name, surname FROM persona WHERE email = 'shop@example.com'`;
   expect(row).toEqual({ kind: 'Negozio', name: 'Bottega Verde', surname: '' });
 });
@@ -152,6 +156,16 @@ test('setting a password ends every session', async () => {
     password: 'third horse',
   });
   expect((await read()).status).toBe(401);
+});
+
+test('whose a token is, is said with the own record', async () => {
+  const me = await host.person();
+  const { status, body } = await host.call('GET /api/Persona/Io', {}, { as: me });
+  expect(status).toBe(200);
+  expect(body['listPersona']).toEqual([
+    expect.objectContaining({ personaID: me.personaID, email: me.email, abbreviazione: 'it' }),
+  ]);
+  expect((await host.call('GET /api/Persona/Io', {})).status).toBe(401);
 });
 
 test('another person’s record carries nothing private', async () => {

@@ -1,8 +1,9 @@
 import { interests, isPhone, limits } from '../../../contract/limits';
 import type { RequestOf } from '../../../contract/table';
 import type { Db } from '../../db/database';
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
 import type { PlaceProvider } from '../maps/places';
+import { readPlace } from '../maps/publicPlace';
 import { checkReferences, type Profile } from './repository';
 
 const isSet = (flag: 0 | 1 | boolean | undefined): boolean => flag === 1 || flag === true;
@@ -62,12 +63,8 @@ export async function readProfile(db: Db, places: PlaceProvider, input: ProfileI
   ].map(isSet);
   if (flags.length !== interests.length || flags.filter(Boolean).length < limits.interestsLeast)
     throw codedError('interessi-minimi');
-  const place = await places.locate(input.Geolocalizzazione);
   return {
-    place: input.Geolocalizzazione,
-    province: place?.provincia ?? null,
-    lat: place?.lat ?? null,
-    lon: place?.lon ?? null,
+    ...(await readPlace(places, input.Geolocalizzazione)),
     phone: input.Telefono,
     gender: input.GenereID,
     language: input.LinguaID,

@@ -21,6 +21,7 @@ export const presentPublic = (row: PersonaRow): PublicPersona => ({
 /** What a person sees of themselves. */
 export const presentFull = (row: PersonaRow): Persona => ({
   ...presentPublic(row),
+  geolocalizzazione: row.address || row.place,
   email: row.email,
   dataNascita: row.birth_date,
   telefono: row.phone,

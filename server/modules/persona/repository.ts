@@ -1,5 +1,7 @@
 import type { Db } from '../../db/database';
 import { noProfileImage } from '../../../contract/limits';
+import type { KeptPlace } from '../maps/publicPlace';
+import { addressKey } from './address';
 
 export interface PersonaRow {
   id: number;
@@ -8,6 +10,8 @@ export interface PersonaRow {
   name: string;
   surname: string;
   place: string;
+  /** The place as the person typed it, with the street: theirs alone. */
+  address: string;
   birth_date: string;
   phone: string;
   gender_id: number;
@@ -27,7 +31,7 @@ export interface PersonaRow {
 }
 
 const columns = (db: Db, viewer: number) => db`
-  p.id, p.email, p.kind, p.name, p.surname, p.place, p.birth_date, p.phone, p.gender_id, p.language_id,
+  p.id, p.email, p.kind, p.name, p.surname, p.place, p.address, p.birth_date, p.phone, p.gender_id, p.language_id,
   l.code AS lang, p.currency, p.notify_push, p.notify_mail, p.interests, p.image, p.follower_count,
   p.followed_count, p.rating_count, p.rating_sum, p.updated_at,
   EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer} AND f.followed_id = p.id) AS seguito`;
@@ -41,9 +45,16 @@ export async function findPersona(db: Db, id: number, viewer: number): Promise<P
 
 export const findCredential = async (db: Db, email: string) => {
   const [row] = await db<{ id: number; password_hash: string | null }[]>`
-    SELECT id, password_hash FROM persona WHERE lower(email) = lower(${email}) AND deleted_at IS NULL`;
+    SELECT id, password_hash FROM persona WHERE email_key = ${addressKey(email) ?? null} AND deleted_at IS NULL`;
   return row;
 };
+
+export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
+  (await db`SELECT 1 FROM persona WHERE id = ${id} AND password_hash IS NOT NULL`).length > 0;
+
+/** The same password's new hash, unless it is another password meanwhile. */
+export const replaceHash = (db: Db, id: number, old: string, hash: string) => db`
+  UPDATE persona SET password_hash = ${hash} WHERE id = ${id} AND password_hash = ${old}`;
 
 /** People whose name has all of the words, best match first. */
 export function searchPersone(db: Db, q: string, viewer: number, limit: number, offset: number) {
@@ -76,11 +87,7 @@ export const similarPersone = (db: Db, viewer: number, limit: number) => db<Pers
 /** postgres.js takes an array of booleans for one boolean. */
 const literal = (flags: boolean[]): string => `{${flags.join(',')}}`;
 
-export interface Profile {
-  place: string;
-  province: string | null;
-  lat: number | null;
-  lon: number | null;
+export interface Profile extends KeptPlace {
   phone: string;
   gender: number;
   language: number;
@@ -92,25 +99,32 @@ export interface Profile {
 
 export interface NewPersona extends Profile {
   email: string;
+  emailKey: string;
   kind: 'Privato' | 'Negozio';
   name: string;
   surname: string;
   birthDate: string;
 }
 
+/** Whose old address this is, while they can still bring it back. */
+export const keptAddress = (db: Db, key: string) => db<{ persona_id: number; email: string }[]>`
+  SELECT persona_id, email FROM email_link
+  WHERE kind = 'undo' AND email_key = ${key} AND used_at IS NULL AND expires_at > now()`;
+
 /** Undefined when the e-mail is taken: the unique index decides, not a look before. */
 export async function insertPersona(db: Db, p: NewPersona): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
-    INSERT INTO persona (email, kind, name, surname, place, province, lat, lon, birth_date, phone, gender_id,
+    INSERT INTO persona (email, email_key, kind, name, surname, place, address, province, lat, lon, birth_date, phone, gender_id,
                          language_id, currency, notify_push, notify_mail, interests)
-    VALUES (${p.email}, ${p.kind}, ${p.name}, ${p.surname}, ${p.place}, ${p.province}, ${p.lat}, ${p.lon},
-            ${p.birthDate}, ${p.phone}, ${p.gender}, ${p.language}, ${p.currency}, ${p.push}, ${p.mail}, ${literal(p.interests)}::boolean[])
+    SELECT ${p.email}, ${p.emailKey}, ${p.kind}, ${p.name}, ${p.surname}, ${p.place}, ${p.address}, ${p.province},
+            ${p.lat}, ${p.lon}, ${p.birthDate}, ${p.phone}, ${p.gender}, ${p.language}, ${p.currency}, ${p.push}, ${p.mail}, ${literal(p.interests)}::boolean[]
+    WHERE NOT EXISTS (SELECT 1 FROM (${keptAddress(db, p.emailKey)}) AS kept)
     ON CONFLICT DO NOTHING RETURNING id`;
   return row?.id;
 }
 
 export const updateProfile = (db: Db, me: number, p: Profile) => db`
-  UPDATE persona SET place = ${p.place}, province = ${p.province}, lat = ${p.lat}, lon = ${p.lon}, phone = ${p.phone},
+  UPDATE persona SET place = ${p.place}, address = ${p.address}, province = ${p.province}, lat = ${p.lat}, lon = ${p.lon}, phone = ${p.phone},
     gender_id = ${p.gender}, language_id = ${p.language}, currency = ${p.currency}, notify_push = ${p.push},
     notify_mail = ${p.mail}, interests = ${literal(p.interests)}::boolean[], updated_at = now()
   WHERE id = ${me} AND deleted_at IS NULL`;
@@ -118,7 +132,7 @@ export const updateProfile = (db: Db, me: number, p: Profile) => db`
 export async function replaceImage(db: Db, me: number, name: string): Promise<void> {
   const [before] = await db<
     { image: string | null }[]
-  >`SELECT image FROM persona WHERE id = ${me} FOR UPDATE`;
+  >`SELECT image FROM persona WHERE id = ${me} FOR NO KEY UPDATE`;
   await db`UPDATE persona SET image = ${name}, updated_at = now() WHERE id = ${me}`;
   if (before?.image) await db`INSERT INTO file_purge (name) VALUES (${before.image}) ON CONFLICT DO NOTHING`;
 }

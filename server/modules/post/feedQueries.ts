@@ -75,7 +75,8 @@ export const shopIds = (db: Db, shopID: number, { limit, offset }: Omit<Slice, '
 /** Where the person's feed stood when its first page was asked for. */
 export async function openAnchor(db: Db, personaID: number, feed: string): Promise<string> {
   const [row] = await db<{ before: string }[]>`
-    INSERT INTO feed_anchor (persona_id, feed, before) VALUES (${personaID}, ${feed}, now())
+    INSERT INTO feed_anchor (persona_id, feed, before)
+    SELECT id, ${feed}, now() FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE
     ON CONFLICT (persona_id, feed) DO UPDATE SET before = excluded.before
     RETURNING to_char(before AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS before`;
   return row?.before ?? new Date().toISOString();

@@ -13,6 +13,8 @@ export interface Filters {
   priceMin?: number;
   priceMax?: number;
   isFree: boolean;
+  /** Leaves sold posts out. */
+  isUnsold?: boolean;
   isNew?: boolean;
   /** Kilometres round `from`. */
   radius?: number;
@@ -21,7 +23,16 @@ export interface Filters {
   from?: Point;
 }
 
-type Field = 'prezzoMin' | 'prezzoMax' | 'gratis' | 'condizione' | 'raggio' | 'lat' | 'lon' | 'ordine';
+type Field =
+  | 'prezzoMin'
+  | 'prezzoMax'
+  | 'gratis'
+  | 'nascondiVenduti'
+  | 'condizione'
+  | 'raggio'
+  | 'lat'
+  | 'lon'
+  | 'ordine';
 export type FilterInput = Pick<RequestOf<'GET /api/Post/SearchPosts'>, Field>;
 
 /** Why filters are refused: by a field's value, by prices the wrong way round, or for want of a place. */
@@ -33,6 +44,7 @@ const farthest = 1000;
 const money = /^\d{1,8}([.,]\d{1,2})?$/;
 const kilometres = /^\d{1,4}$/;
 const degrees = /^-?\d{1,3}(\.\d{1,12})?$/;
+const flags: Record<string, boolean> = { '0': false, '1': true, false: false, true: true };
 const orders: Record<string, Order> = { recenti: 'recent', economici: 'cheap', vicini: 'near' };
 
 /** Collects what is wrong while the fields are read one by one; an empty field is none. */
@@ -65,7 +77,8 @@ export function readFilters(
   const read = reader(input);
   const priceMin = read.number('prezzoMin', money, 0, limits.price);
   const priceMax = read.number('prezzoMax', money, 0, limits.price);
-  const isFree = read.choice('gratis', { '0': false, '1': true, false: false, true: true }) ?? false;
+  const isFree = read.choice('gratis', flags) ?? false;
+  const isUnsold = read.choice('nascondiVenduti', flags) ?? false;
   const isNew = read.choice('condizione', { nuovo: true, usato: false });
   const radius = read.number('raggio', kilometres, 1, farthest);
   const lat = read.number('lat', degrees, -90, 90);
@@ -80,7 +93,10 @@ export function readFilters(
   if ((radius !== undefined || order === 'near') && !from) return { refusal: 'place' };
   const narrowed = [priceMin, priceMax, isNew, radius, order].some((value) => value !== undefined);
   return {
-    filters: isFree || narrowed ? { priceMin, priceMax, isFree, isNew, radius, order, from } : undefined,
+    filters:
+      isFree || isUnsold || narrowed
+        ? { priceMin, priceMax, isFree, isUnsold, isNew, radius, order, from }
+        : undefined,
   };
 }
 

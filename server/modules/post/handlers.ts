@@ -1,10 +1,13 @@
 import { limits } from '../../../contract/limits';
 import type { Context, Handlers } from '../../handler';
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
+import { type KeptPlace, readPlace } from '../maps/publicPlace';
 import { isSet } from '../persona/policy';
+import { countPosts } from './counts';
 import { personIds, shopIds } from './feedQueries';
 import { filteredIds } from './listQueries';
 import { anchorOf, feedPage, listPage, presentList, searchedList, viewerOf } from './lists';
+import { readAlts, readOrder, reorderPictures, touchPost } from './pictures';
 import { checkCategory, openForEdit, readPrice } from './policy';
 import {
   deletePost,
@@ -16,6 +19,7 @@ import {
   updatePlain,
 } from './repository';
 import { searchIds } from './searchQueries';
+import { findAd, similarIds } from './similar';
 
 /** The three calls that publish differ in what they take alone. */
 type Publishing = Omit<Context<'POST /api/Post/AddPost'>, 'input'>;
@@ -23,9 +27,6 @@ type Publishing = Omit<Context<'POST /api/Post/AddPost'>, 'input'>;
 async function publish(c: Publishing, post: NewPost) {
   const images = await c.storeImages('posts');
   return c.transact(async (tx) => {
-    // Somebody who deleted themselves meanwhile publishes nothing.
-    const alive = await tx`SELECT 1 FROM session WHERE token_hash = ${c.me.tokenHash}`;
-    if (alive.length === 0) throw codedError('sessione-scaduta');
     const postID = await insertPost(tx, post, images);
     return { postID, statusMessage: c.texts.say('esito-pubblicato', {}, c.lang) };
   });
@@ -39,7 +40,13 @@ interface AdInput {
   categorieID: number;
   sCategorieID?: number;
   condition?: 'nuovo' | 'usato';
+  immagineAltName?: string;
+  geolocalizzazione?: string;
 }
+
+/** Where a thing is that is not where its seller is; null where nothing is said. */
+const placeOf = (c: Pick<Publishing, 'places'>, text: string | undefined): Promise<KeptPlace> | null =>
+  text === undefined || text === '' ? null : readPlace(c.places, text);
 
 async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
   const subcategoryID = input.sCategorieID ?? 0;
@@ -56,6 +63,8 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
     price,
     free,
     isNew: (input.condition ?? 'nuovo') === 'nuovo',
+    place: await placeOf(c, input.geolocalizzazione),
+    alts: readAlts(input.immagineAltName),
   });
 }
 
@@ -94,6 +103,8 @@ export const postHandlers: Handlers<'Post'> = {
     return { ...answer, prima: before };
   },
 
+  'GET /api/Post/ContaAnnunci': countPosts,
+
   'GET /api/Post/PostListByNegozio': async (c) => {
     const { NegozioID: id, page } = c.input;
     const shop = await findShopAccess(c.sql, id);
@@ -124,6 +135,8 @@ export const postHandlers: Handlers<'Post'> = {
       price: null,
       free: false,
       isNew: null,
+      place: null,
+      alts: [],
     }),
 
   'POST /api/Post/AddPostInserzione': (c) => publishAd(c, c.input, null),
@@ -137,9 +150,11 @@ export const postHandlers: Handlers<'Post'> = {
       return {};
     }),
 
-  'POST /api/Post/UpdatePostInserzione': (c) =>
-    c.transact(async (tx) => {
-      const { input } = c;
+  'POST /api/Post/UpdatePostInserzione': async (c) => {
+    const { input } = c;
+    const { geolocalizzazione: text } = input;
+    const place = text === undefined ? undefined : await placeOf(c, text);
+    return c.transact(async (tx) => {
       const free = isSet(input.gratis);
       const price = readPrice(input.prezzo, free);
       const subcategoryID = input.sCategorieID ?? 0;
@@ -154,9 +169,29 @@ export const postHandlers: Handlers<'Post'> = {
         categoryID: input.categorieID,
         subcategoryID,
         sold: input.venduto === undefined ? undefined : isSet(input.venduto),
+        place,
       });
       return {};
-    }),
+    });
+  },
+
+  'POST /api/Post/UpdateImmagini': async (c) => {
+    const { postID, lastUpdate } = c.input;
+    const order = readOrder(c.input.ordine, c.imageCount);
+    const alts = readAlts(c.input.immagineAltName);
+    const files = await c.storeImages('posts');
+    return c.transact(async (tx) => {
+      const { title } = await openForEdit(tx, postID, c.me.personaID, true, lastUpdate);
+      await reorderPictures(tx, postID, { title, order, alts, files });
+      return touchPost(tx, postID);
+    });
+  },
+
+  'GET /api/Post/PostSimiliList': async (c) => {
+    const [ad, viewer] = await Promise.all([findAd(c.sql, c.input.PostID), viewerOf(c)]);
+    if (!ad) return { listPost: [] };
+    return { listPost: await presentList(c, await similarIds(c.sql, ad, c.me.personaID), viewer) };
+  },
 
   'POST /api/Post/UpdatePostDelete': (c) =>
     c.transact(async (tx) => {

@@ -30,8 +30,8 @@ type Unprepared = Pick<Db, 'unsafe'>;
  * Runs a draft unprepared, so that it is planned for its own values each time: a rare word or a narrow price
  * wants another index than a frequent one.
  */
-export const run = (db: Unprepared, { values }: Draft, text: string) =>
-  db.unsafe<{ id: number }[]>(text, values, { prepare: false });
+export const run = <R extends object = { id: number }>(db: Unprepared, { values }: Draft, text: string) =>
+  db.unsafe<R[]>(text, values, { prepare: false });
 
 const columns = {
   category: 'category_id',
@@ -46,10 +46,15 @@ export function addList({ where, put }: Draft, { kind, id }: List): void {
   if (kind !== 'person') where.push('p.share_id IS NULL');
 }
 
-export function addFilters({ where, put }: Draft, { priceMin, priceMax, isFree, isNew }: Filters): void {
+export function addFilters({ where, put }: Draft, filters: Filters, list?: List): void {
+  const { priceMin, priceMax, isFree, isUnsold, isNew } = filters;
   if (priceMin !== undefined) where.push(`p.price >= ${put(priceMin, 'numeric')}`);
   if (priceMax !== undefined) where.push(`p.price <= ${put(priceMax, 'numeric')}`);
   if (isFree) where.push('p.free AND p.price = 0');
+  if (isUnsold) where.push('NOT p.sold');
+  // A shared post counts as sold when its original is sold.
+  if (isUnsold && list?.kind === 'person')
+    where.push('NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)');
   if (isNew !== undefined) where.push(`p.is_new = ${put(isNew, 'boolean')}`);
 }
 
@@ -121,12 +126,30 @@ function radiusText(draft: Draft, filters: Filters, from: Point, slice: Slice): 
     SELECT id FROM (${spotText(draft, filters, from, slice)}) further WHERE NOT (SELECT is_enough FROM found)`;
 }
 
+/** How many posts pass a draft's conditions; `most` and no more are looked for. */
+export async function countDraft(db: Unprepared, draft: Draft, most: number): Promise<number> {
+  const text = `SELECT count(*)::int AS quanti FROM (
+    SELECT 1 FROM post p WHERE ${draft.where.join(' AND ')} LIMIT ${most}) found`;
+  const [row] = await run<{ quanti: number }>(db, draft, text);
+  return row?.quanti ?? 0;
+}
+
+/** Counts the ids that `filteredIds` gives on all its pages together, up to `most`. */
+export function countFiltered(db: Unprepared, list: List, filters: Filters, before: string, most: number) {
+  const draft = startDraft(before);
+  addList(draft, list);
+  addFilters(draft, filters, list);
+  addOrdered(draft, filters);
+  draft.where.push(...within(draft, 'p', filters));
+  return countDraft(db, draft, most);
+}
+
 /** The posts of a list that pass its filters, in its order; newest first unless it has another. */
 export function filteredIds(db: Unprepared, list: List, filters: Filters, slice: Slice) {
   const draft = startDraft(slice.before);
   const { order, radius, from } = filters;
   addList(draft, list);
-  addFilters(draft, filters);
+  addFilters(draft, filters, list);
   const hasSpots = list.kind === 'category' || list.kind === 'subcategory';
   if (hasSpots && from && order === 'near') return run(db, draft, spotText(draft, filters, from, slice));
   if (hasSpots && from && radius !== undefined && order !== 'cheap')

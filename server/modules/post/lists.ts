@@ -27,7 +27,7 @@ export async function presentList<K extends Call>(c: Context<K>, ids: { id: numb
 }
 
 /** The answer to filters that cannot be read: which one, or what is missing. */
-function refuse<K extends Call>(c: Context<K>, refusal: Refusal) {
+export function refuse<K extends Call>(c: Context<K>, refusal: Refusal) {
   const [label, campo] =
     typeof refusal === 'string'
       ? [refusal === 'range' ? 'intervallo' : 'luogo', '']
@@ -35,7 +35,6 @@ function refuse<K extends Call>(c: Context<K>, refusal: Refusal) {
   return {
     statusCode: 422,
     statusMessage: c.texts.say(`errore-filtro-${label}`, { campo }, c.lang),
-    listPost: [],
   };
 }
 
@@ -57,7 +56,7 @@ export async function listPage<K extends Call>(
   const page = input.page ?? 1;
   const viewer = await viewerOf(c, input.Geolocalizzazione);
   const read = readFilters(input, viewer);
-  if ('refusal' in read) return refuse(c, read.refusal);
+  if ('refusal' in read) return { ...refuse(c, read.refusal), listPost: [] };
   if (page > lastPage) return { listPost: [] };
   const ids = await ask(read.filters, (page - 1) * size, viewer);
   return { listPost: await presentList(c, ids, { ...viewer, ...read.filters?.from }) };

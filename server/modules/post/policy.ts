@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
 import { hasCategory, lockPost, type EditablePost } from './repository';
 
 /**

@@ -1,6 +1,7 @@
 import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
 import type { StoredImage } from '../../media/process';
+import type { KeptPlace } from '../maps/publicPlace';
 
 export interface PostRow {
   id: number;
@@ -71,26 +72,33 @@ export interface NewPost {
   price: number | null;
   free: boolean;
   isNew: boolean | null;
+  /** Where the thing is; null: where its seller is. */
+  place: KeptPlace | null;
+  /** Words for the pictures, in their order. */
+  alts: readonly string[];
 }
 
-/** The place and the currency are the author's own. */
+/** The currency is the author's own, and so is the place unless the post has one. */
 export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): Promise<number> {
+  const { place: own } = post;
   const [row] = await db<{ id: number }[]>`
     INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, place, province, lat, lon,
                       price, currency, free, is_new)
-    SELECT p.id, ${post.shopID}, ${post.categoryID}, ${post.subcategoryID}, ${post.title}, ${post.description}, p.place,
-      p.province, p.lat, p.lon, ${post.price}, p.currency, ${post.free}, ${post.isNew}
+    SELECT p.id, ${post.shopID}, ${post.categoryID}, ${post.subcategoryID}, ${post.title}, ${post.description},
+      ${own ? db`${own.place}, ${own.province}, ${own.lat}::float8, ${own.lon}::float8` : db`p.place, p.province, p.lat, p.lon`},
+      ${post.price}, p.currency, ${post.free}, ${post.isNew}
     FROM persona p WHERE p.id = ${post.personaID} AND p.deleted_at IS NULL
     RETURNING id`;
   if (!row) throw new Error('the author is gone');
   for (const [position, image] of images.entries())
     await db`
       INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
-      VALUES (${row.id}, ${position}, ${image.name}, ${post.title}, ${image.width}, ${image.height}, ${image.thumbhash})`;
+      VALUES (${row.id}, ${position}, ${image.name}, ${post.alts[position] || post.title}, ${image.width}, ${image.height}, ${image.thumbhash})`;
   return row.id;
 }
 
 export interface EditablePost {
+  title: string;
   category_id: number;
   original_id: number | null;
   updated_at: Date;
@@ -98,7 +106,7 @@ export interface EditablePost {
 
 export async function lockPost(db: Db, id: number, me: number): Promise<EditablePost | undefined> {
   const [row] = await db<EditablePost[]>`
-    SELECT category_id, original_id, updated_at FROM post WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
+    SELECT title, category_id, original_id, updated_at FROM post WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
   return row;
 }
 
@@ -121,13 +129,24 @@ export interface AdEdit {
   categoryID: number;
   subcategoryID: number;
   sold: boolean | undefined;
+  /** undefined: it stays where it is; null: it goes where its seller is. */
+  place: KeptPlace | null | undefined;
 }
+
+/** The assignments that move an ad. */
+const moved = (db: Db, place: AdEdit['place']) => {
+  if (place === undefined) return db``;
+  if (place === null)
+    return db`(place, province, lat, lon) =
+      (SELECT a.place, a.province, a.lat, a.lon FROM persona a WHERE a.id = post.persona_id),`;
+  return db`place = ${place.place}, province = ${place.province}, lat = ${place.lat}, lon = ${place.lon},`;
+};
 
 export const updateAd = (db: Db, id: number, me: number, ad: AdEdit) => db`
   UPDATE post SET title = ${ad.title}, description = coalesce(${ad.description ?? null}, description),
     is_new = coalesce(${ad.isNew ?? null}, is_new), free = ${ad.free}, price = ${ad.price},
     category_id = ${ad.categoryID}, subcategory_id = ${ad.subcategoryID}, sold = coalesce(${ad.sold ?? null}, sold),
-    updated_at = now()
+    ${moved(db, ad.place)} updated_at = now()
   WHERE id = ${id} AND persona_id = ${me} AND category_id <> 0`;
 
 /** A shared copy goes with its share, so that the original's count falls. */

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import type { Slice } from './feedQueries';
 import type { Filters } from './filters';
@@ -5,6 +6,7 @@ import {
   addFilters,
   addList,
   addOrdered,
+  countDraft,
   type Draft,
   type List,
   newest,
@@ -57,13 +59,12 @@ const block = 30;
 const most = 1000;
 const noFilters: Filters = { isFree: false };
 
-/** What matches the terms and not the others, in the order asked for; else best first within a block. */
-function blockIds(
-  db: Db,
+/** The conditions of what matches the terms and not the others, and the terms as a query. */
+function draftMatches(
   { list, filters = noFilters }: Search,
   terms: readonly Term[],
   without: readonly Term[],
-  { before, limit, offset }: Slice,
+  before: string,
 ) {
   const draft = startDraft(before);
   const query = queryOf(draft, terms);
@@ -73,6 +74,18 @@ function blockIds(
   addFilters(draft, filters);
   addOrdered(draft, filters);
   draft.where.push(...within(draft, 'p', filters));
+  return { draft, query, filters };
+}
+
+/** The posts that match `terms` and none of `without`, in the order asked for; with none, best first within a block. */
+function blockIds(
+  db: Db,
+  search: Search,
+  terms: readonly Term[],
+  without: readonly Term[],
+  { before, limit, offset }: Slice,
+) {
+  const { draft, query, filters } = draftMatches(search, terms, without, before);
   const from = `FROM post p WHERE ${draft.where.join(' AND ')}`;
   // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
   const candidates =
@@ -137,4 +150,15 @@ export async function searchIds(db: Db, search: Search, slice: Slice): Promise<{
   const offset = Math.max(0, slice.offset - first.length);
   const rest = { ...slice, limit: slice.limit - found.length, offset };
   return [...found, ...(await matchIds(db, search, await findMeant(db, words), terms, rest))];
+}
+
+/** As many as `searchIds` has on all its pages together, up to `most`. */
+export async function countSearch(db: Db, search: Search, before: string, most: number): Promise<number> {
+  const words = wordsOf(search.q);
+  if (words.length === 0) return 0;
+  const terms = words.map(exactly);
+  const found = await countDraft(db, draftMatches(search, terms, [], before).draft, most);
+  if (found >= limits.pageSize) return found;
+  const { draft } = draftMatches(search, await findMeant(db, words), terms, before);
+  return found + (await countDraft(db, draft, most - found));
 }

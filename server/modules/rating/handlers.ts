@@ -1,7 +1,13 @@
+import { holdPerson } from '../../db/holdPerson';
 import type { Handlers } from '../../handler';
-import { codedError } from '../../plugins/errors';
-import { notify } from '../notifications/notify';
-import { findRating, hasRated, insertRating, isPresent } from './repository';
+import { codedError } from '../../errors';
+import { notify } from '../notifiche/notify';
+import { presentRating } from './present';
+import { countByStars, findRating, hasRated, insertRating, listRatings } from './repository';
+
+const ratingsPage = 20;
+/** Beyond it a page is empty: nobody reads so far, and its offset would cost the database. */
+const lastPage = 500;
 
 export const ratingHandlers: Handlers<'Rating'> = {
   'GET /api/Rating/GetRatingCount': async (c) => {
@@ -18,12 +24,21 @@ export const ratingHandlers: Handlers<'Rating'> = {
     return { statusCode: 100, statusMessage: c.texts.say('esito-non-valutato', {}, c.lang) };
   },
 
+  'GET /api/Rating/RatingList': async (c) => {
+    const { PersonaID, page = 1 } = c.input;
+    const [rows, distribuzione] = await Promise.all([
+      page > lastPage ? [] : listRatings(c.sql, PersonaID, ratingsPage, (page - 1) * ratingsPage),
+      countByStars(c.sql, PersonaID),
+    ]);
+    return { listRating: rows.map(presentRating), distribuzione };
+  },
+
   'POST /api/Rating/InsertRating': async (c) => {
     const { toPersonaID, ratingValue, ratingComment } = c.input;
     const me = c.me.personaID;
     if (toPersonaID === me) throw codedError('operazione-non-consentita');
     return c.transact(async (tx) => {
-      if (!(await isPresent(tx, toPersonaID))) throw codedError('non-trovato');
+      if (!(await holdPerson(tx, toPersonaID))) throw codedError('non-trovato');
       const ratingID = await insertRating(tx, {
         from: me,
         to: toPersonaID,

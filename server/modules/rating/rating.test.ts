@@ -104,3 +104,57 @@ test('reads: another’s check is refused, absent persons have no rating', async
   expect((await ask('GET /api/Rating/GetRatingCount', {}, anna)).status).toBe(400);
   expect((await ask('GET /api/Rating/GetRatingCount', { FromPersonaID: 1 })).status).toBe(401);
 });
+
+describe('the words of ratings can be read', () => {
+  const read = async (PersonaID: number, page = 1) =>
+    (await ask('GET /api/Rating/RatingList', { PersonaID, page }, anna)).body;
+
+  test('newest first, with who gave them and when, and with how many gave how many stars', async () => {
+    const seller = await host.person();
+    const [carla, dino] = [
+      await host.person({ nome: 'Carla', cognome: 'Neri' }),
+      await host.person({ nome: 'Dino' }),
+    ];
+    await rate(carla, seller.personaID, { ratingValue: 4, ratingComment: 'Puntuale e gentile' });
+    await rate(dino, seller.personaID, { ratingComment: null });
+    const { listRating, distribuzione } = await read(seller.personaID);
+    expect(listRating).toEqual([
+      expect.objectContaining({ personaID: dino.personaID, ratingValue: 5, ratingComment: '' }),
+      {
+        ratingID: expect.any(Number),
+        personaID: carla.personaID,
+        nome: 'Carla',
+        cognome: 'Neri',
+        imgProfilo: '/images/profile/no-profile.svg',
+        ratingValue: 4,
+        ratingComment: 'Puntuale e gentile',
+        dateCreated: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ]);
+    expect(distribuzione).toEqual([0, 0, 0, 1, 1]);
+  });
+
+  test('page by page, each once', async () => {
+    const seller = await host.person();
+    const raters = await Promise.all(Array.from({ length: 25 }, () => host.person()));
+    for (const rater of raters) await rate(rater, seller.personaID);
+    const pages = await Promise.all([1, 2, 3, 501].map((page) => read(seller.personaID, page)));
+    const lists = pages.map(({ listRating }) => listRating as { personaID: number }[]);
+    expect(lists.map(({ length }) => length)).toEqual([20, 5, 0, 0]);
+    expect(lists.flat().map(({ personaID }) => personaID)).toEqual(
+      raters.map(({ personaID }) => personaID).reverse(),
+    );
+  });
+
+  test('a person who is gone takes along what they gave and what they got', async () => {
+    const seller = await host.person();
+    const rater = await host.person();
+    await rate(rater, seller.personaID);
+    await rate(seller, rater.personaID);
+    await ask('POST /api/Persona/DeletePersona', { PersonaID: rater.personaID }, rater);
+    const empty = { listRating: [], distribuzione: [0, 0, 0, 0, 0] };
+    expect(await read(seller.personaID)).toMatchObject(empty);
+    expect(await read(rater.personaID)).toMatchObject(empty);
+    expect(await read(4711)).toMatchObject({ statusCode: 200, ...empty });
+  });
+});

@@ -12,11 +12,6 @@ export async function hasRated(db: Db, me: number, other: number): Promise<boole
   return rows.length > 0;
 }
 
-export async function isPresent(db: Db, personaID: number): Promise<boolean> {
-  const rows = await db`SELECT 1 FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
-  return rows.length > 0;
-}
-
 interface NewRating {
   from: number;
   to: number;
@@ -33,4 +28,32 @@ export async function insertRating(
     INSERT INTO rating (from_id, to_id, value, comment) VALUES (${from}, ${to}, ${value}, ${comment})
     ON CONFLICT DO NOTHING RETURNING id`;
   return row?.id;
+}
+
+export interface RatingRow {
+  id: number;
+  from_id: number;
+  name: string;
+  surname: string;
+  image: string | null;
+  value: number;
+  comment: string;
+  created_at: Date;
+}
+
+/** What a person got, newest first; nothing of a person who is gone. Ratings go with whoever gave them. */
+export const listRatings = (db: Db, personaID: number, limit: number, offset: number) => db<RatingRow[]>`
+  SELECT r.id, r.from_id, a.name, a.surname, a.image, r.value, r.comment, r.created_at
+  FROM rating r
+  JOIN persona p ON p.id = r.to_id AND p.deleted_at IS NULL
+  JOIN persona a ON a.id = r.from_id AND a.deleted_at IS NULL
+  WHERE r.to_id = ${personaID} ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
+
+/** How many ratings of one star a person got, of two, … of five. */
+export async function countByStars(db: Db, personaID: number): Promise<number[]> {
+  const rows = await db<{ value: number; count: number }[]>`
+    SELECT r.value, count(*) AS count FROM rating r JOIN persona p ON p.id = r.to_id AND p.deleted_at IS NULL
+    WHERE r.to_id = ${personaID} GROUP BY r.value`;
+  const counts = new Map(rows.map(({ value, count }) => [value, count]));
+  return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
 }

@@ -1,7 +1,8 @@
 import type { Call } from '../../../contract/table';
+import { holdPerson } from '../../db/holdPerson';
 import type { Context, Handlers } from '../../handler';
-import { codedError } from '../../plugins/errors';
-import { notify } from '../notifications/notify';
+import { codedError } from '../../errors';
+import { notify } from '../notifiche/notify';
 import { presentLike, presentStory, presentView } from './present';
 import { publishStory } from './publish';
 import { deleteLike, findLike, hasViewed, insertLike, insertView, listLikes, listViews } from './reactions';
@@ -60,7 +61,7 @@ export const storyHandlers: Handlers<'Stories'> = {
       const { storyID } = c.input;
       const actor = c.me.personaID;
       const story = await findStory(tx, storyID, c.config.storyHours);
-      if (!story) throw codedError('non-trovato');
+      if (!story || !(await holdPerson(tx, story.persona_id))) throw codedError('non-trovato');
       const fresh = await insertLike(tx, storyID, actor);
       if (fresh !== undefined)
         await notify(tx, { kind: 'LikeStories', to: story.persona_id, actor, storyLikeID: fresh, storyID });

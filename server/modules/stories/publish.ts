@@ -1,5 +1,5 @@
 import type { Context } from '../../handler';
-import { codedError } from '../../plugins/errors';
+import { codedError } from '../../errors';
 import { hasTwin, insertStory, lockPublisher, type NewStory, purgeFile } from './repository';
 
 /** §5: a picture or a text; the same text in the same font and place a second time is refused. */

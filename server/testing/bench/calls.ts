@@ -1,9 +1,10 @@
-import { findPostOwner, listComments } from '../../modules/comments/repository';
+import { findPostOwner, listComments } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
 import { feedIds, findViewer, openAnchor, personIds } from '../../modules/post/feedQueries';
-import { filteredIds } from '../../modules/post/listQueries';
+import { countFiltered, filteredIds } from '../../modules/post/listQueries';
 import { findPosts } from '../../modules/post/repository';
-import { searchIds } from '../../modules/post/searchQueries';
+import { findAd, similarIds } from '../../modules/post/similar';
+import { countSearch, searchIds } from '../../modules/post/searchQueries';
 import type { Sql } from '../../db/database';
 
 export interface Stage {
@@ -61,6 +62,14 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       name: 'post details',
       path: `/api/Post/GetPostDetails?PostID=${postID}`,
       bare: () => findPosts(sql, [postID], me),
+    },
+    {
+      name: 'similar ads',
+      path: `/api/Post/PostSimiliList?PostID=${postID}`,
+      bare: async () => {
+        const ad = await findAd(sql, postID);
+        return ad && posts(similarIds(sql, ad, me));
+      },
     },
     {
       name: 'comments',
@@ -151,6 +160,20 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
             slice(),
           ),
         ),
+    },
+    {
+      name: 'count of a text',
+      path: '/api/Post/ContaAnnunci?q=chitarre&abbreviazione=it&prezzoMax=50',
+      list: 'search',
+      bare: () =>
+        countSearch(sql, { q: 'chitarre', filters: { ...filters, priceMax: 50 } }, slice().before, 201),
+    },
+    {
+      name: 'count of a category within 25 km',
+      path: '/api/Post/ContaAnnunci?CategoriaID=20&abbreviazione=it&raggio=25',
+      list: 'list',
+      bare: async () =>
+        countFiltered(sql, category, { ...filters, radius: 25, from: await from() }, slice().before, 201),
     },
   ];
 }

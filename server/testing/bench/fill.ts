@@ -37,9 +37,9 @@ export async function fillTo(sql: Sql, count: number): Promise<void> {
       SELECT row_number() OVER () AS rank, place, province, lat, lon
       FROM jsonb_to_recordset(${tx.json(places)}) AS town(place text, province text, lat float8, lon float8)`;
     await tx`
-      INSERT INTO persona (email, name, surname, place, province, lat, lon, birth_date, phone, gender_id, language_id,
+      INSERT INTO persona (email, email_key, name, surname, place, province, lat, lon, birth_date, phone, gender_id, language_id,
                            currency, interests)
-      SELECT 'bench-' || n || '@example.com', 'Nome' || n, 'Cognome' || n, place, province, lat, lon, '1990-01-01', '+39333',
+      SELECT 'bench-' || n || '@example.com', 'bench-' || n || '@example.com', 'Nome' || n, 'Cognome' || n, place, province, lat, lon, '1990-01-01', '+39333',
         1, 1, '€', '{t,t,t,t,f,f}'
       FROM generate_series(1, 2000) n
       JOIN (SELECT place, province, lat, lon, row_number() OVER () AS rank, count(*) OVER () AS places

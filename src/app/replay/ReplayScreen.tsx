@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { lookupApi } from '../../api/lookup';
-import type { RootState } from '../../api/state';
+import type { RootState } from '../../store/state';
 import { addTexts, createI18n } from '../../i18n/setup';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { App } from '../App';
+import { selectLocationState } from '../locationSlice';
 import { frozenParts } from './frozenStore';
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
 }
 
 function open({ state, now }: Props) {
-  const { code } = state.language;
+  const code = selectLanguage(state);
   const instance = createI18n(code);
   const { data } = lookupApi.endpoints.texts.select(code)(state);
   if (data) addTexts(instance, code, data);
@@ -20,7 +22,7 @@ function open({ state, now }: Props) {
   // So that "5 minutes ago" is what the person read.
   if (now !== undefined) Date.now = () => now;
   // The router reads both when it is drawn first, in the form in which it writes them.
-  const { path, carried } = state.location;
+  const { path, carried } = selectLocationState(state);
   window.history.replaceState({ usr: carried, key: 'replay', idx: 0 }, '', path);
   return frozenParts(state, instance);
 }

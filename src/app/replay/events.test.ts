@@ -2,9 +2,10 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { legacy_configureStore as configureStore } from 'redux-mock-store';
 import { baseApi } from '../../api/baseApi';
-import { type AppDispatch, createListeners } from '../../api/hooks';
-import type { RootState } from '../../api/state';
-import { startFollow } from '../../features/follow/followListener';
+import type { AppDispatch } from '../../store/hooks';
+import { listenerMiddleware } from '../../store/listen';
+import type { RootState } from '../../store/state';
+import { selectNotices } from '../../core/notices/noticesSlice';
 import { selectFollow, toggleRequested } from '../../features/follow/followSlice';
 import { answerCalls } from '../../testing/host';
 import { signedIn } from '../../testing/samplePost';
@@ -28,14 +29,12 @@ const asOld =
 
 /** A store whose state is the replay of its own log: what is dispatched is all that it has. */
 function open() {
-  const { middleware, startListening } = createListeners();
-  const chain = [thunk, middleware, baseApi.middleware as Middleware];
+  const chain = [thunk, listenerMiddleware as Middleware, baseApi.middleware as Middleware];
   const mockStore = configureStore<RootState, AppDispatch>(chain.map(asOld));
   const begun = readRecording(JSON.stringify({ payload: [], preloadedState: signedIn }));
   const store = mockStore((actions: UnknownAction[]) =>
     replay({ ...begun, steps: actions.map((action) => ({ action })) }),
   );
-  startFollow(startListening);
   const types = () => (store.getActions() as UnknownAction[]).map(({ type }) => type);
   return { store, types };
 }
@@ -53,6 +52,7 @@ test('§4 follow: wish, request, call, answer: these events and no others, in th
     'follow/toggleRequested',
     'follow/requestSent',
     'api/executeMutation/pending',
+    'similar/followed',
     'api/executeMutation/fulfilled',
     'follow/requestSucceeded',
   ]);
@@ -69,12 +69,14 @@ test('§8 follow: a refusal takes the wish back, and says so once', async () => 
     'follow/toggleRequested',
     'follow/requestSent',
     'api/executeMutation/pending',
+    'similar/followed',
     'api/executeMutation/rejected',
     'follow/requestFailed',
+    'similar/unfollowed',
     'notices/raised',
   ]);
   expect(selectFollow(store.getState(), 2)).toMatchObject({ confirmed: false, desired: false });
-  expect(store.getState().notices.list).toHaveLength(1);
+  expect(selectNotices(store.getState())).toHaveLength(1);
 });
 
 test('§4 follow: a second tap waits for the first one’s answer, then goes out by itself', async () => {
@@ -88,7 +90,9 @@ test('§4 follow: a second tap waits for the first one’s answer, then goes out
     'follow/toggleRequested',
     'follow/requestSent',
     'api/executeMutation/pending',
+    'similar/followed',
     'follow/toggleRequested',
+    'similar/unfollowed',
     'api/executeMutation/fulfilled',
     'follow/requestSucceeded',
     'follow/requestSent',

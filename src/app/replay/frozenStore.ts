@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { baseApi } from '../../api/baseApi';
-import type { StoreExtra } from '../../api/hooks';
-import type { RootState } from '../../api/state';
+import type { StoreExtra } from '../../store/hooks';
+import type { RootState } from '../../store/state';
 import type { StoreParts } from '../storeParts';
 
 /**
@@ -10,7 +10,7 @@ import type { StoreParts } from '../storeParts';
  * The hooks of RTK Query find their middleware; what they ask for is cut off in `withoutNetwork`.
  */
 export function frozenParts(state: RootState, instance: i18n): StoreParts {
-  const extra: StoreExtra = { connect: () => Promise.resolve(), log: { entries: [] } };
+  const extra: StoreExtra = { connect: () => Promise.resolve(), log: { entries: [] }, instance };
   const store = configureStore({
     reducer: (): RootState => state,
     devTools: false,
@@ -26,6 +26,5 @@ export function frozenParts(state: RootState, instance: i18n): StoreParts {
     // The pages' own frame adds reducers and middlewares: not to this one.
     store: { ...store, replaceReducer: () => undefined },
     addMiddleware: () => undefined,
-    instance,
   };
 }

@@ -1,8 +1,9 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Store } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import type { Comment, Message, Notification, Post } from '../../../contract/entities';
-import type { RootState } from '../../api/state';
+import type { RootState } from '../../store/state';
 import { exportSession } from '../../features/report/sessionFile';
 import { createI18n } from '../../i18n/setup';
 import { withoutSecrets } from '../../lib/withoutSecrets';
@@ -10,8 +11,9 @@ import { answerCalls } from '../../testing/host';
 import { me, samplePost } from '../../testing/samplePost';
 import { App } from '../App';
 import { askFirst, connectNetwork } from '../network';
-import { preloaded } from '../preloaded';
+import { preloaded } from '../../core/persistence/preloaded';
 import { createStore } from '../store';
+import type { WholeStore } from '../../testing/renderApp';
 import { readRecording } from './readRecording';
 import { replay, replayAll } from './replay';
 import { ReplayScreen } from './ReplayScreen';
@@ -48,20 +50,15 @@ beforeAll(() => {
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
   Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
   window.scrollTo = jest.fn();
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
 
 function answerJourney(): Request[] {
   const comments: Partial<Comment>[] = [];
   const messages: Partial<Message>[] = [];
   const post = samplePost();
-  const persona = (personaID: number, nome: string) => ({
-    ...me,
-    personaID,
-    nome,
-    email: `${nome}@example.com`,
-  });
+  const own = { ...me, email: 'Giulia@example.com' };
+  // The private fields are one's own alone.
+  const seller = { ...me, personaID: 2, nome: 'Marco', abbreviazione: undefined, valutaSimbolo: undefined };
   const notification: Partial<Notification> = {
     notificaID: 1,
     tipoEvento: 'Like',
@@ -72,14 +69,15 @@ function answerJourney(): Request[] {
     titolo: 'Lampada',
     nomeImmagine: null,
     dataOra: moment,
+    quanti: 1,
   };
   return answerCalls({
     'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
       listTraduzioniPagina: [{ label: 'barra-home', traduzioneTesto: 'La piazza' }],
     },
-    'POST /api/Persona/Login': { token, persona: persona(1, 'Giulia') },
+    'POST /api/Persona/Login': { token, persona: own },
     'GET /api/Persona/GetPersona': ({ url }: Request) => ({
-      listPersona: [persona(Number(new URL(url).searchParams.get('PersonaID')), 'Marco')],
+      listPersona: [new URL(url).searchParams.get('PersonaID') === '2' ? seller : own],
     }),
     'GET /api/Post/PostFrussoList': ({ url }: Request) => ({
       listPost: new URL(url).searchParams.get('page') === '1' ? [post] : [],
@@ -125,9 +123,9 @@ function answerJourney(): Request[] {
 }
 
 /** As the app starts in a browser. */
-function start() {
+async function start() {
   window.history.replaceState(null, '', '/');
-  const parts = createStore(preloaded('it'), createI18n('it'));
+  const parts = createStore(await preloaded('it'), createI18n('it'));
   connectNetwork(parts);
   render(<App parts={parts} />);
   act(() => askFirst(parts));
@@ -143,7 +141,9 @@ interface Mark {
 /** From the login to a message sent; what the screen said at each stop is noted. */
 async function travel() {
   const seen = answerJourney();
-  const { store, log } = start();
+  const parts = await start();
+  const { log } = parts;
+  const store = parts.store as Store as WholeStore;
   const user = userEvent.setup();
   const marks: Mark[] = [];
   /** Once nothing is on its way and all that came is drawn. */
@@ -185,10 +185,8 @@ async function travel() {
   await mark();
   await user.click(screen.getByRole('link', { name: 'La piazza' }));
   await user.click(await screen.findByRole('link', { name: 'Contatta' }));
-  await user.type(
-    await screen.findByRole('textbox', { name: 'Scrivi un messaggio' }),
-    `${messageText}{Enter}`,
-  );
+  await user.type(await screen.findByRole('textbox', { name: 'Scrivi un messaggio' }), messageText);
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
   await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent(messageText));
   await waitFor(() => expect(store.getState().chat[7]?.outgoing?.status).toBe('sent'));
   await mark();
@@ -200,8 +198,7 @@ async function travel() {
 
 /** What a file can hold of a state. */
 const plain = (state: RootState, hasTexts: boolean): unknown => {
-  const { _persist: _, ...rest } = withoutSecrets(state, hasTexts) as Record<string, unknown>;
-  return JSON.parse(JSON.stringify(rest)) as unknown;
+  return JSON.parse(JSON.stringify(withoutSecrets(state, hasTexts))) as unknown;
 };
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '../../api/state';
+import type { RootState } from '../../store/state';
 import type { SessionStep } from '../../features/report/sessionFile';
 import { isRecord } from '../../lib/guards';
 

@@ -1,9 +1,7 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '../../api/state';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '../../store/state';
 import type { RecordedStep, Recording } from './readRecording';
-import { allReducers } from './reducers';
-
-const reducers: Record<string, Reducer> = allReducers;
+import { reducers } from './slices';
 
 /** Asks the slices that are there, as the store's own combined reducer does; late keys are absent until they come. */
 function reduce(state: Partial<RootState>, action: UnknownAction, added: readonly string[] = []): RootState {

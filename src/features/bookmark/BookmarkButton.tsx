@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { isOn } from '../../lib/toggle';
 import { ActionButton } from '../../ui/ActionButton';
 import { selectBookmark, toggleRequested } from './bookmarkSlice';

@@ -8,6 +8,7 @@ import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import { SoldBand, soldLook } from '../../ui/SoldBand';
 import { Tag } from '../../ui/Tag';
 
 /** §9. */
@@ -34,11 +35,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           ) : (
             <Picture name={nomeImmagine} alt="" sizes="(max-width: 768px) 50vw, 384px" eager={eager} />
           )}
-          {venduto === 1 && (
-            <Corner>
-              <Tag tone="sold">{t('bookmark-venduto', 'Venduto')}</Tag>
-            </Corner>
-          )}
+          {venduto === 1 && <SoldBand>{t('bookmark-venduto', 'Venduto')}</SoldBand>}
         </Shot>
         <Words>
           <Title title={titolo}>{cut(titolo, titleMost)}</Title>
@@ -89,13 +86,8 @@ const Card = styled(Link)`
 `;
 
 const Shot = styled.span`
-  position: relative;
+  ${soldLook}
   display: block;
-
-  &[data-sold] img {
-    filter: saturate(0.4);
-    opacity: 0.7;
-  }
 `;
 
 const Empty = styled.span`
@@ -104,12 +96,6 @@ const Empty = styled.span`
   aspect-ratio: 1;
   background: ${theme.color.paper};
   color: ${theme.color.inkSoft};
-`;
-
-const Corner = styled.span`
-  position: absolute;
-  bottom: ${theme.space[2]};
-  left: ${theme.space[2]};
 `;
 
 const Words = styled.span`

@@ -1,16 +1,17 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bookmark } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
-import { requestFailed } from './bookmarkSlice';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import { requestFailed, toggleRequested } from './bookmarkSlice';
 
 export type RemovalStatus = 'idle' | 'offered' | 'held' | 'restored';
 export type RemovalEvent = 'removed' | 'held' | 'released' | 'undone' | 'expired' | 'failed' | 'left';
 
 /**
- * The last bookmark that was taken off the grid: `offered` while its undo is, `held` while that does not run out,
- * `restored` after it.
+ * The last bookmark that was taken off the grid. `offered`: its undo is shown; `held`: the undo does not run out;
+ * `restored`: it was undone.
  */
 export const removalTable: Transitions<RemovalStatus, RemovalEvent> = {
   idle: { removed: 'offered' },
@@ -41,12 +42,6 @@ export interface Place {
 export type Removal =
   { status: 'idle' } | ({ status: Exclude<RemovalStatus, 'idle'>; count: number } & Place);
 
-declare module '../../api/state' {
-  interface RootState {
-    removal: Removal;
-  }
-}
-
 function next(state: Removal, event: RemovalEvent, removed?: Place): Removal {
   const status = step(removalTable, state.status, event);
   if (status === undefined) return state;
@@ -61,7 +56,7 @@ export const removalSlice = createSlice({
   initialState: { status: 'idle' } as Removal,
   reducers: {
     removalMade: (state, { payload }: PayloadAction<Place>) => next(state, 'removed', payload),
-    /** The person is at it, or needs longer to reach it. */
+    /** The pointer or focus is on the undo, or the person uses a keyboard and needs longer to reach it. */
     removalHeld: (state) => next(state, 'held'),
     removalReleased: (state) => next(state, 'released'),
     removalUndone: (state) => next(state, 'undone'),
@@ -76,6 +71,34 @@ export const removalSlice = createSlice({
       .addCase(sessionEnded, () => ({ status: 'idle' })),
 });
 
+export const selectRemoval = injectSlice(removalSlice);
+
 export const { removalMade, removalHeld, removalReleased, removalUndone, removalExpired, removalLeft } =
   removalSlice.actions;
-export const selectRemoval = (state: RootState): Removal => state.removal;
+
+/** As long as an error's notice. */
+const offeredFor = 7000;
+
+/** Taking a bookmark off the grid and putting it back are wishes of the same toggle as everywhere. */
+startListening({
+  actionCreator: removalMade,
+  effect: ({ payload: { row } }, { dispatch }) =>
+    void dispatch(toggleRequested({ id: row.postID, confirmed: true, relationID: row.bookmarkID })),
+});
+startListening({
+  matcher: isAnyOf(removalMade, removalHeld, removalReleased),
+  effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
+    cancelActiveListeners();
+    if (selectRemoval(getState()).status !== 'offered') return;
+    await delay(offeredFor);
+    dispatch(removalExpired());
+  },
+});
+startListening({
+  actionCreator: removalUndone,
+  effect: (_action, { getState, getOriginalState, dispatch }) => {
+    const removal = selectRemoval(getState());
+    if (selectRemoval(getOriginalState()).status === 'restored' || removal.status !== 'restored') return;
+    dispatch(toggleRequested({ id: removal.row.postID, confirmed: false, relationID: null }));
+  },
+});

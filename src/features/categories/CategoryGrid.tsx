@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useCategoriesQuery } from '../../api/lookup';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { theme } from '../../theme/theme';
 import { ErrorState } from '../../ui/ErrorState';
 import { Spinner } from '../../ui/Spinner';
@@ -41,11 +41,12 @@ const Grid = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
   gap: ${theme.space[3]};
-  padding: 0 ${theme.space[4]};
+  padding: ${theme.space[1]} ${theme.space[4]} 0;
 `;
 
 const Tile = styled(Link)`
   display: grid;
+  align-content: start;
   justify-items: start;
   gap: ${theme.space[2]};
   padding: ${theme.space[4]};

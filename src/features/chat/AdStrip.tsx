@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
-import { Skeleton } from '../../ui/Skeleton';
 import { Tag } from '../../ui/Tag';
 
 /** What the conversation is about: the ad's picture, title and price, leading to it. */
@@ -32,36 +31,14 @@ export function AdStrip({ post }: { post: Post }) {
   );
 }
 
-/** Keeps its place while the ad is on its way. */
-export function AdStripSkeleton() {
-  return (
-    <Place aria-hidden>
-      <Small>
-        <Skeleton />
-      </Small>
-      <Words>
-        <Skeleton shape="text" width="60%" />
-        <Skeleton shape="text" width="25%" />
-      </Words>
-    </Place>
-  );
-}
-
-const line = css`
+const Frame = styled(Link)`
+  flex: none;
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
   padding: ${theme.space[2]} ${theme.space[4]};
   border-bottom: 1px solid ${theme.color.line};
   background: ${theme.color.card};
-`;
-
-const Place = styled.div`
-  ${line}
-`;
-
-const Frame = styled(Link)`
-  ${line}
   color: inherit;
   text-decoration: none;
 `;

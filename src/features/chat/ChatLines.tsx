@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayLabel } from '../../lib/format';
@@ -10,24 +11,22 @@ import { useStickyEnd } from './useStickyEnd';
 interface Props {
   lines: readonly Line[];
   lang: string;
-  /** The overlay's list is at most 40vh high (§9); a page's list fills it. */
-  isOverlay: boolean;
+  /** What stands under the word that nobody has written yet. */
+  start?: ReactNode;
 }
 
-export function ChatLines({ lines, lang, isOverlay }: Props) {
+export function ChatLines({ lines, lang, start }: Props) {
   const { t } = useTranslation();
   const { ref, onScroll } = useStickyEnd(lines.length);
   const now = Date.now();
   return (
-    <List
-      ref={ref}
-      onScroll={onScroll}
-      role="log"
-      aria-label={t('chat-messaggi', 'Messaggi')}
-      tabIndex={0}
-      $isOverlay={isOverlay}
-    >
-      {lines.length === 0 && <Quiet>{t('chat-vuota', 'Scrivi il primo messaggio.')}</Quiet>}
+    <List ref={ref} onScroll={onScroll} role="log" aria-label={t('chat-messaggi', 'Messaggi')} tabIndex={0}>
+      {lines.length === 0 && (
+        <Start>
+          <Quiet>{t('chat-vuota', 'Scrivi il primo messaggio.')}</Quiet>
+          {start}
+        </Start>
+      )}
       {lines.map((line, index) => {
         const day = dayLabel(line.at, now, lang);
         const before = lines[index - 1];
@@ -39,7 +38,7 @@ export function ChatLines({ lines, lang, isOverlay }: Props) {
               {line.text}
               <Time dateTime={line.at}>
                 {line.isWaiting
-                  ? t('app-in-attesa', 'In attesa di rete')
+                  ? line.held || t('app-in-attesa', 'In attesa di rete')
                   : line.isPending
                     ? t('chat-invio', 'invio…')
                     : clocks(lang).format(new Date(line.at))}
@@ -52,7 +51,7 @@ export function ChatLines({ lines, lang, isOverlay }: Props) {
   );
 }
 
-const List = styled.div<{ $isOverlay: boolean }>`
+const List = styled.div`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
@@ -61,8 +60,17 @@ const List = styled.div<{ $isOverlay: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[2]};
-  ${({ $isOverlay }) =>
-    $isOverlay ? 'max-height: 40vh; @media (max-height: 499px) { max-height: 25vh; }' : ''}
+
+  /* The newest words stand over the field, where the next ones are written. */
+  > :first-child {
+    margin-top: auto;
+  }
+`;
+
+const Start = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin-block: auto;
 `;
 
 const Row = styled.div`
@@ -72,6 +80,7 @@ const Row = styled.div`
 
 const Quiet = styled.p`
   align-self: center;
+  justify-self: center;
   padding: ${theme.space[2]};
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.s};

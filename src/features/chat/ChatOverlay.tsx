@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
+import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { Spinner } from '../../ui/Spinner';
-import { Tag } from '../../ui/Tag';
+import { AdStrip } from './AdStrip';
 import { ChatPanel } from './ChatPanel';
 import { useConversation } from './useConversation';
 
@@ -14,16 +15,15 @@ const pollEvery = 5000;
 
 interface Props {
   post: Post;
-  myID: number;
   onClose: () => void;
 }
 
 /** §2: a chat over the page. It closes by its button alone: neither Escape nor a tap outside loses a half-written text. */
-export function ChatOverlay({ post, myID, onClose }: Props) {
+export function ChatOverlay({ post, onClose }: Props) {
   const { t } = useTranslation();
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { conversazioneID, error } = useConversation(post, myID);
+  const { conversazioneID, error, isOpening, retry } = useConversation(post);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -38,21 +38,25 @@ export function ChatOverlay({ post, myID, onClose }: Props) {
     >
       <Head>
         <Title id={title}>{post.originaleNome ?? `${post.nome} ${post.cognome}`.trim()}</Title>
-        {post.venduto === 1 && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
         <IconButton label={t('chiudi', 'Chiudi')} onClick={onClose}>
           <X />
         </IconButton>
       </Head>
+      <AdStrip post={post} />
       {error ? (
-        <Problem role="alert">
-          {error.text || t('chat-errore-apertura', 'La chat non si apre. Riprova.')}
-        </Problem>
+        <ErrorState
+          title={t('chat-errore-apertura', 'I messaggi non si aprono. Riprova.')}
+          text={error.text}
+          retryLabel={t('riprova', 'Riprova')}
+          busy={isOpening}
+          onRetry={retry}
+        />
       ) : conversazioneID === undefined ? (
         <Problem as="div">
           <Spinner />
         </Problem>
       ) : (
-        <ChatPanel conversazioneID={conversazioneID} myID={myID} every={pollEvery} isOverlay />
+        <ChatPanel conversazioneID={conversazioneID} every={pollEvery} post={post} isSeller={false} />
       )}
     </Dialog>
   );
@@ -61,8 +65,8 @@ export function ChatOverlay({ post, myID, onClose }: Props) {
 const Dialog = styled.dialog`
   position: fixed;
   inset: auto 0 0;
-  /* The list's most (§9), head and composer, from the beginning: the way out does not move when the messages come. */
-  height: calc(40vh + 7.5rem);
+  /* The list's most (§9), head, ad and field, from the beginning: the way out does not move when the messages come. */
+  height: calc(40vh + 12.25rem);
   width: 100%;
   max-width: ${theme.size.column};
   margin: 0 auto;
@@ -74,7 +78,7 @@ const Dialog = styled.dialog`
   box-shadow: ${theme.shadow.high};
 
   @media (max-height: 499px) {
-    height: calc(25vh + 7.5rem);
+    height: calc(25vh + 12.25rem);
   }
   &[open] {
     display: flex;

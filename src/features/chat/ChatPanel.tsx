@@ -1,29 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { selectQueuedMessages } from '../../api/outbox/outboxSlice';
-import { useChatQuery } from '../../api/talk';
-import { selectLanguage } from '../../i18n/languageSlice';
+import type { Post } from '../../../contract/entities';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectQueuedMessages } from '../../core/submissions/outboxSlice';
+import { useChatQuery } from '../../api/chat';
+import { selectLanguage } from '../../core/language/languageSlice';
+import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Spinner } from '../../ui/Spinner';
 import { ChatLines } from './ChatLines';
 import { roomClosed, roomOpened, selectLines, selectRoom, withWaiting } from './chatSlice';
 import { Composer } from './Composer';
+import { QuickLines } from './QuickLines';
+import { answers, openings } from './suggestions';
 
 interface Props {
   conversazioneID: number;
-  myID: number;
   /** Milliseconds between polls: 5,000, and 1,000 on the post's chat page (§9). */
   every: number;
-  isOverlay?: boolean;
+  /** What it is about, once that is known. */
+  post: Post | undefined;
+  /** The ad is one's own. */
+  isSeller: boolean;
 }
 
-export function ChatPanel({ conversazioneID, myID, every, isOverlay = false }: Props) {
+/** The messages, the field, and sentences to begin or to answer with. */
+export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const myID = useMyID();
   const lang = useAppSelector(selectLanguage);
   const room = useAppSelector((state) => selectRoom(state, conversazioneID));
+  const [text, setText] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
   const waiting = useAppSelector((state) => selectQueuedMessages(state, conversazioneID));
   const { data, error, isLoading } = useChatQuery(conversazioneID, {
     pollingInterval: every,
@@ -42,49 +52,81 @@ export function ChatPanel({ conversazioneID, myID, every, isOverlay = false }: P
         ? t('chat-errore-connessione', 'Errore di connessione. Impossibile recuperare i messaggi.')
         : t('chat-errore-messaggi', 'Errore nel recupero dei messaggi.')
       : undefined;
-  if (isLoading)
-    return (
-      <Centre>
-        <Spinner />
-      </Centre>
-    );
+  // Behind what is written already: nothing of it is lost.
+  const handlePick = (line: string) => {
+    setText([text.trim(), line].filter(Boolean).join(' '));
+    input.current?.focus();
+  };
   return (
     <Frame>
-      {problem !== undefined && <Alert role="alert">{problem}</Alert>}
-      {room?.isSlow && problem === undefined && (
-        <Alert role="status">{t('chat-lenta', 'Connessione lenta. Attendi...')}</Alert>
-      )}
-      {data ? (
-        <ChatLines
-          lines={withWaiting(
-            selectLines(data.listConversazione, room?.outgoing ?? null, myID),
-            waiting,
-            room?.outgoing ?? null,
-          )}
-          lang={lang}
-          isOverlay={isOverlay}
+      <Messages>
+        {problem !== undefined && <Alert role="alert">{problem}</Alert>}
+        {room?.isSlow && problem === undefined && (
+          <Alert role="status">{t('chat-lenta', 'Connessione lenta. Attendi...')}</Alert>
+        )}
+        {data ? (
+          <ChatLines
+            lines={withWaiting(
+              selectLines(data.listConversazione, room?.outgoing ?? null, myID),
+              waiting,
+              room?.outgoing ?? null,
+            )}
+            lang={lang}
+            start={
+              post &&
+              !isSeller && (
+                <QuickLines
+                  label={t('chat-proposte', 'Inizi con')}
+                  lines={openings(post, t)}
+                  onPick={handlePick}
+                />
+              )
+            }
+          />
+        ) : (
+          isLoading && (
+            <Centre>
+              <Spinner />
+            </Centre>
+          )
+        )}
+      </Messages>
+      <Composer conversazioneID={conversazioneID} text={text} onText={setText} input={input} />
+      {isSeller && post && (
+        <QuickLines
+          isRow
+          label={t('chat-risposte', 'Risposte pronte')}
+          lines={answers(post, t)}
+          onPick={handlePick}
         />
-      ) : (
-        <Centre />
       )}
-      <Composer conversazioneID={conversazioneID} myID={myID} />
     </Frame>
   );
 }
 
 const Frame = styled.div`
-  flex: 1;
-  min-height: 0;
   display: flex;
   flex-direction: column;
-  justify-content: space-between;
+  min-height: 0;
+  margin-top: auto;
+`;
+
+/* §9. Its full height from the beginning, so that the field does not move when messages come; a field that grows in the
+   overlay takes of it. */
+const Messages = styled.div`
+  flex: 0 1 40vh;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  max-height: 40vh;
+
+  @media (max-height: 499px) {
+    max-height: 25vh;
+  }
 `;
 
 const Centre = styled.div`
-  flex: 1;
-  display: grid;
-  place-items: center;
-  padding: ${theme.space[8]};
+  margin: auto;
 `;
 
 const Alert = styled.p`

@@ -1,33 +1,41 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import type { ApiError } from '../../api/apiError';
-import { useAppDispatch } from '../../api/hooks';
-import { queue } from '../../api/outbox/outboxQueue';
+import { useAppDispatch } from '../../store/hooks';
+import { queue } from '../../core/submissions/outboxQueue';
+import { useMyID } from '../../core/session/useMe';
+import { useMediaQuery } from '../../lib/useMediaQuery';
 import { theme } from '../../theme/theme';
 
 interface Props {
   conversazioneID: number;
-  myID: number;
+  text: string;
+  onText: (text: string) => void;
+  input: RefObject<HTMLTextAreaElement | null>;
 }
+
+/** Above so many lines the field scrolls. */
+const mostLines = 5;
 
 /**
  * §4, §5: blank text is not sent; sending disables input and button; the input is cleared on success, or
  * when the message waits for the network: it stands in the list then.
  */
-export function Composer({ conversazioneID, myID }: Props) {
+export function Composer({ conversazioneID, text, onText, input }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  // A finger has no Shift for a new line, and its keyboard a key for it: there the button alone sends.
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const dispatch = useAppDispatch();
+  const myID = useMyID();
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<ApiError>();
-  const input = useRef<HTMLTextAreaElement>(null);
   const hasSent = useRef(false);
   useEffect(() => {
     if (!isLoading && hasSent.current) input.current?.focus();
-  }, [isLoading]);
+  }, [isLoading, input]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +49,12 @@ export function Composer({ conversazioneID, myID }: Props) {
     const outcome = await dispatch(queue({ kind: 'message', fields }));
     setLoading(false);
     if (outcome.status === 'refused') setError(outcome.error);
-    else setText('');
+    else onText('');
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isLine = isTouch && !event.ctrlKey && !event.metaKey;
+    if (!event.shiftKey && !isLine) void handleSubmit(event);
   };
   const detail = error?.text ?? '';
   return (
@@ -51,21 +64,22 @@ export function Composer({ conversazioneID, myID }: Props) {
           {t('chat-non-inviato', 'Messaggio non inviato. Il testo è ancora qui: riprova.')} {detail}
         </Alert>
       )}
-      <Input
-        ref={input}
-        name="testo"
-        rows={1}
-        value={text}
-        disabled={isLoading}
-        maxLength={limits.message}
-        aria-label={t('chat-scrivi', 'Scrivi un messaggio')}
-        placeholder={t('chat-scrivi', 'Scrivi un messaggio')}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
-            void handleSubmit(event);
-        }}
-      />
+      <Pill>
+        <Input
+          ref={input}
+          name="testo"
+          // For browsers without field-sizing.
+          rows={Math.min(mostLines, text.split('\n').length)}
+          enterKeyHint={isTouch ? 'enter' : 'send'}
+          value={text}
+          disabled={isLoading}
+          maxLength={limits.message}
+          aria-label={t('chat-scrivi', 'Scrivi un messaggio')}
+          placeholder={t('chat-scrivi', 'Scrivi un messaggio')}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={handleKey}
+        />
+      </Pill>
       <Send type="submit" aria-label={t('chat-invia', 'Invia')} disabled={isLoading || text.trim() === ''}>
         <SendHorizontal />
       </Send>
@@ -89,17 +103,32 @@ const Alert = styled.p`
   font-size: ${theme.text.s};
 `;
 
-const Input = styled.textarea`
+/* It has the border and the room within, so that only whole lines of a long text are seen. */
+const Pill = styled.div`
   flex: 1;
-  min-height: 46px;
-  max-height: 120px;
-  padding: 11px ${theme.space[4]};
+  padding: 10px ${theme.space[4]};
   border: 1.5px solid ${theme.color.edge};
-  border-radius: 23px;
+  border-radius: 22px;
   background: ${theme.color.card};
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${theme.color.sea};
+    outline-offset: 2px;
+  }
+`;
+
+const Input = styled.textarea`
+  display: block;
+  width: 100%;
+  max-height: ${mostLines * 1.4}em;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: transparent;
   color: ${theme.color.ink};
   font: inherit;
   font-size: ${theme.text.field};
+  line-height: 1.4;
   resize: none;
   field-sizing: content;
 `;

@@ -4,7 +4,9 @@ import { theme } from '../../theme/theme';
 
 export const Row = styled(Link)`
   display: flex;
-  gap: ${theme.space[3]};
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space[1]} ${theme.space[3]};
   padding: ${theme.space[3]} ${theme.space[4]};
   border-bottom: 1px solid ${theme.color.line};
   color: inherit;
@@ -40,7 +42,8 @@ export const Face = styled.span`
 `;
 
 export const Words = styled.span`
-  flex: 1;
+  /* Larger texts bring the time below. */
+  flex: 1 1 6.5rem;
   min-width: 0;
   display: grid;
   align-content: center;

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Inbox } from '../../api/talk';
+import type { Inbox } from '../../api/chat';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Picture } from '../../ui/Picture';
@@ -9,16 +9,16 @@ import { Ad, Aside, Face, Last, Pictures, Row, Thumb, Time, Words } from './Inbo
 
 interface Props {
   line: Inbox['listConversazioni'][number];
-  myID: number;
+  /** The last words are one's own. */
+  isMine: boolean;
   /** "14:05" today, else the day. */
   time: string;
 }
 
 /** A conversation: what it is about, with whom, its last words, and what is unread of it. */
-export function InboxRow({ line, myID, time }: Props) {
+export function InboxRow({ line, isMine, time }: Props) {
   const { t } = useTranslation();
   const { nome, cognome, titolo, nomeImmagine, imgProfilo, ultimoMessaggio, nonLetti, dataUltimo } = line;
-  const isMine = line.ultimoMittenteID === myID;
   return (
     <Row to={`/conversazione/${line.conversazioneID}`} data-unread={nonLetti > 0 || undefined}>
       <Pictures>

@@ -1,10 +1,18 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { Message } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
-import type { QueuedMessage } from '../../api/outbox/outboxSlice';
-import type { RootState } from '../../api/state';
-import { talkApi } from '../../api/talk';
+import { chatApi } from '../../api/chat';
+import type { QueuedMessage } from '../../core/submissions/outboxSlice';
 import { step, type Transitions } from '../../lib/machine';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 
 /** A message of one's own on its way: shown at once, replaced by the host's own one. */
 export type OutgoingStatus = 'idle' | 'sending' | 'sent' | 'failed';
@@ -33,13 +41,7 @@ export interface Room {
 }
 export type Rooms = Record<string, Room>;
 
-declare module '../../api/state' {
-  interface RootState {
-    chat: Rooms;
-  }
-}
-
-const { sendMessage, chat } = talkApi.endpoints;
+const { sendMessage, chat } = chatApi.endpoints;
 const roomOf = (state: Rooms, id: number): Room => (state[id] ??= { outgoing: null, isSlow: false });
 
 function move(room: Room, event: OutgoingEvent, change: Partial<Outgoing>): void {
@@ -87,9 +89,11 @@ export const chatSlice = createSlice({
       }),
 });
 
+const selectChatState = injectSlice(chatSlice);
+
 export const { roomOpened, roomClosed, pollLate } = chatSlice.actions;
 
-export const selectRoom = (state: RootState, id: number): Room | undefined => state.chat[id];
+export const selectRoom = (state: RootState, id: number): Room | undefined => selectChatState(state)[id];
 
 export interface Line {
   key: string;
@@ -97,8 +101,10 @@ export interface Line {
   at: string;
   isMine: boolean;
   isPending: boolean;
-  /** It goes out when the host can be reached. */
+  /** It goes out when the host can be reached, or takes it again. */
   isWaiting?: boolean;
+  /** The error text of the host that asked to send it again later. */
+  held?: string;
 }
 
 /** The host's messages and behind them the one that is on its way, until the host's list has it. */
@@ -133,12 +139,42 @@ export const withWaiting = (
   ...lines,
   ...waiting
     .filter(({ id }) => id !== outgoing?.key || outgoing.status === 'failed')
-    .map(({ id, fields, at, status }) => ({
+    .map(({ id, fields, at, status, error }) => ({
       key: id,
       text: fields.testo,
       at,
       isMine: true,
       isPending: true,
       isWaiting: status === 'waiting',
+      held: error?.text,
     })),
 ];
+
+/** §4, §9: a warning after 10 s without a successful poll. */
+const lateAfter = 10_000;
+
+const watches = isAnyOf(roomOpened, chat.matchFulfilled);
+startListening({
+  matcher: watches,
+  effect: async (action, { dispatch, condition, getState }) => {
+    const id = roomOpened.match(action) ? action.payload : action.meta.arg.originalArgs;
+    if (!selectChatState(getState())[id]) return;
+    const isOver = (next: UnknownAction) =>
+      (chat.matchFulfilled(next) && next.meta.arg.originalArgs === id) ||
+      (roomClosed.match(next) && next.payload === id);
+    while (!(await condition(isOver, lateAfter))) {
+      // A hidden page does not poll, so there is nothing to warn of.
+      if (document.visibilityState === 'hidden') continue;
+      dispatch(pollLate(id));
+      return;
+    }
+  },
+});
+// The list is asked for at once, so that the sent message stands in it before the next poll.
+startListening({
+  matcher: sendMessage.matchFulfilled,
+  effect: ({ meta }, { dispatch }) => {
+    const { conversazioneID } = meta.arg.originalArgs;
+    void dispatch(chat.initiate(conversazioneID, { forceRefetch: true, subscribe: false }));
+  },
+});

@@ -1,15 +1,25 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Post } from '../../../contract/entities';
-import { useOpenConversationMutation } from '../../api/talk';
+import { useAppSelector } from '../../store/hooks';
+import { useOpenConversationMutation } from '../../api/chat';
+import { useMyID } from '../../core/session/useMe';
+import { selectKnownConversation } from './knownConversation';
 
-/** §4: the conversation is created once post and profile are loaded; the host gives the same one each time. */
-export function useConversation(post: Post | undefined, myID: number | undefined) {
+/**
+ * §4: the conversation is created once post and profile are loaded; the host gives the same one each time. One that
+ * was seen before opens at once, and without a network too.
+ */
+export function useConversation(post: Post | undefined) {
+  const myID = useMyID();
   const postID = post?.originalePostID ?? post?.postID;
   // Under the post's own key the answer belongs to the state, not to this component: a replay finds it there.
-  const [open, { data, error }] = useOpenConversationMutation({ fixedCacheKey: `conversation-${postID}` });
+  const [open, { data, error, isLoading }] = useOpenConversationMutation({
+    fixedCacheKey: `conversation-${postID}`,
+  });
   const ownerID = post?.originalePersonaID ?? post?.personaID;
-  useEffect(() => {
-    if (postID === undefined || ownerID === undefined || myID === undefined || ownerID === myID) return;
+  const known = useAppSelector((state) => selectKnownConversation(state, postID, myID));
+  const request = useCallback(() => {
+    if (postID === undefined || ownerID === undefined || ownerID === myID) return;
     void open({
       conversazioneID: 0,
       postID,
@@ -18,5 +28,8 @@ export function useConversation(post: Post | undefined, myID: number | undefined
       dataInizio: new Date().toISOString(),
     });
   }, [open, postID, ownerID, myID]);
-  return { conversazioneID: data?.data, error: error && 'kind' in error ? error : undefined };
+  useEffect(request, [request]);
+  const conversazioneID = data?.data ?? known;
+  const isProblem = conversazioneID === undefined && error !== undefined && 'kind' in error;
+  return { conversazioneID, error: isProblem ? error : undefined, isOpening: isLoading, retry: request };
 }

@@ -1,14 +1,14 @@
-import { useAppSelector } from '../../api/hooks';
-import { ConsentBanner } from './ConsentBanner';
+import { useAppSelector } from '../../store/hooks';
+import { type BannerPlace, ConsentBanner } from './ConsentBanner';
 import { ConsentSheet } from './ConsentSheet';
 import { selectIsAsking } from './consentSlice';
 
-/** The cookie banner and its preferences. `above`: the height of the bar that stands below. */
-export function Consent({ above = '0px' }: { above?: string }) {
+/** The cookie banner and its preferences. */
+export function Consent({ above = '0px', isInPage }: Partial<BannerPlace>) {
   const isAsking = useAppSelector(selectIsAsking);
   return (
     <>
-      {isAsking && <ConsentBanner above={above} />}
+      {isAsking && <ConsentBanner above={above} isInPage={isInPage} />}
       <ConsentSheet />
     </>
   );

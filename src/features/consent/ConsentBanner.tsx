@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createGlobalStyle, styled } from 'styled-components';
-import { useAppDispatch } from '../../api/hooks';
-import { useArrivingTexts } from '../../i18n/useArrivingTexts';
+import { createGlobalStyle, css, styled } from 'styled-components';
+import { useAppDispatch } from '../../store/hooks';
+import { useArrivingTexts } from '../../core/language/useArrivingTexts';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -14,11 +14,18 @@ import { allChosen, consentClosed, preferencesOpened } from './consentSlice';
 /** Until it is measured. */
 const usualHeight = 144;
 
+export interface BannerPlace {
+  /** How high what stands below it is. */
+  above: string;
+  /** What stands below it belongs to the page, whose end it sticks to. */
+  isInPage?: boolean;
+}
+
 /**
  * Asks without standing in the way: it sticks to the foot of the screen and has its own room at the page's
  * end, so that nothing stays covered.
  */
-export function ConsentBanner({ above }: { above: string }) {
+export function ConsentBanner({ above, isInPage = false }: BannerPlace) {
   const { t } = useTranslation();
   useArrivingTexts();
   const dispatch = useAppDispatch();
@@ -26,8 +33,14 @@ export function ConsentBanner({ above }: { above: string }) {
   const height = useHeight(frame) ?? usualHeight;
   const chooseAll = (isOn: boolean) => dispatch(allChosen({ performance: isOn, advertising: isOn }));
   return (
-    <Frame ref={frame} aria-labelledby="cookie-banner" data-passing $above={above}>
-      <Room $height={height} />
+    <Frame
+      ref={frame}
+      aria-labelledby="cookie-banner"
+      data-passing
+      $above={above}
+      $over={isInPage ? height : 0}
+    >
+      <Room $height={height} $isInPage={isInPage} />
       <Head>
         <h2 id="cookie-banner">{t('cookie-banner-titolo', 'I cookie, in breve')}</h2>
         <IconButton
@@ -58,34 +71,53 @@ export function ConsentBanner({ above }: { above: string }) {
   );
 }
 
-const Frame = styled.section<{ $above: string }>`
+const covered = ({ $height }: { $height: number }) => `${$height}px * var(--banner-covers)`;
+
+const Frame = styled.section<{ $above: string; $over: number }>`
   position: var(--banner-position);
   z-index: ${theme.layer.sticky};
   bottom: calc(${({ $above }) => $above} + env(safe-area-inset-bottom));
+  margin-top: calc(${({ $over }) => covered({ $height: -$over })});
   /* Larger texts make it no wall: it scrolls within. */
   max-height: 45dvh;
   overflow-y: auto;
   max-width: ${theme.size.column};
-  margin-inline: auto;
+  margin-right: auto;
+  margin-left: auto;
   padding: 0 ${theme.space[4]} ${theme.space[3]};
   border-top: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.l} ${theme.radius.l} 0 0;
   background: ${theme.color.card};
-  box-shadow: ${theme.shadow.high};
+  /* Down to the screen's end on a page that is some pixels too short. */
+  box-shadow:
+    ${theme.shadow.high},
+    0 8px 0 ${theme.color.card};
   font-size: ${theme.text.s};
 `;
 
-const covered = ({ $height }: { $height: number }) => `${$height}px * var(--banner-covers)`;
-
-/** What is scrolled to, by the keyboard or by a link, comes to rest above the banner; so do the toasts. */
-const Room = createGlobalStyle<{ $height: number }>`
-  html {
-    scroll-padding-bottom: calc(96px + ${covered});
+const roomInPage = css<{ $height: number }>`
+  main {
+    padding-bottom: calc(${theme.space[6]} + ${covered});
   }
+`;
+
+const roomAfterPage = css<{ $height: number }>`
   /* A short page reaches down to the banner, which would stand under its last line otherwise. */
   main {
     min-height: calc((100dvh - ${theme.size.bar}) * var(--banner-covers) - ${covered});
   }
+  /* The one that begins and ends the page. */
+  main:not(header + main):not(:has(+ footer)) {
+    min-height: calc(100dvh * var(--banner-covers) - ${covered});
+  }
+`;
+
+/** What is scrolled to, by the keyboard or by a link, comes to rest above the banner; so do the toasts. */
+const Room = createGlobalStyle<{ $height: number; $isInPage: boolean }>`
+  html {
+    scroll-padding-bottom: calc(96px + ${covered});
+  }
+  ${({ $isInPage }) => ($isInPage ? roomInPage : roomAfterPage)}
   [data-toasts] {
     --covered: ${covered};
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Switch } from '../../ui/Switch';
 import { type Choice, selectIsShownOn, switchMoved } from './consentSlice';
 import { CookieTable } from './CookieTable';

@@ -1,14 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { AppDispatch, StartListening } from '../../api/hooks';
-import { allChosen, consentFound, switchMoved } from './consentSlice';
+import type { AppDispatch } from '../../store/hooks';
+import { startListening } from '../../store/listen';
+import { allChosen, consentFound, switchMoved, selectConsentState } from './consentSlice';
 import { isConsentKey, readConsent, writeConsent } from './consentStorage';
 
-/** Reads the keys, writes each change at once, and hears what another tab writes. */
-export function startConsent(start: StartListening, dispatch: AppDispatch): void {
-  start({
-    matcher: isAnyOf(switchMoved, allChosen),
-    effect: (_action, { getState }) => writeConsent(getState().consent.choices),
-  });
+/** Writes each change at once. */
+startListening({
+  matcher: isAnyOf(switchMoved, allChosen),
+  effect: (_action, { getState }) => writeConsent(selectConsentState(getState()).choices),
+});
+
+/** Reads the keys, and hears what another tab writes. */
+export function startConsent(dispatch: AppDispatch): void {
   window.addEventListener('storage', ({ key }) => {
     if (isConsentKey(key)) dispatch(consentFound(readConsent()));
   });

@@ -1,3 +1,4 @@
+import { stateWith } from '../../testing/stateWith';
 import {
   allChosen,
   type Choices,
@@ -39,17 +40,17 @@ test.each(walks)('§4 cookie banner: %s, %s', (status, event) => {
 
 test.each(statuses)('nothing may run while %s unless it was said', (status) => {
   const consent = { status, choices: nothing };
-  expect(selectMay('performance')({ consent })).toBe(false);
-  expect(selectMay('advertising')({ consent })).toBe(false);
-  expect(selectIsShownOn('performance')({ consent })).toBe(true);
+  expect(selectMay('performance')(stateWith({ consent }))).toBe(false);
+  expect(selectMay('advertising')(stateWith({ consent }))).toBe(false);
+  expect(selectIsShownOn('performance')(stateWith({ consent }))).toBe(true);
 });
 
 test('the state says undecided until a choice was made, and before anything was read', () => {
-  expect(selectConsent({})).toBe('undecided');
-  expect(selectMay('performance')({})).toBe(false);
+  expect(selectConsent(stateWith({}))).toBe('undecided');
+  expect(selectMay('performance')(stateWith({}))).toBe(false);
   for (const status of ['unread', 'asking', 'choosing', 'dismissed'] as const)
-    expect(selectConsent({ consent: { status, choices: found } })).toBe('undecided');
-  expect(selectConsent({ consent: { status: 'decided', choices: found } })).toEqual(found);
+    expect(selectConsent(stateWith({ consent: { status, choices: found } }))).toBe('undecided');
+  expect(selectConsent(stateWith({ consent: { status: 'decided', choices: found } }))).toEqual(found);
 });
 
 test('one switch decides for itself alone', () => {
@@ -58,6 +59,6 @@ test('one switch decides for itself alone', () => {
     switchMoved({ choice: 'advertising', isOn: false }),
   );
   expect(consent.choices).toEqual({ performance: null, advertising: false });
-  expect(selectMay('performance')({ consent })).toBe(false);
-  expect(selectIsShownOn('advertising')({ consent })).toBe(false);
+  expect(selectMay('performance')(stateWith({ consent }))).toBe(false);
+  expect(selectIsShownOn('advertising')(stateWith({ consent }))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 
 export type ConsentStatus = 'unread' | 'asking' | 'choosing' | 'dismissed' | 'decided' | 'reviewing';
@@ -45,12 +46,6 @@ export interface ConsentState {
   choices: Choices;
 }
 
-declare module '../../api/state' {
-  interface RootState {
-    consent: ConsentState;
-  }
-}
-
 const nothing: Choices = { performance: null, advertising: null };
 
 function go(state: ConsentState, event: ConsentEvent, choices = state.choices): ConsentState {
@@ -75,29 +70,31 @@ export const consentSlice = createSlice({
   },
 });
 
+export const selectConsentState = injectSlice(consentSlice);
+
 export const { consentFound, preferencesOpened, consentClosed, switchMoved, allChosen } =
   consentSlice.actions;
 
-/** Before the calls to the host are there, this state is not either. */
-type Late = Partial<Pick<RootState, 'consent'>>;
-
-const isDecided = ({ consent }: Late): boolean =>
-  consent?.status === 'decided' || consent?.status === 'reviewing';
+const isDecided = ({ status }: ConsentState): boolean => status === 'decided' || status === 'reviewing';
 
 /** What may run: nothing before an explicit choice. */
-export const selectConsent = (state: Late): 'undecided' | Choices =>
-  state.consent && isDecided(state) ? state.consent.choices : 'undecided';
+export const selectConsent = (state: RootState): 'undecided' | Choices => {
+  const consent = selectConsentState(state);
+  return isDecided(consent) ? consent.choices : 'undecided';
+};
 export const selectMay =
   (choice: Choice) =>
-  (state: Late): boolean =>
-    isDecided(state) && state.consent?.choices[choice] === true;
+  (state: RootState): boolean => {
+    const consent = selectConsentState(state);
+    return isDecided(consent) && consent.choices[choice] === true;
+  };
 
 /** §4: both switches stand on until a person says otherwise. */
 export const selectIsShownOn =
   (choice: Choice) =>
-  (state: Late): boolean =>
-    state.consent?.choices[choice] ?? true;
-export const selectIsAsking = ({ consent }: Late): boolean =>
-  consent?.status === 'asking' || consent?.status === 'choosing';
-export const selectIsReviewing = ({ consent }: Late): boolean =>
-  consent?.status === 'choosing' || consent?.status === 'reviewing';
+  (state: RootState): boolean =>
+    selectConsentState(state).choices[choice] ?? true;
+export const selectIsAsking = (state: RootState): boolean =>
+  ['asking', 'choosing'].includes(selectConsentState(state).status);
+export const selectIsReviewing = (state: RootState): boolean =>
+  ['choosing', 'reviewing'].includes(selectConsentState(state).status);

@@ -1,5 +1,5 @@
-import type { AppDispatch, StoreExtra } from '../../api/hooks';
-import type { RootState } from '../../api/state';
+import type { AppDispatch, StoreExtra } from '../../store/hooks';
+import type { RootState } from '../../store/state';
 
 /** The login page's button: its first load has neither the slice nor what draws the preferences. */
 export const openPreferences =

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
+import { useMyID } from '../../core/session/useMe';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { draftDropped, draftFailed, draftFound, draftMissing, draftOpened } from './draftsSlice';
 import { draftKey, dropDraft, hasStorage, readDraft, type StoredDraft } from './draftStore';
@@ -16,7 +17,6 @@ export interface OpenDraft {
 interface Props {
   /** The editor's name, e.g. `insert-ad` or `insert-ad-store/12`: with the person the draft's key. */
   editor: string;
-  personaID: number;
   children: (draft: OpenDraft) => ReactNode;
 }
 
@@ -27,17 +27,17 @@ const late = () => new Promise<never>((_, reject) => setTimeout(reject, readMost
 /**
  * Reads the draft of an editor and only then draws it, so that the editor begins with what was kept:
  *
- *     <DraftGate editor="insert-ad" personaID={me.personaID}>
- *       {(kept) => <InsertAd me={me} kept={kept} />}
+ *     <DraftGate editor="insert-ad">
+ *       {(kept) => <InsertAd kept={kept} />}
  *     </DraftGate>
  *
  * Inside, `readFields(empty, kept.stored?.fields)` gives the form's first values, `usePictures(most,
  * kept.stored?.pictures)` its pictures, `useDraftKeeper(kept, …)` saves; `<DraftNote kept={kept} />` at the form's head and
  * `<DraftLine kept={kept} />` at its foot tell.
  */
-export function DraftGate({ editor, personaID, children }: Props) {
+export function DraftGate({ editor, children }: Props) {
   const dispatch = useAppDispatch();
-  const key = draftKey(personaID, editor);
+  const key = draftKey(useMyID(), editor);
   const [round, setRound] = useState(0);
   const [stored, setStored] = useState<StoredDraft>();
   const [isRead, setRead] = useState(!hasStorage());

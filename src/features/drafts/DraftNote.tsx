@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Banner } from '../../ui/Banner';
 import { DiscardDraft } from './DiscardDraft';

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Attempt } from '../../api/upload';
+import { databases } from '../../lib/databases';
 
 /** A picture of a form: its file stays out of the store. */
 export interface DraftPicture {
@@ -35,7 +36,7 @@ const forget = () => {
 
 /** One connection a page; one that failed or was taken away is opened anew by the next call. */
 function connect(): Promise<IDBPDatabase<Schema>> {
-  connection ??= openDB<Schema>('piazza-drafts', 1, {
+  connection ??= openDB<Schema>(databases.drafts, 1, {
     upgrade(db) {
       db.createObjectStore('drafts');
       db.createObjectStore('pictures');
@@ -94,10 +95,4 @@ export async function dropDraft(key: string): Promise<void> {
     tx.objectStore('pictures').delete(picturesOf(key)),
     tx.done,
   ]);
-}
-
-/** Everybody's. */
-export async function dropAllDrafts(): Promise<void> {
-  const tx = (await connect()).transaction(['drafts', 'pictures'], 'readwrite');
-  await Promise.all([tx.objectStore('drafts').clear(), tx.objectStore('pictures').clear(), tx.done]);
 }

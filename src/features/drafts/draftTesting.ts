@@ -21,4 +21,3 @@ export async function writeDraft(
 }
 
 export const dropDraft = async (key: string): Promise<void> => void keptDrafts.delete(key);
-export const dropAllDrafts = async (): Promise<void> => keptDrafts.clear();

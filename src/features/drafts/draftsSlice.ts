@@ -1,7 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { itemAccepted, selectItem } from '../../core/submissions/outboxSlice';
 import { step, type Transitions } from '../../lib/machine';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import { draftKey, dropDraft, hasStorage, readDraft } from './draftStore';
 
 export type DraftStatus = 'empty' | 'reading' | 'restored' | 'changed' | 'saved' | 'unsaved';
 export type DraftEvent = 'opened' | 'missing' | 'found' | 'changed' | 'saved' | 'failed' | 'dropped';
@@ -18,12 +22,6 @@ export const draftTable: Transitions<DraftStatus, DraftEvent> = {
 
 /** By `draftKey`. What was written stays outside: only where each draft stands is here. */
 export type Drafts = Record<string, DraftStatus>;
-
-declare module '../../api/state' {
-  interface RootState {
-    drafts: Drafts;
-  }
-}
 
 const on =
   (event: DraftEvent) =>
@@ -47,6 +45,23 @@ export const draftsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(loggedOut, () => ({})),
 });
 
+const selectDraftsState = injectSlice(draftsSlice);
+
 export const { draftOpened, draftMissing, draftFound, draftChanged, draftSaved, draftFailed, draftDropped } =
   draftsSlice.actions;
-export const selectDraft = (state: RootState, key: string): DraftStatus => state.drafts[key] ?? 'empty';
+export const selectDraft = (state: RootState, key: string): DraftStatus =>
+  selectDraftsState(state)[key] ?? 'empty';
+
+// What an earlier page had sent, and the outbox sent again, is no draft any more.
+startListening({
+  actionCreator: itemAccepted,
+  effect: async ({ payload: id }, { getOriginalState, dispatch }) => {
+    const item = selectItem(getOriginalState(), id);
+    if (!item || !('origin' in item) || !item.origin || !hasStorage()) return;
+    const key = draftKey(item.personaID, item.origin.editor);
+    const draft = await readDraft(key).catch(() => undefined);
+    if (draft?.attempt?.onceKey !== id) return;
+    dispatch(draftDropped(key));
+    await dropDraft(key).catch(() => undefined);
+  },
+});

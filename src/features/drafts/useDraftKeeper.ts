@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { Attempt } from '../../api/upload';
 import type { OpenDraft } from './DraftGate';
 import { draftChanged, draftDropped, draftFailed, draftSaved, selectDraft } from './draftsSlice';
@@ -15,7 +15,7 @@ interface Content {
 
 /** A pause of typing that long is worth a save. */
 const pause = 600;
-/** A phone whose storage never answers publishes all the same. */
+/** Milliseconds: publishing does not wait longer for a storage that never answers. */
 const writeMost = 1000;
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, writeMost));
 
@@ -64,7 +64,7 @@ export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
   }, [dispatch, key]);
 
   const save = useCallback(async () => {
-    // After a logout, too, nothing waits here any more.
+    // After a logout the draft is no longer `changed` either.
     if (!isOver.current && selectDraft(store.getState(), key) === 'changed') await write();
   }, [key, store, write]);
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { ErrorState } from '../../ui/ErrorState';
-import { batchRetried, endNeared, type FeedSource, selectBatch } from './feedBatchSlice';
+import { batchRetried, endNeared, selectBatch } from './feedBatchSlice';
+import type { PostList } from '../../api/post';
 import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
 
 /** §9. */
@@ -12,7 +13,7 @@ const margin = '0px 0px 200px';
 
 interface Props {
   name: string;
-  source: FeedSource;
+  source: PostList;
   hasMore: boolean;
   look?: FeedLook;
 }

@@ -31,5 +31,7 @@ export const TappableList = styled.div`
 
 /* Room between the cards that is measured with them. */
 const Cell = styled.div`
+  max-width: ${theme.size.form};
+  margin-inline: auto;
   padding-bottom: ${theme.space[2]};
 `;

@@ -2,20 +2,32 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { Skeleton } from '../../ui/Skeleton';
-import { TileRow } from './FeedGrid';
+import { TileRow, useColumns } from './FeedGrid';
 
 export type FeedLook = 'cards' | 'tiles';
 
 /** In the shape of what comes next. */
 export function FeedSkeleton({ look }: { look: FeedLook }) {
-  if (look === 'cards') return <PostCardSkeleton />;
+  const columns = useColumns();
+  if (look === 'cards')
+    return (
+      <Card>
+        <PostCardSkeleton />
+      </Card>
+    );
   return (
-    <TileRow aria-hidden>
+    <TileRow aria-hidden data-columns={columns}>
       <Tile />
       <Tile />
+      {columns === 3 && <Tile />}
     </TileRow>
   );
 }
+
+const Card = styled.div`
+  max-width: ${theme.size.form};
+  margin-inline: auto;
+`;
 
 const Tile = () => (
   <Frame>

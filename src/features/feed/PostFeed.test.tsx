@@ -1,17 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
+import { networkError } from '../../api/apiError';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost } from '../../testing/samplePost';
-import type { FeedSource } from './feedBatchSlice';
+import type { PostList } from '../../api/post';
 import { type FeedQuery, PostFeed } from './PostFeed';
 
-const source: FeedSource = {
-  endpoint: 'feed',
+const source: PostList = {
+  kind: 'home',
   arg: { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' },
 };
 const query = (change: Partial<FeedQuery>): FeedQuery => ({
-  isError: false,
   isFetching: false,
   hasNextPage: false,
   refetch: jest.fn(),
@@ -57,23 +57,25 @@ test('before the first posts there are skeletons that say so', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
+/** Its posts come with a tap. */
+function Coming() {
+  const [change, setChange] = useState<Partial<FeedQuery>>({ isFetching: true });
+  return (
+    <>
+      <button onClick={() => setChange(pages(samplePost()))}>Arrivano</button>
+      <PostFeed
+        name="home"
+        label="Annunci"
+        source={source}
+        query={query(change)}
+        render={({ titolo }) => <article>{titolo}</article>}
+        empty={null}
+      />
+    </>
+  );
+}
+
 test('who waits at the list by keyboard is still there once the posts have come', async () => {
-  function Coming() {
-    const [change, setChange] = useState<Partial<FeedQuery>>({ isFetching: true });
-    return (
-      <>
-        <button onClick={() => setChange(pages(samplePost()))}>Arrivano</button>
-        <PostFeed
-          name="home"
-          label="Annunci"
-          source={source}
-          query={query(change)}
-          render={({ titolo }) => <article>{titolo}</article>}
-          empty={null}
-        />
-      </>
-    );
-  }
   renderApp(<Coming />);
   const feed = screen.getByRole('feed', { name: 'Annunci', busy: true });
   feed.tabIndex = -1;
@@ -83,9 +85,24 @@ test('who waits at the list by keyboard is still there once the posts have come'
   expect(screen.getByRole('feed', { busy: false })).toHaveFocus();
 });
 
+test('who scrolls while the posts come stays there: nobody brings the page up, and it keeps its length', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
+  renderApp(<Coming />);
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  scrollTo.mockClear();
+  const tall = screen.getByRole('feed').firstElementChild;
+  fireEvent.click(screen.getByRole('button', { name: 'Arrivano' }));
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  expect(tall).toBeInTheDocument();
+  expect(tall).not.toBeVisible();
+  await waitFor(() => expect(tall).not.toBeInTheDocument());
+  expect(screen.getByText('Bici da città')).toBeInTheDocument();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 test('a list that does not come says what happened and tries again', async () => {
   const refetch = jest.fn();
-  const { user } = show({ isError: true, refetch });
+  const { user } = show({ error: networkError, refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('Non riusciamo a caricare i post.');
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(refetch).toHaveBeenCalledTimes(1);

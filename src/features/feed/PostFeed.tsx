@@ -4,20 +4,26 @@ import {
   startTransition,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { useAppStore } from '../../api/hooks';
+import { type ApiError, isToldBeside } from '../../api/apiError';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { FeedEnd } from './FeedEnd';
 import { FeedGrid } from './FeedGrid';
 import { FeedList } from './FeedList';
 import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
-import type { FeedSource } from './feedBatchSlice';
+import { selectBatch } from './feedBatchSlice';
+import type { PostList } from '../../api/post';
 import { selectFeedPlace } from './feedPlaceSlice';
 import { handleFeedKey } from './handleFeedKey';
 import { postsOf } from './postsOf';
@@ -25,7 +31,7 @@ import { postsOf } from './postsOf';
 /** What this list reads of an infinite query's hook. */
 export interface FeedQuery {
   data?: { pages: { listPost: Post[] }[] };
-  isError: boolean;
+  error?: ApiError | SerializedError;
   isFetching: boolean;
   hasNextPage: boolean;
   refetch: () => unknown;
@@ -35,7 +41,7 @@ interface Props {
   /** Keys the list's place and its batches; one for each list that a person can come back to. */
   name: string;
   label: string;
-  source: FeedSource;
+  source: PostList;
   query: FeedQuery;
   render: (post: Post, position: number) => ReactElement;
   empty: ReactNode;
@@ -62,51 +68,79 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
   const all = postsOf(data?.pages ?? noPages);
   const { posts, isBegun, isGrowing } = useGrowing(all, look === 'tiles' ? 2 : 1, isReturn);
   const isEmpty = all.length === 0;
+  const hasFailedBelow = useAppSelector((state) => selectBatch(state, name) === 'failed');
 
-  // A list that has a place puts itself there.
+  // A list that has a place puts itself there. Whoever scrolls while the posts come stays where they are.
+  const begin = useEffectEvent(() => {
+    if (selectFeedPlace(store.getState(), name, all) === undefined) window.scrollTo(0, 0);
+  });
+  useLayoutEffect(() => begin(), []);
   useLayoutEffect(() => {
     if (isEmpty) window.scrollTo(0, 0);
   }, [isEmpty]);
 
-  if (!query.data && query.isError)
-    return (
-      <ErrorState
-        title={t('feed-errore', 'Non riusciamo a caricare i post.')}
-        text={t('feed-errore-testo', 'Controlla la connessione e riprova.')}
-        retryLabel={t('feed-riprova', 'Riprova')}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  const failure = {
+    title: t('feed-errore', 'Non riusciamo a caricare i post.'),
+    retryLabel: t('feed-riprova', 'Riprova'),
+    busy: query.isFetching,
+    onRetry: () => void query.refetch(),
+  };
+  if (!query.data && query.error)
+    return <ErrorState {...failure} text={t('feed-errore-testo', 'Controlla la connessione e riprova.')} />;
+  // A failure of the next page is shown at the list's foot.
+  const isTold = query.data && isToldBeside(query.error) && !hasFailedBelow;
   const isWaiting = !data || !isBegun;
-  if (!isWaiting && isEmpty) return empty;
+  if (!isWaiting && isEmpty)
+    return (
+      <>
+        {isTold && <FailureBanner inset {...failure} />}
+        {empty}
+      </>
+    );
   const List = look === 'tiles' ? FeedGrid : FeedList;
   // One place from the beginning: whoever came to it by keyboard is still there once the posts have come.
   return (
     <>
-      <div
+      {isTold && <FailureBanner inset {...failure} />}
+      <Stack
         role="feed"
         aria-label={label}
         aria-busy={isWaiting || query.isFetching}
         data-waiting={isWaiting || isGrowing || undefined}
         onKeyDown={handleFeedKey}
       >
-        {isWaiting ? (
-          <>
-            <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
+        {(isWaiting || isGrowing) && (
+          <Waiting data-over={!isWaiting || undefined}>
+            {isWaiting && <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>}
             <FeedSkeleton look={look} />
             <FeedSkeleton look={look} />
-          </>
-        ) : (
-          <List name={name} posts={posts} render={render} />
+          </Waiting>
         )}
-      </div>
+        {!isWaiting && <List name={name} posts={posts} render={render} />}
+      </Stack>
       {!isWaiting && !isGrowing && (
         <FeedEnd name={name} source={source} hasMore={query.hasNextPage} look={look} />
       )}
     </>
   );
 }
+
+const Stack = styled.div`
+  &[data-waiting] {
+    display: grid;
+  }
+  &[data-waiting] > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+`;
+
+/* It keeps the page's length while the first rows come: a page that grows short would be scrolled to its top. */
+const Waiting = styled.div`
+  &[data-over] {
+    visibility: hidden;
+  }
+`;
 
 /** Rows that are drawn one by one. */
 const firstRows = 3;

@@ -13,17 +13,17 @@ import {
   endNeared,
   feedBatchSlice,
   feedRestarted,
-  type FeedSource,
   pauseOver,
   selectBatch,
 } from './feedBatchSlice';
+import type { PostList } from '../../api/post';
 import { feedLeft, selectFeedPlace } from './feedPlaceSlice';
 import { postsOf } from './postsOf';
 
 const source = {
-  endpoint: 'feed',
+  kind: 'home',
   arg: { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' },
-} satisfies FeedSource;
+} satisfies PostList;
 const act = { name: 'home', source };
 const events: Record<BatchEvent, Parameters<typeof feedBatchSlice.reducer>[1]> = {
   endNeared: endNeared(act),
@@ -56,7 +56,7 @@ describe('§4: a batch loads after a pause of 1 s', () => {
   async function loadedStore(answer: (request: Request) => object = pages) {
     const seen = answerCalls({ 'GET /api/Post/PostFrussoList': answer });
     const store = newStore();
-    void store.dispatch(postApi.endpoints.feed.initiate(source.arg));
+    void store.dispatch(postApi.endpoints.posts.initiate(source));
     await jest.advanceTimersByTimeAsync(0);
     return { store, seen: () => seen.filter(({ url }) => url.includes('PostFrussoList')).map(pageOf) };
   }

@@ -1,16 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { CategoryArg, FeedArg, PersonArg, SearchArg, SubcategoryArg } from '../../api/post';
-import type { RootState } from '../../api/state';
+import { type PostList, postApi } from '../../api/post';
 import { step, type Transitions } from '../../lib/machine';
-
-/** Which list of posts, for the listener that fetches its next page. */
-export type FeedSource =
-  | { endpoint: 'feed'; arg: FeedArg }
-  | { endpoint: 'personPosts'; arg: PersonArg }
-  | { endpoint: 'categoryFeed'; arg: CategoryArg }
-  | { endpoint: 'subcategoryFeed'; arg: SubcategoryArg }
-  | { endpoint: 'searchFeed'; arg: SearchArg };
+import type { AppDispatch } from '../../store/hooks';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 
 export type BatchStatus = 'idle' | 'pausing' | 'fetching' | 'failed';
 export type BatchEvent = 'endNeared' | 'pauseOver' | 'arrived' | 'failed' | 'retried' | 'restarted';
@@ -26,15 +21,9 @@ export const batchTable: Transitions<BatchStatus, BatchEvent> = {
 /** By the name of the list. */
 export type FeedBatches = Record<string, BatchStatus>;
 
-declare module '../../api/state' {
-  interface RootState {
-    feedBatch: FeedBatches;
-  }
-}
-
 export interface FeedAct {
   name: string;
-  source: FeedSource;
+  source: PostList;
 }
 
 function move(state: FeedBatches, name: string, event: BatchEvent): void {
@@ -57,7 +46,37 @@ export const feedBatchSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
 });
 
+const selectFeedBatchState = injectSlice(feedBatchSlice);
+
 export const { endNeared, pauseOver, batchArrived, batchFailed, batchRetried, feedRestarted } =
   feedBatchSlice.actions;
 
-export const selectBatch = (state: RootState, name: string): BatchStatus => state.feedBatch[name] ?? 'idle';
+export const selectBatch = (state: RootState, name: string): BatchStatus =>
+  selectFeedBatchState(state)[name] ?? 'idle';
+
+/** §4, §9. */
+const pause = 1000;
+const next = { direction: 'forward', subscribe: false } as const;
+
+async function loadBatch(dispatch: AppDispatch, { name, source }: FeedAct): Promise<void> {
+  const { isError } = await dispatch(postApi.endpoints.posts.initiate(source, next));
+  dispatch(isError ? batchFailed(name) : batchArrived(name));
+}
+
+/** Loads the next page: after the pause when the end comes near, at once when the person asks again. */
+startListening({
+  actionCreator: endNeared,
+  effect: async ({ payload }, { getState, getOriginalState, dispatch, delay }) => {
+    // Only the event that began the pause loads: repeats, such as StrictMode's, find it begun.
+    if (selectBatch(getOriginalState(), payload.name) !== 'idle') return;
+    await delay(pause);
+    dispatch(pauseOver(payload.name));
+    if (selectBatch(getState(), payload.name) === 'fetching') await loadBatch(dispatch, payload);
+  },
+});
+startListening({
+  actionCreator: batchRetried,
+  effect: async ({ payload }, { getOriginalState, dispatch }) => {
+    if (selectBatch(getOriginalState(), payload.name) === 'failed') await loadBatch(dispatch, payload);
+  },
+});

@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Post } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 import { feedRestarted } from './feedBatchSlice';
 
 /** Where a person left a list: how far it was scrolled, and the measured heights of its cards. */
@@ -13,12 +14,6 @@ export interface FeedPlace {
   defaultSize?: number;
 }
 export type FeedPlaces = Record<string, FeedPlace>;
-
-declare module '../../api/state' {
-  interface RootState {
-    feedPlace: FeedPlaces;
-  }
-}
 
 export const feedPlaceSlice = createSlice({
   name: 'feedPlace',
@@ -36,6 +31,8 @@ export const feedPlaceSlice = createSlice({
       }),
 });
 
+const selectFeedPlaceState = injectSlice(feedPlaceSlice);
+
 export const { feedLeft } = feedPlaceSlice.actions;
 
 /** The place, if it is still the list that was left, with nothing missing. */
@@ -44,7 +41,7 @@ export function selectFeedPlace(
   name: string,
   posts: readonly Post[],
 ): FeedPlace | undefined {
-  const place = state.feedPlace[name];
+  const place = selectFeedPlaceState(state)[name];
   return place?.firstID === posts[0]?.postID && place && place.sizes.length <= posts.length
     ? place
     : undefined;

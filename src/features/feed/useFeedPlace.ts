@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import type { Post } from '../../../contract/entities';
-import { useAppStore } from '../../api/hooks';
+import { useAppStore } from '../../store/hooks';
+import { keepScrolled } from '../../lib/keepScrolled';
 import { feedLeft, selectFeedPlace } from './feedPlaceSlice';
 
 /**
@@ -23,12 +24,15 @@ export function useFeedPlace(
   useLayoutEffect(() => {
     const handle = list.current;
     // Read anew: a page that was only hidden meanwhile comes back without a mount.
-    window.scrollTo(0, selectFeedPlace(store.getState(), name, latest.current)?.offset ?? 0);
+    const left = selectFeedPlace(store.getState(), name, latest.current);
+    if (left) window.scrollTo(0, left.offset);
+    const scrolled = keepScrolled();
     return () => {
+      const offset = scrolled.stop();
       if (!handle) return;
       const [sizes, defaultSize] = handle.cache;
       const firstID = latest.current[0]?.postID ?? 0;
-      store.dispatch(feedLeft({ name, firstID, offset: window.scrollY, sizes, defaultSize }));
+      store.dispatch(feedLeft({ name, firstID, offset, sizes, defaultSize }));
     };
   }, [store, name]);
   return { list, cache: [place?.sizes ?? [], place?.defaultSize ?? guess] };

@@ -1,7 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
+import type { CountedList } from '../../api/post';
 import { theme } from '../../theme/theme';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -12,6 +13,8 @@ import { draftOf, sheetOpened } from './filterSheetSlice';
 import { useChips } from './useChips';
 
 interface Props {
+  /** What is counted while filters are chosen. */
+  list: CountedList;
   filters: Filters;
   onChange: (filters: Filters) => void;
   /** A list of what a text found begins with what fits best, any other with the newest. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** What the list below is narrowed to: the button to all filters, and one chip to take off each that is on. */
-export function FilterBar({ filters, onChange, isSearch, place, symbol }: Props) {
+export function FilterBar({ list, filters, onChange, isSearch, place, symbol }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const chips = useChips(filters, symbol);
@@ -51,7 +54,7 @@ export function FilterBar({ filters, onChange, isSearch, place, symbol }: Props)
           <X size={16} aria-hidden />
         </Chip>
       ))}
-      <FilterSheet isSearch={isSearch} place={place} symbol={symbol} onApply={onChange} />
+      <FilterSheet list={list} isSearch={isSearch} place={place} symbol={symbol} onApply={onChange} />
     </Row>
   );
 }

@@ -67,6 +67,13 @@ export function FilterFields({ isSearch, place, symbol, draft, problems, onChang
         value={draft.condizione}
         onChange={(value) => onChange({ condizione: pick(conditions, value) })}
       />
+      <Switch
+        atEnd
+        label={t('filtri-nascondi-venduti', 'Nascondi i venduti')}
+        name="nascondiVenduti"
+        checked={draft.nascondiVenduti}
+        onChange={({ target }) => onChange({ nascondiVenduti: target.checked })}
+      />
       {place !== '' && (
         <RadioPills
           label={t('filtri-distanza', 'Distanza da {{luogo}}', { luogo: place })}

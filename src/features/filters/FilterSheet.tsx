@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { CountedList } from '../../api/post';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
+import { ApplyButton } from './ApplyButton';
 import { FilterFields } from './FilterFields';
 import type { Filters } from './filterParams';
 import {
@@ -16,6 +18,7 @@ import {
 } from './filterSheetSlice';
 
 interface Props {
+  list: CountedList;
   isSearch: boolean;
   place: string;
   symbol: string;
@@ -23,17 +26,18 @@ interface Props {
 }
 
 /** All filters at once; nothing changes before they are applied. */
-export function FilterSheet({ onApply, ...rest }: Props) {
+export function FilterSheet({ list, onApply, ...rest }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const form = useId();
   const { status, draft } = useAppSelector(selectFilterSheet);
   const problems = problemsOf(draft);
-  // A page that goes takes its sheet along.
+  const isWrong = Object.keys(problems).length > 0;
+  // Closes the sheet when its page is left.
   useEffect(() => () => void dispatch(sheetClosed()), [dispatch]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (Object.keys(problems).length > 0) return void dispatch(applyRefused());
+    if (isWrong) return void dispatch(applyRefused());
     dispatch(sheetClosed());
     onApply(filtersOf(draft));
   };
@@ -48,9 +52,7 @@ export function FilterSheet({ onApply, ...rest }: Props) {
           <Button variant="ghost" onClick={() => dispatch(draftChanged(noDraft))}>
             {t('filtri-azzera', 'Azzera')}
           </Button>
-          <Button type="submit" form={form}>
-            {t('filtri-applica', 'Applica')}
-          </Button>
+          <ApplyButton form={form} list={list} filters={isWrong ? undefined : filtersOf(draft)} />
         </>
       }
     >

@@ -1,18 +1,71 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { limits } from '../../../contract/limits';
+import type { CountedList } from '../../api/post';
+import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import type { Filters } from './filterParams';
+import { useChips } from './useChips';
+import { useTightest } from './useTightest';
 
-/** Instead of a list that its filters leave empty: the way to more. */
-export function NoMatch({ onClear }: { onClear: () => void }) {
+interface Props {
+  list: CountedList;
+  filters: Filters;
+  symbol: string;
+  onChange: (filters: Filters) => void;
+}
+
+/** Instead of a list that its filters leave empty: the way to more, by the one filter that keeps most away. */
+export function NoMatch({ list, filters, symbol, onChange }: Props) {
   const { t } = useTranslation();
+  const chips = useChips(filters, symbol);
+  const { isAsking, tightest } = useTightest(list, chips);
+  const all = t('filtri-togli-tutti', 'Togli tutti i filtri');
+  const handleClear = () => onChange({});
   return (
     <EmptyState
       role="status"
       icon={<PackageOpen />}
       title={t('filtri-vuoto', 'Nessun annuncio con questi filtri.')}
-      text={t('filtri-vuoto-aiuto', 'Togline qualcuno per vedere di più.')}
-      action={<Button onClick={onClear}>{t('filtri-togli-tutti', 'Togli tutti i filtri')}</Button>}
+      text={useWords(tightest)}
+      action={
+        // All at once: a button that comes beside another would move it from under a finger.
+        isAsking ? (
+          <Button busy>{all}</Button>
+        ) : (
+          <Ways>
+            {tightest && (
+              <Button onClick={() => onChange(tightest.chip.without)}>
+                {t('filtri-togli-uno', 'Togli «{{filtro}}»', { filtro: tightest.chip.text })}
+              </Button>
+            )}
+            {chips.length > 1 && (
+              <Button variant={tightest && 'ghost'} onClick={handleClear}>
+                {all}
+              </Button>
+            )}
+          </Ways>
+        )
+      }
     />
   );
 }
+
+/** What there is without the tightest filter, where the host was asked for it. */
+function useWords(tightest: ReturnType<typeof useTightest>['tightest']): string {
+  const { t } = useTranslation();
+  if (tightest?.count === undefined) return t('filtri-vuoto-aiuto', 'Togline qualcuno per vedere di più.');
+  const filtro = tightest.chip.text;
+  const count = Math.min(tightest.count, limits.countMost);
+  return tightest.count > count
+    ? t('filtri-senza-oltre', 'Senza «{{filtro}}» ce ne sono più di {{count}}.', { filtro, count })
+    : t('filtri-senza', 'Senza «{{filtro}}» ce ne sono {{count}}.', { filtro, count });
+}
+
+const Ways = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  overflow-wrap: anywhere;
+`;

@@ -5,7 +5,7 @@ const write = (query: string, filters: Filters) =>
   writeFilters(new URLSearchParams(query), filters).toString();
 
 test('an address and its filters are the same thing', () => {
-  const query = 'prezzoMin=12.50&prezzoMax=80&condizione=usato&raggio=25&ordine=economici';
+  const query = 'prezzoMin=12.50&prezzoMax=80&condizione=usato&nascondiVenduti=1&raggio=25&ordine=economici';
   expect(write('', readFilters(new URLSearchParams(query)))).toBe(query);
   expect(read('')).toEqual({});
 });
@@ -21,6 +21,7 @@ test.each([
   'prezzoMin=90&prezzoMax=10',
   'gratis=2',
   'condizione=rotto',
+  'nascondiVenduti=0',
   'raggio=7',
   'raggio=25km',
   'ordine=belli',

@@ -1,4 +1,4 @@
-import type { FilterArg } from '../../api/post';
+import type { CountedList, FilterArg } from '../../api/post';
 import { readPrice } from '../../lib/price';
 
 export const radii = [5, 10, 25, 50, 100] as const;
@@ -13,21 +13,37 @@ export interface Filters {
   prezzoMax?: string;
   gratis?: 1;
   condizione?: Condition;
+  nascondiVenduti?: 1;
   /** Kilometres from the person's place. */
   raggio?: Radius;
   ordine?: Order;
 }
 
-const names = ['prezzoMin', 'prezzoMax', 'gratis', 'condizione', 'raggio', 'ordine'] as const;
+const names = [
+  'prezzoMin',
+  'prezzoMax',
+  'gratis',
+  'condizione',
+  'nascondiVenduti',
+  'raggio',
+  'ordine',
+] as const;
 
 const oneOf = <T extends string | number>(choices: readonly T[], text: string | null): T | undefined =>
   choices.find((choice) => String(choice) === text);
+
+/** Posts are in every list but a category's, unless a filter or an order asks for what only ads have. */
+export const hasPosts = ({ CategoriaID, SCategoriaID }: CountedList, filters: Filters): boolean =>
+  [CategoriaID, SCategoriaID, filters.prezzoMin, filters.prezzoMax, filters.gratis, filters.condizione].every(
+    (value) => value === undefined,
+  ) && filters.ordine !== 'economici';
 
 /** Reads an address; what it cannot mean is as good as absent. */
 export function readFilters(params: URLSearchParams): Filters {
   const filters: Filters = {
     gratis: oneOf([1], params.get('gratis')),
     condizione: oneOf(['nuovo', 'usato'], params.get('condizione')),
+    nascondiVenduti: oneOf([1], params.get('nascondiVenduti')),
     raggio: oneOf(radii, params.get('raggio')),
     ordine: oneOf(['recenti', 'economici', 'vicini'], params.get('ordine')),
   };

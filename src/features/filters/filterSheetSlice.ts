@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
 import { step, type Transitions } from '../../lib/machine';
 import { readPrice } from '../../lib/price';
 import { type Condition, type Filters, isRange, type Order, type Radius, shortPrice } from './filterParams';
@@ -21,6 +21,7 @@ export interface FilterDraft {
   prezzoMax: string;
   gratis: boolean;
   condizione: Condition | '';
+  nascondiVenduti: boolean;
   raggio: Radius | '';
   ordine: Order | '';
 }
@@ -30,17 +31,12 @@ export interface FilterSheet {
   draft: FilterDraft;
 }
 
-declare module '../../api/state' {
-  interface RootState {
-    filterSheet: FilterSheet;
-  }
-}
-
 export const noDraft: FilterDraft = {
   prezzoMin: '',
   prezzoMax: '',
   gratis: false,
   condizione: '',
+  nascondiVenduti: false,
   raggio: '',
   ordine: '',
 };
@@ -64,23 +60,18 @@ export const filterSheetSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
-export const { sheetOpened, draftChanged, applyRefused, sheetClosed } = filterSheetSlice.actions;
-export const selectFilterSheet = (state: RootState): FilterSheet => state.filterSheet;
+export const selectFilterSheet = injectSlice(filterSheetSlice);
 
-export const draftOf = ({
-  prezzoMin,
-  prezzoMax,
-  gratis,
-  condizione,
-  raggio,
-  ordine,
-}: Filters): FilterDraft => ({
-  prezzoMin: shortPrice(prezzoMin ?? '').replace('.', ','),
-  prezzoMax: shortPrice(prezzoMax ?? '').replace('.', ','),
-  gratis: gratis === 1,
-  condizione: condizione ?? '',
-  raggio: raggio ?? '',
-  ordine: ordine ?? '',
+export const { sheetOpened, draftChanged, applyRefused, sheetClosed } = filterSheetSlice.actions;
+
+export const draftOf = (filters: Filters): FilterDraft => ({
+  prezzoMin: shortPrice(filters.prezzoMin ?? '').replace('.', ','),
+  prezzoMax: shortPrice(filters.prezzoMax ?? '').replace('.', ','),
+  gratis: filters.gratis === 1,
+  condizione: filters.condizione ?? '',
+  nascondiVenduti: filters.nascondiVenduti === 1,
+  raggio: filters.raggio ?? '',
+  ordine: filters.ordine ?? '',
 });
 
 export type Problems = Partial<Record<'prezzoMin' | 'prezzoMax', 'form' | 'range'>>;
@@ -101,12 +92,14 @@ export const filtersOf = ({
   prezzoMax,
   gratis,
   condizione,
+  nascondiVenduti,
   raggio,
   ordine,
 }: FilterDraft): Filters => ({
   ...(!gratis && { prezzoMin: readPrice(prezzoMin), prezzoMax: readPrice(prezzoMax) }),
   gratis: gratis ? 1 : undefined,
   condizione: condizione || undefined,
+  nascondiVenduti: nascondiVenduti ? 1 : undefined,
   raggio: raggio || undefined,
   ordine: ordine || undefined,
 });

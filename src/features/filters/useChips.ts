@@ -12,7 +12,7 @@ export interface Chip {
 /** A chip for each filter that is on; a price from and a price to are one. */
 export function useChips(filters: Filters, symbol: string): Chip[] {
   const { t } = useTranslation();
-  const { prezzoMin, prezzoMax, gratis, condizione, raggio, ordine } = filters;
+  const { prezzoMin, prezzoMax, gratis, condizione, nascondiVenduti, raggio, ordine } = filters;
   const chips: Chip[] = [];
   const add = (name: string, text: string, gone: Partial<Filters>) =>
     chips.push({ name, text, without: { ...filters, ...gone } });
@@ -32,6 +32,8 @@ export function useChips(filters: Filters, symbol: string): Chip[] {
     add('condizione', condizione === 'nuovo' ? t('filtri-nuovo', 'Nuovo') : t('filtri-usato', 'Usato'), {
       condizione: undefined,
     });
+  if (nascondiVenduti)
+    add('venduti', t('filtri-disponibili', 'Solo disponibili'), { nascondiVenduti: undefined });
   if (raggio) add('raggio', t('filtri-entro', 'Entro {{km}} km', { km: raggio }), { raggio: undefined });
   const orders = {
     recenti: t('filtri-recenti', 'Più recenti'),

@@ -1,15 +1,14 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { useCheckFollowQuery } from '../../api/social';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useCheckFollowQuery } from '../../api/follow';
+import { useMyID } from '../../core/session/useMe';
 import { isOn } from '../../lib/toggle';
 import { Button } from '../../ui/Button';
 import { selectFollow, toggleRequested } from './followSlice';
 
 interface Props {
   personaID: number;
-  /** §6: hidden on oneself. */
-  myID: number | undefined;
   /** The host's word; without it the button asks GetCheckFollow. */
   isFollowed?: boolean;
   /** Only to begin: no button for somebody who was followed before. */
@@ -18,21 +17,24 @@ interface Props {
   describedBy?: string;
 }
 
-export function FollowButton({ personaID, myID, isFollowed, isOffer = false, describedBy }: Props) {
+/** §6: hidden on oneself. */
+export function FollowButton({ personaID, isFollowed, isOffer = false, describedBy }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const myID = useMyID();
   const toggle = useAppSelector((state) => selectFollow(state, personaID));
-  const isNobody = myID === undefined || myID === personaID;
+  const isMe = personaID === myID;
   const isKnown = isFollowed !== undefined || toggle !== undefined;
   const check = useCheckFollowQuery(
-    { PersonaID: myID ?? 0, SeguitoID: personaID },
+    { PersonaID: myID, SeguitoID: personaID },
     {
-      skip: isNobody || isKnown,
+      // A tap of this visit stands only until the host says otherwise.
+      skip: isMe || isFollowed !== undefined,
       refetchOnMountOrArgChange: true,
       selectFromResult: ({ data, isLoading }) => ({ data, isLoading }),
     },
   );
-  if (isNobody || (isOffer && isFollowed && !toggle)) return null;
+  if (isMe || (isOffer && isFollowed && !toggle)) return null;
   const confirmed = isFollowed ?? check.data?.statusCode === 200;
   const isFollowing = isOn(toggle, confirmed);
   const handleClick = () => dispatch(toggleRequested({ id: personaID, confirmed, relationID: null }));
@@ -45,9 +47,8 @@ export function FollowButton({ personaID, myID, isFollowed, isOffer = false, des
       aria-describedby={describedBy}
       onClick={handleClick}
     >
-      {/* The name stays the same: the state is said by aria-pressed and seen by the tick. */}
       {isFollowing && <Check size={16} aria-hidden />}
-      {t('segui-segui', 'Segui')}
+      {isFollowing ? t('segui-gia', 'Segui già') : t('segui-segui', 'Segui')}
     </Button>
   );
 }

@@ -1,56 +1,66 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../api/hooks';
-import { useFollowedCountQuery, useFollowerCountQuery } from '../../api/social';
+import { isToldBeside } from '../../api/apiError';
+import { useAppSelector } from '../../store/hooks';
+import { useFollowedCountQuery, useFollowerCountQuery } from '../../api/follow';
+import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Skeleton } from '../../ui/Skeleton';
 import { useFollowProblem } from './followProblem';
 import { selectFollowLead, selectLeadOn } from './followSlice';
 
-interface Props {
-  personaID: number;
-  myID: number | undefined;
-}
-
 /** "12 follower" and "3 seguiti", each leading to its list: the host's numbers plus what the wishes add. */
-export function FollowCounts({ personaID, myID }: Props) {
+export function FollowCounts({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
+  const myID = useMyID();
   const problemOf = useFollowProblem();
   const followers = useFollowerCountQuery(personaID, { refetchOnMountOrArgChange: true });
   const followed = useFollowedCountQuery(personaID, { refetchOnMountOrArgChange: true });
   const lead = useAppSelector((state) => selectLeadOn(state, personaID));
   const myLead = useAppSelector(selectFollowLead);
   const ahead = personaID === myID ? myLead : 0;
-  const problem = (!followers.data && followers.error) || (!followed.data && followed.error);
-  if (problem) return <Quiet role="alert">{problemOf(problem)}</Quiet>;
+  const problem = followers.error ?? followed.error;
+  const isBare = (!followers.data && followers.error) || (!followed.data && followed.error);
+  const told = isBare || (isToldBeside(problem) && problem);
+  const failure = told && (
+    <Quiet role="alert">
+      {t('follower-elenchi', 'Follower e seguiti')}: <span>{problemOf(told)}</span>
+    </Quiet>
+  );
+  if (isBare) return failure;
   return (
-    <Row>
-      {followers.data ? (
-        <NavLink to={`/follower/${personaID}`}>
-          {t('follower-conteggio', '{{count}} follower', {
-            count: Math.max(0, followers.data.followerCount + lead),
-          })}
-        </NavLink>
-      ) : (
-        <Skeleton shape="text" width="80px" />
-      )}
-      {followed.data ? (
-        <NavLink to={`/seguiti/${personaID}`}>
-          {t('seguiti-conteggio', '{{count}} seguiti', {
-            count: Math.max(0, followed.data.seguitiCount + ahead),
-          })}
-        </NavLink>
-      ) : (
-        <Skeleton shape="text" width="80px" />
-      )}
-    </Row>
+    <>
+      <Row>
+        {followers.data ? (
+          <NavLink to={`/follower/${personaID}`}>
+            {t('follower-conteggio', '{{count}} follower', {
+              count: Math.max(0, followers.data.followerCount + lead),
+            })}
+          </NavLink>
+        ) : (
+          <Skeleton shape="text" width="80px" />
+        )}
+        {followed.data ? (
+          <NavLink to={`/seguiti/${personaID}`}>
+            {t('seguiti-conteggio', '{{count}} seguiti', {
+              count: Math.max(0, followed.data.seguitiCount + ahead),
+            })}
+          </NavLink>
+        ) : (
+          <Skeleton shape="text" width="80px" />
+        )}
+      </Row>
+      {failure}
+    </>
   );
 }
 
 const Row = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: center;
   gap: ${theme.space[2]};
   min-height: ${theme.size.target};
 
@@ -64,6 +74,8 @@ const Row = styled.p`
 `;
 
 const Quiet = styled.p`
-  padding: ${theme.space[3]} ${theme.space[4]};
-  color: ${theme.color.inkSoft};
+  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[2]};
+  color: ${theme.color.danger};
+  font-size: ${theme.text.s};
+  text-align: center;
 `;

@@ -17,7 +17,7 @@ export interface ListedPerson {
 }
 
 /** A person of a list: picture and name lead to their page, the button follows. */
-export function PersonRow({ person, myID }: { person: ListedPerson; myID: number }) {
+export function PersonRow({ person }: { person: ListedPerson }) {
   const nameId = useId();
   const { personaID, nome, cognome, imgProfilo, geolocalizzazione, seguito } = person;
   return (
@@ -31,7 +31,6 @@ export function PersonRow({ person, myID }: { person: ListedPerson; myID: number
       </Who>
       <FollowButton
         personaID={personaID}
-        myID={myID}
         isFollowed={seguito === undefined ? undefined : seguito === 1}
         describedBy={nameId}
       />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/* What stands in a feed is an article. */
+/* `role=feed` allows articles alone. */
 export const Box = styled.article`
   padding: ${theme.space[4]} 0 ${theme.space[3]};
 

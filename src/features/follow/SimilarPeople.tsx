@@ -2,8 +2,9 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicPersona } from '../../../contract/entities';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useSimilarPersoneQuery } from '../../api/persona';
+import { useMyID } from '../../core/session/useMe';
 import { cut } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
@@ -17,10 +18,10 @@ const nameMost = 20;
 const face = 72;
 
 /** §2: people to follow, as a row that is swiped; nothing where there is nobody. */
-export const SimilarPeople = memo(function SimilarPeople({ myID }: { myID: number }) {
+export const SimilarPeople = memo(function SimilarPeople() {
   const { t } = useTranslation();
   const titleId = useId();
-  const { data, isLoading } = useSimilarPersoneQuery(myID, {
+  const { data, isLoading } = useSimilarPersoneQuery(useMyID(), {
     selectFromResult: (found) => ({ data: found.data, isLoading: found.isLoading }),
   });
   const cards = useAppSelector(selectSimilar);
@@ -40,7 +41,6 @@ export const SimilarPeople = memo(function SimilarPeople({ myID }: { myID: numbe
           <PersonCard
             key={person.personaID}
             person={person}
-            myID={myID}
             isFading={cards[person.personaID] === 'fading'}
           />
         ))}
@@ -78,11 +78,10 @@ function useKeptFocus(count: number) {
 
 interface CardProps {
   person: PublicPersona;
-  myID: number;
   isFading: boolean;
 }
 
-const PersonCard = memo(function PersonCard({ person, myID, isFading }: CardProps) {
+const PersonCard = memo(function PersonCard({ person, isFading }: CardProps) {
   const nameId = useId();
   const { personaID, imgProfilo, geolocalizzazione, seguito } = person;
   return (
@@ -92,7 +91,7 @@ const PersonCard = memo(function PersonCard({ person, myID, isFading }: CardProp
         <Name id={nameId}>{cut(nameOf(person), nameMost)}</Name>
         <Place>{geolocalizzazione}</Place>
       </Link>
-      <FollowButton personaID={personaID} myID={myID} isFollowed={seguito === 1} describedBy={nameId} />
+      <FollowButton personaID={personaID} isFollowed={seguito === 1} describedBy={nameId} />
     </li>
   );
 });

@@ -15,12 +15,14 @@ const counts = {
   'GET /GetCountSeguiti': { seguitiCount: 3 },
 };
 const myID = me.personaID;
-const segui = (pressed?: boolean) => screen.getByRole('button', { name: 'Segui', pressed });
+/** Whom one follows already is said in words, too. */
+const segui = (pressed = false) =>
+  screen.getByRole('button', { name: pressed ? 'Segui già' : 'Segui', pressed });
 const draw = (ui: ReactNode) => renderApp(ui, { state: signedIn });
 
 test('§6: nobody follows themselves', () => {
   answerCalls({});
-  draw(<FollowButton personaID={myID} myID={myID} />);
+  draw(<FollowButton personaID={myID} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -28,8 +30,8 @@ test('an offer stands only where nobody is followed yet, and can be taken back',
   answerCalls({ [add]: {} });
   draw(
     <>
-      <FollowButton personaID={2} myID={myID} isFollowed isOffer />
-      <FollowButton personaID={3} myID={myID} isFollowed={false} isOffer />
+      <FollowButton personaID={2} isFollowed isOffer />
+      <FollowButton personaID={3} isFollowed={false} isOffer />
     </>,
   );
   await userEvent.click(segui(false));
@@ -41,15 +43,15 @@ test.each([
   [100, false],
 ])('without the host’s word GetCheckFollow is asked: %i', async (statusCode, isFollowing) => {
   const seen = answerCalls({ [check]: { statusCode } });
-  draw(<FollowButton personaID={2} myID={myID} />);
+  draw(<FollowButton personaID={2} />);
   await waitFor(() => expect(segui(isFollowing)).toBeEnabled());
   expect(seen.map(({ url }) => new URL(url).search)).toEqual(['?PersonaID=1&SeguitoID=2']);
 });
 
 const page = (
   <>
-    <FollowButton personaID={2} myID={myID} isFollowed={false} />
-    <FollowCounts personaID={2} myID={myID} />
+    <FollowButton personaID={2} isFollowed={false} />
+    <FollowCounts personaID={2} />
   </>
 );
 
@@ -97,8 +99,8 @@ test('one’s own count of followed people follows every tap', async () => {
   answerCalls({ ...counts, [add]: () => new Promise<object>(() => undefined) });
   draw(
     <>
-      <FollowButton personaID={2} myID={myID} isFollowed={false} />
-      <FollowCounts personaID={myID} myID={myID} />
+      <FollowButton personaID={2} isFollowed={false} />
+      <FollowCounts personaID={myID} />
     </>,
   );
   const link = await screen.findByRole('link', { name: '3 seguiti' });
@@ -118,7 +120,7 @@ test.each([
   ],
 ])('§8: counts after %s', async (_, answer, text) => {
   answerCalls({ ...counts, 'GET /GetCountFollower': answer as never });
-  draw(<FollowCounts personaID={2} myID={myID} />);
+  draw(<FollowCounts personaID={2} />);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
@@ -141,7 +143,7 @@ describe('similar people', () => {
   const cards = () => screen.queryAllByRole('listitem').length;
   async function open(answers: Parameters<typeof answerCalls>[0]) {
     answerCalls({ [similar]: two, ...answers });
-    draw(<SimilarPeople myID={myID} />);
+    draw(<SimilarPeople />);
     return screen.findAllByRole('button', { name: 'Segui' });
   }
 

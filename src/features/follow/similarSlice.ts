@@ -1,7 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
 import { step, type Transitions } from '../../lib/machine';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import { requestFailed, selectFollow, toggleRequested } from './followSlice';
 
 export type SimilarStatus = 'shown' | 'fading' | 'gone';
 export type SimilarEvent = 'followed' | 'faded' | 'unfollowed';
@@ -15,12 +17,6 @@ export const similarTable: Transitions<SimilarStatus, SimilarEvent> = {
 
 /** By the personaID of the card; a card that nobody touched is not in it. */
 export type SimilarCards = Record<string, SimilarStatus>;
-
-declare module '../../api/state' {
-  interface RootState {
-    similar: SimilarCards;
-  }
-}
 
 function move(state: SimilarCards, id: number, event: SimilarEvent): void {
   const status = step(similarTable, state[id] ?? 'shown', event);
@@ -38,6 +34,21 @@ export const similarSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
 });
 
+export const selectSimilar = injectSlice(similarSlice);
+
 export const { followed, faded, unfollowed } = similarSlice.actions;
 
-export const selectSimilar = (state: RootState): SimilarCards => state.similar;
+/** §9. */
+const fade = 500;
+const isChange = isAnyOf(toggleRequested, requestFailed);
+
+/** A card follows what the person wishes for, wherever they tapped. */
+startListening({
+  matcher: isChange,
+  effect: async ({ payload: { id } }, { getState, dispatch, condition }) => {
+    if (!selectFollow(getState(), id)?.desired) return void dispatch(unfollowed(id));
+    dispatch(followed(id));
+    const isOvertaken = await condition((action) => isChange(action) && action.payload.id === id, fade);
+    if (!isOvertaken) dispatch(faded(id));
+  },
+});

@@ -12,10 +12,12 @@ interface Props {
   image: string;
   /** The search box; without one a link to the search page stands in its place. */
   search?: ReactNode;
+  /** What leads to the messages. */
+  messages?: ReactNode;
 }
 
 /** §2: search box and avatar, which leads to one's own profile. The logo leads to /. */
-export const Header = memo(function Header({ image, search }: Props) {
+export const Header = memo(function Header({ image, search, messages }: Props) {
   const { t } = useTranslation();
   return (
     <Bar>
@@ -32,6 +34,7 @@ export const Header = memo(function Header({ image, search }: Props) {
           </SearchLink>
         )}
       </Box>
+      {messages}
       <Mine to="/user-profile" aria-label={t('header-profilo', 'Il tuo profilo')}>
         <Avatar image={image} size={40} eager />
       </Mine>
@@ -45,7 +48,7 @@ const Bar = styled.header`
   top: 0;
   display: flex;
   align-items: center;
-  gap: ${theme.space[3]};
+  gap: ${theme.space[2]};
   padding: calc(${theme.space[2]} + env(safe-area-inset-top)) ${theme.space[4]} ${theme.space[2]};
   background: ${theme.color.paper};
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';

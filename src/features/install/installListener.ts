@@ -1,4 +1,5 @@
-import type { AppDispatch, StartListening } from '../../api/hooks';
+import type { AppDispatch } from '../../store/hooks';
+import { startListening } from '../../store/listen';
 import { onPrompt, takePrompt } from './keptPrompt';
 import {
   appInstalled,
@@ -38,22 +39,24 @@ export const offerInstall = (dispatch: AppDispatch, status: string): void => {
   else if (status === 'unavailable' && isApple() && mayOffer()) dispatch(bannerOffered('hint'));
 };
 
-export function startInstall(start: StartListening, dispatch: AppDispatch): void {
+/** The browser's window speaks to one store: that of the page. */
+export function startInstall(dispatch: AppDispatch): void {
   onPrompt(() => dispatch(promptCaptured()));
   window.addEventListener('appinstalled', () => dispatch(appInstalled()));
-  start({
-    actionCreator: installClicked,
-    effect: async (_action, { getState, getOriginalState, dispatch: tell }) => {
-      if (selectInstall(getOriginalState()).status !== 'available') return;
-      if (selectInstall(getState()).status !== 'asking') return;
-      const prompt = takePrompt();
-      try {
-        await prompt?.prompt();
-        await prompt?.userChoice;
-      } catch {
-        // The browser may refuse to show it; it is used up all the same.
-      }
-      tell(installAnswered());
-    },
-  });
 }
+
+startListening({
+  actionCreator: installClicked,
+  effect: async (_action, { getState, getOriginalState, dispatch }) => {
+    if (selectInstall(getOriginalState()).status !== 'available') return;
+    if (selectInstall(getState()).status !== 'asking') return;
+    const prompt = takePrompt();
+    try {
+      await prompt?.prompt();
+      await prompt?.userChoice;
+    } catch {
+      // The browser may refuse to show it; it is used up all the same.
+    }
+    dispatch(installAnswered());
+  },
+});

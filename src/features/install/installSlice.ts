@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
 import { step, type Transitions } from '../../lib/machine';
 
 export type InstallStatus = 'unavailable' | 'available' | 'asking';
@@ -16,12 +16,6 @@ export interface InstallState {
   status: InstallStatus;
   /** §1: what the home page offers: `prompt` by the browser, `hint` where a person does it by hand (iOS). */
   offer: 'none' | 'prompt' | 'hint';
-}
-
-declare module '../../api/state' {
-  interface RootState {
-    install: InstallState;
-  }
 }
 
 const on =
@@ -50,6 +44,7 @@ export const installSlice = createSlice({
   },
 });
 
+export const selectInstall = injectSlice(installSlice);
+
 export const { promptCaptured, installClicked, installAnswered, appInstalled, bannerOffered, bannerClosed } =
   installSlice.actions;
-export const selectInstall = (state: RootState): InstallState => state.install;

@@ -1,5 +1,7 @@
-import type { RootState } from '../../api/state';
+import { peek } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import type { InstallState } from './installSlice';
 
 /** For the login page, which is there before the prompt's own state. */
-export const selectCanInstall = ({ install }: Partial<RootState>): boolean =>
-  install !== undefined && install.status !== 'unavailable';
+export const selectCanInstall = (state: RootState): boolean =>
+  (peek<InstallState>(state, 'install')?.status ?? 'unavailable') !== 'unavailable';

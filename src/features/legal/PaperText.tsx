@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { lookupApi } from '../../api/lookup';
-import { selectLanguage, selectTexts } from '../../i18n/languageSlice';
+import { selectLanguage, selectTexts } from '../../core/language/languageSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

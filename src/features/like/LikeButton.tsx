@@ -2,8 +2,10 @@ import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { useAddLikeMutation, useDeleteLikeMutation } from '../../api/social';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { giverOf } from '../../core/session/giver';
+import { useMe } from '../../core/session/useMe';
+import { useAddLikeMutation, useDeleteLikeMutation } from '../../api/like';
 import { countWith } from '../../lib/toggle';
 import { ActionButton } from '../../ui/ActionButton';
 import { selectLike } from './likeSlice';
@@ -17,23 +19,19 @@ export function useLike({ postID, likeID, likeCount }: Liked) {
   return { likeID: current, count: countWith(likeCount, likeID !== null, current !== null) };
 }
 
-interface Props {
-  post: Liked;
-  myID: number | undefined;
-}
-
-export function LikeButton({ post, myID }: Props) {
+export function LikeButton({ post }: { post: Liked }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const me = useMe();
   const { likeID } = useLike(post);
   const [add, adding] = useAddLikeMutation();
   const [remove, removing] = useDeleteLikeMutation();
   const handleClick = async () => {
-    if (myID === undefined || adding.isLoading || removing.isLoading) return;
+    if (adding.isLoading || removing.isLoading) return;
     const { postID } = post;
     const { error } =
       likeID === null
-        ? await add({ likeID: 0, personaID: myID, postID, dataOra: new Date().toISOString() })
+        ? await add({ likeID: 0, postID, dataOra: new Date().toISOString(), ...giverOf(me) })
         : await remove({ LikeID: likeID, postID });
     if (error)
       dispatch(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { iconLook } from '../../ui/iconButton.styles';
 import { useLike } from './LikeButton';

@@ -3,12 +3,15 @@ import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { useLikesQuery } from '../../api/social';
+import type { Like } from '../../../contract/entities';
+import { isToldBeside } from '../../api/apiError';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useLikesQuery } from '../../api/like';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
 import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
 import { likesClosed, selectLikesOf } from './likeListSlice';
@@ -46,7 +49,7 @@ export const LikesModal = memo(function LikesModal() {
       window.removeEventListener('touchmove', closeUnlessList);
     };
   }, [isOpen, dispatch]);
-  // A page that goes takes its list along.
+  // Closes the list when its page is left.
   useEffect(() => () => void dispatch(likesClosed()), [dispatch]);
   return (
     <Sheet
@@ -68,19 +71,29 @@ function isInScrollingList(target: EventTarget | null): boolean {
 
 function People({ postID }: { postID: number }) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useLikesQuery(postID);
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={t('like-errore-elenco', 'Non riusciamo a caricare l’elenco.')}
-        retryLabel={t('like-riprova', 'Riprova')}
-        onRetry={() => void refetch()}
-      />
-    );
+  const { data, error, isFetching, refetch } = useLikesQuery(postID);
+  const failure = {
+    title: t('like-errore-elenco', 'Non riusciamo a caricare l’elenco.'),
+    retryLabel: t('like-riprova', 'Riprova'),
+    busy: isFetching,
+    onRetry: () => void refetch(),
+  };
+  if (error && !data) return <ErrorState {...failure} />;
   if (!data) return <Spinner label={t('like-caricamento', 'Caricamento')} />;
   const { listLike } = data;
-  if (listLike.length === 0)
-    return <EmptyState icon={<Heart />} title={t('like-vuoto', 'Ancora nessun mi piace')} />;
+  return (
+    <>
+      {isToldBeside(error) && <FailureBanner {...failure} />}
+      {listLike.length === 0 ? (
+        <EmptyState icon={<Heart />} title={t('like-vuoto', 'Ancora nessun mi piace')} />
+      ) : (
+        <Likers listLike={listLike} />
+      )}
+    </>
+  );
+}
+
+function Likers({ listLike }: { listLike: readonly Like[] }) {
   return (
     <List data-likes>
       {listLike.map(({ likeID, personaID, nome, cognome, imgProfilo, geolocalizzazione }) => (

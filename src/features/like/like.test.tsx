@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
-import { samplePost, signedIn } from '../../testing/samplePost';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
 import { LikeButton } from './LikeButton';
 import { LikesCount } from './LikesCount';
 import { LikesModal } from './LikesModal';
@@ -23,7 +23,7 @@ const post = samplePost();
 const show = () =>
   renderApp(
     <>
-      <LikeButton post={post} myID={1} />
+      <LikeButton post={post} />
       <LikesCount post={post} />
       <LikesModal />
     </>,
@@ -39,6 +39,26 @@ test('§4: a like shows only after the host’s 200', async () => {
   await act(async () => answer({ likeID: 99 }));
   expect(await screen.findByRole('button', { name: 'Mi piace', pressed: true })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '6 mi piace' })).toBeInTheDocument();
+});
+
+test('§7 AddLike carries the ids, the date and who gives it', async () => {
+  const seen = answerCalls({ [add]: { likeID: 99 } });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Mi piace' }));
+  await screen.findByRole('button', { name: 'Mi piace', pressed: true });
+  const sent = seen.find(({ url }) => url.endsWith('/api/Like/AddLike'));
+  const body = (await sent?.json()) as object;
+  const { nome, cognome, geolocalizzazione, imgProfilo, personaID } = me;
+  expect(body).toMatchObject({
+    likeID: 0,
+    postID: 10,
+    personaID,
+    nome,
+    cognome,
+    geolocalizzazione,
+    imgProfilo,
+  });
+  expect(body).toHaveProperty('dataOra', expect.stringMatching(/^\d{4}-/));
 });
 
 test('a like that fails leaves the count and says so', async () => {

@@ -1,16 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 
 /** The post whose likes are being looked at. */
 export interface LikeList {
   postID: number | null;
-}
-
-declare module '../../api/state' {
-  interface RootState {
-    likeList: LikeList;
-  }
 }
 
 export const likeListSlice = createSlice({
@@ -23,5 +18,7 @@ export const likeListSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ postID: null })),
 });
 
+const selectLikeListState = injectSlice(likeListSlice);
+
 export const { likesOpened, likesClosed } = likeListSlice.actions;
-export const selectLikesOf = (state: RootState): number | null => state.likeList.postID;
+export const selectLikesOf = (state: RootState): number | null => selectLikeListState(state).postID;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
@@ -12,11 +13,13 @@ interface Props {
   problems: Problems<AdEdit>;
   /** The currency that the ad was made with. */
   symbol: string;
+  /** The field for where the thing is. */
+  place: ReactNode;
   onChange: (patch: Partial<AdEdit>) => void;
 }
 
 /** What can be changed of an ad; each field by the API's name. */
-export function AdEditForm({ edit, problems, symbol, onChange }: Props) {
+export function AdEditForm({ edit, problems, symbol, place, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -59,6 +62,7 @@ export function AdEditForm({ edit, problems, symbol, onChange }: Props) {
           value={edit.statoOggetto === null ? null : Number(edit.statoOggetto)}
           onChange={(value) => onChange({ statoOggetto: value === '1' })}
         />
+        {place}
       </PostEditForm>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { RadioPills } from '../../ui/RadioPills';
@@ -15,11 +16,13 @@ interface Props {
   symbol: string;
   /** Characters of the description: a shop has fewer (§9). */
   longest?: number;
+  /** The field for where the thing is. */
+  place: ReactNode;
   onChange: (patch: Partial<AdDraft>) => void;
 }
 
 /** What an ad says beside its pictures; each field by the API's name. */
-export function AdForm({ draft, problems, symbol, longest = limits.description, onChange }: Props) {
+export function AdForm({ draft, problems, symbol, longest = limits.description, place, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -59,6 +62,7 @@ export function AdForm({ draft, problems, symbol, longest = limits.description, 
         value={draft.condition}
         onChange={(value) => onChange({ condition: value === 'usato' ? 'usato' : 'nuovo' })}
       />
+      {place}
       <TextArea
         label={t('inserisci-descrizione', 'Descrizione')}
         name="description"

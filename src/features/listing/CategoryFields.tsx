@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useCategoriesQuery, useSubcategoriesQuery } from '../../api/lookup';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { theme } from '../../theme/theme';
 import { SelectField } from '../../ui/SelectField';
 import { TextButton } from '../../ui/TextButton';

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AddPictures } from './AddPictures';
 import { CropSheet } from './crop/CropSheet';
 import { Note } from './listing.styles';
+import { type PictureWords, readWords } from './pictureWords';
 import { PictureTile } from './PictureTile';
 import { asideOf, useDragOrder } from './useDragOrder';
 import { usePictureFocus } from './usePictureFocus';
@@ -22,6 +23,8 @@ interface Props {
   onBroken: (id: string) => void;
   /** The same picture, cut or turned. */
   onReplace: (id: string, file: File) => void;
+  words: PictureWords;
+  onDescribe: (id: string, text: string) => void;
 }
 
 /** The pictures of an ad in their order; the first is the cover. */
@@ -98,7 +101,7 @@ export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onM
           <span id={helpID}>
             {t(
               'inserisci-foto-aiuto',
-              'Tocca una foto per ritagliarla. Tienila premuta, o usa le frecce, per spostarla.',
+              'Tocca una foto per ritagliarla o descriverla. Tienila premuta, o usa le frecce, per spostarla.',
             )}
           </span>
         </Note>
@@ -112,6 +115,8 @@ export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onM
       <CropSheet
         item={items.find(({ id }) => id === editedID)}
         onDone={rest.onReplace}
+        words={readWords(rest.words)}
+        onDescribe={rest.onDescribe}
         onClose={() => setEditedID(undefined)}
       />
     </section>

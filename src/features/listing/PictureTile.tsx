@@ -143,12 +143,16 @@ const Cover = styled.span`
   position: absolute;
   top: 6px;
   left: ${theme.space[1]};
+  max-width: calc(100% - 2 * ${theme.space[1]});
+  overflow: hidden;
   padding: 2px 6px;
   border-radius: ${theme.radius.full};
   background: ${theme.color.brandSoft};
   color: ${theme.color.brand};
-  font-size: ${theme.text.xs};
+  font-size: min(${theme.text.xs}, 13px);
   font-weight: ${theme.weight.medium};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 /** A finger's 44 px round a disc that covers little of the picture. */

@@ -1,7 +1,9 @@
 import type { RequestOf } from '../../../contract/table';
-import { limits } from '../../../contract/limits';
+import { limits, noDescription } from '../../../contract/limits';
 import { readPrice } from '../../lib/price';
+import { noWords, type PictureWords, wordsOf } from './pictureWords';
 import type { Problems } from './useDraft';
+import type { PictureItem } from './usePictures';
 
 export type Condition = 'nuovo' | 'usato';
 
@@ -16,21 +18,26 @@ export interface AdDraft {
   gratis: boolean;
   condition: Condition;
   description: string;
+  /** Where the thing is; empty: where its seller is. */
+  geolocalizzazione: string;
+  alts: PictureWords;
 }
 
-/** §5: what an empty description sends. */
-export const noDescription = 'Description not present';
+/** The condition that the address names (`?condition=`), if any. */
+export const askedCondition = (condition: string | null): Partial<AdDraft> =>
+  condition === 'nuovo' || condition === 'usato' ? { condition } : {};
 
-/** An empty ad; `condition` is the address's query parameter. */
-export const emptyAd = (condition: string | null): AdDraft => ({
+export const emptyAd: AdDraft = {
   title: '',
   categorieID: 0,
   sCategorieID: 0,
   prezzo: '',
   gratis: false,
-  condition: condition === 'usato' ? 'usato' : 'nuovo',
+  condition: 'nuovo',
   description: '',
-});
+  geolocalizzazione: '',
+  alts: noWords,
+};
 
 function priceProblem({ prezzo, gratis }: AdDraft): Problems<AdDraft> {
   if (gratis) return {};
@@ -51,6 +58,7 @@ export const adFields = (
   ad: AdDraft,
   personaID: number,
   free: string,
+  items: readonly PictureItem[],
 ): RequestOf<'POST /api/Post/AddPostInserzione'> => ({
   personaID,
   title: ad.title.trim(),
@@ -60,4 +68,6 @@ export const adFields = (
   categorieID: ad.categorieID,
   sCategorieID: ad.sCategorieID,
   condition: ad.condition,
+  ...(ad.geolocalizzazione.trim() !== '' && { geolocalizzazione: ad.geolocalizzazione.trim() }),
+  ...(ad.alts !== noWords && { immagineAltName: wordsOf(ad.alts, items) }),
 });

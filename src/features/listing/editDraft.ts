@@ -1,8 +1,7 @@
 import type { Post } from '../../../contract/entities';
 import type { RequestOf } from '../../../contract/table';
-import { limits } from '../../../contract/limits';
+import { limits, noDescription } from '../../../contract/limits';
 import { readPrice } from '../../lib/price';
-import { noDescription } from './adDraft';
 import type { Problems } from './useDraft';
 
 /** What can be changed of a plain post, by the API's names. */
@@ -20,6 +19,7 @@ export interface AdEdit extends PostEdit {
   /** True new, false used; null on ads that never said. */
   statoOggetto: boolean | null;
   venduto: boolean;
+  geolocalizzazione: string;
 }
 
 export const postEditOf = ({ titolo, descrizione }: Post): PostEdit => ({ titolo, descrizione });
@@ -33,6 +33,7 @@ export const adEditOf = (post: Post): AdEdit => ({
   gratis: post.gratis === 1,
   statoOggetto: post.statoOggetto,
   venduto: post.venduto === 1,
+  geolocalizzazione: post.geolocalizzazione,
 });
 
 function priceProblem({ prezzo, gratis }: AdEdit): Problems<AdEdit> {
@@ -73,4 +74,8 @@ export const adEditFields = (edit: AdEdit, post: Post): RequestOf<'POST /api/Pos
   categorieID: edit.categorieID,
   sCategorieID: edit.sCategorieID,
   venduto: edit.venduto ? 1 : 0,
+  // Sent only when it was changed: emptied, the ad goes where its seller is.
+  ...(edit.geolocalizzazione.trim() !== post.geolocalizzazione && {
+    geolocalizzazione: edit.geolocalizzazione.trim(),
+  }),
 });

@@ -6,7 +6,7 @@ export const Form = styled.form`
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-width: ${theme.size.column};
+  max-width: ${theme.size.form};
   min-height: calc(100dvh - 57px - env(safe-area-inset-top));
   margin-inline: auto;
 `;

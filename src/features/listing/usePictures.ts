@@ -1,6 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
+import type { PostImage } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
+import { jpegOf } from '../../lib/images';
 import { usePictureFiles } from './usePictureFiles';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -11,6 +13,8 @@ export interface PictureItem {
   name: string;
   url: string;
   alt: string;
+  /** The host's name of a picture that it has; its `file` is empty and stands for name and type alone. */
+  stored?: string;
   /** As it was picked, and the smaller one as soon as that is there. */
   file: File;
 }
@@ -19,16 +23,36 @@ export type PictureProblem = 'tooMany' | 'invalid';
 const isImage = (file: File): boolean =>
   imageTypes.includes(file.type) && file.size > 0 && file.size <= limits.imageBytes;
 
-/** The pictures of a form, at most `most` of them; a form with one takes the newest. `kept` are a draft's. */
-export function usePictures(most: number, kept: readonly { id: string; file: File }[] = []) {
+/** A picture that the host has, as the form shows it: its largest JPEG, which can be cut as a picked one can. */
+const storedItem = ({ nomeImmagine: name, immagineAltName: alt }: PostImage): PictureItem => ({
+  id: name,
+  name,
+  url: jpegOf(name),
+  alt,
+  stored: name,
+  file: new File([], 'foto.jpg', { type: 'image/jpeg' }),
+});
+
+interface Begin {
+  /** A draft's. */
+  kept?: readonly { id: string; file: File }[];
+  /** Those of an ad that is edited. */
+  stored?: readonly PostImage[];
+}
+
+/** The pictures of a form, at most `most` of them; a form with one takes the newest. */
+export function usePictures(most: number, { kept = [], stored = [] }: Begin = {}) {
   const { prepare, draw, drop, filesOf } = usePictureFiles((id, file) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, file } : item))),
   );
-  const [items, setItems] = useState<PictureItem[]>(() => kept.map(({ id, file }) => draw(id, file)));
+  const [items, setItems] = useState<PictureItem[]>(() => [
+    ...stored.map(storedItem),
+    ...kept.map(({ id, file }) => draw(id, file)),
+  ]);
   const [problem, setProblem] = useState<PictureProblem>();
   const [first] = useState(items);
 
-  useEffect(() => first.forEach(prepare), [first, prepare]);
+  useEffect(() => first.filter((item) => item.stored === undefined).forEach(prepare), [first, prepare]);
 
   const take = (file: File): PictureItem => {
     const item = draw(nanoid(), file);
@@ -63,8 +87,9 @@ export function usePictures(most: number, kept: readonly { id: string; file: Fil
     },
     /** The picker was asked for more than there is room for. */
     refuse: () => setProblem('tooMany'),
-    /** The browser cannot show it, so the host will not read it either. */
+    /** The browser cannot show it, so the host will not read it either; what the host has may be out of reach. */
     reject: (id: string) => {
+      if (items.some((item) => item.id === id && item.stored !== undefined)) return;
       remove(id);
       setProblem('invalid');
     },
@@ -72,6 +97,13 @@ export function usePictures(most: number, kept: readonly { id: string; file: Fil
       const others = items.filter((item) => item.id !== id);
       const moved = items.filter((item) => item.id === id);
       setItems([...others.slice(0, to), ...moved, ...others.slice(to)]);
+    },
+    /** The host has them all now. */
+    settle: (images: readonly PostImage[]): PictureItem[] => {
+      items.forEach(({ id }) => drop(id));
+      const settled = images.map(storedItem);
+      setItems(settled);
+      return settled;
     },
     filesOf: (): Promise<File>[] => filesOf(items),
   };

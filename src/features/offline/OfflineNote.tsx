@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../api/hooks';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { useAppSelector } from '../../store/hooks';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { localeOf, relativeTimes } from '../../lib/intl';
 import { theme } from '../../theme/theme';
-import { selectIsOffline, selectSeenAt } from './offlineSlice';
+import { selectIsOffline, selectSeenAt } from '../../core/reachability/offlineSlice';
 
 /** Without the host: that what stands here is from earlier, and from when. */
 export function OfflineNote() {

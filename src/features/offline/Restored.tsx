@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { netLost, netReturned, selectIsRestored } from './offlineSlice';
+import { netLost, netReturned, selectIsRestored } from '../../core/reachability/offlineSlice';
 import { pageHidden, restoreSeen } from './seenThunks';
 
 /** Draws the signed-in pages once what was seen before is back, so that they begin with it. */

@@ -1,12 +1,17 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { StoreExtra } from '../../api/hooks';
+import type { StoreExtra } from '../../store/hooks';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
-import { shopApi } from '../../api/shop';
-import { socialApi } from '../../api/social';
-import type { RootState } from '../../api/state';
-import { storyApi } from '../../api/story';
-import { talkApi } from '../../api/talk';
+import { shopApi } from '../../api/negozio';
+import { bookmarkApi } from '../../api/bookmark';
+import { commentiApi } from '../../api/commenti';
+import { followApi } from '../../api/follow';
+import { likeApi } from '../../api/like';
+import { ratingApi } from '../../api/rating';
+import type { RootState } from '../../store/state';
+import { storyApi } from '../../api/stories';
+import { chatApi } from '../../api/chat';
+import { notificheApi } from '../../api/notifiche';
 
 type Refresh = ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 
@@ -23,20 +28,23 @@ const paged =
   (arg: unknown): Refresh =>
     endpoint.initiate(arg as A, firstPage);
 
-const { post: one, images, shopPosts, ...posts } = postApi.endpoints;
-const { comments, bookmarks, bookmarkCount, likes, followers, followed, ratingCount } = socialApi.endpoints;
-const { followerCount, followedCount, checkRating } = socialApi.endpoints;
-const { chat, inbox, notifications, notificationCount } = talkApi.endpoints;
+const { post, posts, images, shopPosts } = postApi.endpoints;
+const { comments } = commentiApi.endpoints;
+const { bookmarks, bookmarkCount } = bookmarkApi.endpoints;
+const { likes } = likeApi.endpoints;
+const { followers, followed } = followApi.endpoints;
+const { ratingCount } = ratingApi.endpoints;
+const { followerCount, followedCount } = followApi.endpoints;
+const { ratings, checkRating } = ratingApi.endpoints;
+const { chat, inbox } = chatApi.endpoints;
+const { notificationLines, notificationCount } = notificheApi.endpoints;
 
 /** What can be read again without a network, each with how it is asked for anew. */
 const calls: Record<string, (arg: unknown) => Refresh> = {
-  feed: paged(posts.feed),
-  categoryFeed: paged(posts.categoryFeed),
-  subcategoryFeed: paged(posts.subcategoryFeed),
-  personPosts: paged(posts.personPosts),
-  searchFeed: paged(posts.searchFeed),
+  posts: paged(posts),
   inbox: paged(inbox),
-  post: plain(one),
+  notificationLines: paged(notificationLines),
+  post: plain(post),
   images: plain(images),
   shopPosts: plain(shopPosts),
   persona: plain(personaApi.endpoints.persona),
@@ -52,9 +60,9 @@ const calls: Record<string, (arg: unknown) => Refresh> = {
   followerCount: plain(followerCount),
   followedCount: plain(followedCount),
   ratingCount: plain(ratingCount),
+  ratings: paged(ratings),
   checkRating: plain(checkRating),
   chat: plain(chat),
-  notifications: plain(notifications),
   notificationCount: plain(notificationCount),
   storyStrip: plain(storyApi.endpoints.storyStrip),
   storiesOf: plain(storyApi.endpoints.storiesOf),

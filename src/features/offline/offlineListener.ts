@@ -1,17 +1,26 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { AppDispatch, StartListening } from '../../api/hooks';
-import type { RootState } from '../../api/state';
+import type { AppDispatch } from '../../store/hooks';
+import { startListening } from '../../store/listen';
+import type { RootState } from '../../store/state';
 import { isRecord } from '../../lib/guards';
-import { keepScreen } from '../../lib/keptScreen';
+import { keepSnapshot } from '../../snapshot/keep';
 import { whenIdle } from '../../lib/whenIdle';
 import { forgetSeen } from '../../lib/workerCaches';
-import { drawScreen } from './drawScreen';
+import { captureScreen } from '../../snapshot/capture';
 import { askAgain, isKept } from './keptCalls';
-import { isUnreached, selectIsOffline } from './offlineSlice';
-import { dropSeen, hasStorage } from './seenStore';
+import {
+  isUnreached,
+  seenRestored,
+  selectIsOffline,
+  selectIsOnline,
+  selectIsTrying,
+  selectOfflineState,
+} from '../../core/reachability/offlineSlice';
 import { pageHidden, restoreOne, saveSeen } from './seenThunks';
 import { stockForms } from './stockThunk';
+import { selectIsSignedIn } from '../../core/session/authSlice';
+import { selectLanguage } from '../../core/language/languageSlice';
 
 /** Answers come in bursts: they are written together. */
 const saveAfter = 1500;
@@ -41,15 +50,17 @@ async function keepFeed(isSignedIn: () => boolean): Promise<void> {
   const isHome = window.location.pathname === '/home-user-profile';
   const top = '[role=feed] article[aria-posinset="1"]';
   if (!isSignedIn() || !isHome || !root?.querySelector(top) || !('caches' in globalThis)) return;
-  const screen = await drawScreen(root);
+  const screen = await captureScreen(root);
   // They may have logged out meanwhile.
-  if (isSignedIn()) await keepScreen(screen);
+  if (!isSignedIn()) return;
+  await keepSnapshot(screen);
+  if (!isSignedIn()) await forgetSeen();
 }
 
-function startSaving(start: StartListening): void {
+function startSaving(): void {
   const written = new Map<string, unknown>();
   let stockedFor: string | undefined;
-  start({
+  startListening({
     predicate: (_action, current, previous) => current.api.queries !== previous.api?.queries,
     effect: async (_action, { dispatch, getState, delay, subscribe, unsubscribe }) => {
       unsubscribe();
@@ -60,23 +71,17 @@ function startSaving(start: StartListening): void {
       }
       await dispatch(saveSeen(written));
       // A browser's extension may hide its rules, a full phone refuse: the next visit then begins without it.
-      whenIdle(() => void keepFeed(() => getState().auth.status === 'signedIn').catch(() => undefined));
-      const { code } = getState().language;
+      whenIdle(() => void keepFeed(() => selectIsSignedIn(getState())).catch(() => undefined));
+      const code = selectLanguage(getState());
       if (stockedFor === code || selectIsOffline(getState())) return;
       if (await dispatch(stockForms()).catch(() => false)) stockedFor = code;
     },
   });
-  start({ actionCreator: pageHidden, effect: (_action, { dispatch }) => dispatch(saveSeen(written)) });
-  start({
-    actionCreator: sessionEnded,
-    effect: async () => {
-      written.clear();
-      // Neither waits for the other: a database that hangs keeps no pictures.
-      await Promise.allSettled([hasStorage() && dropSeen(), forgetSeen()]);
-      if ('serviceWorker' in navigator)
-        navigator.serviceWorker.controller?.postMessage({ type: 'FORGET_PICTURES' });
-    },
+  startListening({
+    actionCreator: pageHidden,
+    effect: (_action, { dispatch }) => dispatch(saveSeen(written)),
   });
+  startListening({ actionCreator: sessionEnded, effect: () => written.clear() });
 }
 
 /** What is on the screen and could not be asked for, as soon as the host can be reached again. */
@@ -89,21 +94,25 @@ function askForShown(dispatch: AppDispatch, { api }: RootState): void {
   }
 }
 
-function startAsking(start: StartListening): void {
+function startAsking(): void {
   const asked = new Map<string, number>();
+  startListening({
+    actionCreator: seenRestored,
+    effect: ({ payload }) => Object.keys(payload).forEach((key) => asked.delete(key)),
+  });
   // What came from the phone's storage shows at once, and is asked for anew by the first page that wants it.
-  start({
+  startListening({
     predicate: (action) => queryOf(action) !== undefined && isFound(action),
     effect: (action, { getState, dispatch }) => {
       const query = queryOf(action);
-      if (!query || getState().offline.seenAt[query.queryCacheKey] === undefined) return;
+      if (!query || selectOfflineState(getState()).seenAt[query.queryCacheKey] === undefined) return;
       if (Date.now() - (asked.get(query.queryCacheKey) ?? 0) < askEvery) return;
       asked.set(query.queryCacheKey, Date.now());
       const again = askAgain(query.endpointName, query.originalArgs);
       if (again) void dispatch(again);
     },
   });
-  start({
+  startListening({
     matcher: isUnreached,
     effect: async (action, { getState, dispatch }) => {
       const query = queryOf(action);
@@ -112,22 +121,18 @@ function startAsking(start: StartListening): void {
         await dispatch(restoreOne(query.queryCacheKey));
     },
   });
-  start({
-    predicate: (_action, current, previous) =>
-      previous.offline !== undefined && selectIsOffline(previous) && !selectIsOffline(current),
+  startListening({
+    predicate: (_action, current, previous) => selectIsOffline(previous) && selectIsOnline(current),
     effect: (_action, { getState, dispatch }) => {
       asked.clear();
       askForShown(dispatch, getState());
     },
   });
-  start({
-    predicate: (_action, current, previous) =>
-      current.offline.status === 'trying' && previous.offline?.status !== 'trying',
+  startListening({
+    predicate: (_action, current, previous) => selectIsTrying(current) && !selectIsTrying(previous),
     effect: (_action, { getState, dispatch }) => askForShown(dispatch, getState()),
   });
 }
 
-export const startOffline = (start: StartListening): void => {
-  startSaving(start);
-  startAsking(start);
-};
+startSaving();
+startAsking();

@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
-import { sessionEnded } from '../../api/events';
-import { postApi } from '../../api/post';
+import { sessionExpired } from '../../api/events';
+import { type PostList, postApi } from '../../api/post';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
-import { selectSeenAt } from './offlineSlice';
+import { selectSeenAt } from '../../core/reachability/offlineSlice';
 import type { Seen } from './seenStore';
 import { pageHidden, restoreSeen } from './seenThunks';
 
@@ -16,12 +16,12 @@ jest.mock('./seenStore', () => ({
   writeSeen: async (_personaID: number, entries: Seen[]) =>
     entries.forEach((entry) => kept.set(entry.cacheKey, entry)),
   tidySeen: async () => undefined,
-  dropSeen: async () => kept.clear(),
 }));
 
 const feedCall = 'GET /api/Post/PostFrussoList';
 const arg = { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' };
-const { feed } = postApi.endpoints;
+const list: PostList = { kind: 'home', arg };
+const { posts } = postApi.endpoints;
 beforeEach(() => kept.clear());
 
 const pageOf = (postID: number) => ({ listPost: [{ postID }] });
@@ -30,17 +30,17 @@ function open(answer: () => object) {
   const seen = answerCalls({ [feedCall]: answer });
   const { store } = renderApp(null, { state: signedIn });
   const ids = () =>
-    feed
-      .select(arg)(store.getState())
+    posts
+      .select(list)(store.getState())
       .data?.pages.map(({ listPost }) => listPost[0]?.postID);
-  const look = () => act(async () => void (await store.dispatch(feed.initiate(arg))));
+  const look = () => act(async () => void (await store.dispatch(posts.initiate(list))));
   return { store, ids, look, asked: () => seen.filter(({ url }) => url.includes('PostFrusso')).length };
 }
 
 async function seeTwoPages() {
   const first = open(() => pageOf(first.asked()));
   await first.look();
-  await act(async () => void (await first.store.dispatch(feed.initiate(arg, { direction: 'forward' }))));
+  await act(async () => void (await first.store.dispatch(posts.initiate(list, { direction: 'forward' }))));
   await act(async () => void first.store.dispatch(pageHidden()));
   expect(kept.size).toBe(1);
 }
@@ -54,6 +54,17 @@ test('the next visit begins with what was seen, and asks for its first page alon
   await next.look();
   await waitFor(() => expect(next.ids()).toEqual([10]));
   expect(next.asked()).toBe(1);
+});
+
+test('the feed that the version before kept is shown by this one', async () => {
+  await seeTwoPages();
+  const [entry] = [...kept.values()];
+  if (!entry) throw new Error('nothing was kept');
+  kept.clear();
+  kept.set('old', { ...entry, endpointName: 'feed', arg, cacheKey: `feed(${JSON.stringify(arg)})` });
+  const next = open(() => pageOf(10));
+  await act(() => next.store.dispatch(restoreSeen()));
+  expect(next.ids()).toEqual([1, 2]);
 });
 
 test('without a network it stays, and says from when it is', async () => {
@@ -77,9 +88,10 @@ test('what was newer in memory is not put back over', async () => {
   expect(next.ids()).toEqual([10]);
 });
 
-test('with the session it goes', async () => {
-  await seeTwoPages();
-  const { store } = open(() => pageOf(1));
-  await act(async () => void store.dispatch(sessionEnded()));
-  await waitFor(() => expect(kept.size).toBe(0));
+test('after the session nothing is written any more', async () => {
+  const { store, look } = open(() => pageOf(1));
+  await look();
+  await act(async () => void store.dispatch(sessionExpired()));
+  await act(async () => void store.dispatch(pageHidden()));
+  expect(kept.size).toBe(0);
 });

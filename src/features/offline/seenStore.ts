@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { databases } from '../../lib/databases';
 import { isRecord } from '../../lib/guards';
 
 /** An answer of the host that this person has seen. */
@@ -29,7 +30,7 @@ const forget = () => {
 };
 
 function connect(): Promise<IDBPDatabase<Schema>> {
-  connection ??= openDB<Schema>('piazza-seen', version, {
+  connection ??= openDB<Schema>(databases.seen, version, {
     upgrade(db) {
       if (db.objectStoreNames.contains('seen')) db.deleteObjectStore('seen');
       db.createObjectStore('seen').createIndex('at', 'at');
@@ -72,7 +73,7 @@ export async function writeSeen(personaID: number, entries: readonly Seen[]): Pr
   await Promise.all([...asked, tx.done]);
 }
 
-/** Keeps the newest ones, and nobody else's. */
+/** Keeps this person's newest answers; deletes older ones and those of other persons. */
 export async function tidySeen(personaID: number): Promise<void> {
   const tx = (await connect()).transaction('seen', 'readwrite');
   let kept = 0;
@@ -86,8 +87,4 @@ export async function tidySeen(personaID: number): Promise<void> {
     else await cursor.delete();
   }
   await tx.done;
-}
-
-export async function dropSeen(): Promise<void> {
-  await (await connect()).clear('seen');
 }

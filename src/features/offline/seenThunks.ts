@@ -1,10 +1,13 @@
 import { createAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/baseApi';
-import type { StoreExtra } from '../../api/hooks';
-import type { RootState } from '../../api/state';
+import type { StoreExtra } from '../../store/hooks';
+import { selectProfile } from '../../core/session/profileSlice';
+import type { RootState } from '../../store/state';
 import { isKept } from './keptCalls';
-import { seenRestored } from './offlineSlice';
+import { seenRestored, selectOfflineState } from '../../core/reachability/offlineSlice';
+import { renamed } from './renamedLists';
 import { hasStorage, readOne, readSeen, type Seen, tidySeen, writeSeen } from './seenStore';
+import { selectAuthState } from '../../core/session/authSlice';
 
 type Thunk = ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction>;
 
@@ -15,17 +18,16 @@ export const pageHidden = createAction('offline/pageHidden');
 const readMost = 1500;
 const late = () => new Promise<Seen[]>((resolve) => setTimeout(resolve, readMost, []));
 
-const myIDOf = ({ profile }: RootState): number | undefined =>
-  profile.status === 'absent' ? undefined : profile.profile?.personaID;
-
 /** Puts kept answers where no newer ones stand. */
 const putBack =
   (entries: readonly Seen[]): Thunk =>
   async (dispatch, getState) => {
-    const fitting = entries.filter(
-      ({ cacheKey, endpointName }) =>
-        isKept(endpointName) && getState().api.queries[cacheKey]?.data === undefined,
-    );
+    const fitting = entries
+      .map(renamed)
+      .filter(
+        ({ cacheKey, endpointName }) =>
+          isKept(endpointName) && getState().api.queries[cacheKey]?.data === undefined,
+      );
     const values = fitting.map(({ endpointName, arg, data }) => ({ endpointName, arg, value: data }));
     // The names come from a storage, so their types cannot be known here.
     dispatch(baseApi.util.upsertQueryEntries(values as never));
@@ -34,7 +36,7 @@ const putBack =
 
 /** Brings back what this person had seen, before their pages ask for it. */
 export const restoreSeen = (): Thunk => async (dispatch, getState) => {
-  const myID = myIDOf(getState());
+  const myID = selectProfile(getState())?.personaID;
   const isAble = myID !== undefined && hasStorage();
   const entries = isAble ? await Promise.race([readSeen(myID), late()]).catch(() => []) : [];
   await dispatch(putBack(entries));
@@ -45,7 +47,7 @@ export const restoreSeen = (): Thunk => async (dispatch, getState) => {
 export const restoreOne =
   (cacheKey: string): Thunk =>
   async (dispatch, getState) => {
-    const myID = myIDOf(getState());
+    const myID = selectProfile(getState())?.personaID;
     if (myID === undefined || !hasStorage()) return;
     const entry = await readOne(myID, cacheKey).catch(() => undefined);
     if (entry) await dispatch(putBack([entry]));
@@ -55,8 +57,10 @@ export const restoreOne =
 export const saveSeen =
   (written: Map<string, unknown>): Thunk =>
   async (_dispatch, getState) => {
-    const { api, offline, auth, ...state } = getState();
-    const myID = myIDOf({ api, offline, auth, ...state });
+    const offline = selectOfflineState(getState());
+    const auth = selectAuthState(getState());
+    const { api } = getState();
+    const myID = selectProfile(getState())?.personaID;
     if (myID === undefined || auth.status !== 'signedIn' || !hasStorage()) return;
     const changed = Object.entries(api.queries).flatMap(([cacheKey, entry]): Seen[] => {
       if (!entry || !isKept(entry.endpointName) || entry.data === undefined) return [];

@@ -1,8 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { StoreExtra } from '../../api/hooks';
+import type { StoreExtra } from '../../store/hooks';
 import { lookupApi } from '../../api/lookup';
-import type { RootState } from '../../api/state';
+import type { RootState } from '../../store/state';
 import { cacheNames } from '../../lib/workerCaches';
+import { selectLanguageState } from '../../core/language/languageSlice';
 
 const { categories, languages, currencies, genders } = lookupApi.endpoints;
 const anew = { forceRefetch: true, subscribe: false } as const;
@@ -22,7 +23,7 @@ const isStocked = async (code: string): Promise<boolean> => {
 export const stockForms =
   (): ThunkAction<Promise<boolean>, RootState, StoreExtra, UnknownAction> => async (dispatch, getState) => {
     if (!isControlled()) return false;
-    const { code } = getState().language;
+    const { code } = selectLanguageState(getState());
     if (await isStocked(code)) return true;
     const answers = await Promise.all([
       dispatch(categories.initiate(code, anew)),

@@ -2,18 +2,18 @@ import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../api/hooks';
-import { selectOutbox } from '../../api/outbox/outboxSlice';
+import { useAppSelector } from '../../store/hooks';
+import { selectOutbox } from '../../core/submissions/outboxSlice';
 import { theme } from '../../theme/theme';
 import { useDrain } from './useDrain';
 
 /** Tells of what is not with the host yet, and leads there. */
-export function OutboxLine({ myID }: { myID: number | undefined }) {
+export function OutboxLine() {
   const { t } = useTranslation();
-  useDrain(myID);
+  useDrain();
   const items = useAppSelector(selectOutbox);
   const refused = items.filter(({ status }) => status === 'refused').length;
-  // What is sent at once is no news.
+  // An act that is being sent right now is not counted.
   const waiting = items.filter(({ status }) => status === 'waiting').length;
   if (refused + waiting === 0) return null;
   return (

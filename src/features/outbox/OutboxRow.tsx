@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch } from '../../api/hooks';
-import { wordsOf } from '../../api/outbox/acts';
-import { drop, retry } from '../../api/outbox/outboxQueue';
-import type { OutboxItem } from '../../api/outbox/outboxSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { wordsOf } from '../../core/submissions/acts';
+import { drop, retry } from '../../core/submissions/outboxQueue';
+import type { OutboxItem } from '../../core/submissions/outboxSlice';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
@@ -49,7 +49,7 @@ export function OutboxRow({ item, onEdit }: Props) {
           ? `${t('app-non-inviato', 'Non inviato.')} ${item.error?.text ?? ''}`
           : item.status === 'sending'
             ? t('app-in-invio', 'Invio…')
-            : t('app-in-attesa', 'In attesa di rete')}
+            : item.error?.text || t('app-in-attesa', 'In attesa di rete')}
       </Status>
       <Actions>
         {isRefused && text !== undefined && (

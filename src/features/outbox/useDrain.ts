@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { drain, restoreOutbox } from '../../api/outbox/outboxQueue';
-import { selectOutbox } from '../../api/outbox/outboxSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { drain, restoreOutbox } from '../../core/submissions/outboxQueue';
+import { selectMyID } from '../../core/session/profileSlice';
+import { selectOutbox } from '../../core/submissions/outboxSlice';
 
 const tryEvery = 15_000;
 
 /** Sends what waits: at the start, when the network or the person comes back, and now and then while it waits. */
-export function useDrain(myID: number | undefined): void {
+export function useDrain(): void {
   const dispatch = useAppDispatch();
+  const myID = useAppSelector(selectMyID);
   const isWaiting = useAppSelector((state) => selectOutbox(state).some(({ status }) => status === 'waiting'));
 
   useEffect(() => {

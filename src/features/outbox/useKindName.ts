@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OutboxKind } from '../../api/outbox/acts';
+import type { OutboxKind } from '../../core/submissions/acts';
 
 /** What an act is called. */
 export function useKindName(kind: OutboxKind): string {

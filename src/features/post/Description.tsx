@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { noDescription } from '../../../contract/limits';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cut } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { TextButton } from '../../ui/TextButton';
@@ -15,7 +16,7 @@ export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione
   const dispatch = useAppDispatch();
   const isUnfolded = useAppSelector((state) => selectIsUnfolded(state, post.postID));
   const { postID, descrizione } = post;
-  if (descrizione === '') return null;
+  if (descrizione === '' || descrizione === noDescription) return null;
   const short = cut(descrizione, shownWhenFolded);
   return (
     <Text>

@@ -32,7 +32,7 @@ export function PostCard({ post, position, follow, actions, comments }: Props) {
       tabIndex={position && -1}
     >
       <AuthorBlock post={post} follow={follow} />
-      <PostPictures post={post} to={to} eager={position === 1} />
+      <PostPictures post={post} to={to} eager={position === 1} isShared={position !== undefined} />
       <Body>
         <PostFacts post={post} titleId={titleId} to={to} />
         <Description post={post} />

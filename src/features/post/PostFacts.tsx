@@ -21,10 +21,12 @@ export function PostFacts({ post, titleId, to }: Props) {
   const { t, i18n } = useTranslation();
   const condition = conditionOf(post);
   const hasPrice = post.gratis === 1 || post.prezzo !== null;
+  // With a picture, the band over it says so.
+  const isToldSold = post.venduto === 1 && post.listImmagini.length === 0;
   const km = post.distanza === null ? 0 : Math.round(post.distanza);
   return (
     <>
-      {(hasPrice || condition || post.venduto === 1) && (
+      {(hasPrice || condition || isToldSold) && (
         <Line>
           {post.gratis === 1 ? (
             <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
@@ -32,7 +34,7 @@ export function PostFacts({ post, titleId, to }: Props) {
             post.prezzo !== null && <Price value={post.prezzo} symbol={post.valutaSimbolo} />
           )}
           <Tags>
-            {post.venduto === 1 && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
+            {isToldSold && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
             {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
             {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
           </Tags>
@@ -58,9 +60,10 @@ export function PostFacts({ post, titleId, to }: Props) {
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[2]};
+  gap: ${theme.space[1]} ${theme.space[2]};
 `;
 
 const Tags = styled.span`

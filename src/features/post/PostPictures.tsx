@@ -1,36 +1,53 @@
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
+import { styled } from 'styled-components';
 import { Carousel } from '../../ui/carousel/Carousel';
+import { SharedPhoto } from '../../ui/SharedPhoto';
+import { SoldBand, soldLook } from '../../ui/SoldBand';
 import { ratioOf } from './postRules';
 
 interface Props {
-  post: Pick<Post, 'titolo' | 'listImmagini'>;
+  post: Pick<Post, 'titolo' | 'listImmagini' | 'venduto'>;
   to?: string;
   eager?: boolean;
+  /** Grows from the card into the post's page: not over a list that shows the same photo. */
+  isShared?: boolean;
+  /** A tap on a picture, with its position. */
+  onOpen?: (at: number) => void;
 }
 
 /** The post's pictures; nothing for a post that is only words. */
-export function PostPictures({ post, to, eager }: Props) {
+export function PostPictures({ post, to, eager, isShared = false, onOpen }: Props) {
   const { t } = useTranslation();
-  const { titolo, listImmagini } = post;
+  const { titolo, listImmagini, venduto } = post;
   if (listImmagini.length === 0) return null;
-  return (
-    <Carousel
-      images={listImmagini.map((image) => ({
-        id: image.nomeImmagine,
-        name: image.nomeImmagine,
-        alt: image.immagineAltName || titolo,
-        preview: image.anteprima,
-        ratio: ratioOf(image),
-      }))}
-      label={titolo}
-      to={to}
-      eager={eager}
-      texts={{
-        carousel: t('post-galleria', 'Galleria di immagini'),
-        previous: t('post-immagine-precedente', 'Immagine precedente'),
-        next: t('post-immagine-successiva', 'Immagine successiva'),
-      }}
-    />
+  const pictures = (
+    <Frame data-sold={venduto === 1 || undefined}>
+      <Carousel
+        images={listImmagini.map((image) => ({
+          id: image.nomeImmagine,
+          name: image.nomeImmagine,
+          alt: image.immagineAltName || titolo,
+          preview: image.anteprima,
+          ratio: ratioOf(image),
+        }))}
+        label={titolo}
+        to={to}
+        onOpen={onOpen}
+        eager={eager}
+        texts={{
+          carousel: t('post-galleria', 'Galleria di immagini'),
+          previous: t('post-immagine-precedente', 'Immagine precedente'),
+          next: t('post-immagine-successiva', 'Immagine successiva'),
+          open: t('post-galleria-apri', 'Apri le foto a tutto schermo'),
+        }}
+      />
+      {venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
+    </Frame>
   );
+  return isShared ? <SharedPhoto isPage={to === undefined}>{pictures}</SharedPhoto> : pictures;
 }
+
+const Frame = styled.div`
+  ${soldLook}
+`;

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { noticeRaised, sessionEnded } from '../../api/events';
+import { postApi } from '../../api/post';
 import { step, type Transitions } from '../../lib/machine';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
 
 export type DeletionStatus = 'idle' | 'asking' | 'deleting' | 'deleted' | 'leaving';
 export type DeletionEvent =
@@ -17,12 +19,6 @@ export const deletionTable: Transitions<DeletionStatus, DeletionEvent> = {
 };
 
 export type Deletion = { status: 'idle' } | { status: Exclude<DeletionStatus, 'idle'>; postID: number };
-
-declare module '../../api/state' {
-  interface RootState {
-    deletion: Deletion;
-  }
-}
 
 function next(state: Deletion, event: DeletionEvent, asked?: number): Deletion {
   const status = step(deletionTable, state.status, event);
@@ -46,6 +42,8 @@ export const deletionSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ status: 'idle' })),
 });
 
+export const selectDeletion = injectSlice(deletionSlice);
+
 export const {
   deletionAsked,
   deletionCancelled,
@@ -56,4 +54,31 @@ export const {
   redirected,
 } = deletionSlice.actions;
 
-export const selectDeletion = (state: RootState): Deletion => state.deletion;
+/** §9. */
+const redirectAfter = 2000;
+const { deletePost } = postApi.endpoints;
+
+startListening({
+  actionCreator: deletionConfirmed,
+  effect: async (_action, { getState, getOriginalState, dispatch, delay }) => {
+    const wasAsking = selectDeletion(getOriginalState()).status === 'asking';
+    const deletion = selectDeletion(getState());
+    if (!wasAsking || deletion.status !== 'deleting') return;
+    const { error } = await dispatch(deletePost.initiate(deletion.postID, { track: false }));
+    if (error) {
+      dispatch(deletionFailed());
+      dispatch(
+        noticeRaised({
+          tone: 'error',
+          label: 'post-elimina-errore',
+          text: 'Non siamo riusciti a eliminare il post. Riprova.',
+        }),
+      );
+      return;
+    }
+    dispatch(deletionSucceeded());
+    dispatch(noticeRaised({ tone: 'success', label: 'post-eliminato', text: 'Post eliminato.' }));
+    await delay(redirectAfter);
+    dispatch(redirectDue());
+  },
+});

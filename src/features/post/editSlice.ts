@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestOf } from '../../../contract/table';
-import type { ApiError } from '../../api/apiError';
+import { type ApiError, isApiError, networkError } from '../../api/apiError';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { postApi } from '../../api/post';
 import { step, type Transitions } from '../../lib/machine';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
 
 export type EditStatus = 'idle' | 'saving' | 'failed' | 'saved' | 'leaving';
 export type EditEvent = 'submitted' | 'succeeded' | 'failed' | 'redirectDue' | 'left';
@@ -28,12 +30,6 @@ export interface Edit {
   error: ApiError | null;
 }
 
-declare module '../../api/state' {
-  interface RootState {
-    edit: Edit;
-  }
-}
-
 const idle: Edit = { status: 'idle', error: null };
 
 function next(state: Edit, event: EditEvent, error: ApiError | null = null): Edit {
@@ -54,5 +50,28 @@ export const editSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => idle),
 });
 
+export const selectEdit = injectSlice(editSlice);
+
 export const { editSubmitted, editSucceeded, editFailed, editRedirectDue, editLeft } = editSlice.actions;
-export const selectEdit = (state: RootState): Edit => state.edit;
+
+/** §9. */
+const redirectAfter = 3000;
+const { updateAd, updatePost } = postApi.endpoints;
+
+startListening({
+  actionCreator: editSubmitted,
+  effect: async ({ payload }, { getState, getOriginalState, dispatch, take }) => {
+    // A second tap before the screen shows the first.
+    if (selectEdit(getOriginalState()).status === 'saving' || selectEdit(getState()).status !== 'saving')
+      return;
+    const left = take(editLeft.match);
+    const { error } = await (payload.kind === 'ad'
+      ? dispatch(updateAd.initiate(payload.body, { track: false }))
+      : dispatch(updatePost.initiate(payload.body, { track: false })));
+    if (error) return void dispatch(editFailed(isApiError(error) ? error : networkError));
+    dispatch(editSucceeded());
+    // The person may have left, and may be editing something else: they stay there.
+    const pause = take(() => false, redirectAfter);
+    if ((await Promise.race([left, pause])) === null) dispatch(editRedirectDue());
+  },
+});

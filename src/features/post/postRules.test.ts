@@ -38,10 +38,6 @@ describe('§6: who sees which button', () => {
     ).toEqual([...allowed].sort());
     expect(path).toBe(editPath);
   });
-
-  test('without a profile nothing is offered', () => {
-    expect(Object.values(rightsOn(samplePost(), undefined)).filter(Boolean)).toEqual([]);
-  });
 });
 
 test.each([

@@ -30,8 +30,7 @@ function editPathOf({ postID, tipoPost, categorieID }: Post): string | null {
 }
 
 /** §6: who sees which button. */
-export function rightsOn(post: Post, myID: number | undefined): Rights {
-  if (myID === undefined) return none;
+export function rightsOn(post: Post, myID: number): Rights {
   if (post.personaID === myID) return { ...none, canDelete: true, editPath: editPathOf(post) };
   const isMine = isOwn(post, myID);
   return {

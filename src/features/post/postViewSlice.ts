@@ -1,15 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 
 /** Which descriptions are unfolded, by post: a card that scrolls out of the list comes back as it was. */
 export type PostView = Record<string, true>;
-
-declare module '../../api/state' {
-  interface RootState {
-    postView: PostView;
-  }
-}
 
 export const postViewSlice = createSlice({
   name: 'postView',
@@ -23,6 +18,8 @@ export const postViewSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
 });
 
+const selectPostViewState = injectSlice(postViewSlice);
+
 export const { descriptionToggled } = postViewSlice.actions;
 export const selectIsUnfolded = (state: RootState, postID: number): boolean =>
-  state.postView[postID] ?? false;
+  selectPostViewState(state)[postID] ?? false;

@@ -2,8 +2,10 @@ import { Star } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { useCheckRatingQuery } from '../../api/social';
+import { isToldBeside } from '../../api/apiError';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useCheckRatingQuery } from '../../api/rating';
+import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { TextButton } from '../../ui/TextButton';
@@ -13,7 +15,6 @@ import { ratingAsked, ratingDismissed, selectHasGiven } from './ratingSlice';
 interface Props {
   personaID: number;
   name: string;
-  myID: number;
 }
 
 /** The host's word for "not yet". */
@@ -23,25 +24,26 @@ const notYet = 100;
  * §4, §6: shown only to whoever has not rated this person, and is not the person; busy until the host has said, since
  * what stands beside it would move from under a finger.
  */
-export function RateButton({ personaID, name, myID }: Props) {
+export function RateButton({ personaID, name }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const myID = useMyID();
   const isMe = personaID === myID;
   const hasGiven = useAppSelector((state) => selectHasGiven(state, personaID));
-  const { data, isError, refetch } = useCheckRatingQuery(
+  const { data, error, refetch } = useCheckRatingQuery(
     { FromPersonaID: myID, ToPersonaID: personaID },
     { skip: isMe, refetchOnMountOrArgChange: true },
   );
-  // A page that goes takes its sheet along.
+  // Closes the sheet when its page is left.
   useEffect(() => () => void dispatch(ratingDismissed()), [dispatch]);
   if (isMe) return null;
-  if (isError && !data)
-    return (
-      <Failure role="alert">
-        {t('valutazione-errore-controllo', 'Errore durante il controllo del rating')}{' '}
-        <TextButton onClick={() => void refetch()}>{t('valutazione-riprova', 'Riprova')}</TextButton>
-      </Failure>
-    );
+  const failure = (
+    <Failure role="alert">
+      {t('valutazione-errore-controllo', 'Errore durante il controllo del rating')}{' '}
+      <TextButton onClick={() => void refetch()}>{t('valutazione-riprova', 'Riprova')}</TextButton>
+    </Failure>
+  );
+  if (error && !data) return failure;
   const isOpenTo = !hasGiven && (!data || data.statusCode === notYet);
   return (
     <>
@@ -51,6 +53,7 @@ export function RateButton({ personaID, name, myID }: Props) {
           {t('valutazione-valuta', 'Valuta')}
         </Button>
       )}
+      {isToldBeside(error) && failure}
       <RatingSheet personaID={personaID} name={name} />
     </>
   );

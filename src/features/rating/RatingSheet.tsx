@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Sheet } from '../../ui/Sheet';
 import { TextArea } from '../../ui/TextArea';
@@ -35,7 +35,7 @@ export function RatingSheet({ personaID, name }: Props) {
         <TextArea
           name="ratingComment"
           label={t('valutazione-commento', 'Vuoi aggiungere due parole?')}
-          hint={t('valutazione-facoltativo', 'Facoltativo')}
+          hint={t('valutazione-pubblico', 'Facoltativo. Tutti possono leggerlo, con il tuo nome.')}
           max={limits.comment}
           value={comment}
           disabled={isSending}
@@ -43,17 +43,17 @@ export function RatingSheet({ personaID, name }: Props) {
           style={{ minHeight: threeLines }}
           onChange={({ target }) => setComment(target.value)}
         />
+        <Note role="status">
+          {isSending
+            ? t('valutazione-invio', 'Invio…')
+            : t('valutazione-tocca', 'Tocca una stella per inviare: poi non si può più cambiare.')}
+        </Note>
         <StarPicker
           label={t('valutazione-quante', 'Quante stelle?')}
           value={isOpen && flow.status !== 'asking' ? flow.value : 0}
           disabled={isSending}
           onChoose={(value) => dispatch(starChosen({ value, comment: comment.trim() }))}
         />
-        <Note role="status">
-          {isSending
-            ? t('valutazione-invio', 'Invio…')
-            : t('valutazione-tocca', 'Tocca una stella per inviare: poi non si può più cambiare.')}
-        </Note>
         {isOpen && flow.status === 'failed' && (
           <Failure role="alert">
             {t('valutazione-errore-invio', 'Non siamo riusciti a salvare la valutazione. Riprova.')}

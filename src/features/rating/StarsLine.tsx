@@ -23,14 +23,27 @@ export function StarsLine({ average, count, inWords = false }: Props) {
   }
   const media = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(average);
   return (
-    <Line>
-      <Stars value={average} label={t('valutazione-media', '{{media}} stelle su 5', { media })} /> {media}{' '}
-      {inWords ? `· ${t('valutazione-conteggio', '{{count}} valutazioni', { count })}` : `(${count})`}
+    <Line data-centred={inWords || undefined}>
+      <Stars value={average} label={t('valutazione-media', '{{media}} stelle su 5', { media })} />
+      <span>
+        {media}{' '}
+        {inWords ? `· ${t('valutazione-conteggio', '{{count}} valutazioni', { count })}` : `(${count})`}
+      </span>
     </Line>
   );
 }
 
 const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+
+  gap: 0 ${theme.space[1]};
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.s};
+
+  /* Below each other where larger texts leave no room. */
+  &[data-centred] {
+    justify-content: center;
+  }
 `;

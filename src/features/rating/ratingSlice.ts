@@ -1,7 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { isApiError } from '../../api/apiError';
+import { noticeRaised, sessionEnded } from '../../api/events';
+import { ratingApi } from '../../api/rating';
+import { selectProfile } from '../../core/session/profileSlice';
 import { step, type Transitions } from '../../lib/machine';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 
 export type RatingStatus = 'closed' | 'asking' | 'sending' | 'failed';
 export type RatingEvent = 'asked' | 'starChosen' | 'succeeded' | 'failed' | 'dismissed';
@@ -23,12 +28,6 @@ export interface Rating {
   flow: RatingFlow;
   /** Whom the viewer has rated in this visit: newer than the host's check. */
   given: number[];
-}
-
-declare module '../../api/state' {
-  interface RootState {
-    rating: Rating;
-  }
 }
 
 const initialState: Rating = { flow: { status: 'closed' }, given: [] };
@@ -61,9 +60,51 @@ export const ratingSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
+const selectRatingState = injectSlice(ratingSlice);
+
 export const { ratingAsked, starChosen, ratingSucceeded, ratingFailed, ratingDismissed } =
   ratingSlice.actions;
 
-export const selectRatingFlow = (state: RootState): RatingFlow => state.rating.flow;
+export const selectRatingFlow = (state: RootState): RatingFlow => selectRatingState(state).flow;
 export const selectHasGiven = (state: RootState, personaID: number): boolean =>
-  state.rating.given.includes(personaID);
+  selectRatingState(state).given.includes(personaID);
+
+const { addRating } = ratingApi.endpoints;
+
+startListening({
+  actionCreator: starChosen,
+  effect: async (_action, { dispatch, getOriginalState, getState }) => {
+    const { flow } = selectRatingState(getState());
+    const me = selectProfile(getState());
+    // A second tap while the first is on its way.
+    if (flow.status !== 'sending' || selectRatingState(getOriginalState()).flow.status === 'sending' || !me)
+      return;
+    const { error } = await dispatch(
+      addRating.initiate(
+        {
+          ratingID: 0,
+          fromPersonaID: me.personaID,
+          toPersonaID: flow.personaID,
+          ratingValue: flow.value,
+          ratingComment: flow.comment === '' ? null : flow.comment,
+          dateCreated: new Date().toISOString(),
+          ratedBy: `${me.nome} ${me.cognome}`.trim(),
+        },
+        { track: false },
+      ),
+    );
+    // It is there already: sent from another device, or the answer to the first try was lost.
+    const isThere = isApiError(error) && error.kind === 'conflict';
+    if (error && !isThere) return void dispatch(ratingFailed());
+    dispatch(ratingSucceeded());
+    dispatch(
+      isThere
+        ? noticeRaised({ tone: 'info', label: 'valutazione-gia', text: 'Hai già valutato questa persona.' })
+        : noticeRaised({
+            tone: 'success',
+            label: 'valutazione-grazie',
+            text: 'Grazie per la tua valutazione.',
+          }),
+    );
+  },
+});

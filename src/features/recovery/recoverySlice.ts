@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { personaApi } from '../../api/persona';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
 import { step, type Transitions } from '../../lib/machine';
 
 export type RecoveryStatus = 'idle' | 'loading' | 'success' | 'error';
@@ -21,12 +21,6 @@ export type RecoveryState =
   | { status: 'loading'; requestId: string }
   | { status: 'error'; reason: RecoveryReason };
 
-declare module '../../api/state' {
-  interface RootState {
-    recovery: RecoveryState;
-  }
-}
-
 const idle: RecoveryState = { status: 'idle' };
 const can = (state: RecoveryState, event: RecoveryEvent): boolean =>
   step(recoveryTable, state.status, event) !== undefined;
@@ -40,7 +34,7 @@ export const recoverySlice = createSlice({
   name: 'recovery',
   initialState: idle as RecoveryState,
   reducers: {
-    /** The page was left: its result is no news any more. */
+    /** The page was left: its result is not shown again. */
     recoveryLeft: (state) => (can(state, 'left') ? idle : state),
   },
   extraReducers: (builder) =>
@@ -59,5 +53,6 @@ export const recoverySlice = createSlice({
       }),
 });
 
+export const selectRecovery = injectSlice(recoverySlice);
+
 export const { recoveryLeft } = recoverySlice.actions;
-export const selectRecovery = (state: RootState): RecoveryState => state.recovery;

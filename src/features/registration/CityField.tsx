@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useAddressesQuery } from '../../api/lookup';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { Combobox } from '../../ui/Combobox';
 import { useDebounced } from './useDebounced';
 

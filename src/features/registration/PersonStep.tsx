@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useGendersQuery } from '../../api/lookup';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { Checkbox } from '../../ui/Checkbox';
 import { DateField } from '../../ui/DateField';
 import { RadioPills } from '../../ui/RadioPills';
@@ -32,7 +32,7 @@ export function PersonStep() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        placeholder="+393331234567"
+        placeholder={t('registrazione-telefono-esempio', '+393331234567')}
         value={draft.Telefono}
         onChange={(event) => change({ Telefono: event.target.value })}
         error={errorOf('Telefono')}

@@ -1,21 +1,26 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useCurrenciesQuery, useLanguagesQuery } from '../../api/lookup';
-import { languageChosen, selectLanguage } from '../../i18n/languageSlice';
+import { languageChosen, selectLanguage } from '../../core/language/languageSlice';
 import { Checkbox } from '../../ui/Checkbox';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { CityField } from './CityField';
+import { currencyOf } from './currencyOf';
 import { Group, Pair } from './step.styles';
 import { useDraft } from './useDraft';
 
+interface Props {
+  /** A link of this text to one of the papers, over the step. */
+  linkTo: (paper: 'note-legali' | 'privacy-policy', text: string) => ReactNode;
+}
+
 /** Step 1: language, currency, city, e-mail, consents. */
-export function PlaceStep() {
+export function PlaceStep({ linkTo }: Props) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = useDraft();
-  const { data: currencies } = useCurrenciesQuery();
-  const { languages, handleLanguage } = useLanguageChoice();
+  const { currencies, languages, handleLanguage } = useProposals();
   return (
     <Group>
       <Pair>
@@ -31,7 +36,7 @@ export function PlaceStep() {
         <SelectField
           label={t('impostazioni-valuta', 'Valuta')}
           name="ValutaSimbolo"
-          options={(currencies?.listValute ?? []).map(({ simbolo, codiceISO }) => ({
+          options={currencies.map(({ simbolo, codiceISO }) => ({
             value: simbolo,
             label: simbolo === codiceISO ? codiceISO : `${simbolo} ${codiceISO}`,
           }))}
@@ -56,26 +61,46 @@ export function PlaceStep() {
         hint={t('registrazione-email-aiuto', 'Ti mandiamo qui il link per scegliere la password')}
         error={errorOf('Email')}
       />
-      <Consents />
+      <Consents linkTo={linkTo} />
     </Group>
   );
 }
 
-function Consents() {
+/** A sentence with a link in the place of one of its parts. */
+function withLink(sentence: string, part: string, link: (text: string) => ReactNode): ReactNode {
+  const [before = '', after = ''] = sentence.split(part, 2);
+  return (
+    <>
+      {before}
+      {link(part)}
+      {after}
+    </>
+  );
+}
+
+function Consents({ linkTo }: Props) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = useDraft();
   return (
     <div>
       <Checkbox
         name="Termini1"
-        label={t('registrazione-termini1', 'Accetto le condizioni d’uso di Piazza')}
+        label={withLink(
+          t('registrazione-termini1', 'Accetto le condizioni d’uso di Piazza'),
+          t('registrazione-termini1-testo', 'condizioni d’uso'),
+          (text) => linkTo('note-legali', text),
+        )}
         checked={draft.Termini1}
         onChange={(event) => change({ Termini1: event.target.checked })}
         error={errorOf('Termini1')}
       />
       <Checkbox
         name="Termini2"
-        label={t('registrazione-termini2', 'Ho letto l’informativa sulla privacy')}
+        label={withLink(
+          t('registrazione-termini2', 'Ho letto l’informativa sulla privacy'),
+          t('registrazione-termini2-testo', 'informativa sulla privacy'),
+          (text) => linkTo('privacy-policy', text),
+        )}
         checked={draft.Termini2}
         onChange={(event) => change({ Termini2: event.target.checked })}
         error={errorOf('Termini2')}
@@ -90,24 +115,32 @@ function Consents() {
   );
 }
 
-/** The language of the interface is the first proposal, and a choice changes the interface at once. */
-function useLanguageChoice() {
+/**
+ * The language of the interface is the first proposal, and a choice changes the interface at once. The currency follows
+ * the language until the person chooses one.
+ */
+function useProposals() {
   const dispatch = useAppDispatch();
   const { draft, change } = useDraft();
   const spoken = useAppSelector(selectLanguage);
   const { data } = useLanguagesQuery();
+  const currencies = useCurrenciesQuery().data?.listValute ?? [];
   const languages = data?.listLingue ?? [];
+  const symbolOf = (lang: string) =>
+    currencies.find(({ codiceISO }) => codiceISO === currencyOf(lang))?.simbolo ?? '';
   const proposal = languages.find(({ abbreviazione }) => abbreviazione === spoken)?.linguaID;
 
   useEffect(() => {
     if (draft.LinguaID === null && proposal !== undefined) change({ LinguaID: proposal });
+    if (draft.ValutaSimbolo === '' && symbolOf(spoken)) change({ ValutaSimbolo: symbolOf(spoken) });
   });
 
   function handleLanguage(LinguaID: number) {
     const chosen = languages.find((language) => language.linguaID === LinguaID);
     if (!chosen) return;
-    change({ LinguaID });
+    const isProposed = draft.ValutaSimbolo === symbolOf(spoken);
+    change({ LinguaID, ...(isProposed && { ValutaSimbolo: symbolOf(chosen.abbreviazione) }) });
     dispatch(languageChosen(chosen.abbreviazione));
   }
-  return { languages, handleLanguage };
+  return { currencies, languages, handleLanguage };
 }

@@ -11,8 +11,10 @@ export const Block = styled.section`
 
 export const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  gap: 0 ${theme.space[3]};
   min-height: ${theme.size.target};
 `;
 
@@ -20,12 +22,22 @@ export const List = styled.dl`
   display: grid;
   gap: ${theme.space[2]};
 
+  /* The same two columns in all of them; larger texts leave one. */
   > div {
-    display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${theme.space[3]};
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[3]};
+  }
+  dt,
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  dd {
+    flex: 3 1 9rem;
   }
   dt {
+    flex: 2 1 7rem;
     color: ${theme.color.inkSoft};
   }
 `;

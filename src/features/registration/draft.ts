@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../../contract/table';
+import { plainPhone } from '../../lib/phone';
 
 /** What the person has filled in so far, under the API's field names. */
 export interface Draft {
@@ -76,7 +77,7 @@ export const payloadOf = (draft: Draft): RequestOf<'POST /api/Persona/AddPersona
   Shop: bit(draft.Shop),
   Nome: draft.Nome.trim(),
   Cognome: draft.Shop ? '' : draft.Cognome.trim(),
-  Telefono: draft.Telefono.trim(),
+  Telefono: plainPhone(draft.Telefono),
   DataNascita: draft.DataNascita,
   GenereID: draft.GenereID ?? 0,
   NotifichePush: bit(draft.NotifichePush),

@@ -3,12 +3,12 @@ import { type Draft, emptyDraft } from './draft';
 import type { SavedDraft } from './registrationSlice';
 import type { StepNumber } from './problems';
 
-/** In the session's storage: it outlives a reload and goes with the tab. */
+/** In `sessionStorage`: the draft survives a reload and ends with the tab. */
 const key = 'registration';
 
 const isStepNumber = (value: unknown): value is StepNumber => [1, 2, 3, 4].some((number) => number === value);
 
-const isDraft = (value: unknown): value is Draft =>
+export const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   Object.entries(emptyDraft).every(([field, empty]) => {
     const kept = value[field];

@@ -76,7 +76,13 @@ test('§5 step 2: names have at most 100 characters, counted as a person counts 
   });
 });
 
-test.each(['3331234567', '+39 333 1234567', '+39-333', '+', '39+333', '+39333a', '++39333123'])(
+test('§5 step 2: blanks in a phone number are the person’s, and do not go out', () => {
+  const grouped = { ...full, Telefono: ' +39 333 123 4567 ' };
+  expect(problemsOf(2, grouped, 2026)).toEqual({});
+  expect(payloadOf(grouped).Telefono).toBe('+393331234567');
+});
+
+test.each(['3331234567', '+39-333', '+', '39+333', '+39333a', '++39333123'])(
   '§5 step 2: %s is no phone',
   (Telefono) => {
     expect(at(2, { Telefono })).toEqual({ Telefono: 'phone' });

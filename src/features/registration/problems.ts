@@ -1,4 +1,5 @@
 import { isEmail, isPhone, limits } from '../../../contract/limits';
+import { plainPhone } from '../../lib/phone';
 import { countInterests, type Draft } from './draft';
 
 export type Problem = 'required' | 'email' | 'phone' | 'date' | 'tooYoung' | 'tooLong' | 'tooFew';
@@ -46,7 +47,7 @@ const rules: Record<StepNumber, (draft: Draft, year: number) => Partial<Record<k
   2: (draft, year) => ({
     Nome: text(draft, 'Nome'),
     Cognome: !draft.Shop && text(draft, 'Cognome'),
-    Telefono: formed(draft.Telefono, isPhone, 'phone'),
+    Telefono: formed(plainPhone(draft.Telefono), isPhone, 'phone'),
     DataNascita: birth(draft.DataNascita, year),
     GenereID: draft.GenereID === null && 'required',
   }),

@@ -14,7 +14,6 @@ import {
   registrationTable,
   stepConfirmed,
   stepOpened,
-  wentBack,
 } from './registrationSlice';
 
 const { reducer } = registrationSlice;
@@ -44,7 +43,7 @@ const states: Record<RegistrationStatus, RegistrationState> = {
   step4: { ...work, status: 'step4' },
   submitting: { ...work, status: 'submitting', requestId: 'r1' },
   failed: { ...work, status: 'failed', reason: 'refused' },
-  done: { status: 'done' },
+  done: { status: 'done', draft },
 };
 
 const about = (requestStatus: string, requestId = 'r1') => ({
@@ -65,17 +64,12 @@ const rejected = (kind: string) => ({
   meta: about('rejected'),
 });
 
-/** A step is opened from the summary by the person, or from the first step by a reload. */
-const opened = (number: 1 | 2 | 3 | 4) => (status: RegistrationStatus) =>
-  status === 'step1' || number === 4 ? restoredTo(number) : stepOpened(number);
-const restoredTo = (number: 1 | 2 | 3 | 4) => draftRestored({ step: number, draft });
-const events: Record<RegistrationEvent, (status: RegistrationStatus) => UnknownAction> = {
+const events: Record<RegistrationEvent, () => UnknownAction> = {
   advanced: () => stepConfirmed(),
-  wentBack: () => wentBack(),
-  opened1: opened(1),
-  opened2: opened(2),
-  opened3: opened(3),
-  opened4: opened(4),
+  opened1: () => stepOpened(1),
+  opened2: () => stepOpened(2),
+  opened3: () => stepOpened(3),
+  opened4: () => stepOpened(4),
   submitted: () => ({ type: `${name}/pending`, meta: about('pending') }),
   accepted: () => fulfilled(),
   refused: () => rejected('invalid'),
@@ -86,7 +80,7 @@ const walk = Object.keys(states).flatMap((status) =>
 );
 
 test.each(walk)('§4 %s, then %s', (status, event) => {
-  const next = reducer(states[status], events[event](status));
+  const next = reducer(states[status], events[event]());
   const target = step(registrationTable, status, event);
   expect(next.status).toBe(target ?? status);
   if (target === undefined) expect(next).toEqual(states[status]);
@@ -107,7 +101,7 @@ test('what was wrong is forgotten as soon as it is changed, and nothing else', (
 
 test('each visit to the summary has a key of its own, which a second try keeps', () => {
   const summary = reducer(states.step3, stepConfirmed());
-  const failed = [events.submitted('step4'), rejected('network')].reduce(reducer, summary);
+  const failed = [events.submitted(), rejected('network')].reduce(reducer, summary);
   expect(failed).toMatchObject({ status: 'failed', reason: 'broken' });
   if (failed.status === 'done' || summary.status === 'done') throw new Error('too far');
   expect(failed.onceKey).toBe(summary.onceKey);
@@ -120,6 +114,11 @@ test('the answer to another request changes nothing', () => {
 
 test('while it is being sent the draft cannot change', () => {
   expect(reducer(states.submitting, draftChanged({ Nome: 'Eva' }))).toBe(states.submitting);
+});
+
+test('the history leads to no step beyond the first that is not in order', () => {
+  const early = { ...work, status: 'step1', draft: { ...draft, Nome: '' } } as const;
+  expect(reducer(early, stepOpened(4))).toMatchObject({ status: 'step2' });
 });
 
 test('a draft comes back no further than it is in order', () => {

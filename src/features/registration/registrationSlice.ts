@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { personaApi } from '../../api/persona';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 import { type Draft, emptyDraft, interestFields } from './draft';
 import { furthestStep, type Problems, problemsOf, type StepNumber } from './problems';
@@ -8,18 +9,17 @@ import { furthestStep, type Problems, problemsOf, type StepNumber } from './prob
 export type StepStatus = `step${StepNumber}`;
 export type RegistrationStatus = StepStatus | 'submitting' | 'done' | 'failed';
 export type RegistrationEvent =
-  'advanced' | 'wentBack' | `opened${StepNumber}` | 'submitted' | 'accepted' | 'refused' | 'left';
+  'advanced' | `opened${StepNumber}` | 'submitted' | 'accepted' | 'refused' | 'left';
 
-/** §4 Registration wizard. A step is opened from the summary, or after a reload from the first one. */
+/** §4 Registration wizard. A step is opened by "Indietro", from the summary, by the history, or after a reload. */
 export const registrationTable: Transitions<RegistrationStatus, RegistrationEvent> = {
   step1: { advanced: 'step2', opened1: 'step1', opened2: 'step2', opened3: 'step3', opened4: 'step4' },
-  step2: { advanced: 'step3', wentBack: 'step1' },
-  step3: { advanced: 'step4', wentBack: 'step2' },
-  step4: { wentBack: 'step3', opened1: 'step1', opened2: 'step2', opened3: 'step3', submitted: 'submitting' },
+  step2: { advanced: 'step3', opened1: 'step1', opened2: 'step2', opened3: 'step3', opened4: 'step4' },
+  step3: { advanced: 'step4', opened1: 'step1', opened2: 'step2', opened3: 'step3', opened4: 'step4' },
+  step4: { opened1: 'step1', opened2: 'step2', opened3: 'step3', opened4: 'step4', submitted: 'submitting' },
   submitting: { accepted: 'done', refused: 'failed' },
   failed: {
     submitted: 'submitting',
-    wentBack: 'step3',
     opened1: 'step1',
     opened2: 'step2',
     opened3: 'step3',
@@ -38,18 +38,13 @@ export type RegistrationState =
   | (Work & { status: 'submitting'; requestId: string })
   /** `refused` by the host; `broken` when no answer of it came. */
   | (Work & { status: 'failed'; reason: 'refused' | 'broken' })
-  | { status: 'done' };
+  /** The draft that was sent: whoever mistyped their address begins with it again. */
+  | { status: 'done'; draft: Draft };
 
 /** What outlives a reload. */
 export interface SavedDraft {
   step: StepNumber;
   draft: Draft;
-}
-
-declare module '../../api/state' {
-  interface RootState {
-    registration: RegistrationState;
-  }
 }
 
 const fresh: Work & { status: StepStatus } = {
@@ -87,7 +82,7 @@ export const registrationSlice = createSlice({
   initialState: fresh as RegistrationState,
   reducers: {
     draftChanged(state, { payload }: PayloadAction<Partial<Draft>>) {
-      if (!isStep(state.status) || !('draft' in state)) return;
+      if (!isStep(state.status) || !('problems' in state)) return;
       Object.assign(state.draft, payload);
       for (const field of Object.keys(payload) as (keyof Draft)[]) delete state.problems[field];
       if (interestFields.some((field) => field in payload)) delete state.problems.interests;
@@ -102,8 +97,16 @@ export const registrationSlice = createSlice({
         return { ...state, problems };
       },
     },
-    wentBack: (state) => go(state, 'wentBack'),
-    stepOpened: (state, { payload }: PayloadAction<1 | 2 | 3>) => go(state, `opened${payload}`),
+    /** Opens a step, but none beyond the first that is not in order. */
+    stepOpened: {
+      prepare: (number: StepNumber) => now({ number }),
+      reducer: (state, { payload }: PayloadAction<{ number: StepNumber } & Now>) => {
+        if (state.status === 'done') return state;
+        const { number, year, onceKey } = payload;
+        const reached = Math.min(number, furthestStep(state.draft, year)) as StepNumber;
+        return reached === stepOf(state.status) ? state : go(state, `opened${reached}`, { onceKey });
+      },
+    },
     draftRestored: {
       prepare: (saved: SavedDraft) => now(saved),
       reducer: (state, { payload }: PayloadAction<SavedDraft & Now>) => {
@@ -122,7 +125,9 @@ export const registrationSlice = createSlice({
         return { status: 'submitting', draft, problems: {}, onceKey, requestId: meta.requestId };
       })
       .addMatcher(matchFulfilled, (state, { meta }) =>
-        state.status === 'submitting' && state.requestId === meta.requestId ? { status: 'done' } : state,
+        state.status === 'submitting' && state.requestId === meta.requestId
+          ? { status: 'done', draft: state.draft }
+          : state,
       )
       .addMatcher(matchRejected, (state, { payload, meta }) => {
         if (state.status !== 'submitting' || state.requestId !== meta.requestId) return state;
@@ -132,9 +137,12 @@ export const registrationSlice = createSlice({
       }),
 });
 
-export const { draftChanged, stepConfirmed, wentBack, stepOpened, draftRestored, registrationLeft } =
+export const selectRegistration = injectSlice(registrationSlice);
+
+export const { draftChanged, stepConfirmed, stepOpened, draftRestored, registrationLeft } =
   registrationSlice.actions;
 
-export const selectRegistration = (state: RootState): RegistrationState => state.registration;
-export const selectWork = ({ registration }: RootState): Work =>
-  registration.status === 'done' ? fresh : registration;
+export const selectWork = (state: RootState): Work => {
+  const registration = selectRegistration(state);
+  return registration.status === 'done' ? fresh : registration;
+};

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Draft } from './draft';
 import { longest, type Problem, type Problems } from './problems';
 import { draftChanged, selectWork } from './registrationSlice';

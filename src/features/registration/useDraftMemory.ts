@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { keepDraft, readDraft } from './draftMemory';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { isRecord } from '../../lib/guards';
+import { isDraft, keepDraft, readDraft } from './draftMemory';
 import { draftRestored, registrationLeft, selectRegistration, stepOf } from './registrationSlice';
 
 /** Brings the draft back after a reload, keeps it up to date, and forgets it once it is sent. */
@@ -8,9 +10,13 @@ export function useDraftMemory(): void {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectRegistration);
 
+  const { state: carried } = useLocation() as { state: unknown };
+  /** What the registration before was sent with, by whoever wants another address. */
+  const sent = useRef(isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined);
+
   // Before the first paint, so that no other step flashes by; and before the effect below writes.
   useLayoutEffect(() => {
-    const saved = readDraft();
+    const saved = sent.current ? { step: 1 as const, draft: sent.current } : readDraft();
     if (saved) dispatch(draftRestored(saved));
   }, [dispatch]);
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';

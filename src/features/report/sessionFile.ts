@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { StoreExtra } from '../../api/hooks';
-import type { SessionLog } from '../../api/sessionLog';
-import type { RootState } from '../../api/state';
+import type { StoreExtra } from '../../store/hooks';
+import type { SessionLog } from '../../store/sessionLog';
+import type { RootState } from '../../store/state';
 import { withoutSecrets } from '../../lib/withoutSecrets';
 
 /** What the exported file holds. A replay begins with `state` and goes through `steps`. */
@@ -31,7 +31,7 @@ const buildID = (): string =>
   )?.[0] ?? 'unknown';
 
 const newKeys = (before: object, after: object): string[] =>
-  Object.keys(after).filter((key) => !(key in before) && key !== '_persist');
+  Object.keys(after).filter((key) => !(key in before));
 
 /** The log as plain data without secrets; `now` is the state after its last action. */
 export function sessionFile({ entries }: SessionLog, now: RootState, hasTexts: boolean): SessionFile {
@@ -43,10 +43,7 @@ export function sessionFile({ entries }: SessionLog, now: RootState, hasTexts: b
       action: withoutSecrets(action, hasTexts) as UnknownAction,
     };
   });
-  const { _persist: _, ...state } = withoutSecrets(
-    entries[0]?.before ?? now,
-    hasTexts,
-  ) as SessionFile['state'];
+  const state = withoutSecrets(entries[0]?.before ?? now, hasTexts) as SessionFile['state'];
   return {
     kind: 'piazza-session',
     version: 1,

@@ -74,9 +74,15 @@ test('people and posts stand under headings of their own, and the number is anno
   await suggest();
   const person = within(screen.getByRole('group', { name: 'Persone' })).getByRole('option');
   expect(person).toHaveAttribute('href', '/user-page/2');
-  const post = within(screen.getByRole('group', { name: 'Annunci' })).getByRole('option');
+  const post = within(screen.getByRole('group', { name: 'Annunci e post' })).getByRole('option');
   expect(post).toHaveAttribute('href', '/view-post/10');
   expect(screen.getByText(/suggerimenti/, { selector: '[role=status]' })).toBeInTheDocument();
+});
+
+test('oneself is not among the people', async () => {
+  await suggest({ [people]: { listPersona: [{ ...anna, personaID: 1, nome: 'Io' }, anna] } });
+  const found = within(screen.getByRole('group', { name: 'Persone' })).getAllByRole('option');
+  expect(found.map((option) => option.getAttribute('href'))).toEqual(['/user-page/2']);
 });
 
 test('a sold ad says so', async () => {
@@ -145,7 +151,9 @@ test('nothing found is said, and the list stays hidden', async () => {
 test('§7: Enter without a choice leads to the people found, with them and with the text', async () => {
   const { user } = await suggest();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(where()).toEqual({ at: '/search-user?q=anna', state: { listPersona: [anna] } }));
+  await waitFor(() =>
+    expect(where()).toEqual({ at: '/search-user?q=anna', state: { listPersona: [anna], of: 1 } }),
+  );
 });
 
 test('Enter on blanks, and a submitted search that fails, go nowhere', async () => {

@@ -1,13 +1,15 @@
 import { Search, X } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Combobox } from '../../ui/Combobox';
 import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { RecentSearches } from './RecentSearches';
+import { boxFocused, boxLeft, searchSent, selectIsRecentShown } from './recentSlice';
 import {
   listDismissed,
   listReopened,
@@ -31,6 +33,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
   const dispatch = useAppDispatch();
   const { text, list, status, isEmpty } = useAppSelector(selectSearch);
   const isOpen = useAppSelector(selectIsListOpen);
+  const isRecentShown = useAppSelector(selectIsRecentShown);
   const handleSubmit = useSubmitSearch(text);
   // Before the first paint: no box shows what another page asked for.
   useLayoutEffect(() => void dispatch(searchOpened(asked)), [dispatch, asked]);
@@ -38,8 +41,24 @@ export function HeaderSearch({ text: asked = '' }: Props) {
   const heard = isOpen
     ? t('ricerca-suggerimenti-numero', '{{count}} suggerimenti', { count })
     : isEmpty && t('ricerca-nessun-risultato', 'Nessun risultato.');
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) dispatch(boxFocused());
+  };
+  const handleBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) dispatch(boxLeft());
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dispatch(boxLeft());
+  };
   return (
-    <form role="search" action="/search-user" onSubmit={handleSubmit}>
+    <form
+      role="search"
+      action="/search-user"
+      onSubmit={handleSubmit}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
       <Combobox
         look="search"
         label={t('ricerca-etichetta', 'Cerca in Piazza')}
@@ -58,7 +77,10 @@ export function HeaderSearch({ text: asked = '' }: Props) {
           detail: [found.isSold && t('post-venduto', 'Venduto'), found.detail].filter(Boolean).join(' · '),
           icon: <SuggestionIcon of={found} />,
           to: found.kind === 'person' ? `/user-page/${found.id}` : `/view-post/${found.id}`,
-          group: found.kind === 'person' ? t('ricerca-persone', 'Persone') : t('ricerca-annunci', 'Annunci'),
+          group:
+            found.kind === 'person'
+              ? t('ricerca-persone', 'Persone')
+              : t('ricerca-annunci-e-post', 'Annunci e post'),
         }))}
         onSelect={() => dispatch(searchChosen(false))}
         end={
@@ -78,7 +100,10 @@ export function HeaderSearch({ text: asked = '' }: Props) {
         footer={
           <All
             to={`/category?q=${encodeURIComponent(text.trim())}`}
-            onClick={() => dispatch(searchChosen(false))}
+            onClick={() => {
+              dispatch(searchSent(text));
+              dispatch(searchChosen(false));
+            }}
           >
             <Search size={20} aria-hidden />
             <span>
@@ -87,6 +112,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
           </All>
         }
       />
+      {isRecentShown && <RecentSearches />}
       <VisuallyHidden role="status">{heard}</VisuallyHidden>
     </form>
   );

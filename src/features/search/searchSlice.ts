@@ -1,8 +1,15 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { limits } from '../../../contract/limits';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { personaApi } from '../../api/persona';
+import { postApi } from '../../api/post';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { step, type Transitions } from '../../lib/machine';
+import { startListening } from '../../store/listen';
+import { selectMyID } from '../../core/session/profileSlice';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import { mixSuggestions } from './suggestions';
 
 export type SearchStatus = 'hidden' | 'pausing' | 'asking' | 'visible';
 export type SearchEvent =
@@ -58,12 +65,6 @@ export interface SearchState {
   list: Suggestion[];
   /** The newest answer held nothing. */
   isEmpty: boolean;
-}
-
-declare module '../../api/state' {
-  interface RootState {
-    search: SearchState;
-  }
 }
 
 const initialState: SearchState = { status: 'hidden', text: '', list: [], isEmpty: false };
@@ -126,6 +127,8 @@ export const searchSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
+export const selectSearch = injectSlice(searchSlice);
+
 export const {
   searchOpened,
   textTyped,
@@ -137,7 +140,39 @@ export const {
   searchChosen,
 } = searchSlice.actions;
 
-export const selectSearch = (state: RootState): SearchState => state.search;
 /** The last list stays while the next one is on its way. */
-export const selectIsListOpen = ({ search: { status, list } }: RootState): boolean =>
-  status !== 'hidden' && list.length > 0;
+export const selectIsListOpen = (state: RootState): boolean => {
+  const { status, list } = selectSearch(state);
+  return status !== 'hidden' && list.length > 0;
+};
+
+/** §9. */
+const rest = 300;
+const { suggestPersone } = personaApi.endpoints;
+const { searchPosts } = postApi.endpoints;
+const once = { subscribe: false } as const;
+
+/** Asks for people and posts once the typing rests; any later event of the box cancels the question. */
+startListening({
+  matcher: isAnyOf(textTyped, listDismissed, searchChosen, searchOpened),
+  effect: async (action, { cancelActiveListeners, delay, pause, dispatch, getState }) => {
+    cancelActiveListeners();
+    if (!textTyped.match(action) || isBlank(action.payload)) return;
+    await delay(rest);
+    dispatch(pauseOver());
+    const text = action.payload;
+    const q = text.trim();
+    const [people, posts] = await pause(
+      Promise.all([
+        dispatch(suggestPersone.initiate(q, once)),
+        dispatch(searchPosts.initiate({ q, abbreviazione: selectLanguage(getState()) }, once)),
+      ]),
+    );
+    // §8: failures are logged only, as the endpoints' own events, and leave no suggestions.
+    if (people.isError && posts.isError) return void dispatch(suggestionsFailed(text));
+    const myID = selectMyID(getState());
+    const others = (people.data?.listPersona ?? []).filter(({ personaID }) => personaID !== myID);
+    const list = mixSuggestions(others, posts.data?.listPost ?? []);
+    dispatch(suggestionsArrived({ text, list }));
+  },
+});

@@ -1,34 +1,40 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublicPersona } from '../../../contract/entities';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
+import { useMyID } from '../../core/session/useMe';
 import { personaApi } from '../../api/persona';
+import { searchSent } from './recentSlice';
 import { searchChosen } from './searchSlice';
 
 /** What /search-user gets along; opened fresh it asks the host. */
 export interface SearchUserState {
   listPersona: PublicPersona[];
+  /** Who searched: the history outlives a session. */
+  of: number;
 }
 
 /** §7: the text is asked for as it is; status 200 leads to the list, a failure is the endpoint's event alone. */
 export function useSubmitSearch(text: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const myID = useMyID();
   const [ask] = personaApi.endpoints.suggestPersone.useLazyQuery();
   const newest = useRef(0);
-  // Who has left the page in the meantime is not taken away from where they are.
+  // Once the page is left, an answer that comes late must not navigate.
   useEffect(() => () => void (newest.current += 1), []);
   return async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = text.trim();
     if (q === '') return;
-    // The keyboard goes, so that the results are seen.
+    // Closes the phone's keyboard, so that the results are seen.
     event.currentTarget.querySelector('input')?.blur();
+    dispatch(searchSent(q));
     dispatch(searchChosen(true));
     const turn = (newest.current += 1);
     const { data, isSuccess } = await ask(q);
     if (!isSuccess || turn !== newest.current) return;
-    const state: SearchUserState = { listPersona: data.listPersona };
+    const state: SearchUserState = { listPersona: data.listPersona, of: myID };
     void navigate(`/search-user?q=${encodeURIComponent(q)}`, { state });
   };
 }

@@ -1,5 +1,6 @@
 import type { Persona } from '../../../contract/entities';
 import { isPhone, limits } from '../../../contract/limits';
+import { plainPhone } from '../../lib/phone';
 import type { RequestOf } from '../../../contract/table';
 
 type Update = RequestOf<'POST /api/Persona/UpdatePersona'>;
@@ -53,7 +54,7 @@ export const countInterests = (draft: SettingsDraft): number =>
 
 /** §5 Settings: at least 4 of 6 interests; the rest as at the registration. */
 export function problemsOf(draft: SettingsDraft): Problems {
-  const phone = draft.Telefono.trim();
+  const phone = plainPhone(draft.Telefono);
   return {
     ...(draft.LinguaID === 0 && { LinguaID: 'required' }),
     ...(draft.ValutaSimbolo === '' && { ValutaSimbolo: 'required' }),
@@ -74,7 +75,7 @@ export const updateOf = (persona: Persona, draft: SettingsDraft): Update => ({
   Nome: persona.nome,
   Cognome: persona.cognome,
   dataNascita: persona.dataNascita.slice(0, 10),
-  Telefono: draft.Telefono.trim(),
+  Telefono: plainPhone(draft.Telefono),
   GenereID: draft.GenereID,
   NotifichePush: bit(draft.NotifichePush),
   NotificheMail: bit(draft.NotificheMail),

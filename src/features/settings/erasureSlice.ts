@@ -1,16 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 
 /** Whether the app asks if the person means to delete their profile (§6). */
 export interface ErasureState {
   status: 'idle' | 'asking';
-}
-
-declare module '../../api/state' {
-  interface RootState {
-    erasure: ErasureState;
-  }
 }
 
 const idle: ErasureState = { status: 'idle' };
@@ -25,5 +20,8 @@ export const erasureSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => idle),
 });
 
+const selectErasureState = injectSlice(erasureSlice);
+
 export const { erasureAsked, erasureDropped } = erasureSlice.actions;
-export const selectIsErasureAsked = (state: RootState): boolean => state.erasure.status === 'asking';
+export const selectIsErasureAsked = (state: RootState): boolean =>
+  selectErasureState(state).status === 'asking';

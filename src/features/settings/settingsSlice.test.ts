@@ -82,7 +82,7 @@ test('§5 settings: four interests are enough, three are too few', () => {
 test.each([
   ['', 'required'],
   ['333123456', 'phone'],
-  ['+39 333', 'phone'],
+  ['39 333', 'phone'],
 ])('§5 settings: the phone "%s" is refused', (Telefono, problem) => {
   expect(problemsOf({ ...draft, Telefono })).toEqual({ Telefono: problem });
 });

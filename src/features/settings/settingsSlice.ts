@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
 import { step, type Transitions } from '../../lib/machine';
 import { interestFields, type Problems, type SettingsDraft } from './draft';
 
@@ -20,12 +20,6 @@ export type SettingsState =
   | { status: 'closed' }
   /** `problems`: of the last try to save; a field's goes when the field changes. */
   | { status: 'editing' | 'saving' | 'saved'; draft: SettingsDraft; problems: Problems };
-
-declare module '../../api/state' {
-  interface RootState {
-    settings: SettingsState;
-  }
-}
 
 const closed: SettingsState = { status: 'closed' };
 
@@ -60,6 +54,8 @@ export const settingsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => closed),
 });
 
+export const selectSettings = injectSlice(settingsSlice);
+
 export const {
   settingsOpened,
   settingsChanged,
@@ -69,5 +65,3 @@ export const {
   saveSucceeded,
   settingsLeft,
 } = settingsSlice.actions;
-
-export const selectSettings = (state: RootState): SettingsState => state.settings;

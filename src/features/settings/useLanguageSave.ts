@@ -1,9 +1,9 @@
 import type { Persona } from '../../../contract/entities';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useLanguagesQuery } from '../../api/lookup';
 import { useUpdatePersonaMutation } from '../../api/persona';
-import { languageChosen } from '../../i18n/languageSlice';
+import { languageChosen } from '../../core/language/languageSlice';
 import { draftOf, updateOf } from './draft';
 import { failureNotice } from './settingsTexts';
 import { settingsChanged } from './settingsSlice';

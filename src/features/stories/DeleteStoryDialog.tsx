@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../api/hooks';
-import { useDeleteStoryMutation } from '../../api/story';
+import { useAppDispatch } from '../../store/hooks';
+import { useDeleteStoryMutation } from '../../api/stories';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { deleted } from './storyViewerSlice';
 

@@ -16,7 +16,8 @@ interface Props {
   onSettled?: () => void;
 }
 
-const sizeOf = (text: string) => (text.length <= 40 ? 'l' : text.length <= 120 ? 'm' : 's');
+/** Longer texts are smaller. */
+export const sizeOf = (text: string) => (text.length <= 40 ? 'l' : text.length <= 120 ? 'm' : 's');
 
 /** A story as it looks, in any size of the screen's shape: the viewer and the editor's preview are the same. */
 export function StoryCanvas({ story, alt, onSettled }: Props) {
@@ -32,6 +33,8 @@ export function StoryCanvas({ story, alt, onSettled }: Props) {
 }
 
 const places: Record<number, 'top' | 'centre' | 'bottom'> = { 1: 'top', 2: 'centre', 3: 'bottom' };
+/** §3 posizione: 1 top, 2 centre, 3 bottom. */
+export const placeOf = (position: number) => places[position] ?? 'centre';
 
 function Overlay({ text, font, position }: { text: string; font: string; position: number }) {
   const isFontReady = useOverlayFont(font);
@@ -39,7 +42,7 @@ function Overlay({ text, font, position }: { text: string; font: string; positio
   const fitted = useFit(words, font, isFontReady);
   return (
     <Text
-      data-place={places[position] ?? 'centre'}
+      data-place={placeOf(position)}
       data-size={sizeOf(text)}
       data-wide={font === 'Press Start 2P' || undefined}
       data-waiting={!isFontReady || undefined}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useStoryLikesQuery, useStoryViewsQuery } from '../../api/story';
+import { useStoryLikesQuery, useStoryViewsQuery } from '../../api/stories';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';

@@ -32,17 +32,12 @@ export const Tile = styled(Link)`
 `;
 
 export const Name = styled.span`
-  display: -webkit-box;
   max-width: 100%;
-  /* As high as two lines, so that nothing below moves when the names come. */
-  min-height: 2.4em;
   overflow: hidden;
   font-size: ${theme.text.xs};
-  line-height: 1.2;
-  text-align: center;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  line-height: 1.4;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 export const Own = styled.span`

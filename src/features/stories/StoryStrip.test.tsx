@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
 import { StoryStrip } from './StoryStrip';
 import { storyOf } from './storyTesting';
 
-const me = { personaID: 1, imgProfilo: '/images/profile/no-profile.svg' };
 const list = [
   storyOf(11, { idPubblicante: 1, nome: 'Giulia', cognome: 'Rossi', visualizzata: 0 }),
   storyOf(12, { idPubblicante: 2, nome: 'Bottega Verde', cognome: 'di Bologna', visualizzata: 0 }),
@@ -22,9 +22,10 @@ const draw = async () => {
   answerCalls({ 'GET /api/Stories/StoriesUserList': { listStories: list } });
   const view = renderApp(
     <>
-      <StoryStrip me={me} />
+      <StoryStrip />
       <Where />
     </>,
+    { state: signedIn },
   );
   await screen.findByRole('link', { name: /Bottega Verde/ });
   return view;
@@ -39,11 +40,6 @@ test('the first tile leads to a new story, the others to their publisher', async
     '/story-views/3',
   ]);
   expect(screen.getAllByRole('link')[0]).toHaveTextContent('La tua');
-});
-
-test('without a profile there is no strip', () => {
-  renderApp(<StoryStrip me={null} />);
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('§4: a name of more than 15 characters is cut', async () => {

@@ -1,13 +1,15 @@
 import { Plus } from 'lucide-react';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Persona, Story } from '../../../contract/entities';
-import { useStoryStripQuery } from '../../api/story';
+import type { Story } from '../../../contract/entities';
+import { useStoryStripQuery } from '../../api/stories';
+import { useMe, useMyID } from '../../core/session/useMe';
 import { cut } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Name, Own, Row, Tile } from './StoryStrip.styles';
+import { useOnScreen } from './useOnScreen';
 
 /** What the viewer needs at once; a link opened fresh reads it from the host. */
 export interface StoryLinkState {
@@ -18,27 +20,22 @@ export interface StoryLinkState {
   personaID: number;
 }
 
-interface Props {
-  me: Pick<Persona, 'personaID' | 'imgProfilo'> | null;
-}
-
 const face = 60;
 const nameMost = 15;
 /** Tiles, on most phones. */
 const firstSeen = 5;
 
-/** §2: the stories strip. The first tile is there only for someone with a profile. */
-export const StoryStrip = memo(function StoryStrip({ me }: Props) {
+/** §2: the stories strip. Its first tile leads to a story of one's own. */
+export const StoryStrip = memo(function StoryStrip() {
   const { t } = useTranslation();
+  const me = useMe();
   // What was watched meanwhile blinks no more, so the strip is read anew whenever it comes back.
-  const found = useStoryStripQuery(me?.personaID ?? 0, {
-    skip: !me,
+  const found = useStoryStripQuery(me.personaID, {
     refetchOnMountOrArgChange: true,
     selectFromResult: (result) => ({ data: result.data, isLoading: result.isLoading }),
   });
   // In pieces, beside whatever else arrives.
   const { data, isLoading } = useDeferredValue(found);
-  if (!me) return null;
   return (
     <nav aria-label={t('storie-titolo', 'Storie')}>
       <Row>
@@ -53,7 +50,7 @@ export const StoryStrip = memo(function StoryStrip({ me }: Props) {
           </Tile>
         </li>
         {data?.listStories.map((story, at) => (
-          <StoryTile key={story.idPubblicante} story={story} myID={me.personaID} isSeen={at < firstSeen} />
+          <StoryTile key={story.idPubblicante} story={story} isSeen={at < firstSeen} />
         ))}
         {isLoading &&
           [1, 2, 3, 4].map((n) => (
@@ -69,19 +66,21 @@ export const StoryStrip = memo(function StoryStrip({ me }: Props) {
 
 interface TileProps {
   story: Story;
-  myID: number;
-  /** It stands on the screen before the row is swiped. */
+  /** On the screen before the row is swiped: its picture is fetched at once. */
   isSeen: boolean;
 }
 
-const StoryTile = memo(function StoryTile({ story, myID, isSeen }: TileProps) {
+const StoryTile = memo(function StoryTile({ story, isSeen }: TileProps) {
   const { t } = useTranslation();
+  const myID = useMyID();
   const { idPubblicante, nome, cognome, imgProfilo } = story;
   const nominativo = `${nome} ${cognome}`.trim();
   const isUnseen = idPubblicante !== myID && story.visualizzata === 0;
+  const tile = useRef<HTMLLIElement>(null);
+  const isOnScreen = useOnScreen(tile);
   const state: StoryLinkState = { nome, cognome, imgProfilo, personaIDL: myID, personaID: idPubblicante };
   return (
-    <li>
+    <li ref={tile} data-on-screen={isOnScreen || undefined}>
       <Tile to={`/story-views/${idPubblicante}`} state={state} data-unseen={isUnseen || undefined}>
         <Avatar image={imgProfilo} size={face} ring={isUnseen ? 'unseen' : 'seen'} eager={isSeen} />
         <VisuallyHidden>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Story } from '../../../contract/entities';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DeleteStoryDialog } from './DeleteStoryDialog';
 import { StoryCanvas } from './StoryCanvas';
@@ -10,6 +10,7 @@ import { Stage, Zone } from './StoryViewer.styles';
 import { ViewerFoot } from './ViewerFoot';
 import { ViewerHead } from './ViewerHead';
 import { held, moved, paused, released, resumed, selectViewer, type Show, shown } from './storyViewerSlice';
+import './storyViewerListener';
 import { useGestures } from './useGestures';
 import { useHidden } from './useHidden';
 import { useStoryMedia } from './useStoryMedia';

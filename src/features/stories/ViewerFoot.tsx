@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { useStoryLikeCountQuery, useStoryLikeQuery, useStoryViewCountQuery } from '../../api/story';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useStoryLikeCountQuery, useStoryLikeQuery, useStoryViewCountQuery } from '../../api/stories';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { likeRequested, selectStoryLike } from './storyViewerSlice';
@@ -20,17 +20,26 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectStoryLike(state, storyID));
   const mine = useStoryLikeQuery({ StoryID: storyID, PersonaID: viewerID });
-  const likes = Number(useStoryLikeCountQuery(storyID).currentData?.statusMessage ?? 0);
-  const views = Number(useStoryViewCountQuery(storyID).currentData?.statusMessage ?? 0);
+  // Others watch and like one's own story: its numbers are asked for each time it is shown.
+  const fresh = { refetchOnMountOrArgChange: isMine };
+  const liked = useStoryLikeCountQuery(storyID, fresh);
+  const viewed = useStoryViewCountQuery(storyID, fresh);
+  const likes = Number(liked.currentData?.statusMessage ?? 0);
+  const views = Number(viewed.currentData?.statusMessage ?? 0);
   const likeID = known === undefined ? (mine.currentData?.listLike[0]?.storyLikeID ?? null) : known;
   const viewsText = t('storia-visualizzazioni', '{{count}} visualizzazioni', {
     count: views,
     defaultValue_one: '{{count}} visualizzazione',
   });
+  // The list is asked for anew: its number too, or the two would contradict each other.
+  const open = (panel: 'views' | 'likes') => {
+    void (panel === 'views' ? viewed : liked).refetch();
+    onOpen(panel);
+  };
   return (
     <Foot>
       {isMine ? (
-        <Count aria-haspopup="dialog" onClick={() => onOpen('views')}>
+        <Count aria-haspopup="dialog" onClick={() => open('views')}>
           {viewsText}
         </Count>
       ) : (
@@ -49,7 +58,7 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
         <Count
           aria-haspopup="dialog"
           aria-label={t('storia-conteggio-like', '{{count}} mi piace', { count: likes })}
-          onClick={() => onOpen('likes')}
+          onClick={() => open('likes')}
         >
           {likes}
         </Count>

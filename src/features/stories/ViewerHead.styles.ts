@@ -52,7 +52,7 @@ export const Bar = styled.span`
 
 export const Row = styled.div`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   margin-top: ${theme.space[2]};
   padding-right: ${theme.size.target};
 `;

@@ -1,6 +1,10 @@
 import { noticeRaised } from '../../api/events';
-import type { AppDispatch, StartListening } from '../../api/hooks';
-import { storyApi } from '../../api/story';
+import type { AppDispatch } from '../../store/hooks';
+import { startListening } from '../../store/listen';
+import { giverOf } from '../../core/session/giver';
+import { selectProfile } from '../../core/session/profileSlice';
+import { startHostWords } from '../../core/toggles/relations';
+import { storyApi } from '../../api/stories';
 import {
   likeFailed,
   likeRequested,
@@ -9,6 +13,7 @@ import {
   selectStoryLike,
   selectViewer,
   shown,
+  storyViewerSlice,
   viewFailed,
 } from './storyViewerSlice';
 
@@ -16,9 +21,9 @@ import {
 export const storyMs = 6000;
 const { addStoryLike, deleteStoryLike, storyLike, viewStory } = storyApi.endpoints;
 
-function startClock(start: StartListening): void {
-  start({
-    predicate: (_action, current, previous) => current.storyViewer !== previous.storyViewer,
+function startClock(): void {
+  startListening({
+    predicate: (_action, current, previous) => selectViewer(current) !== selectViewer(previous),
     effect: async (_action, { cancelActiveListeners, delay, dispatch, getState }) => {
       cancelActiveListeners();
       const { status, show } = selectViewer(getState());
@@ -29,8 +34,8 @@ function startClock(start: StartListening): void {
   });
 }
 
-function startViews(start: StartListening): void {
-  start({
+function startViews(): void {
+  startListening({
     actionCreator: shown,
     effect: async ({ payload: { storyID } }, { dispatch, getOriginalState, getState }) => {
       const { show, viewed } = selectViewer(getState());
@@ -55,29 +60,29 @@ const addToCount = (dispatch: AppDispatch, storyID: number, by: 1 | -1): void =>
 /** Adds the like, or takes back the one with this id. Gives the like's id from now on; undefined when it failed. */
 async function toggleLike(
   dispatch: AppDispatch,
-  { storyID, personaID, likeID }: { storyID: number; personaID: number; likeID: number | null },
+  { storyID, me, likeID }: { storyID: number; me: Parameters<typeof giverOf>[0]; likeID: number | null },
 ): Promise<number | null | undefined> {
   if (likeID !== null) {
     const { error } = await dispatch(deleteStoryLike.initiate(likeID, { track: false }));
     return error ? undefined : null;
   }
-  const body = { storyLikeID: 0, personaID, storyID, dataLike: new Date().toISOString() };
+  const body = { storyLikeID: 0, storyID, dataLike: new Date().toISOString(), ...giverOf(me) };
   const { data } = await dispatch(addStoryLike.initiate(body, { track: false }));
   return data?.storyLikeID;
 }
 
 /** §4: added and taken back, the counts follow by one after the host's 200. */
-function startLikes(start: StartListening): void {
-  start({
+function startLikes(): void {
+  startListening({
     actionCreator: likeRequested,
     effect: async ({ payload: storyID }, { dispatch, getOriginalState, getState }) => {
       const { show } = selectViewer(getState());
-      if (!show || selectViewer(getOriginalState()).liking !== null) return;
-      const { viewerID: personaID } = show;
+      const me = selectProfile(getState());
+      if (!show || !me || selectViewer(getOriginalState()).liking !== null) return;
       const known = selectStoryLike(getState(), storyID);
-      const served = storyLike.select({ StoryID: storyID, PersonaID: personaID })(getState()).data;
+      const served = storyLike.select({ StoryID: storyID, PersonaID: me.personaID })(getState()).data;
       const likeID = known === undefined ? (served?.listLike[0]?.storyLikeID ?? null) : known;
-      const newID = await toggleLike(dispatch, { storyID, personaID, likeID });
+      const newID = await toggleLike(dispatch, { storyID, me, likeID });
       if (newID === undefined) {
         dispatch(likeFailed());
         dispatch(
@@ -95,8 +100,11 @@ function startLikes(start: StartListening): void {
   });
 }
 
-export const startStoryViewer = (start: StartListening): void => {
-  startClock(start);
-  startViews(start);
-  startLikes(start);
-};
+startClock();
+startViews();
+startLikes();
+startHostWords(
+  'storyLike',
+  (state, id) => selectStoryLike(state, id) !== undefined,
+  storyViewerSlice.actions.hostSpoke,
+);

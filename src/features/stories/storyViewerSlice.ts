@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import type { HostWords } from '../../lib/toggle';
 import { step, type Transitions } from '../../lib/machine';
 
 export type ViewerStatus = 'closed' | 'loading' | 'playing' | 'held' | 'paused' | 'ended';
@@ -54,15 +56,9 @@ export interface StoryViewer {
   /** Stories whose view was registered in this visit. */
   viewed: number[];
   /** The viewer's likes as far as newer than the host's data: the like's id, or null once taken back. */
-  likes: Record<string, number | null>;
+  likes: Record<string, { likeID: number | null; since: number }>;
   /** The story whose like is on its way. */
   liking: number | null;
-}
-
-declare module '../../api/state' {
-  interface RootState {
-    storyViewer: StoryViewer;
-  }
 }
 
 const initialState: StoryViewer = { status: 'closed', show: null, viewed: [], likes: {}, liking: null };
@@ -93,7 +89,7 @@ function goTo(state: StoryViewer, index: number): void {
   };
 }
 
-/** Reducers know no clock: the moment comes along. */
+/** A reducer may not read the clock: the action carries the time. */
 const now = () => ({ payload: Date.now() });
 
 export const storyViewerSlice = createSlice({
@@ -165,9 +161,22 @@ export const storyViewerSlice = createSlice({
     likeRequested(state, { payload }: PayloadAction<number>) {
       state.liking ??= payload;
     },
-    likeSucceeded(state, { payload }: PayloadAction<{ storyID: number; likeID: number | null }>) {
-      state.likes[payload.storyID] = payload.likeID;
-      state.liking = null;
+    likeSucceeded: {
+      prepare: (answer: { storyID: number; likeID: number | null }) => ({
+        payload: { ...answer, since: Date.now() },
+      }),
+      reducer(state, { payload }: PayloadAction<{ storyID: number; likeID: number | null; since: number }>) {
+        const { storyID, ...like } = payload;
+        state.likes[storyID] = like;
+        state.liking = null;
+      },
+    },
+    /** Answers of the host that were asked for after this page's own last word. */
+    hostSpoke(state, { payload: { askedAt, words } }: PayloadAction<HostWords>) {
+      for (const { id, relationID } of words) {
+        const known = state.likes[id];
+        if (known && askedAt > known.since) state.likes[id] = { likeID: relationID, since: askedAt };
+      }
     },
     likeFailed(state) {
       state.liking = null;
@@ -175,6 +184,8 @@ export const storyViewerSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
+
+export const selectViewer = injectSlice(storyViewerSlice);
 
 export const {
   opened,
@@ -192,7 +203,6 @@ export const {
   likeFailed,
 } = storyViewerSlice.actions;
 
-export const selectViewer = (state: RootState): StoryViewer => state.storyViewer;
 /** The viewer's like as far as this visit knows; undefined when it knows nothing newer than the host's data. */
 export const selectStoryLike = (state: RootState, storyID: number): number | null | undefined =>
-  state.storyViewer.likes[storyID];
+  selectViewer(state).likes[storyID]?.likeID;

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, uploadProgressed } from '../../api/events';
-import type { RootState } from '../../api/state';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 
 export type UploadStatus = 'idle' | 'uploading' | 'done' | 'failed';
@@ -19,12 +20,6 @@ export interface Upload {
   percent: number;
 }
 export type Uploads = Record<string, Upload>;
-
-declare module '../../api/state' {
-  interface RootState {
-    upload: Uploads;
-  }
-}
 
 const idle: Upload = { status: 'idle', percent: 0 };
 
@@ -54,11 +49,13 @@ export const uploadSlice = createSlice({
       .addMatcher(isAnyOf(sessionEnded), () => ({})),
 });
 
+const selectUploadState = injectSlice(uploadSlice);
+
 export const { uploadStarted, uploadSucceeded, uploadFailed, uploadCancelled, uploadDismissed } =
   uploadSlice.actions;
-export const selectUpload = (state: RootState, id: string): Upload => state.upload[id] ?? idle;
+export const selectUpload = (state: RootState, id: string): Upload => selectUploadState(state)[id] ?? idle;
 /** The upload that is under way, if there is one. */
-export const selectRunning = ({ upload }: RootState): { id: string; percent: number } | undefined => {
-  const found = Object.entries(upload).find(([, { status }]) => status === 'uploading');
+export const selectRunning = (state: RootState): { id: string; percent: number } | undefined => {
+  const found = Object.entries(selectUploadState(state)).find(([, { status }]) => status === 'uploading');
   return found && { id: found[0], percent: found[1].percent };
 };

@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { dropFiles, keepFiles } from '../../api/files';
-import { type AppDispatch, useAppDispatch, useAppSelector } from '../../api/hooks';
-import type { RootState } from '../../api/state';
+import { type AppDispatch, useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { RootState } from '../../store/state';
 import type { Attempt } from '../../api/upload';
 import { isRecord } from '../../lib/guards';
 import {

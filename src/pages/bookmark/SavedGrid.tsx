@@ -2,41 +2,49 @@ import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { useBookmarksQuery } from '../../api/social';
+import { isToldBeside } from '../../api/apiError';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useBookmarksQuery } from '../../api/bookmark';
 import { gridRows } from '../../features/bookmark/gridRows';
 import { removalHeld, removalLeft, removalMade, selectRemoval } from '../../features/bookmark/removalSlice';
 import { SavedCard } from '../../features/bookmark/SavedCard';
 import { UndoNotice } from '../../features/bookmark/UndoNotice';
+import { usePlace } from '../../features/places/usePlace';
+import { useRefreshTap } from '../../features/places/useRefreshTap';
+import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
+import { inGrid } from '../../ui/pairs.styles';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
+import { RefreshDisc } from '../../ui/RefreshDisc';
 import { GridSkeleton } from './GridSkeleton';
+import { selectBookmarkState } from '../../features/bookmark/bookmarkSlice';
 
 const eagerRows = 4;
 
-export function SavedGrid({ myID }: { myID: number }) {
+export function SavedGrid() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { data, isError, isFetching, refetch } = useBookmarksQuery(myID, {
+  const { data, error, isFetching, refetch } = useBookmarksQuery(useMyID(), {
     refetchOnMountOrArgChange: true,
   });
-  const toggles = useAppSelector((state) => state.bookmark);
+  const toggles = useAppSelector((state) => selectBookmarkState(state));
   const removal = useAppSelector(selectRemoval);
   const list = useRef<HTMLUListElement>(null);
   const rows = useMemo(() => gridRows(data?.listBookmark ?? [], toggles, removal), [data, toggles, removal]);
   useEffect(() => () => void dispatch(removalLeft()), [dispatch]);
+  usePlace('/bookmark', data !== undefined);
+  const isRefreshing = useRefreshTap(refetch);
 
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={t('bookmark-errore', 'Non riusciamo a caricare i post salvati.')}
-        retryLabel={t('bookmark-riprova', 'Riprova')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const failure = {
+    title: t('bookmark-errore', 'Non riusciamo a caricare i post salvati.'),
+    retryLabel: t('bookmark-riprova', 'Riprova'),
+    busy: isFetching,
+    onRetry: () => void refetch(),
+  };
+  if (!data && error) return <ErrorState {...failure} />;
   if (!data) return <GridSkeleton />;
   const handleRemove = (at: number, isByKeyboard: boolean) => {
     const row = rows[at];
@@ -45,11 +53,13 @@ export function SavedGrid({ myID }: { myID: number }) {
     const links = list.current?.querySelectorAll('a');
     (links?.[at + 1] ?? links?.[at - 1])?.focus({ preventScroll: true });
     dispatch(removalMade({ row, at }));
-    // Whoever walks by keyboard, or is led by a screen reader, comes to the way back later than an eye does.
+    // By keyboard or screen reader it takes longer to reach the undo: it does not run out meanwhile.
     if (isByKeyboard) dispatch(removalHeld());
   };
   return (
     <>
+      {isRefreshing && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
+      {isToldBeside(error) && <FailureBanner {...failure} />}
       {rows.length === 0 ? (
         <EmptyState
           icon={<BookmarkIcon />}
@@ -87,6 +97,6 @@ const Count = styled.p`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  grid-template-columns: ${inGrid};
   gap: ${theme.space[3]};
 `;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { soldLook } from '../../ui/SoldBand';
 
 export const Frame = styled.article`
   position: relative;
@@ -23,13 +24,8 @@ export const Target = styled(Link)`
 `;
 
 export const Shot = styled.div`
-  position: relative;
+  ${soldLook}
   display: block;
-
-  &[data-sold] img {
-    filter: saturate(0.4);
-    opacity: 0.7;
-  }
 `;
 
 /* A post without a picture: its words, as much as fits. */
@@ -61,6 +57,11 @@ export const Corner = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[1]};
+
+  /* The band has its place. */
+  &[data-raised] {
+    bottom: calc(var(--band) + ${theme.space[2]});
+  }
 `;
 
 export const Words = styled.div`

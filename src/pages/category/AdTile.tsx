@@ -3,12 +3,12 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
-import { useAppSelector } from '../../api/hooks';
 import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
 import { conditionOf, rightsOn } from '../../features/post/postRules';
-import { selectMyID } from '../../features/profile/profileSlice';
+import { useMyID } from '../../core/session/useMe';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
+import { SoldBand } from '../../ui/SoldBand';
 import { Tag } from '../../ui/Tag';
 import { Bare, Corner, Frame, Place, Quote, Save, Shot, Target, Title, Words } from './AdTile.styles';
 import { overlayLink } from './usePostOverlay';
@@ -20,7 +20,7 @@ const eagerMost = 4;
 export const AdTile = memo(function AdTile({ post, position }: { post: Post; position: number }) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  const myID = useAppSelector(selectMyID);
+  const myID = useMyID();
   const [params] = useSearchParams();
   const { to, state } = overlayLink(params.toString(), post.postID);
   const { titolo, descrizione, geolocalizzazione, distanza, listImmagini, gratis, venduto, prezzo } = post;
@@ -44,8 +44,8 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
               {post.categorieID === 0 && descrizione !== '' ? <Quote>{descrizione}</Quote> : <Newspaper />}
             </Bare>
           )}
-          <Corner>
-            {venduto === 1 && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
+          {venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
+          <Corner data-raised={venduto === 1 || undefined}>
             {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
             {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
           </Corner>

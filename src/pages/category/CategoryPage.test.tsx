@@ -135,9 +135,10 @@ describe('§2: what an address asks for', () => {
   );
 });
 
-test('the search bar has its place before the names come', async () => {
-  open('/category/20/elettronica');
-  expect(screen.getByRole('searchbox', { name: 'Cerca in elettronica' })).toBeInTheDocument();
+test('title and search bar stand before the names come, spelled as a name is', async () => {
+  open('/category/20/aria-aperta');
+  expect(screen.getByRole('heading', { level: 1, name: 'Aria aperta' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Cerca in Aria aperta' })).toBeInTheDocument();
   expect(await screen.findByRole('searchbox', { name: 'Cerca in Elettronica' })).toBeInTheDocument();
 });
 
@@ -231,7 +232,7 @@ describe('filters', () => {
   test('a list that they leave empty offers to take them off', async () => {
     const { user } = open('/category/20/elettronica?gratis=1', []);
     expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Togli tutti i filtri' }));
+    await user.click(screen.getByRole('button', { name: 'Togli «Gratis»' }));
     expect(where()).toBe('/category/20/elettronica');
     expect(await screen.findByText('Qui non c’è ancora nulla.')).toBeInTheDocument();
   });

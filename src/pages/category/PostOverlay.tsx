@@ -13,6 +13,9 @@ import { Sheet } from '../../ui/Sheet';
 import { FeedPost } from '../components/FeedPost';
 import { usePostOverlay } from './usePostOverlay';
 
+/** It sells nothing. */
+const isPlain = ({ categorieID }: Post): boolean => categorieID === 0;
+
 /** §2: a result opens over its list, at an address of its own. */
 export function PostOverlay({ posts }: { posts: readonly Post[] }) {
   const { t } = useTranslation();
@@ -20,16 +23,15 @@ export function PostOverlay({ posts }: { posts: readonly Post[] }) {
   // The post stays in the sheet while that slides away.
   const [shownID, setShownID] = useState(postID);
   if (postID !== undefined && shownID !== postID) setShownID(postID);
+  const known = posts.find((post) => post.postID === shownID);
   return (
     <Sheet
       open={postID !== undefined}
-      title={t('categoria-annuncio', 'Annuncio')}
+      title={known && isPlain(known) ? t('post-titolo', 'Post') : t('categoria-annuncio', 'Annuncio')}
       closeLabel={t('categoria-annuncio-chiudi', 'Chiudi')}
       onClose={close}
     >
-      {shownID !== undefined && (
-        <Shown postID={shownID} known={posts.find((post) => post.postID === shownID)} />
-      )}
+      {shownID !== undefined && <Shown postID={shownID} known={known} />}
     </Sheet>
   );
 }
@@ -45,7 +47,9 @@ function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
         <FeedPost post={post} />
         <Foot>
           <LinkButton wide variant="ghost" to={`/view-post/${postID}`}>
-            {t('categoria-annuncio-apri', 'Apri la pagina dell’annuncio')}
+            {isPlain(post)
+              ? t('categoria-post-apri', 'Apri la pagina del post')
+              : t('categoria-annuncio-apri', 'Apri la pagina dell’annuncio')}
           </LinkButton>
         </Foot>
       </Wide>

@@ -9,7 +9,7 @@ export const Stack = styled.div`
 `;
 
 export const Title = styled(PageHeading)`
-  padding: 0 ${theme.space[4]};
+  padding: ${theme.space[1]} ${theme.space[4]} 0;
   font-size: ${theme.text.xl};
   overflow-wrap: anywhere;
 `;

@@ -8,21 +8,25 @@ import { CategoryRow } from '../../features/categories/CategoryRow';
 import { categoryPath, subcategoryPath } from '../../features/categories/paths';
 import { FilterBar } from '../../features/filters/FilterBar';
 import { filterArg } from '../../features/filters/filterParams';
+import { NoMatch } from '../../features/filters/NoMatch';
 import { useFilters } from '../../features/filters/useFilters';
 import { Header } from '../../features/header/Header';
-import type { Profile } from '../../features/profile/profileSlice';
+import { useMe } from '../../core/session/useMe';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
+import { SellButton } from '../../features/sell/SellButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Screen } from '../../ui/Screen';
 import { Stack, Title } from './ResultPage.styles';
+import { NothingFound, NothingYet } from './NothingFound';
 import { Results } from './Results';
 import { type Asked, useAsked } from './useAsked';
-import { useResultSource } from './useResultSource';
+import { listOf, useResultSource } from './useResultSource';
 
 /** §2: the ads of a category or a subcategory, of a text, or of a text within one of them. */
-export function ResultPage({ me, ...asked }: Asked & { me: Profile }) {
+export function ResultPage(asked: Asked) {
   const { t } = useTranslation();
+  const me = useMe();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const q = (params.get('q') ?? '').trim().slice(0, limits.query);
@@ -31,7 +35,8 @@ export function ResultPage({ me, ...asked }: Asked & { me: Profile }) {
   const place = me.geolocalizzazione;
   const [filters, changeFilters] = useFilters({ isSearch, hasPlace: place !== '' });
   const { category, subcategories, name, isUnknown } = useAsked(asked);
-  const source = useResultSource({ me, q, categoryID, subcategoryID, filters });
+  const source = useResultSource({ q, categoryID, subcategoryID, filters });
+  const list = listOf({ q, categoryID, subcategoryID });
   const hasFilters = Object.keys(filterArg(filters)).length > 0;
 
   /** To another list with the same filters, or to the same list with another text. */
@@ -86,6 +91,7 @@ export function ResultPage({ me, ...asked }: Asked & { me: Profile }) {
             source && (
               <>
                 <FilterBar
+                  list={list}
                   filters={filters}
                   onChange={changeFilters}
                   isSearch={isSearch}
@@ -95,13 +101,27 @@ export function ResultPage({ me, ...asked }: Asked & { me: Profile }) {
                 <Results
                   source={source}
                   label={title}
-                  onClear={hasFilters ? () => changeFilters({}) : undefined}
+                  empty={
+                    hasFilters ? (
+                      <NoMatch
+                        list={list}
+                        filters={filters}
+                        symbol={me.valutaSimbolo}
+                        onChange={changeFilters}
+                      />
+                    ) : isSearch ? (
+                      <NothingFound />
+                    ) : (
+                      <NothingYet />
+                    )
+                  }
                 />
               </>
             )
           )}
         </Stack>
       </Screen>
+      <SellButton />
     </>
   );
 }

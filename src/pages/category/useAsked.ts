@@ -1,6 +1,6 @@
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useCategoriesQuery, useSubcategoriesQuery } from '../../api/lookup';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { selectLanguage } from '../../core/language/languageSlice';
 
 /** What a page's address names. */
 export interface Asked {
@@ -33,7 +33,13 @@ export function useAsked({ categoryID, subcategoryID, spelled = '', isWrong = fa
   return {
     category,
     subcategories,
-    name: (subcategoryID === undefined ? category?.name : one?.label) ?? spelled.replaceAll('-', ' '),
+    name: (subcategoryID === undefined ? category?.name : one?.label) ?? asTitle(spelled),
     isUnknown: isWrong || isCategoryMissing || isSubcategoryMissing,
   };
 }
+
+/** Addresses are spelled small, names are not. */
+const asTitle = (spelled: string): string => {
+  const words = spelled.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

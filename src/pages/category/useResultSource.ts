@@ -1,29 +1,39 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { filterArg, type Filters } from '../../features/filters/filterParams';
-import type { Profile } from '../../features/profile/profileSlice';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { useMe } from '../../core/session/useMe';
+import { selectLanguage } from '../../core/language/languageSlice';
 import type { ResultSource } from './Results';
 
 interface Question {
-  me: Profile;
   q: string;
   categoryID: number | undefined;
   subcategoryID: number | undefined;
   filters: Filters;
 }
 
+/** The list that a page's address names, as a call that counts takes it. */
+export const listOf = ({
+  q,
+  categoryID,
+  subcategoryID,
+}: Pick<Question, 'q' | 'categoryID' | 'subcategoryID'>) => ({
+  ...(q !== '' && { q }),
+  ...(subcategoryID !== undefined
+    ? { SCategoriaID: subcategoryID }
+    : categoryID !== undefined && { CategoriaID: categoryID }),
+});
+
 /** The call that answers a page's address; undefined when it asks for nothing. */
-export function useResultSource({ me, q, categoryID, subcategoryID, filters }: Question) {
+export function useResultSource({ q, categoryID, subcategoryID, filters }: Question) {
   const lang = useAppSelector(selectLanguage);
-  const { personaID, geolocalizzazione } = me;
+  const { personaID, geolocalizzazione } = useMe();
   return useMemo((): ResultSource | undefined => {
     const CategoriaID = categoryID;
     const SCategoriaID = subcategoryID;
     if (q !== '') {
-      const within =
-        SCategoriaID !== undefined ? { SCategoriaID } : CategoriaID !== undefined && { CategoriaID };
-      return { endpoint: 'searchFeed', arg: { q, abbreviazione: lang, ...within, ...filterArg(filters) } };
+      const list = listOf({ q, categoryID, subcategoryID });
+      return { kind: 'search', arg: { ...list, q, abbreviazione: lang, ...filterArg(filters) } };
     }
     // Newest first, as the order's first choice says; the host's own order would be the home feed's.
     const arg = {
@@ -32,8 +42,8 @@ export function useResultSource({ me, q, categoryID, subcategoryID, filters }: Q
       Geolocalizzazione: geolocalizzazione,
       ...filterArg({ ...filters, ordine: filters.ordine ?? 'recenti' }),
     };
-    if (SCategoriaID !== undefined) return { endpoint: 'subcategoryFeed', arg: { ...arg, SCategoriaID } };
-    if (CategoriaID !== undefined) return { endpoint: 'categoryFeed', arg: { ...arg, CategoriaID } };
+    if (SCategoriaID !== undefined) return { kind: 'subcategory', arg: { ...arg, SCategoriaID } };
+    if (CategoriaID !== undefined) return { kind: 'category', arg: { ...arg, CategoriaID } };
     return undefined;
   }, [lang, personaID, geolocalizzazione, q, categoryID, subcategoryID, filters]);
 }

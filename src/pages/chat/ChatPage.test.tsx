@@ -1,19 +1,23 @@
-import { act, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { chatApi } from '../../api/chat';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import ChatPage from './ChatPage';
 
-function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
+const opening = 'POST /api/Chat/AddConversazione';
+
+function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}, from = at) {
   const seen = answerCalls(answers);
-  renderApp(
+  const app = renderApp(
     <Routes>
+      <Route path="/" element={<Link to={at}>Alla chat</Link>} />
       <Route path="/chat/:postID" element={<ChatPage />} />
     </Routes>,
-    { at, state: signedIn },
+    { at: from, state: signedIn },
   );
-  return seen;
+  return { ...app, seen };
 }
 
 const conversazione = {
@@ -31,6 +35,7 @@ const talk = {
         messaggioID: 1,
         conversazioneID: 7,
         mittenteID: 2,
+        ...{ destinatarioID: 1, nome: 'Marco', cognome: 'Ferri', imgProfilo: '' },
         testo: 'È ancora disponibile?',
         message: 'È ancora disponibile?',
         dataInvio: '2026-01-01T10:00:00.000Z',
@@ -46,7 +51,7 @@ const asked = (seen: readonly Request[], path: string): string[] =>
 afterEach(() => jest.useRealTimers());
 
 test('§2, §4 /chat/{postID}: the conversation about somebody’s ad is opened and its messages stand there', async () => {
-  const seen = open('/chat/10', {
+  const { seen } = open('/chat/10', {
     ...talk,
     'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
     'POST /api/Chat/AddConversazione': { data: 7 },
@@ -60,7 +65,7 @@ test('§2, §4 /chat/{postID}: the conversation about somebody’s ad is opened 
 });
 
 test('§2 /chat/{conversazioneID}: an id that is no post’s opens that conversation, with its person', async () => {
-  const seen = open('/chat/7', {
+  const { seen } = open('/chat/7', {
     ...talk,
     'GET /api/Post/GetPostDetails': ({ url }: Request) => ({
       statusCode: url.includes('PostID=10') ? 200 : 404,
@@ -75,7 +80,7 @@ test('§2 /chat/{conversazioneID}: an id that is no post’s opens that conversa
 
 test('§4, §9: here the messages are asked for each second', async () => {
   jest.useFakeTimers();
-  const seen = open('/chat/10', {
+  const { seen } = open('/chat/10', {
     ...talk,
     'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
     'POST /api/Chat/AddConversazione': { data: 7 },
@@ -87,13 +92,74 @@ test('§4, §9: here the messages are asked for each second', async () => {
   expect(asked(seen, 'ChatList')).toHaveLength(first + 3);
 });
 
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test.each([
+  ['the host fails', { 'GET /api/Post/GetPostDetails': { listPost: [samplePost()] } }],
+  ['the network is cut', { 'GET /api/Post/GetPostDetails': { listPost: [samplePost()] }, [opening]: cut }],
+  ['not even the post comes', { 'GET /api/Post/GetPostDetails': { statusCode: 500 } }],
+])('a chat that does not open can be tried again: %s', async (_name, answers) => {
+  const { user } = open('/chat/10', answers);
+  expect(await screen.findByRole('alert')).toHaveTextContent('I messaggi non si aprono. Riprova.');
+  answerCalls({
+    ...talk,
+    'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
+    [opening]: { data: 7 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
+});
+
+test.each(['/chat/10', '/chat/7'])('%s without a network opens what was seen', async (at) => {
+  const person = { 'GET /api/Persona/GetPersona': cut };
+  const answers = {
+    'GET /api/Post/GetPostDetails': cut,
+    'GET /api/Chat/ChatList': cut,
+    [opening]: cut,
+    ...person,
+  };
+  const { store, user } = open(at, answers, '/');
+  const mine = { ...conversazione, personaID1: me.personaID, personaID2: 2 };
+  const kept = { statusCode: 200, ...talk['GET /api/Chat/ChatList'], conversazione: mine };
+  await act(async () => void (await store.dispatch(chatApi.util.upsertQueryData('chat', 7, kept))));
+  await user.click(screen.getByRole('link', { name: 'Alla chat' }));
+  expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
+  expect(screen.queryByText('I messaggi non si aprono. Riprova.')).not.toBeInTheDocument();
+});
+
 test('one’s own ad has no chat to begin', async () => {
   open('/chat/10', { 'GET /api/Post/GetPostDetails': { listPost: [samplePost({ personaID: 1 })] } });
   expect(await screen.findByText('Questo annuncio è tuo')).toBeInTheDocument();
 });
 
-test.each(['/chat/undefined', '/chat/abc'])('%s is no conversation, and asks nothing', async (at) => {
-  const seen = open(at);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Conversazione non trovata');
-  expect(seen).toEqual([]);
+test('§8 until it is known whether an unknown post is a conversation no field stands there, only to go again', async () => {
+  let answer = (_: object): void => undefined;
+  const { seen } = open('/chat/999', {
+    'GET /api/Post/GetPostDetails': { statusCode: 404, listPost: [] },
+    'GET /api/Chat/ChatList': () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  await waitFor(() => expect(asked(seen, 'ChatList')).toHaveLength(1));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading post details...');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await act(async () => answer({ statusCode: 404 }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Post non trovato');
 });
+
+test.each([
+  ['an id that is neither a post nor a conversation', '/chat/999', ['?PostID=999', '?ConversazioneID=999']],
+  ['an address without an id', '/chat/undefined', []],
+])(
+  '§8 %s: “Post non trovato”, and “Loading post details...” where the chat would be',
+  async (_name, at, calls) => {
+    const { seen } = open(at, {
+      'GET /api/Post/GetPostDetails': { statusCode: 404, listPost: [] },
+      'GET /api/Chat/ChatList': { statusCode: 404 },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Post non trovato');
+    expect(screen.getByText('Loading post details...')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Indietro' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Messaggi' })).toHaveAttribute('href', '/conversazioni');
+    expect(screen.queryByText('Messaggi non trovati')).not.toBeInTheDocument();
+    expect(seen.map(({ url }) => new URL(url).search)).toEqual(calls);
+  },
+);

@@ -1,13 +1,18 @@
+import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
+import { styled } from 'styled-components';
+import { useAppSelector } from '../../store/hooks';
 import { usePostQuery } from '../../api/post';
+import { useChatQuery } from '../../api/chat';
+import { selectKnownConversation } from '../../features/chat/knownConversation';
 import { useConversation } from '../../features/chat/useConversation';
-import { selectMyID } from '../../features/profile/profileSlice';
+import { useMyID } from '../../core/session/useMe';
 import { useRouteID } from '../../lib/routeID';
+import { theme } from '../../theme/theme';
 import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { ConversationView } from '../components/ConversationView';
-import { NoProfile } from '../components/NoProfile';
 
 /** §9: on the post's chat page messages refresh every second. */
 const pollEvery = 1000;
@@ -16,37 +21,64 @@ const pollEvery = 1000;
 export default function ChatPage() {
   const id = useRouteID('postID');
   const { t } = useTranslation();
-  const myID = useAppSelector(selectMyID);
-  const { currentData: data, error: failure } = usePostQuery(id ?? 0, { skip: id === undefined });
+  const myID = useMyID();
+  const asked = usePostQuery(id ?? 0, { skip: id === undefined });
+  const { currentData: data, error: failure } = asked;
   const [post] = data?.listPost ?? [];
-  const { conversazioneID, error } = useConversation(post, myID);
-  if (myID === undefined) return <NoProfile />;
+  const { conversazioneID: opened, error, isOpening, retry } = useConversation(post);
+  // Without a network neither the post nor the host may be there, while the words that were exchanged are.
+  const known = useAppSelector((state) => selectKnownConversation(state, id, myID));
+  const conversazioneID = opened ?? known;
   const isOwn = post !== undefined && (post.originalePersonaID ?? post.personaID) === myID;
   const problem =
     error?.text ?? (failure ? t('post-errore-dettagli', 'Errore nel caricamento del post') : undefined);
   const isOther = data !== undefined && !post;
-  const isOpen = id === undefined || isOther || conversazioneID !== undefined;
+  const other = useChatQuery(id ?? 0, { skip: !isOther || id === undefined });
+  const isOtherKnown = isOther && (other.currentData !== undefined || other.error !== undefined);
+  const isOpen = id === undefined || isOtherKnown || (conversazioneID !== undefined && !isOwn);
+  const loading = t('chat-caricamento', 'Loading post details...');
   return (
     <ConversationView
       conversazioneID={isOther ? id : conversazioneID}
-      myID={myID}
       every={pollEvery}
+      absent={
+        <>
+          <EmptyState
+            role="alert"
+            icon={<Search />}
+            title={t('post-non-trovato', 'Post non trovato')}
+            text={t('post-non-trovato-testo', 'Forse chi l’ha pubblicato lo ha tolto.')}
+            action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
+          />
+          <Instead>{loading}</Instead>
+        </>
+      }
       instead={
         isOpen ? undefined : isOwn ? (
           <EmptyState
             title={t('chat-proprio', 'Questo annuncio è tuo')}
-            text={t(
-              'chat-proprio-testo',
-              'Quando qualcuno ti scrive, trovi il messaggio tra le conversazioni.',
-            )}
-            action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Conversazioni')}</LinkButton>}
+            text={t('chat-proprio-testo', 'Quando qualcuno ti scrive, trovi qui i suoi messaggi.')}
+            action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
           />
         ) : problem !== undefined ? (
-          <EmptyState title={t('chat-errore-apertura', 'La chat non si apre. Riprova.')} text={problem} />
+          <ErrorState
+            title={t('chat-errore-apertura', 'I messaggi non si aprono. Riprova.')}
+            text={problem}
+            retryLabel={t('riprova', 'Riprova')}
+            busy={asked.isFetching || isOpening}
+            onRetry={() => (post ? retry() : void asked.refetch())}
+          />
         ) : (
-          <EmptyState role="status" title={t('chat-caricamento', 'Loading post details...')} />
+          <EmptyState role="status" title={loading} />
         )
       }
     />
   );
 }
+
+/* §8: it stands where the chat would be. */
+const Instead = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  text-align: center;
+`;

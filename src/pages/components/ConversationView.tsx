@@ -5,31 +5,34 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { usePersonaQuery } from '../../api/persona';
 import { usePostQuery } from '../../api/post';
-import { useChatQuery } from '../../api/talk';
-import { AdStrip, AdStripSkeleton } from '../../features/chat/AdStrip';
+import { useChatQuery } from '../../api/chat';
 import { ChatPanel } from '../../features/chat/ChatPanel';
+import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
+import { AdCard } from './AdCard';
 import { BackButton } from './BackButton';
 
 interface Props {
   /** undefined when the address names none. */
   conversazioneID: number | undefined;
-  myID: number;
   every: number;
   /** What stands in the place of the messages while there is no conversation. */
   instead?: ReactNode;
+  /** What stands there when there is none. */
+  absent?: ReactNode;
 }
 
 /**
  * A conversation as a page: who it is with, what it is about, the messages. Both sides see the same. The header is the
  * same one whatever stands under it: a tap on the way back is not lost meanwhile.
  */
-export function ConversationView({ conversazioneID, myID, every, instead }: Props) {
+export function ConversationView({ conversazioneID, every, instead, absent }: Props) {
   const { t } = useTranslation();
+  const myID = useMyID();
   const { currentData: data, error } = useChatQuery(conversazioneID ?? 0, {
     skip: conversazioneID === undefined,
   });
@@ -44,7 +47,7 @@ export function ConversationView({ conversazioneID, myID, every, instead }: Prop
     ? `${person.nome} ${person.cognome}`.trim()
     : other
       ? t('utente-eliminato', 'Utente eliminato')
-      : t('chat-titolo', 'Chat');
+      : t('conversazioni-titolo', 'Messaggi');
   return (
     <Page data-fills>
       <PageHeader
@@ -62,27 +65,38 @@ export function ConversationView({ conversazioneID, myID, every, instead }: Prop
       />
       {instead ??
         (conversazioneID === undefined || isAbsent ? (
-          <EmptyState
-            role="alert"
-            icon={<MessagesSquare />}
-            title={t('chat-assente', 'Conversazione non trovata')}
-            action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Conversazioni')}</LinkButton>}
-          />
+          (absent ?? <Absent />)
         ) : (
           <>
-            {post ? <AdStrip post={post} /> : isLoading && <AdStripSkeleton />}
-            <ChatPanel conversazioneID={conversazioneID} myID={myID} every={every} />
+            <ChatPanel
+              conversazioneID={conversazioneID}
+              every={every}
+              post={post}
+              isSeller={conversation?.personaID2 === myID}
+            />
+            <AdCard post={post} isLoading={isLoading || (!data && !error)} />
           </>
         ))}
     </Page>
   );
 }
 
-/** Exactly the visible height, so that the composer stands above the keyboard. */
+function Absent() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      role="alert"
+      icon={<MessagesSquare />}
+      title={t('chat-assente', 'Messaggi non trovati')}
+      action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
+    />
+  );
+}
+
 const Page = styled.main`
-  height: calc(100dvh - var(--notes, 0px));
   display: flex;
   flex-direction: column;
+  min-height: calc(100dvh - var(--notes, 0px));
   background: ${theme.color.paper};
 `;
 

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import type { Post } from '../../../contract/entities';
-import { useAppSelector } from '../../api/hooks';
-import { Comments } from '../../features/comments/Comments';
+import { Comments } from '../../features/commenti/Comments';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { PostCard } from '../../features/post/PostCard';
 import { rightsOn } from '../../features/post/postRules';
-import { selectProfile } from '../../features/profile/profileSlice';
+import { useMyID } from '../../core/session/useMe';
 import { PostActions } from './PostActions';
 
 interface Props {
@@ -16,19 +15,18 @@ interface Props {
 
 /** A post card with everything that a person can do with it. */
 export const FeedPost = memo(function FeedPost({ post, position, isOwnList }: Props) {
-  const me = useAppSelector(selectProfile);
-  const myID = me?.personaID;
+  const rights = rightsOn(post, useMyID());
   return (
     <PostCard
       post={post}
       position={position}
       follow={
-        rightsOn(post, myID).canFollow && (
-          <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} isOffer myID={myID} />
+        rights.canFollow && (
+          <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} isOffer />
         )
       }
-      actions={<PostActions post={post} myID={myID} isOwnList={isOwnList} />}
-      comments={me && <Comments postID={post.postID} me={me} />}
+      actions={<PostActions post={post} rights={rights} isOwnList={isOwnList} />}
+      comments={<Comments postID={post.postID} />}
     />
   );
 });

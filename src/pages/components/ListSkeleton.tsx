@@ -1,15 +1,20 @@
 import { styled } from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { theme } from '../../theme/theme';
+import { Arriving } from '../../ui/Arriving';
 import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+interface Props {
+  rows?: number;
+  /** Nothing is on its way yet: it keeps the place of what comes once one scrolls there. */
+  isIdle?: boolean;
+}
 
 /** The shape of a list of rows with a picture, while it is on its way. */
-export function ListSkeleton({ rows = 7 }: { rows?: number }) {
+export function ListSkeleton({ rows = 7, isIdle = false }: Props) {
   const { t } = useTranslation();
   return (
-    <div aria-busy>
-      <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
+    <Arriving label={t('caricamento', 'Loading...')} isIdle={isIdle}>
       {Array.from({ length: rows }, (_, index) => (
         <Row key={index}>
           <Skeleton shape="circle" width="44px" height="44px" />
@@ -19,7 +24,7 @@ export function ListSkeleton({ rows = 7 }: { rows?: number }) {
           </Lines>
         </Row>
       ))}
-    </div>
+    </Arriving>
   );
 }
 

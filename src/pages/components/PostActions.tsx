@@ -2,14 +2,14 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
-import { CommentsButton } from '../../features/comments/CommentsButton';
+import { CommentsButton } from '../../features/commenti/CommentsButton';
 import { LikeButton } from '../../features/like/LikeButton';
 import { LikesCount } from '../../features/like/LikesCount';
 import { deletionAsked } from '../../features/post/deletionSlice';
-import { rightsOn } from '../../features/post/postRules';
-import { ShareButton } from '../../features/share/ShareButton';
+import type { Rights } from '../../features/post/postRules';
+import { ShareButton } from '../../features/condivisione/ShareButton';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { IconLink } from '../../ui/IconLink';
@@ -17,22 +17,21 @@ import { LinkButton } from '../../ui/LinkButton';
 
 interface Props {
   post: Post;
-  myID: number | undefined;
+  rights: Rights;
   /** §6: own posts may be deleted from the own list. */
   isOwnList?: boolean;
 }
 
 /** The row under a card: like, comments, share for everybody; the rest as §6 allows. */
-export function PostActions({ post, myID, isOwnList = false }: Props) {
+export function PostActions({ post, rights, isOwnList = false }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const rights = rightsOn(post, myID);
   return (
     <>
-      <LikeButton post={post} myID={myID} />
+      <LikeButton post={post} />
       <LikesCount post={post} />
       <CommentsButton post={post} />
-      <ShareButton post={post} myID={myID} />
+      <ShareButton post={post} />
       <Rest>
         {rights.canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
         {rights.editPath !== null && (

@@ -1,7 +1,13 @@
 import type { PublicPersona } from '../../../contract/entities';
+import { RatingsButton } from '../../features/rating/RatingsButton';
 import { StarsLine } from '../../features/rating/StarsLine';
 
-/** The stars that a person's record carries: for cards, where no call of their own is worth it. */
-export function RatingLine({ rating, ratingCount }: Pick<PublicPersona, 'rating' | 'ratingCount'>) {
-  return <StarsLine average={rating} count={ratingCount} />;
+/** The stars that a person's record carries, for cards, where no call of their own is worth it; they open the words. */
+export function RatingLine({
+  personaID,
+  rating,
+  ratingCount,
+}: Pick<PublicPersona, 'personaID' | 'rating' | 'ratingCount'>) {
+  const line = <StarsLine average={rating} count={ratingCount} />;
+  return ratingCount === 0 ? line : <RatingsButton personaID={personaID}>{line}</RatingsButton>;
 }

@@ -49,7 +49,23 @@ test('§2: the page tells with whom and about what, and shows the messages', asy
   show();
   expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Marco Ferri' })).toHaveAttribute('href', '/user-page/2');
-  expect(await screen.findByRole('link', { name: /Bici da città/ })).toHaveAttribute('href', '/view-post/10');
+  // Called by all that is read on it, so that whoever says the price to their phone opens it.
+  expect(await screen.findByRole('link', { name: /1\.?250.*Bici da città.*Modena/ })).toHaveAttribute(
+    'href',
+    '/view-post/10',
+  );
+});
+
+test('an ad that was sold says so under its conversation, on its picture', async () => {
+  const image = { immagineID: 1, nomeImmagine: 'bici.webp', larghezza: 4, altezza: 3 };
+  show({
+    'GET /api/Post/GetPostDetails': {
+      listPost: [
+        samplePost({ venduto: 1, listImmagini: [{ ...image, anteprima: '', immagineAltName: '' }] }),
+      ],
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Venduto.*Bici da città/ })).toBeInTheDocument();
 });
 
 test('§4, §5: blank is not sent; sending disables both and shows the message; success clears the field', async () => {
@@ -114,13 +130,14 @@ test('§4, §9: messages are asked for each 5 s, and after 10 s without an answe
   expect(screen.getByText('Connessione lenta. Attendi...')).toBeVisible();
 });
 
-test('a conversation of others is as absent as one that never was', async () => {
+test('a conversation of others is as absent as one that never was, and the page is called as everywhere else', async () => {
   show({ [listCall]: { statusCode: 404 } });
-  expect(await screen.findByText('Conversazione non trovata')).toBeVisible();
+  expect(await screen.findByText('Messaggi non trovati')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Messaggi$/);
 });
 
 test('an address without an id is no conversation, and asks nothing', async () => {
   const { seen } = show({}, '/conversazione/undefined');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Conversazione non trovata');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Messaggi non trovati');
   expect(seen).toEqual([]);
 });

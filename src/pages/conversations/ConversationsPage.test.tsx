@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Inbox } from '../../api/talk';
+import type { Inbox } from '../../api/chat';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -52,17 +52,17 @@ test('older ones come by the page, and none stands twice', async () => {
     },
   });
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Mostra altre' }));
+  await user.click(await screen.findByRole('button', { name: 'Mostra altri' }));
   expect(await screen.findByRole('link', { name: /Bianchi 21/ })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /Anna Bianchi/ })).toHaveLength(21);
-  expect(screen.queryByRole('button', { name: 'Mostra altre' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mostra altri' })).not.toBeInTheDocument();
   expect(seen).toHaveLength(2);
 });
 
 test('an empty inbox says what will stand here', async () => {
   answerCalls({ [call]: { listConversazioni: [], nonLetti: 0 } });
   show();
-  expect(await screen.findByText('Ancora nessuna conversazione')).toBeVisible();
+  expect(await screen.findByText('Ancora nessun messaggio')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Guarda gli annunci' })).toHaveAttribute(
     'href',
     '/home-user-profile',
@@ -75,7 +75,7 @@ test('a failure says so and a retry brings the list', async () => {
     [call]: () => (isDown ? { statusCode: 500 } : { listConversazioni: [line(1)], nonLetti: 0 }),
   });
   const { user } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non riusciamo a caricare le conversazioni.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non riusciamo a caricare i messaggi.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('link', { name: /Anna Bianchi 1/ })).toBeInTheDocument();

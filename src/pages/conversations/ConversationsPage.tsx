@@ -1,89 +1,85 @@
 import { MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../api/hooks';
-import { useInboxInfiniteQuery } from '../../api/talk';
+import { isToldBeside } from '../../api/apiError';
+import { useAppSelector } from '../../store/hooks';
+import { useInboxInfiniteQuery } from '../../api/chat';
 import { InboxRow } from '../../features/chat/InboxRow';
-import { selectMyID } from '../../features/profile/profileSlice';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { useMyID } from '../../core/session/useMe';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { dayLabel } from '../../lib/format';
 import { clocks, localeOf } from '../../lib/intl';
 import { theme } from '../../theme/theme';
-import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { ListSkeleton } from '../components/ListSkeleton';
-import { NoProfile } from '../components/NoProfile';
 import { inboxPolling } from './inboxPolling';
 
 /** /conversazioni, beyond the specification: nobody can sell without finding the buyers' messages again. */
 export default function ConversationsPage() {
   const { t } = useTranslation();
-  const myID = useAppSelector(selectMyID);
-  if (myID === undefined) return <NoProfile />;
   return (
     <>
-      <PageHeader
-        title={t('conversazioni-titolo', 'Conversazioni')}
-        back={<BackButton fallback="/notifiche" />}
-      />
+      <PageHeader title={t('conversazioni-titolo', 'Messaggi')} back={<BackButton fallback="/notifiche" />} />
       <Screen flush>
-        <Lines myID={myID} />
+        <Lines />
       </Screen>
     </>
   );
 }
 
-function Lines({ myID }: { myID: number }) {
+function Lines() {
   const { t } = useTranslation();
+  const myID = useMyID();
   const lang = useAppSelector(selectLanguage);
   const query = useInboxInfiniteQuery(myID, inboxPolling);
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
-  const failure = t('conversazioni-errore', 'Non riusciamo a caricare le conversazioni.');
-  if (!data)
-    return isError ? (
-      <ErrorState
-        title={failure}
-        retryLabel={t('riprova', 'Riprova')}
-        busy={isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <ListSkeleton />
-    );
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const failure = {
+    title: t('conversazioni-errore', 'Non riusciamo a caricare i messaggi.'),
+    retryLabel: t('riprova', 'Riprova'),
+    busy: isFetching,
+    onRetry: () => void query.refetch(),
+  };
+  if (!data) return error ? <ErrorState {...failure} /> : <ListSkeleton />;
   // A conversation that was written in moves up: until the next refresh a page may bring it again.
   const lines = new Map(
     data.pages
       .flatMap(({ listConversazioni }) => listConversazioni)
       .map((line) => [line.conversazioneID, line]),
   );
-  if (lines.size === 0) return <Nothing />;
+  const told = isToldBeside(error) && <FailureBanner inset {...failure} />;
+  if (lines.size === 0)
+    return (
+      <>
+        {told}
+        <Nothing />
+      </>
+    );
   const now = Date.now();
   return (
     <>
-      {isError && (
-        <Spot>
-          <Banner tone="error" role="alert">
-            {failure}
-          </Banner>
-        </Spot>
-      )}
-      <ul aria-label={t('conversazioni-titolo', 'Conversazioni')}>
+      {told}
+      <ul aria-label={t('conversazioni-titolo', 'Messaggi')}>
         {[...lines.values()].map((line) => (
           <li key={line.conversazioneID}>
-            <InboxRow line={line} myID={myID} time={shortMoment(line.dataUltimo, now, lang)} />
+            <InboxRow
+              line={line}
+              isMine={line.ultimoMittenteID === myID}
+              time={shortMoment(line.dataUltimo, now, lang)}
+            />
           </li>
         ))}
       </ul>
       {hasNextPage && (
         <Spot>
           <Button wide variant="ghost" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('conversazioni-altre', 'Mostra altre')}
+            {t('conversazioni-altre', 'Mostra altri')}
           </Button>
         </Spot>
       )}
@@ -96,10 +92,10 @@ function Nothing() {
   return (
     <EmptyState
       icon={<MessagesSquare />}
-      title={t('conversazioni-vuoto', 'Ancora nessuna conversazione')}
+      title={t('conversazioni-vuoto', 'Ancora nessun messaggio')}
       text={t(
         'conversazioni-vuoto-testo',
-        'Quando scrivi per un annuncio, o qualcuno scrive a te, la trovi qui.',
+        'Quando scrivi per un annuncio, o qualcuno scrive a te, lo trovi qui.',
       )}
       action={
         <LinkButton to="/home-user-profile">{t('conversazioni-annunci', 'Guarda gli annunci')}</LinkButton>

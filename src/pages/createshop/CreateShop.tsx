@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../api/hooks';
-import { useAddShopMutation } from '../../api/shop';
+import { useAppDispatch } from '../../store/hooks';
+import { useAddShopMutation } from '../../api/negozio';
 import { LeaveDialog } from '../../features/listing/LeaveDialog';
-import { Fields, Form, Note } from '../../features/listing/listing.styles';
+import { Fields, Form } from '../../features/listing/listing.styles';
 import { useDraft } from '../../features/listing/useDraft';
 import { useLeave } from '../../features/listing/useLeave';
-import { CityField } from '../../features/registration/CityField';
-import { checkShop, emptyShop, shopFields } from '../../features/shop/shopDraft';
-import { ShopFields } from '../../features/shop/ShopFields';
-import { ShopImageField } from '../../features/shop/ShopImageField';
-import { useShopImage } from '../../features/shop/useShopImage';
+import { checkShop, emptyShop, shopFields } from '../../features/negozio/shopDraft';
+import { useShopImage } from '../../features/negozio/useShopImage';
 import { useUpload } from '../../features/upload/useUpload';
+import { useMyID } from '../../core/session/useMe';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
+import { ShopForm } from '../components/ShopForm';
 import { CreateBar } from './CreateBar';
 
 /** §5 Store: a picture and a name at least. */
-export function CreateShop({ myID }: { myID: number }) {
+export function CreateShop() {
   const { t } = useTranslation();
+  const myID = useMyID();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { draft, problems, isDirty, change, accept } = useDraft(emptyShop, checkShop);
@@ -65,26 +65,7 @@ export function CreateShop({ myID }: { myID: number }) {
         <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <Fields disabled={isUploading}>
             <p>{t('crea-negozio-intro', 'Una vetrina tutta tua, con i tuoi annunci e i tuoi contatti.')}</p>
-            <ShopImageField image={image} />
-            <ShopFields
-              draft={draft}
-              problems={problems}
-              onChange={change}
-              address={
-                <CityField
-                  label={t('crea-negozio-indirizzo', 'Indirizzo')}
-                  name="indirizzo"
-                  value={draft.indirizzo}
-                  onChange={(indirizzo) => change({ indirizzo })}
-                />
-              }
-            />
-            <Note>
-              {t(
-                'crea-negozio-contatti-pubblici',
-                'Telefono, email, indirizzo, sito e partita IVA di un negozio pubblicato li vedono tutti gli iscritti.',
-              )}
-            </Note>
+            <ShopForm image={image} draft={draft} problems={problems} onChange={change} />
           </Fields>
           <CreateBar
             isUploading={isUploading}

@@ -65,6 +65,7 @@ test.each([
   ['Telefono', '061234', /prefisso internazionale/],
   ['Email', 'non-email', 'Email non valida'],
   ['Sito web', 'javascript:alert(1)', 'Il sito deve iniziare con http:// o https://'],
+  ['Sito web', 'rossi', 'Il sito deve iniziare con http:// o https://'],
   ['Partita IVA', '12345', 'La partita IVA non è valida'],
 ])('§5 store: a wrong %s is not sent', async (label, text, said) => {
   const page = open();
@@ -84,7 +85,8 @@ test('§7 store: the form goes out as the host wants it, and leads to the shop',
   await page.user.type(screen.getByLabelText('Telefono'), '+39051234567');
   await page.user.type(screen.getByLabelText('Indirizzo'), 'Bologna');
   await page.user.click(await screen.findByRole('option', { name: 'Bologna, BO' }));
-  await page.user.type(screen.getByLabelText('Sito web'), 'https://rossi.example');
+  // The scheme is added by itself.
+  await page.user.type(screen.getByLabelText('Sito web'), 'www.rossi.example');
   await page.user.type(screen.getByLabelText('Partita IVA'), 'IT 01234567890');
   await page.user.click(screen.getByRole('switch', { name: 'Pubblica subito' }));
   await create(page);
@@ -97,7 +99,7 @@ test('§7 store: the form goes out as the host wants it, and leads to the shop',
     ['telefono', '+39051234567'],
     ['email', ''],
     ['indirizzo', 'Bologna, BO'],
-    ['web', 'https://rossi.example'],
+    ['web', 'https://www.rossi.example'],
     ['vat', 'IT 01234567890'],
     ['pubblicato', '0'],
   ]);

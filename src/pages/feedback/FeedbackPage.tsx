@@ -1,26 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
-import { useSendFeedbackMutation } from '../../api/talk';
-import { selectProfile } from '../../features/profile/profileSlice';
-import { ContactForm } from '../../features/support/ContactForm';
-import { Intro } from '../../features/support/support.styles';
-import type { ContactDraft } from '../../features/support/useContactDraft';
-import { useWriter } from '../../features/support/useWriter';
-import { VoteField } from '../../features/support/VoteField';
+import { useSendFeedbackMutation } from '../../api/feedback';
+import { useMyID } from '../../core/session/useMe';
+import { ContactForm } from '../../features/assistenza/ContactForm';
+import { Intro } from '../../features/assistenza/support.styles';
+import type { ContactDraft } from '../../features/assistenza/useContactDraft';
+import { useWriter } from '../../features/assistenza/useWriter';
+import { VoteField } from '../../features/assistenza/VoteField';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { NoProfile } from '../components/NoProfile';
 
 /** §2 /invia-feddback */
 export default function FeedbackPage() {
   const { t } = useTranslation();
-  const me = useAppSelector(selectProfile);
-  const known = useWriter(me?.personaID);
+  const myID = useMyID();
+  const known = useWriter();
   const [voto, setVoto] = useState(0);
   const [send, { isLoading, isSuccess, error, reset }] = useSendFeedbackMutation();
-  if (!me) return <NoProfile />;
 
   const handleVote = (vote: number) => {
     setVoto(vote);
@@ -32,7 +29,7 @@ export default function FeedbackPage() {
       onceKey: `${onceKey}-${voto}`,
       feedbackID: 0,
       dataOra: new Date().toISOString(),
-      personaID: me.personaID,
+      personaID: myID,
       voto: voto || null,
     });
     if (!answer.error) setVoto(0);

@@ -5,6 +5,7 @@ export const Tabs = styled.nav`
   border-bottom: 1px solid ${theme.color.line};
 
   p {
+    align-items: stretch;
     gap: 0;
   }
   a {

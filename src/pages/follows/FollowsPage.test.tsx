@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -48,7 +48,7 @@ test('§2: the followers, each with picture, name, place and the follow button; 
   open('/follower/2');
   expect(await screen.findByRole('link', { name: /Anna Verdi/ })).toHaveAttribute('href', '/user-page/3');
   expect(
-    itemOf('Anna Verdi').getByRole('button', { name: 'Segui', pressed: true }),
+    itemOf('Anna Verdi').getByRole('button', { name: 'Segui già', pressed: true }),
   ).toHaveAccessibleDescription('Anna Verdi');
   expect(itemOf('Giulia Verdi').queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Follower' })).toBeInTheDocument();
@@ -86,11 +86,29 @@ test('§8: a list that fails says so and can be asked for again', async () => {
       return { listFollow: [row(3, 2, 'Anna', 0)] };
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante il caricamento dei dati');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Non riusciamo a caricare l'elenco.");
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Anna Verdi')).toBeInTheDocument();
 });
+
+test.each(['/follower/2', '/seguiti/2'])(
+  '§8: %s, of which all fails, says of each what failed',
+  async (at) => {
+    const failed = { statusCode: 500 };
+    open(at, {
+      'GET /GetCountFollower': failed,
+      'GET /GetCountSeguiti': failed,
+      'GET /GetFollowersByPersonaID': failed,
+      'GET /GetSeguitiByPersonaID': failed,
+    });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Follower e seguiti: Errore sconosciuto',
+      expect.stringContaining("Non riusciamo a caricare l'elenco."),
+    ]);
+  },
+);
 
 test.each(['/follower/x', '/seguiti/undefined'])('%s is nobody, and asks nothing', async (at) => {
   const { seen } = open(at);

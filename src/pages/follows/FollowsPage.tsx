@@ -1,20 +1,19 @@
 import { ChevronLeft, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
-import { useFollowedQuery, useFollowersQuery } from '../../api/social';
+import { isToldBeside } from '../../api/apiError';
+import { useFollowedQuery, useFollowersQuery } from '../../api/follow';
 import { FollowCounts } from '../../features/follow/FollowCounts';
-import { useFollowProblem } from '../../features/follow/followProblem';
 import { type ListedPerson, PersonRow, PersonRowSkeleton } from '../../features/follow/PersonRow';
-import { selectMyID } from '../../features/profile/profileSlice';
+import { useMyID } from '../../core/session/useMe';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { BackButton } from '../components/BackButton';
-import { NoProfile } from '../components/NoProfile';
 import { List, Tabs } from './FollowsPage.styles';
 
 interface Props {
@@ -24,9 +23,8 @@ interface Props {
 /** /follower/{personaID} and /seguiti/{personaID}. */
 export default function FollowsPage({ kind }: Props) {
   const { t } = useTranslation();
-  const myID = useAppSelector(selectMyID);
+  const myID = useMyID();
   const id = useRouteID('personaID');
-  if (myID === undefined) return <NoProfile />;
   const title = kind === 'followers' ? t('follower-titolo', 'Follower') : t('seguiti-titolo', 'Seguiti');
   if (id === undefined)
     return (
@@ -52,9 +50,9 @@ export default function FollowsPage({ kind }: Props) {
       />
       <Screen flush>
         <Tabs aria-label={t('follower-elenchi', 'Follower e seguiti')}>
-          <FollowCounts personaID={id} myID={myID} />
+          <FollowCounts personaID={id} />
         </Tabs>
-        <People key={`${kind} ${id}`} kind={kind} id={id} myID={myID} />
+        <People key={`${kind} ${id}`} kind={kind} id={id} />
       </Screen>
     </>
   );
@@ -73,19 +71,16 @@ function usePeople(kind: Props['kind'], id: number) {
   return { ...query, people };
 }
 
-function People({ kind, id, myID }: Props & { id: number; myID: number }) {
+function People({ kind, id }: Props & { id: number }) {
   const { t } = useTranslation();
-  const problemOf = useFollowProblem();
   const { people, error, isFetching, refetch } = usePeople(kind, id);
-  if (!people && error)
-    return (
-      <ErrorState
-        title={problemOf(error)}
-        retryLabel={t('follower-riprova', 'Riprova')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const failure = error && {
+    title: t('follower-errore', "Non riusciamo a caricare l'elenco."),
+    retryLabel: t('follower-riprova', 'Riprova'),
+    busy: isFetching,
+    onRetry: () => void refetch(),
+  };
+  if (!people && failure) return <ErrorState {...failure} />;
   if (!people)
     return (
       <div role="status">
@@ -107,12 +102,15 @@ function People({ kind, id, myID }: Props & { id: number; myID: number }) {
       />
     );
   return (
-    <List>
-      {people.map((person) => (
-        <li key={person.personaID}>
-          <PersonRow person={person} myID={myID} />
-        </li>
-      ))}
-    </List>
+    <>
+      {failure && isToldBeside(error) && <FailureBanner inset {...failure} />}
+      <List>
+        {people.map((person) => (
+          <li key={person.personaID}>
+            <PersonRow person={person} />
+          </li>
+        ))}
+      </List>
+    </>
   );
 }

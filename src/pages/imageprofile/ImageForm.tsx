@@ -2,9 +2,10 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/apiError';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useUpdateImageMutation } from '../../api/persona';
-import { imageChanged, type Profile } from '../../features/profile/profileSlice';
+import { imageChanged } from '../../core/session/profileSlice';
+import { useMe } from '../../core/session/useMe';
 import { useUpload } from '../../features/upload/useUpload';
 import { isRecord } from '../../lib/guards';
 import { srcSet } from '../../lib/images';
@@ -20,8 +21,9 @@ import { PickButton } from './PickButton';
 import { expireImageCookie, reloadPage } from './reloadPage';
 import { type ChoiceProblem, useChoice } from './useChoice';
 
-export function ImageForm({ me }: { me: Profile }) {
+export function ImageForm() {
   const { t } = useTranslation();
+  const me = useMe();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { state }: { state: unknown } = useLocation();

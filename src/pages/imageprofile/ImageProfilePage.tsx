@@ -1,10 +1,18 @@
-import { useAppSelector } from '../../api/hooks';
-import { selectProfile } from '../../features/profile/profileSlice';
-import { NoProfile } from '../components/NoProfile';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
+import { firstStepsBegun } from '../../features/firststeps/firstStepsSlice';
+import { useMyID } from '../../core/session/useMe';
 import { ImageForm } from './ImageForm';
 
-/** §2: /image-profile. */
+/** §2: /image-profile. The first login leads here (`?inizio`), and the home page then shows the first steps. */
 export default function ImageProfilePage() {
-  const me = useAppSelector(selectProfile);
-  return me ? <ImageForm me={me} /> : <NoProfile />;
+  const myID = useMyID();
+  const dispatch = useAppDispatch();
+  const [params] = useSearchParams();
+  const beginner = params.has('inizio') ? myID : undefined;
+  useEffect(() => {
+    if (beginner !== undefined) dispatch(firstStepsBegun(beginner));
+  }, [beginner, dispatch]);
+  return <ImageForm />;
 }

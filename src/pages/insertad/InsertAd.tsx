@@ -2,52 +2,66 @@ import { ChevronLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { Shop } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../api/hooks';
-import { waitingNotice } from '../../api/outbox/waitingNotice';
+import { useAppDispatch } from '../../store/hooks';
+import { waitingNotice } from '../../core/submissions/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
 import { readFields } from '../../features/drafts/readFields';
 import { useDraftKeeper } from '../../features/drafts/useDraftKeeper';
-import { adFields, checkAd, emptyAd } from '../../features/listing/adDraft';
+import { type AdDraft, adFields, askedCondition, checkAd, emptyAd } from '../../features/listing/adDraft';
 import { AdForm } from '../../features/listing/AdForm';
 import { LeaveDialog } from '../../features/listing/LeaveDialog';
 import { Fields, Form } from '../../features/listing/listing.styles';
 import { failureText, pictureText } from '../../features/listing/listingTexts';
+import { withWords } from '../../features/listing/pictureWords';
 import { PicturePicker } from '../../features/listing/PicturePicker';
 import { PublishBar } from '../../features/listing/PublishBar';
 import { useDraft } from '../../features/listing/useDraft';
 import { useLeave } from '../../features/listing/useLeave';
 import { usePictures } from '../../features/listing/usePictures';
 import { useShared } from '../../features/listing/useShared';
-import type { Profile } from '../../features/profile/profileSlice';
+import { useMe } from '../../core/session/useMe';
+import { CityField } from '../../features/registration/CityField';
 import { useUpload } from '../../features/upload/useUpload';
+import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { useAdSend } from './useAdSend';
 
 interface Props {
-  me: Profile;
   kept: OpenDraft;
   /** The shop that sells it, where it is not the person. */
   shop?: Pick<Shop, 'negozioID' | 'nomeNegozio'>;
 }
 
+/** The ad's page then says that it is online (PublishedSheet). */
+const publishedHere = { replace: true, state: { isPublished: true } };
+
 /** §2, §5: what the person, or one of their shops, wants to sell or give away. */
-export function InsertAd({ me, kept, shop }: Props) {
+export function InsertAd({ kept, shop }: Props) {
   const { t } = useTranslation();
+  const me = useMe();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const empty = emptyAd(params.get('condition'));
-  const { draft, problems, isDirty, change, accept } = useDraft(
-    empty,
-    checkAd,
-    readFields(empty, kept.stored?.fields),
-  );
-  const pictures = usePictures(limits.adImages, kept.stored?.pictures);
+  const [params, setParams] = useSearchParams();
+  const asked = askedCondition(params.get('condition'));
+  const empty = { ...emptyAd, ...asked };
+  const { draft, problems, isDirty, change, accept } = useDraft(empty, checkAd, {
+    ...readFields(empty, kept.stored?.fields),
+    ...asked,
+  });
+  const handleChange = (patch: Partial<AdDraft>) => {
+    change(patch);
+    if (patch.condition === undefined || !params.has('condition')) return;
+    // The address would win over this choice at the next reload.
+    params.delete('condition');
+    setParams(params, { replace: true });
+  };
+  const pictures = usePictures(limits.adImages, { kept: kept.stored?.pictures });
   const longest = shop ? limits.shopDescription : limits.description;
   useShared(({ files, title, text }) => {
     if (files.length > 0) pictures.add(files);
@@ -75,16 +89,17 @@ export function InsertAd({ me, kept, shop }: Props) {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUploading || !accept(event.currentTarget)) return;
-    const fields = adFields(draft, me.personaID, t('inserisci-gratis', 'Gratis'));
+    const fields = adFields(draft, me.personaID, t('inserisci-gratis', 'Gratis'), pictures.items);
     const reply = await publish(fields, pictures.filesOf());
     if (!reply) return;
     keeper.finish();
+    if (reply.postID) return void navigate(`/view-post/${reply.postID}`, publishedHere);
     dispatch(
       reply.isWaiting
         ? waitingNotice
         : noticeRaised({ tone: 'success', label: 'inserisci-pubblicato', text: 'Annuncio pubblicato.' }),
     );
-    void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
+    void navigate('/user-profile', { replace: true });
   };
 
   const isMissing = Object.values(problems).includes('missing');
@@ -97,9 +112,10 @@ export function InsertAd({ me, kept, shop }: Props) {
     <>
       <PageHeader
         title={
-          shop
-            ? t('negozio-nuovo-annuncio', 'Annuncio di {{negozio}}', { negozio: shop.nomeNegozio })
-            : t('inserisci-nuovo-annuncio', 'Nuovo annuncio')
+          <>
+            {t('inserisci-nuovo-annuncio', 'Nuovo annuncio')}
+            {shop && <ShopName> {shop.nomeNegozio}</ShopName>}
+          </>
         }
         back={
           <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
@@ -121,13 +137,23 @@ export function InsertAd({ me, kept, shop }: Props) {
               onMove={pictures.move}
               onBroken={pictures.reject}
               onReplace={pictures.replace}
+              words={draft.alts}
+              onDescribe={(id, text) => change({ alts: withWords(draft.alts, id, text) })}
             />
             <AdForm
               draft={draft}
               problems={problems}
               symbol={me.valutaSimbolo}
               longest={longest}
-              onChange={change}
+              place={
+                <CityField
+                  label={t('inserisci-luogo', 'Dove si trova, se non da te')}
+                  name="geolocalizzazione"
+                  value={draft.geolocalizzazione}
+                  onChange={(geolocalizzazione) => handleChange({ geolocalizzazione })}
+                />
+              }
+              onChange={handleChange}
             />
             <DraftLine kept={kept} />
           </Fields>
@@ -142,3 +168,13 @@ export function InsertAd({ me, kept, shop }: Props) {
     </>
   );
 }
+
+const ShopName = styled.small`
+  display: block;
+  overflow: hidden;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  font-weight: ${theme.weight.normal};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { languageChosen } from '../../i18n/languageSlice';
+import { languageChosen } from '../../core/language/languageSlice';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish } from '../../testing/openInsertAd';
 
 const missing = 'Inserisci almeno un’immagine, il titolo e seleziona la categoria';

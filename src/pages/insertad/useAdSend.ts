@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contract/table';
-import type { Origin } from '../../api/outbox/acts';
-import { type UploadNames, useQueued } from '../../api/outbox/useQueued';
+import type { Origin } from '../../core/submissions/acts';
+import { type UploadNames, useQueued } from '../../core/submissions/useQueued';
 
 interface AdUpload extends UploadNames {
   fields: RequestOf<'POST /api/Post/AddPostInserzione'>;

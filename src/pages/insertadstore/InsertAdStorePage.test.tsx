@@ -39,7 +39,7 @@ function open(personaID = me.personaID, known = true) {
 test('§5 store ad: a description of at most 800, sent with the shop', async () => {
   const { user, sent } = open();
   await screen.findByRole('option', { name: 'Casa' });
-  expect(screen.getByRole('heading', { name: 'Annuncio di Ferramenta Ferri' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Nuovo annuncio Ferramenta Ferri' })).toBeInTheDocument();
   expect(screen.getByLabelText('Descrizione')).toHaveAttribute('maxlength', '800');
   await user.type(screen.getByLabelText('Titolo'), 'Trapano');
   await user.selectOptions(screen.getByLabelText('Categoria'), 'Casa');

@@ -1,10 +1,9 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
-import { useShopQuery } from '../../api/shop';
+import { useShopQuery } from '../../api/negozio';
 import { DraftGate } from '../../features/drafts/DraftGate';
-import { selectProfile } from '../../features/profile/profileSlice';
+import { useMyID } from '../../core/session/useMe';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -13,21 +12,19 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { NoProfile } from '../components/NoProfile';
 import { InsertAd } from '../insertad/InsertAd';
 
 /** §2 /insert-ad-store/{negozioID}: §6 for the shop's owner alone. */
 export default function InsertAdStorePage() {
   const { t } = useTranslation();
   const id = useRouteID('negozioID');
-  const me = useAppSelector(selectProfile);
+  const myID = useMyID();
   const { currentData, isError, isFetching, refetch } = useShopQuery(id ?? 0, { skip: id === undefined });
   const [shop] = currentData?.listNegozio ?? [];
-  if (!me) return <NoProfile />;
-  if (shop?.personaID === me.personaID)
+  if (shop?.personaID === myID)
     return (
-      <DraftGate editor={`insert-ad-store/${shop.negozioID}`} personaID={me.personaID}>
-        {(kept) => <InsertAd me={me} kept={kept} shop={shop} />}
+      <DraftGate editor={`insert-ad-store/${shop.negozioID}`}>
+        {(kept) => <InsertAd kept={kept} shop={shop} />}
       </DraftGate>
     );
   if (shop)

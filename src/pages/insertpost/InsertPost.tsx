@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../api/hooks';
-import { type UploadNames, useQueued } from '../../api/outbox/useQueued';
-import { waitingNotice } from '../../api/outbox/waitingNotice';
+import { useAppDispatch } from '../../store/hooks';
+import { type UploadNames, useQueued } from '../../core/submissions/useQueued';
+import { waitingNotice } from '../../core/submissions/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
 import { readFields } from '../../features/drafts/readFields';
@@ -19,6 +19,7 @@ import { useDraft } from '../../features/listing/useDraft';
 import { useLeave } from '../../features/listing/useLeave';
 import { usePictures } from '../../features/listing/usePictures';
 import { useUpload } from '../../features/upload/useUpload';
+import { useMyID } from '../../core/session/useMe';
 import { Banner } from '../../ui/Banner';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
@@ -31,8 +32,9 @@ interface PostUpload extends UploadNames {
 }
 
 /** §2: a post that sells nothing: a picture, a title, some words. */
-export function InsertPost({ myID, kept }: { myID: number; kept: OpenDraft }) {
+export function InsertPost({ kept }: { kept: OpenDraft }) {
   const { t } = useTranslation();
+  const myID = useMyID();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { draft, problems, isDirty, change, accept } = useDraft(
@@ -40,7 +42,7 @@ export function InsertPost({ myID, kept }: { myID: number; kept: OpenDraft }) {
     checkPost,
     readFields(emptyPost, kept.stored?.fields),
   );
-  const pictures = usePictures(1, kept.stored?.pictures);
+  const pictures = usePictures(1, { kept: kept.stored?.pictures });
   const { sendAct, error } = useQueued();
   const send = ({ fields, ...names }: PostUpload) =>
     sendAct({ kind: 'post', fields, origin: { editor: formID, fields: { ...draft } } }, names);

@@ -123,9 +123,3 @@ test('a half-written post comes back with its picture, and goes once it is publi
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
   expect(keptDrafts.size).toBe(0);
 });
-
-test('without a profile the page says so', () => {
-  answerCalls({});
-  renderApp(<InsertPostPage />, { at: '/insert-post' });
-  expect(screen.queryByLabelText('Titolo')).not.toBeInTheDocument();
-});

@@ -19,7 +19,7 @@ export function PostHeader({ form, isUploading, percent, onCancel }: Props) {
   return (
     <>
       <PageHeader
-        title={t('inserisci-nuovo-post', 'Nuovo post')}
+        title={<Name>{t('inserisci-nuovo-post', 'Nuovo post')}</Name>}
         back={
           <Button variant="quiet" size="s" onClick={onCancel}>
             {t('inserisci-annulla', 'Annulla')}
@@ -44,8 +44,18 @@ export function PostHeader({ form, isUploading, percent, onCancel }: Props) {
   );
 }
 
+/* As far from the edge as the page, where larger texts give it a line of its own. */
+const Name = styled.span`
+  display: block;
+  padding-left: ${theme.space[3]};
+`;
+
 const Right = styled.span`
   padding-right: ${theme.space[3]};
+
+  button {
+    white-space: normal;
+  }
 `;
 
 /** Below the header without moving what follows. */

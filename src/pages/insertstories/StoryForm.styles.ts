@@ -1,26 +1,12 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { inPairs } from '../../ui/pairs.styles';
 
-/* The story stands beside what changes it, the words below. */
+/* The story, and below it what changes it. */
 export const Fields = styled.fieldset`
   display: grid;
-  /* One below the other where larger texts leave no room. */
-  grid-template-columns: ${inPairs};
-  gap: ${theme.space[4]};
-  padding-bottom: 6rem;
-
-  > :nth-child(n + 3) {
-    grid-column: 1 / -1;
-  }
-`;
-
-export const Side = styled.div`
-  display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: space-between;
-  gap: ${theme.space[4]};
-  min-width: 0;
+  gap: ${theme.space[3]};
+  padding-bottom: 5rem;
 `;
 
 export const Foot = styled.footer`
@@ -28,8 +14,9 @@ export const Foot = styled.footer`
   z-index: ${theme.layer.bar};
   inset: auto 0 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
-  max-width: ${theme.size.column};
+  max-width: ${theme.size.form};
   margin-inline: auto;
   padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};

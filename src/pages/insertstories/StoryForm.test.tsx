@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
 import { renderApp } from '../../testing/renderApp';
-import { selectNotices } from '../../features/notices/noticesSlice';
+import { signedIn } from '../../testing/samplePost';
+import { selectNotices } from '../../core/notices/noticesSlice';
 import { isGoodImage } from './draft';
 import { StoryForm } from './StoryForm';
 
@@ -28,10 +29,10 @@ function Said() {
 const draw = () =>
   renderApp(
     <Routes>
-      <Route path="/insert-stories" element={<StoryForm myID={1} />} />
+      <Route path="/insert-stories" element={<StoryForm />} />
       <Route path="/home-user-profile" element={<Said />} />
     </Routes>,
-    { at: '/insert-stories' },
+    { at: '/insert-stories', state: signedIn },
   );
 const text = () => screen.getByRole('textbox', { name: 'Testo sulla storia' });
 const publish = () => screen.getByRole('button', { name: /Pubblic/ });
@@ -45,10 +46,24 @@ test('§5: a story without picture and text is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a chosen font moves its row, not the page', async () => {
+  const moved = jest.fn();
+  Element.prototype.scrollIntoView = moved;
+  const { user } = draw();
+  const row = screen.getByRole('radiogroup', { name: 'Carattere' });
+  const last = within(row).getByRole('radio', { name: 'Lobster' });
+  jest.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 390, 40));
+  const pill = last.closest('label') ?? row;
+  jest.spyOn(pill, 'getBoundingClientRect').mockReturnValue(new DOMRect(700, 500, 150, 40));
+  await user.click(last);
+  expect(row.scrollLeft).toBe(460);
+  expect(moved).not.toHaveBeenCalled();
+});
+
 test('§4: it shows how far it is, then leads home and says so', async () => {
   const { user } = draw();
   await user.type(text(), 'Ciao');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Carattere' }), 'Lobster');
+  await user.click(screen.getByRole('radio', { name: 'Lobster' }));
   await user.click(screen.getByRole('radio', { name: 'In basso' }));
   await user.click(publish());
   const upload = await onlyOne();
@@ -89,7 +104,7 @@ test('the preview is the story: picture, text, hyphens, font and place', async (
     new File(['x'], 'a.png', { type: 'image/png' }),
   );
   await user.type(text(), 'a'.repeat(25));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Carattere' }), 'Open Sans');
+  await user.click(screen.getByRole('radio', { name: 'Open Sans' }));
   await user.click(screen.getByRole('radio', { name: 'In alto' }));
   const preview = screen.getByRole('group', { name: 'Anteprima' });
   expect(preview.querySelector('img')).toHaveAttribute('src', 'blob:http://localhost/1');
@@ -101,9 +116,9 @@ test('the preview is the story: picture, text, hyphens, font and place', async (
 
 test('§9: thirty fonts to choose from, the ten that are named among them', () => {
   draw();
-  const fonts = within(screen.getByRole('combobox', { name: 'Carattere' }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
+  const fonts = within(screen.getByRole('radiogroup', { name: 'Carattere' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.getAttribute('value'));
   expect(new Set(fonts).size).toBe(30);
   expect(fonts.slice(0, 10)).toEqual([
     'Roboto',
@@ -117,6 +132,16 @@ test('§9: thirty fonts to choose from, the ten that are named among them', () =
     'Ubuntu',
     'Playfair Display',
   ]);
+});
+
+test('the text is written in its place on the picture, and stands as the viewer draws it afterwards', async () => {
+  const { user } = draw();
+  const preview = screen.getByRole('group', { name: 'Anteprima' });
+  expect(within(preview).getByRole('textbox', { name: 'Testo sulla storia' })).toBe(text());
+  await user.type(text(), 'Ciao a tutti');
+  expect(preview.querySelector('p')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'In basso' }));
+  expect(preview.querySelector('p')).toHaveTextContent('Ciao a tutti');
 });
 
 test('§5: images up to 30 MB', () => {

@@ -1,35 +1,34 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { limits, overlayFonts } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../api/hooks';
-import { type UploadNames, useQueued } from '../../api/outbox/useQueued';
-import { waitingNotice } from '../../api/outbox/waitingNotice';
+import { useAppDispatch } from '../../store/hooks';
+import { type UploadNames, useQueued } from '../../core/submissions/useQueued';
+import { waitingNotice } from '../../core/submissions/waitingNotice';
 import { useUpload } from '../../features/upload/useUpload';
+import { useMyID } from '../../core/session/useMe';
 import { shrinkImage } from '../../lib/shrinkImage';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { RadioPills } from '../../ui/RadioPills';
 import { Screen } from '../../ui/Screen';
-import { SelectField } from '../../ui/SelectField';
-import { TextArea } from '../../ui/TextArea';
 import { BackButton } from '../components/BackButton';
+import { FontPills } from './FontPills';
 import { ImageField } from './ImageField';
-import { Fields, Foot, Problem, Side } from './StoryForm.styles';
-import { StoryPreview } from './StoryPreview';
+import { Fields, Foot, Problem } from './StoryForm.styles';
+import { StoryStage } from './StoryStage';
 import { emptyDraft, isEmpty, isGoodImage, type StoryDraft, storyFields } from './draft';
+import { useAdStory } from './useAdStory';
 import { useProblem } from './useProblem';
-
-const fonts = overlayFonts.map((font) => ({ value: font, label: font }));
 
 interface StoryUpload extends UploadNames {
   fields: ReturnType<typeof storyFields>;
 }
 
-export function StoryForm({ myID }: { myID: number }) {
+export function StoryForm() {
   const { t } = useTranslation();
+  const myID = useMyID();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(emptyDraft);
@@ -43,6 +42,8 @@ export function StoryForm({ myID }: { myID: number }) {
   const problem = useProblem(isTried && isEmpty(draft), hasFailed ? error : undefined);
 
   const change = (part: Partial<StoryDraft>) => setDraft({ ...draft, ...part });
+  // What the person wrote or chose meanwhile stays.
+  useAdStory((part) => isEmpty(draft) && change(part));
   const handleImage = (file: File) => {
     const isGood = isGoodImage(file);
     setBadImage(!isGood);
@@ -67,46 +68,28 @@ export function StoryForm({ myID }: { myID: number }) {
       <PageHeader title={t('crea-storia-titolo', 'Nuova storia')} back={<BackButton />} />
       <Screen hasBar={false}>
         <Fields disabled={isUploading}>
-          <StoryPreview draft={draft} />
-          <Side>
-            <ImageField
-              hasImage={draft.image !== null}
-              error={
-                isBadImage
-                  ? t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB.")
-                  : undefined
-              }
-              onChoose={handleImage}
-              onRemove={() => change({ image: null })}
-            />
-            <SelectField
-              name="fontOverlay"
-              label={t('crea-storia-font', 'Carattere')}
-              options={fonts}
-              value={draft.font}
-              onChange={({ target }) =>
-                change({ font: overlayFonts.find((font) => font === target.value) ?? draft.font })
-              }
-            />
-            <RadioPills
-              name="posizione"
-              label={t('crea-storia-posizione', 'Posizione del testo')}
-              options={[
-                { value: 1, label: t('crea-storia-posizione-alto', 'In alto') },
-                { value: 2, label: t('crea-storia-posizione-centro', 'Al centro') },
-                { value: 3, label: t('crea-storia-posizione-basso', 'In basso') },
-              ]}
-              value={draft.position}
-              onChange={(value) => change({ position: Number(value) })}
-            />
-          </Side>
-          <TextArea
-            name="testoOverlay"
-            label={t('crea-storia-testo', 'Testo sulla storia')}
-            placeholder={t('crea-storia-testo-aiuto', 'Scrivi qualcosa…')}
-            value={draft.text}
-            max={limits.storyText}
-            onChange={({ target }) => change({ text: target.value })}
+          <StoryStage draft={draft} onText={(text) => change({ text })} />
+          <FontPills value={draft.font} onChange={(font) => change({ font })} />
+          <RadioPills
+            name="posizione"
+            label={t('crea-storia-posizione', 'Posizione del testo')}
+            options={[
+              { value: 1, label: t('crea-storia-posizione-alto', 'In alto') },
+              { value: 2, label: t('crea-storia-posizione-centro', 'Al centro') },
+              { value: 3, label: t('crea-storia-posizione-basso', 'In basso') },
+            ]}
+            value={draft.position}
+            onChange={(value) => change({ position: Number(value) })}
+          />
+          <ImageField
+            hasImage={draft.image !== null}
+            error={
+              isBadImage
+                ? t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB.")
+                : undefined
+            }
+            onChoose={handleImage}
+            onRemove={() => change({ image: null })}
           />
         </Fields>
       </Screen>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
+import { addressOf } from '../../features/legal/LegalOverlay';
 import { openPreferences } from '../../features/consent/openPreferences';
 import { isRecord } from '../../lib/guards';
 import { TextButton } from '../../ui/TextButton';
 import { TextLink } from '../../ui/TextLink';
-import { addressOf } from './LegalOverlay';
 
 /** §2: the links to the policies and the button of the cookie banner. */
 export function LegalLinks() {
@@ -15,10 +15,10 @@ export function LegalLinks() {
   const over = { ...(isRecord(state) && state), isOverlay: true };
   return (
     <>
-      <TextLink to={addressOf('privacy-policy')} state={over}>
+      <TextLink to={`/${addressOf('privacy-policy')}`} state={over}>
         {t('login-privacy', 'Informativa sulla privacy')}
       </TextLink>
-      <TextLink to={addressOf('cookie')} state={over}>
+      <TextLink to={`/${addressOf('cookie')}`} state={over}>
         {t('login-cookie', 'Informativa sui cookie')}
       </TextLink>
       <TextButton onClick={() => void dispatch(openPreferences())}>

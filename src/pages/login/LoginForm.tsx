@@ -1,23 +1,28 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isEmail, limits } from '../../../contract/limits';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   type LoginRefusal,
   refusalCleared,
+  selectExpiredOf,
   selectIsSigningIn,
   selectRefusal,
-} from '../../features/session/authSlice';
-import { login } from '../../features/session/login';
+} from '../../core/session/authSlice';
+import { login } from '../../core/session/login';
+import { isRecord } from '../../lib/guards';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 
 const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= limits.passwordToTry;
+/** Milliseconds after which a login says why it takes so long (docs/SECURITY.md, "guesses"). */
+const slowAfter = 3000;
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -29,7 +34,24 @@ export function LoginForm() {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector(selectIsSigningIn);
   const refusal = useAppSelector(selectRefusal);
+  const expired = useAppSelector(selectExpiredOf);
+  const { state } = useLocation() as { state: unknown };
+  // Who has just chosen a password, or whose session ended, need not say again who they are.
+  const email = isRecord(state) && typeof state['email'] === 'string' ? state['email'] : expired?.email;
   const [wrong, setWrong] = useState({ email: false, password: false });
+
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBusy]);
+
+  // Whoever comes back, or has not sent anything yet, reads no refusal of before.
+  useEffect(() => () => void dispatch(refusalCleared()), [dispatch]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,12 +67,13 @@ export function LoginForm() {
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
+    <Form noValidate onSubmit={handleSubmit} onInput={() => refusal && dispatch(refusalCleared())}>
       <TextField
         label={t('login-email', 'Email')}
         name="Email"
         type="email"
         autoComplete="username"
+        defaultValue={email}
         autoCapitalize="none"
         spellCheck={false}
         error={wrong.email ? t('login-control-email', 'Email non valida') : undefined}
@@ -64,9 +87,16 @@ export function LoginForm() {
         error={wrong.password ? t('login-control-password', 'Password non valida') : undefined}
       />
       {refusal && <Failure role="alert">{failureText(t, refusal)}</Failure>}
-      <Button type="submit" wide busy={isBusy}>
-        {t('login-accedi', 'Accedi')}
-      </Button>
+      <Submit>
+        <Button type="submit" wide busy={isBusy}>
+          {t('login-accedi', 'Accedi')}
+        </Button>
+        {isSlow && (
+          <p role="status">
+            {t('login-lento', 'Un attimo ancora: dopo vari tentativi l’accesso rallenta, per sicurezza.')}
+          </p>
+        )}
+      </Submit>
     </Form>
   );
 }
@@ -82,6 +112,26 @@ function failureText(t: TFunction, refusal: LoginRefusal): string {
 const Form = styled.form`
   display: grid;
   gap: ${theme.space[4]};
+`;
+
+/* Its word stands over the button that is busy, and moves nothing. */
+const Submit = styled.div`
+  position: relative;
+
+  p {
+    position: absolute;
+    z-index: 1;
+    inset: 0 0 auto;
+    display: grid;
+    align-items: center;
+    min-height: 100%;
+    padding: 4px ${theme.space[4]};
+    border-radius: ${theme.radius.m};
+    background: ${theme.color.inverse};
+    color: ${theme.color.inverseInk};
+    font-size: ${theme.text.label};
+    text-align: center;
+  }
 `;
 
 const Failure = styled.p`

@@ -65,5 +65,7 @@ export const Papers = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${theme.space[3]} ${theme.space[4]};
+  overflow-wrap: anywhere;
+  hyphens: auto;
   margin-bottom: ${theme.space[3]};
 `;

@@ -141,3 +141,19 @@ test('whoever was signed out by the host is told why', async () => {
     await screen.findByText(/Sessione scaduta\. Accedi di nuovo\.|Your session has expired/),
   ).toBeInTheDocument();
 });
+
+test('a login that the host slows says so after three seconds, until it has been answered', async () => {
+  let answer = (): void => undefined;
+  const { submit } = open(() => new Promise((resolve) => (answer = () => resolve({ statusCode: 100 }))));
+  const word = 'Un attimo ancora: dopo vari tentativi l’accesso rallenta, per sicurezza.';
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  await submit('giulia@example.com', 'parola-segreta');
+  const [wait] = timers.mock.calls.find(([, ms]) => ms === 3000) ?? [];
+  timers.mockRestore();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  act(() => wait?.());
+  expect(screen.getByRole('status')).toHaveTextContent(word);
+  await act(async () => answer());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Credenziali non corrette');
+  expect(screen.queryByText(word)).not.toBeInTheDocument();
+});

@@ -1,24 +1,36 @@
 import { lazy, Suspense } from 'react';
+import { networkError } from '../../api/apiError';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { LegalOverlay } from '../../features/legal/LegalOverlay';
 import { selectCanInstall } from '../../features/install/selectCanInstall';
-import { selectIsExpired } from '../../features/session/authSlice';
-import { selectTexts } from '../../i18n/languageSlice';
-import { useArrivingTexts } from '../../i18n/useArrivingTexts';
+import {
+  loginRefused,
+  loginRequested,
+  selectIsExpired,
+  selectIsSigningIn,
+} from '../../core/session/authSlice';
+import { selectTexts } from '../../core/language/languageSlice';
+import { useArrivingTexts } from '../../core/language/useArrivingTexts';
 import { isRecord } from '../../lib/guards';
 import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Logo } from '../../ui/Logo';
 import { TextLink } from '../../ui/TextLink';
 import { LegalLinks } from './LegalLinks';
-import { LegalOverlay } from './LegalOverlay';
 import { LoginForm } from './LoginForm';
 import { Column, Foot, Links, Page, Papers, Pictures, Tagline } from './LoginPage.styles';
 
 const InstallButton = lazy(() =>
   import(/* webpackChunkName: "install" */ '../../features/install/InstallButton').then((module) => ({
     default: module.InstallButton,
+  })),
+);
+const Registered = lazy(() =>
+  import(/* webpackChunkName: "registered" */ '../../features/registration/Registered').then((module) => ({
+    default: module.Registered,
   })),
 );
 const pictures = ['vestito', 'divano', 'chitarra'];
@@ -57,6 +69,7 @@ export default function LoginPage() {
             <TextLink to="/forgot-password">
               {t('login-password-dimenticata', 'Password dimenticata?')}
             </TextLink>
+            <PasskeyButton />
             <LinkButton to="/registration" variant="ghost" wide>
               {t('login-crea-account', 'Crea un account')}
             </LinkButton>
@@ -79,6 +92,32 @@ export default function LoginPage() {
   );
 }
 
+/** The build draws it too; a browser that keeps no passkeys, or an IP address, which has none, goes without. */
+const canPasskey = (): boolean =>
+  typeof document === 'undefined' ||
+  ('PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname));
+
+function PasskeyButton() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectIsSigningIn);
+  if (!canPasskey()) return null;
+  const handleClick = async () => {
+    try {
+      const { signInByPasskey } = await import(/* webpackChunkName: "passkey" */ './signInByPasskey');
+      await signInByPasskey(dispatch);
+    } catch {
+      dispatch(loginRequested());
+      dispatch(loginRefused(networkError));
+    }
+  };
+  return (
+    <Button variant="ghost" wide disabled={isBusy} onClick={() => void handleClick()}>
+      {t('login-passkey', 'Entra con una passkey')}
+    </Button>
+  );
+}
+
 /** What there is to know before logging in. */
 function News() {
   const { t } = useTranslation();
@@ -97,12 +136,9 @@ function News() {
         <Banner role="status">{t('login-sessione-scaduta', 'Sessione scaduta. Accedi di nuovo.')}</Banner>
       )}
       {isRegistered && (
-        <Banner tone="success" role="status">
-          {t(
-            'login-guarda-email',
-            'Guarda nella tua email: il link che ti abbiamo mandato serve a scegliere la password.',
-          )}
-        </Banner>
+        <Suspense fallback={null}>
+          <Registered carried={state} />
+        </Suspense>
       )}
     </>
   );

@@ -2,21 +2,22 @@ import { ChevronRight, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useInboxInfiniteQuery } from '../../api/talk';
+import { useInboxInfiniteQuery } from '../../api/chat';
+import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Badge } from '../../ui/Badge';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { inboxPolling } from '../conversations/inboxPolling';
 
 /** To the conversations, with the number of messages that wait there. */
-export function InboxLink({ myID }: { myID: number }) {
+export function InboxLink() {
   const { t } = useTranslation();
-  const { data } = useInboxInfiniteQuery(myID, inboxPolling);
+  const { data } = useInboxInfiniteQuery(useMyID(), inboxPolling);
   const count = data?.pages[0]?.nonLetti ?? 0;
   return (
     <Frame to="/conversazioni">
       <MessagesSquare aria-hidden />
-      <span>{t('conversazioni-titolo', 'Conversazioni')}</span>
+      <span>{t('conversazioni-titolo', 'Messaggi')}</span>
       <span aria-hidden>
         <Badge count={count} />
       </span>
@@ -34,7 +35,8 @@ const Frame = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;
-  gap: ${theme.space[3]};
+  /* Larger texts take the room between, so that the word stays whole. */
+  gap: clamp(4px, calc(20px - 0.5rem), ${theme.space[3]});
   min-height: 56px;
   padding: ${theme.space[2]} ${theme.space[4]};
   border-bottom: 1px solid ${theme.color.line};
@@ -45,6 +47,12 @@ const Frame = styled(Link)`
 
   span:first-of-type {
     flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  svg {
+    flex: none;
   }
   svg:first-child {
     color: ${theme.color.brand};

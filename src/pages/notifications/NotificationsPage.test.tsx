@@ -1,8 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import type { Notification } from '../../../contract/entities';
 import { eventTypes } from '../../../contract/limits';
-import { adopted } from '../../features/notifications/counterSlice';
+import { adopted } from '../../features/notifiche/counterSlice';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -27,12 +27,37 @@ const event = (change: Partial<Notification>): Notification => ({
   titolo: 'Lampada',
   nomeImmagine: null,
   dataOra: ago(5 * 60_000),
+  quanti: 1,
   ...change,
 });
 const show = (list: Notification[]) => {
   answerCalls({ [listCall]: { listNotifiche: list }, [inboxCall]: inbox });
   return renderApp(<NotificationsPage />, { state: signedIn });
 };
+
+/** Stands for the browser's own; what it returns brings the end of the list into sight. */
+function standInForSight(): () => Promise<void> {
+  let calls: (() => void)[] = [];
+  globalThis.IntersectionObserver = class {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    constructor(call: IntersectionObserverCallback) {
+      calls.push(() => call([{ isIntersecting: true } as IntersectionObserverEntry], this));
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+    takeRecords = () => [];
+  };
+  return async () => {
+    await waitFor(() => expect(calls).not.toHaveLength(0));
+    const due = calls;
+    calls = [];
+    act(() => due.forEach((call) => call()));
+  };
+}
 
 const post = { postID: 10 };
 const none = { postID: null, titolo: null };
@@ -93,6 +118,61 @@ test('§2: a story’s notification carries what the viewer needs', async () => 
   });
 });
 
+test.each([
+  [{ tipoEvento: 'Commento', quanti: 900 }, 'Anna Bianchi ha scritto 900 commenti su «Lampada»'],
+  [{ tipoEvento: 'Risposta', quanti: 2 }, 'Anna Bianchi ha risposto 2 volte ai tuoi commenti su «Lampada»'],
+  [{ tipoEvento: 'Messaggio', quanti: 12 }, 'Anna Bianchi ti ha scritto 12 messaggi per «Lampada»'],
+] as const)('a line that gathers several says how many: %j', async (change, sentence) => {
+  show([event(change)]);
+  expect(await screen.findByRole('link', { name: new RegExp(sentence) })).toBeInTheDocument();
+});
+
+describe('a list longer than a page', () => {
+  const page = (first: number, length: number) =>
+    Array.from({ length }, (_, n) => event({ notificaID: 1000 + first + n, titolo: `Cosa ${first + n}.` }));
+  const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
+
+  test('goes on as one scrolls, and shows a line that moved once', async () => {
+    const reveal = standInForSight();
+    const pages: Record<string, Notification[]> = { 1: page(1, 30), 2: page(30, 5) };
+    answerCalls({
+      [listCall]: (request) => ({ listNotifiche: pages[pageOf(request) ?? ''] }),
+      [inboxCall]: inbox,
+    });
+    const { container } = renderApp(<NotificationsPage />, { state: signedIn });
+    expect(await screen.findByRole('link', { name: /Cosa 30\./ })).toBeInTheDocument();
+    // Nothing is on its way until one scrolls there.
+    expect(container.querySelector('[aria-busy]')).toBeNull();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Cosa 34\./ })).not.toBeInTheDocument();
+    await reveal();
+    expect(await screen.findByRole('link', { name: /Cosa 34\./ })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /Cosa/ })).toHaveLength(34);
+  });
+
+  test('says when more of it did not arrive, keeps what is there, and tries again', async () => {
+    const reveal = standInForSight();
+    let isDown = true;
+    answerCalls({
+      [listCall]: (request) =>
+        pageOf(request) === '1'
+          ? { listNotifiche: page(1, 30) }
+          : isDown
+            ? { statusCode: 500 }
+            : { listNotifiche: page(31, 1) },
+      [inboxCall]: inbox,
+    });
+    const { user } = renderApp(<NotificationsPage />, { state: signedIn });
+    await screen.findByRole('link', { name: /Cosa 30\./ });
+    await reveal();
+    expect(await screen.findByText('Le altre notifiche non sono arrivate.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Cosa 1\./ })).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('link', { name: /Cosa 31\./ })).toBeInTheDocument();
+  });
+});
+
 test('the days stand apart, newest first', async () => {
   show([event({}), event({ dataOra: ago(day) }), event({ dataOra: '2020-03-12T10:00:00.000Z' })]);
   const headings = (await screen.findAllByRole('heading', { level: 2 })).map((node) => node.textContent);
@@ -109,7 +189,7 @@ test('what happened since the last visit is marked, during the whole visit', asy
 
 test('the conversations are one tap away, with what is unread in them', async () => {
   show([]);
-  expect(await screen.findByRole('link', { name: /Conversazioni 3 messaggi non letti/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /Messaggi 3 messaggi non letti/ })).toHaveAttribute(
     'href',
     '/conversazioni',
   );

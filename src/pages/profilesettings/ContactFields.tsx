@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useGendersQuery } from '../../api/lookup';
 import { CityField } from '../../features/registration/CityField';
 import type { Problems, SettingsDraft } from '../../features/settings/draft';
 import { settingsChanged } from '../../features/settings/settingsSlice';
 import { problemText } from '../../features/settings/settingsTexts';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { RadioPills } from '../../ui/RadioPills';
 import { TextField } from '../../ui/TextField';
 import { Section } from './settings.styles';

@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { loggedOut, noticeRaised } from '../../api/events';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useDeletePersonaMutation } from '../../api/persona';
 import { erasureAsked, erasureDropped, selectIsErasureAsked } from '../../features/settings/erasureSlice';
 import { erasureFailure } from '../../features/settings/settingsTexts';
+import { isProofWanted } from '../../features/security/securityTexts';
+import { useProof } from '../../features/security/useProof';
+import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Note, Section } from './settings.styles';
 
 /** §6: deleting one's own profile asks first; it ends the session. */
-export function DeleteProfile({ personaID }: { personaID: number }) {
+export function DeleteProfile() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const myID = useMyID();
   const isAsked = useAppSelector(selectIsErasureAsked);
   const [erase, { isLoading, error }] = useDeletePersonaMutation();
+  const { withProof, proofSheet } = useProof();
   const handleConfirm = async () => {
-    const answer = await erase(personaID);
-    if (answer.error) return void dispatch(erasureDropped());
+    const answer = await withProof(() => erase(myID));
+    if (!answer || answer.error) return void dispatch(erasureDropped());
     dispatch(loggedOut());
     dispatch(
       noticeRaised({
@@ -31,7 +36,7 @@ export function DeleteProfile({ personaID }: { personaID: number }) {
       <Button variant="ghost" danger wide onClick={() => dispatch(erasureAsked())}>
         {t('impostazioni-elimina', 'Elimina profilo')}
       </Button>
-      {error && (
+      {error && !isProofWanted(error) && (
         <Note role="alert" data-tone="error">
           {erasureFailure(t, error)}
         </Note>
@@ -51,6 +56,7 @@ export function DeleteProfile({ personaID }: { personaID: number }) {
         onConfirm={() => void handleConfirm()}
         onCancel={() => dispatch(erasureDropped())}
       />
+      {proofSheet}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useInterestNames } from '../../features/registration/useInterestNames';
 import { interestFields, type Problems, type SettingsDraft } from '../../features/settings/draft';
 import { settingsChanged } from '../../features/settings/settingsSlice';

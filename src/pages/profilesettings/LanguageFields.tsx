@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '../../../contract/entities';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useCurrenciesQuery } from '../../api/lookup';
 import type { Problems, SettingsDraft } from '../../features/settings/draft';
 import { settingsChanged } from '../../features/settings/settingsSlice';

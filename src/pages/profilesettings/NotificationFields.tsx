@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import type { SettingsDraft } from '../../features/settings/draft';
 import { settingsChanged } from '../../features/settings/settingsSlice';
 import { Switch } from '../../ui/Switch';

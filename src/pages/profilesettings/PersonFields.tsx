@@ -61,8 +61,9 @@ export function PersonFields({ persona }: { persona: Persona }) {
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[2]} ${theme.space[4]};
 `;
 
 const ReadOnly = styled(TextField)`

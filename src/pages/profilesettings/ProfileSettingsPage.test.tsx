@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { RequireProfile } from '../../core/session/RequireProfile';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -55,7 +57,14 @@ async function open(answers: Parameters<typeof answerCalls>[0] = {}, at = '/impo
       return typeof answer === 'function' ? answer(request) : answer;
     },
   });
-  const app = renderApp(<ProfileSettingsPage />, { at, state: signedIn });
+  const app = renderApp(
+    <Routes>
+      <Route element={<RequireProfile />}>
+        <Route path="*" element={<ProfileSettingsPage />} />
+      </Route>
+    </Routes>,
+    { at, state: signedIn },
+  );
   await screen.findByLabelText('Nome');
   await screen.findByRole('option', { name: 'English' });
   return { ...app, bodies, seen };
@@ -179,4 +188,21 @@ test.each([
   await page.user.click(screen.getByRole('button', { name: 'Sì, elimina tutto' }));
   expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
   expect(page.store.getState().auth.status).toBe('signedIn');
+});
+
+test('an old session deletes the profile only once the person says who they are', async () => {
+  let isProved = false;
+  const page = await open({
+    'POST /api/Persona/DeletePersona': () =>
+      isProved ? {} : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' },
+    'POST /api/Persona/ConfermaIdentita': () => {
+      isProved = true;
+      return {};
+    },
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Elimina profilo' }));
+  await page.user.click(screen.getByRole('button', { name: 'Sì, elimina tutto' }));
+  await page.user.type(await screen.findByLabelText('Password'), 'la mia password{Enter}');
+  await waitFor(() => expect(page.store.getState().auth.status).toBe('signedOut'));
+  expect(page.bodies).toEqual([]);
 });

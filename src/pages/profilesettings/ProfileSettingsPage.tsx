@@ -1,38 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { usePersonaQuery } from '../../api/persona';
-import { selectMyID } from '../../features/profile/profileSlice';
+import { useMyID } from '../../core/session/useMe';
 import { isOwnRecord } from '../../features/settings/draft';
 import { selectSettings } from '../../features/settings/settingsSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { NoProfile } from '../components/NoProfile';
 import { FormSkeleton } from './FormSkeleton';
 import { SettingsForm } from './SettingsForm';
 
 /** §2 /impostazioni */
 export default function ProfileSettingsPage() {
   const { t } = useTranslation();
-  const myID = useAppSelector(selectMyID);
-  if (myID === undefined) return <NoProfile />;
   return (
     <>
       <PageHeader
         title={t('impostazioni-titolo', 'Impostazioni')}
         back={<BackButton fallback="/user-settings" />}
       />
-      <Fresh myID={myID} />
+      <Fresh />
     </>
   );
 }
 
 /** The form begins with what the host has now, and stays as it is while that is asked for again. */
-function Fresh({ myID }: { myID: number }) {
+function Fresh() {
   const { t } = useTranslation();
   const isOpen = useAppSelector((state) => selectSettings(state).status !== 'closed');
-  const { data, isFetching, refetch } = usePersonaQuery(myID, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, refetch } = usePersonaQuery(useMyID(), { refetchOnMountOrArgChange: true });
   const [record] = data?.listPersona ?? [];
   if (isFetching && !isOpen) return <FormSkeleton />;
   if (isOwnRecord(record)) return <SettingsForm persona={record} />;

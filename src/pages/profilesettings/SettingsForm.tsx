@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Persona } from '../../../contract/entities';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useUpdatePersonaMutation } from '../../api/persona';
 import { draftOf, problemsOf, updateOf } from '../../features/settings/draft';
 import {
@@ -19,9 +19,9 @@ import { FormSkeleton } from './FormSkeleton';
 import { InterestFields } from './InterestFields';
 import { LanguageFields } from './LanguageFields';
 import { NotificationFields } from './NotificationFields';
-import { PasswordChange } from './PasswordChange';
 import { PersonFields } from './PersonFields';
 import { SaveBar } from './SaveBar';
+import { SecurityLink } from './SecurityLink';
 import { Fields, Form } from './settings.styles';
 
 /** §4: Update saves and reloads; the address tells the reloaded page that it was saved. */
@@ -67,8 +67,8 @@ export function SettingsForm({ persona }: { persona: Persona }) {
           <ContactFields draft={draft} problems={problems} />
           <NotificationFields draft={draft} />
           <InterestFields draft={draft} problems={problems} />
-          <PasswordChange email={persona.email} />
-          <DeleteProfile personaID={persona.personaID} />
+          <SecurityLink />
+          <DeleteProfile />
         </Fields>
         <SaveBar isSaving={status !== 'editing'} error={status === 'editing' ? error : undefined} />
       </Form>

@@ -6,7 +6,7 @@ export const Form = styled.form`
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-width: ${theme.size.column};
+  max-width: ${theme.size.form};
   margin-inline: auto;
 `;
 

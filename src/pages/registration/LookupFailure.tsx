@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useCurrenciesQuery, useGendersQuery, useLanguagesQuery } from '../../api/lookup';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Upper } from './Wizard.styles';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { emptyDraft } from '../../features/registration/draft';
 import type { RegistrationState } from '../../features/registration/registrationSlice';
 import { answerCalls } from '../../testing/host';
@@ -39,6 +39,27 @@ const lists = {
   'GET /api/Maps/Autocomplete': { listIndirizzi: [city('Bologna (BO)')] },
 };
 
+/** The login page carries what was sent, for whoever wants another address. */
+function LoginStandIn() {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <p>
+      Login <Link to="/registration" state={state} children="Cambia indirizzo" />
+    </p>
+  );
+}
+
+/** The browser's own buttons. */
+function History() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>la cronologia, indietro</button>
+      <button onClick={() => void navigate(1)}>la cronologia, avanti</button>
+    </>
+  );
+}
+
 type Answers = Parameters<typeof answerCalls>[0];
 function open(registration?: Partial<RegistrationState>, answers: Answers = {}) {
   const seen = answerCalls({ ...lists, ...answers });
@@ -50,10 +71,13 @@ function open(registration?: Partial<RegistrationState>, answers: Answers = {}) 
     ...registration,
   } as RegistrationState;
   const view = renderApp(
-    <Routes>
-      <Route path="/" element={<p>Login</p>} />
-      <Route path="/registration" element={<RegistrationPage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/" element={<LoginStandIn />} />
+        <Route path="/registration" element={<RegistrationPage />} />
+      </Routes>
+      <History />
+    </>,
     { at: '/registration', state: registration ? { registration: start } : {} },
   );
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
@@ -70,8 +94,9 @@ test('§5 step 1: what is required is said, the first wrong field has the focus,
   await listsAreThere();
   expect(screen.getByLabelText('Lingua')).toHaveDisplayValue('Italiano');
   await press('Avanti');
-  expect(alerts()).toEqual(Array(5).fill('Campo obbligatorio'));
-  expect(screen.getByLabelText('Valuta')).toHaveFocus();
+  expect(screen.getByLabelText('Valuta')).toHaveDisplayValue('€ EUR');
+  expect(alerts()).toEqual(Array(4).fill('Campo obbligatorio'));
+  expect(screen.getByRole('combobox', { name: 'Città' })).toHaveFocus();
   expect(screen.getByText('1 di 4')).toBeInTheDocument();
   expect(sent()).toEqual([]);
 });
@@ -199,6 +224,45 @@ test('§4 Back goes down and loses nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
 });
 
+test('each step is an entry of the history: back and forward lead through them, and lose nothing', async () => {
+  const { press, user } = open({ status: 'step1' });
+  await press('Avanti');
+  await user.clear(screen.getByLabelText('Nome'));
+  await user.type(screen.getByLabelText('Nome'), 'Lucilla');
+  await press('Avanti');
+  expect(screen.getByText('3 di 4')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'la cronologia, indietro' }));
+  expect(screen.getByLabelText('Nome')).toHaveValue('Lucilla');
+  await user.click(screen.getByRole('button', { name: 'la cronologia, indietro' }));
+  expect(screen.getByText('1 di 4')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'la cronologia, avanti' }));
+  expect(screen.getByText('2 di 4')).toBeInTheDocument();
+  await press('Indietro');
+  expect(screen.getByText('1 di 4')).toBeInTheDocument();
+});
+
+test('the history leads forward to no step before the one ahead of it is in order', async () => {
+  const { press, user } = open({ status: 'step1' });
+  await press('Avanti');
+  await user.click(screen.getByRole('button', { name: 'la cronologia, indietro' }));
+  await user.clear(screen.getByLabelText('Email'));
+  await user.click(screen.getByRole('button', { name: 'la cronologia, avanti' }));
+  expect(screen.getByText('1 di 4')).toBeInTheDocument();
+});
+
+test('the two consents lead to their texts, over the step, and ticking the box does not', async () => {
+  const { user } = open({ status: 'step1', draft: { ...draft, Termini1: false } });
+  await user.click(screen.getByRole('checkbox', { name: 'Accetto le condizioni d’uso di Piazza' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'condizioni d’uso' }));
+  expect(await screen.findByRole('dialog', { name: 'Note legali' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /condizioni d’uso/, hidden: true })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Email')).toHaveValue('lucia@example.com');
+  expect(screen.getByRole('link', { name: 'informativa sulla privacy' })).toBeInTheDocument();
+});
+
 test('a reload keeps step and draft', async () => {
   const first = open({ status: 'step3' });
   await first.press('Indietro');
@@ -220,7 +284,7 @@ test('§2 the summary shows all and leads back to each step', async () => {
 test('§8 a success goes to the login page with its notice, and forgets the draft', async () => {
   const { press, sent, store } = open({ status: 'step4' }, { 'POST /api/Persona/AddPersona': {} });
   await press('Registrati');
-  expect(await screen.findByText('Login')).toBeInTheDocument();
+  expect(await screen.findByText(/Login/)).toBeInTheDocument();
   expect(sent()).toHaveLength(1);
   expect(sent()[0]?.headers.get('Idempotency-Key')).toBe('key-12345678');
   expect(await sent()[0]?.json()).toMatchObject({
@@ -232,6 +296,14 @@ test('§8 a success goes to the login page with its notice, and forgets the draf
   expect(store.getState().notices.list).toMatchObject([{ text: 'Registrazione completata con successo.' }]);
   expect(store.getState().registration).toMatchObject({ status: 'step1', draft: emptyDraft });
   expect(sessionStorage.getItem('registration')).toBeNull();
+});
+
+test('whoever wants another address begins with all that they had filled in', async () => {
+  const { press, user } = open({ status: 'step4' }, { 'POST /api/Persona/AddPersona': {} });
+  await press('Registrati');
+  await user.click(await screen.findByRole('link', { name: 'Cambia indirizzo' }));
+  expect(screen.getByText('1 di 4')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('lucia@example.com');
 });
 
 test('§8 a refusal says so, with the host’s words, and may be tried again under the same key', async () => {
@@ -270,5 +342,5 @@ test('Enter in a field goes on like the button', async () => {
   open();
   await listsAreThere();
   fireEvent.submit(screen.getByLabelText('Email').closest('form') ?? document.body);
-  expect(alerts()).toHaveLength(5);
+  expect(alerts()).toHaveLength(4);
 });

@@ -36,10 +36,17 @@ export const Bar = styled.div`
   z-index: ${theme.layer.bar};
   bottom: 0;
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[3]};
   padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.card};
+
+  /* Below the way back where larger texts leave no room beside it. */
+  > [type='submit'] {
+    flex: 1;
+    width: auto;
+  }
 `;
 
 export const Lower = styled.div`

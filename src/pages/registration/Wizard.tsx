@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useRegisterMutation } from '../../api/persona';
 import { payloadOf } from '../../features/registration/draft';
+import { LegalOverlay } from '../../features/legal/LegalOverlay';
 import { InterestStep } from '../../features/registration/InterestStep';
 import { PersonStep } from '../../features/registration/PersonStep';
 import { PlaceStep } from '../../features/registration/PlaceStep';
@@ -14,7 +15,6 @@ import {
   selectWork,
   stepConfirmed,
   stepOf,
-  wentBack,
 } from '../../features/registration/registrationSlice';
 import { SummaryStep } from '../../features/registration/SummaryStep';
 import { Button } from '../../ui/Button';
@@ -23,6 +23,8 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Screen } from '../../ui/Screen';
 import { LookupFailure } from './LookupFailure';
+import { PaperLink } from './PaperLink';
+import { useStepHistory } from './useStepHistory';
 import { Bar, Count, Frame, Intro, Progress, Title } from './Wizard.styles';
 import { WizardFailure } from './WizardFailure';
 
@@ -38,6 +40,7 @@ export function Wizard() {
   const number = stepOf(status);
   const titleId = useId();
   const title = useFocusOnStep(number);
+  const handleBack = useStepHistory(number);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,7 +75,7 @@ export function Wizard() {
         </Progress>
         <StepTexts number={number} id={titleId} title={title} />
         <LookupFailure />
-        {number === 1 && <PlaceStep />}
+        {number === 1 && <PlaceStep linkTo={(paper, text) => <PaperLink paper={paper}>{text}</PaperLink>} />}
         {number === 2 && <PersonStep />}
         {number === 3 && <InterestStep heading={titleId} />}
         {number === 4 && <SummaryStep />}
@@ -80,7 +83,7 @@ export function Wizard() {
       </Screen>
       <Bar>
         {number > 1 && (
-          <Button variant="ghost" disabled={status === 'submitting'} onClick={() => dispatch(wentBack())}>
+          <Button variant="ghost" disabled={status === 'submitting'} onClick={handleBack}>
             {t('indietro', 'Indietro')}
           </Button>
         )}
@@ -88,6 +91,7 @@ export function Wizard() {
           {number === last ? t('registrazione-registrati', 'Registrati') : t('avanti', 'Avanti')}
         </Button>
       </Bar>
+      <LegalOverlay />
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/apiError';
-import { useAppSelector } from '../../api/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useRegisterMutation } from '../../api/persona';
 import { selectRegistration } from '../../features/registration/registrationSlice';
 import { Banner } from '../../ui/Banner';

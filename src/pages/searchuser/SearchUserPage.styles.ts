@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { PageHeading } from '../../ui/PageHeading';
@@ -9,14 +8,10 @@ export const Title = styled(PageHeading)`
   overflow-wrap: anywhere;
 `;
 
-export const AdsLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${theme.size.target};
-  padding: 0 ${theme.space[4]};
-  color: ${theme.color.sea};
-  font-weight: ${theme.weight.medium};
-  overflow-wrap: anywhere;
+export const NoAds = styled.p`
+  padding: ${theme.space[6]} ${theme.space[4]};
+  color: ${theme.color.inkSoft};
+  text-align: center;
 `;
 
 export const End = styled.p`

@@ -1,33 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { PublicPersona } from '../../../contract/entities';
-import { useAppSelector } from '../../api/hooks';
 import { Header } from '../../features/header/Header';
-import { selectProfile } from '../../features/profile/profileSlice';
+import { useMe } from '../../core/session/useMe';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
 import { isRecord } from '../../lib/guards';
 import { Screen } from '../../ui/Screen';
-import { NoProfile } from '../components/NoProfile';
+import { Found } from './Found';
 import { PeopleFound } from './PeopleFound';
-import { AdsLink, Title } from './SearchUserPage.styles';
+import { Title } from './SearchUserPage.styles';
 
 const isPerson = (value: unknown): value is PublicPersona =>
   isRecord(value) && typeof value['personaID'] === 'number' && typeof value['nome'] === 'string';
 
-/** The people that the search box found already; nothing when the page was opened by its address. */
-function peopleIn(state: unknown): PublicPersona[] {
-  const list = isRecord(state) ? state['listPersona'] : undefined;
-  return Array.isArray(list) ? list.filter(isPerson) : [];
+/** The people that the search box found already; undefined when the page was opened by its address. */
+function peopleIn(state: unknown, myID: number): PublicPersona[] | undefined {
+  const isTheirs = isRecord(state) && (state['of'] ?? myID) === myID;
+  const list = isTheirs ? state['listPersona'] : undefined;
+  return Array.isArray(list) ? list.filter(isPerson) : undefined;
 }
 
-/** /search-user?q={text}: the people found; without a text the newest. */
+/**
+ * §2 /search-user?q={text}: what the text finds, people first; with `persone=tutte` all of these, and without a text
+ * the newest people.
+ */
 export default function SearchUserPage() {
   const { t } = useTranslation();
-  const me = useAppSelector(selectProfile);
+  const me = useMe();
   const [params] = useSearchParams();
   const { state } = useLocation();
   const q = (params.get('q') ?? '').trim();
-  if (!me) return <NoProfile />;
+  const isAllPeople = q === '' || params.get('persone') === 'tutte';
+  const known = peopleIn(state, me.personaID);
   return (
     <>
       <Header image={me.imgProfilo} search={<HeaderSearch text={q} />} />
@@ -35,14 +39,15 @@ export default function SearchUserPage() {
         <Title>
           {q === ''
             ? t('ricerca-persone', 'Persone')
-            : t('ricerca-risultati-per', 'Risultati per «{{testo}}»', { testo: q })}
+            : isAllPeople
+              ? t('ricerca-persone-per', 'Persone per «{{testo}}»', { testo: q })
+              : t('ricerca-risultati-per', 'Risultati per «{{testo}}»', { testo: q })}
         </Title>
-        {q !== '' && (
-          <AdsLink to={`/category?q=${encodeURIComponent(q)}`}>
-            {t('ricerca-negli-annunci', 'Cerca «{{testo}}» negli annunci', { testo: q })}
-          </AdsLink>
+        {isAllPeople ? (
+          <PeopleFound key={`all ${q}`} q={q} known={known ?? []} />
+        ) : (
+          <Found key={q} q={q} known={known} />
         )}
-        <PeopleFound key={q} q={q} known={peopleIn(state)} myID={me.personaID} />
       </Screen>
     </>
   );

@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { limits } from '../../../contract/limits';
 import { isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useSetPasswordMutation } from '../../api/persona';
+import { checkNewPassword, typedIn, type WrongPassword } from '../../features/security/newPassword';
+import { NewPasswordFields } from '../../features/security/NewPasswordFields';
 import { Button } from '../../ui/Button';
-import { PasswordField } from '../../ui/PasswordField';
 import { Failure, Form } from './SetPasswordPage.styles';
+
+/** Where the first login leads: to one's picture, and from there to the first steps. */
+const beginning = '/image-profile?inizio=1';
 
 interface SetPasswordFormProps {
   token: string;
@@ -18,36 +20,20 @@ interface SetPasswordFormProps {
   onRefused: () => void;
 }
 
-type Wrong = 'short' | 'long' | 'different';
-
-/** trust 3.4: 8 to 128 characters as a person counts them; whether it is a common one, the host knows. */
-function check(password: string, repeated: string): Wrong | undefined {
-  const length = [...password].length;
-  if (length < limits.passwordToSet) return 'short';
-  if (length > limits.passwordMost) return 'long';
-  return password === repeated ? undefined : 'different';
-}
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [setPassword, { error, isLoading, reset }] = useSetPasswordMutation();
-  const [wrong, setWrong] = useState<Wrong>();
+  const [wrong, setWrong] = useState<WrongPassword>();
   const refusal = isApiError(error) && error.kind === 'invalid' ? error.text : '';
-  const shown = { showLabel: t('mostra', 'Mostra'), hideLabel: t('nascondi', 'Nascondi') };
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const sent = new FormData(form);
-    const password = textOf(sent, 'password');
-    const found = check(password, textOf(sent, 'passwordRipetuta'));
+    const password = typedIn(sent, 'password');
+    const found = checkNewPassword(password, typedIn(sent, 'passwordRipetuta'));
     flushSync(() => setWrong(found));
     if (found) {
       reset();
@@ -63,30 +49,14 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
         text: 'Password salvata. Ora puoi accedere.',
       }),
     );
-    void navigate('/', { replace: true });
+    const { email, prima } = answer.data;
+    const state = { email, ...(prima === 1 && { wanted: beginning }) };
+    void navigate('/', { replace: true, state });
   }
 
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <PasswordField
-        {...shown}
-        label={t('imposta-password-nuova', 'Nuova password')}
-        name="password"
-        autoComplete="new-password"
-        hint={t('imposta-password-aiuto', 'Da 8 a 128 caratteri')}
-        error={lengthText(t, wrong) ?? (refusal || undefined)}
-      />
-      <PasswordField
-        {...shown}
-        label={t('imposta-password-ripeti', 'Ripeti la password')}
-        name="passwordRipetuta"
-        autoComplete="new-password"
-        error={
-          wrong === 'different'
-            ? t('imposta-password-diverse', 'Le due password non sono uguali.')
-            : undefined
-        }
-      />
+      <NewPasswordFields wrong={wrong} refusal={refusal || undefined} />
       {error && !refusal && (
         <Failure role="alert">
           {(isApiError(error) && error.text) ||
@@ -98,10 +68,4 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
       </Button>
     </Form>
   );
-}
-
-function lengthText(t: TFunction, wrong: Wrong | undefined): string | undefined {
-  if (wrong === 'short') return t('imposta-password-corta', 'La password deve avere almeno 8 caratteri.');
-  if (wrong === 'long') return t('imposta-password-lunga', 'La password può avere al massimo 128 caratteri.');
-  return undefined;
 }

@@ -9,8 +9,8 @@ const call = 'POST /api/Persona/SetPassword';
 const token = 'x'.repeat(43);
 
 function Address() {
-  const { pathname, hash } = useLocation();
-  return <output>{pathname + hash}</output>;
+  const { pathname, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  return <output data-carried={JSON.stringify(state)}>{pathname + hash}</output>;
 }
 
 function open(answer: object | (() => Promise<object>), at = `/set-password#t=${token}`) {
@@ -92,4 +92,16 @@ test('a link that the host no longer knows leads to a new one', async () => {
 test.each(['/set-password', '/set-password#t=', '/set-password#x=1'])('%s is no valid link', (at) => {
   open({}, at);
   expect(screen.getByRole('alert')).toHaveTextContent('Questo link non vale');
+});
+
+test.each([
+  ['the first password leads to the login with the address filled in, and from there to the picture', 1],
+  ['another password leads to the login with the address filled in', 0],
+])('%s', async (_name, prima) => {
+  const { submit, container } = open({ email: 'anna@example.com', prima });
+  await submit('lunga e buona');
+  await screen.findByText('Login');
+  const carried = JSON.parse(container.querySelector('output')?.dataset['carried'] ?? '') as object;
+  const wanted = { wanted: '/image-profile?inizio=1' };
+  expect(carried).toEqual({ email: 'anna@example.com', ...(prima === 1 && wanted) });
 });

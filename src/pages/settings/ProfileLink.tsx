@@ -2,12 +2,16 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Profile } from '../../features/profile/profileSlice';
+import { useAppSelector } from '../../store/hooks';
+import { selectProfile } from '../../core/session/profileSlice';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 
-export function ProfileLink({ me }: { me: Profile }) {
+/** To one's own profile, where there is one. */
+export function ProfileLink() {
   const { t } = useTranslation();
+  const me = useAppSelector(selectProfile);
+  if (!me) return null;
   return (
     <Frame to="/user-profile">
       <Avatar image={me.imgProfilo} size={56} eager />

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { asTextSize, readTextSize } from '../../features/textsize/textSizeStorage';
+import { screen, waitFor } from '@testing-library/react';
+import { isCalm } from '../../lib/calm';
+import { asTextSize, readDisplay } from '../../lib/display';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
@@ -14,6 +15,7 @@ test('§2 menu: it leads to settings, documents, feedback, help and messages', (
   expect(hrefs()).toEqual([
     '/user-profile',
     '/impostazioni',
+    '/sicurezza',
     '/conversazioni',
     '/centro-assistenza',
     '/invia-feddback',
@@ -49,9 +51,31 @@ test('§1 who cannot pinch sets the size of the texts, which holds at once and a
   expect(screen.getByRole('radio', { name: '100%' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '150%' }));
   expect(document.documentElement.style.fontSize).toBe('150%');
-  expect(readTextSize()).toBe(150);
+  expect(readDisplay().textSize).toBe(150);
   await user.click(screen.getByRole('radio', { name: '100%' }));
   expect(document.documentElement.style.fontSize).toBe('');
+});
+
+test('light or dark is chosen here, and holds at once and at the next visit', async () => {
+  answerCalls({ [shops]: { listNegozio: [] } });
+  const { user } = renderApp(<SettingsPage />, { state: signedIn });
+  const root = document.documentElement;
+  expect(screen.getByRole('radio', { name: 'Automatico' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Scuro' }));
+  expect([root.dataset['theme'], readDisplay().theme]).toEqual(['dark', 'dark']);
+  await user.click(screen.getByRole('radio', { name: 'Automatico' }));
+  expect([root.dataset['theme'], readDisplay().theme]).toEqual([undefined, 'auto']);
+});
+
+test('WCAG 2.2.2: what moves by itself is kept still by a switch, now and at the next visit', async () => {
+  answerCalls({ [shops]: { listNegozio: [] } });
+  const { user } = renderApp(<SettingsPage />, { state: signedIn });
+  const motion = screen.getByRole('switch', { name: 'Riduci le animazioni' });
+  expect([isCalm(), readDisplay().isCalm]).toEqual([false, false]);
+  await user.click(motion);
+  expect([isCalm(), readDisplay().isCalm]).toEqual([true, true]);
+  await user.click(motion);
+  expect([isCalm(), readDisplay().isCalm]).toEqual([false, false]);
 });
 
 test.each([null, '', '90', 'NaN', '1e9'])('a stored size of %p counts as 100%%', (value) => {
@@ -64,4 +88,12 @@ test('§4 logout: the session, the profile and the language end', async () => {
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   const { auth, profile, language } = store.getState();
   expect([auth.status, profile.status, language.code]).toEqual(['signedOut', 'absent', 'en']);
+});
+
+test('the host is told of a logout, by a call that is not broken off', async () => {
+  const seen = answerCalls({ 'POST /api/Persona/Logout': {} });
+  const { user } = renderApp(<SettingsPage />, { state: signedIn });
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  await waitFor(() => expect(seen.some(({ url }) => url.endsWith('/Logout'))).toBe(true));
+  expect(seen.find(({ url }) => url.endsWith('/Logout'))?.signal.aborted).toBe(false);
 });

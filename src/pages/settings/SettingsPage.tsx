@@ -1,6 +1,7 @@
 import {
   Bug,
   Cookie,
+  KeyRound,
   LifeBuoy,
   LogOut,
   MessageCircle,
@@ -12,14 +13,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { loggedOut } from '../../api/events';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { selectProfile } from '../../features/profile/profileSlice';
-import { TextSizeChoice } from '../../features/textsize/TextSizeChoice';
+import { useAppDispatch } from '../../store/hooks';
+import { usePlace } from '../../features/places/usePlace';
+import { DisplayChoices } from '../../features/display/DisplayChoices';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { MenuList } from './MenuList';
+import { MenuList } from '../components/MenuList';
 import { ProfileLink } from './ProfileLink';
 import { useShopEntries } from './useShopEntries';
 
@@ -27,15 +28,24 @@ import { useShopEntries } from './useShopEntries';
 export default function SettingsPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const me = useAppSelector(selectProfile);
-  const shops = useShopEntries(me?.personaID);
+  const shops = useShopEntries();
+  usePlace('/user-settings', shops !== undefined);
   const account = [
     {
       to: '/impostazioni',
       icon: <Settings aria-hidden />,
       label: t('settings-impostazioni', 'Impostazioni'),
     },
-    { to: '/conversazioni', icon: <MessageCircle aria-hidden />, label: t('settings-messaggi', 'Messaggi') },
+    {
+      to: '/sicurezza',
+      icon: <KeyRound aria-hidden />,
+      label: t('settings-sicurezza', 'Accesso e sicurezza'),
+    },
+    {
+      to: '/conversazioni',
+      icon: <MessageCircle aria-hidden />,
+      label: t('conversazioni-titolo', 'Messaggi'),
+    },
     ...(shops ?? []),
   ];
   const help = [
@@ -65,9 +75,9 @@ export default function SettingsPage() {
       <PageHeader title={t('settings-titolo', 'Menu')} />
       <Screen>
         <Groups>
-          {me && <ProfileLink me={me} />}
+          <ProfileLink />
           <MenuList heading={t('settings-account', 'Account')} entries={account} isGrowing={!shops} />
-          <TextSizeChoice />
+          <DisplayChoices />
           <MenuList heading={t('settings-aiuto', 'Aiuto')} entries={help} />
           <MenuList heading={t('settings-documenti', 'Documenti')} entries={papers} />
           <Button wide variant="ghost" onClick={() => dispatch(loggedOut())}>

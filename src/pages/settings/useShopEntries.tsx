@@ -1,11 +1,14 @@
 import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useShopsOfQuery } from '../../api/shop';
-import type { MenuEntry } from './MenuList';
+import { useAppSelector } from '../../store/hooks';
+import { useShopsOfQuery } from '../../api/negozio';
+import { selectMyID } from '../../core/session/profileSlice';
+import type { MenuEntry } from '../components/MenuList';
 
 /** The person's shops, or the way to one; none when the host does not say, undefined until it has. */
-export function useShopEntries(myID: number | undefined): MenuEntry[] | undefined {
+export function useShopEntries(): MenuEntry[] | undefined {
   const { t } = useTranslation();
+  const myID = useAppSelector(selectMyID);
   const { data, isLoading } = useShopsOfQuery(myID ?? 0, { skip: myID === undefined });
   if (isLoading) return undefined;
   if (!data) return [];

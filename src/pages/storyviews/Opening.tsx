@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useMyID } from '../../core/session/useMe';
 import { isRecord } from '../../lib/guards';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
@@ -13,7 +14,10 @@ const textOf = (state: unknown, key: string): string =>
 export function Opening() {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: unknown };
-  const name = `${textOf(state, 'nome')} ${textOf(state, 'cognome')}`.trim();
+  const myID = useMyID();
+  // The history outlives a session.
+  const isTheirs = isRecord(state) && (state['personaIDL'] ?? myID) === myID;
+  const name = isTheirs ? `${textOf(state, 'nome')} ${textOf(state, 'cognome')}`.trim() : '';
   return (
     <Frame>
       <Row>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import type { Story } from '../../../contract/entities';
-import type { Profile } from '../../features/profile/profileSlice';
+import type { Profile } from '../../core/session/profileSlice';
 import { storyOf } from '../../features/stories/storyTesting';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -47,9 +47,13 @@ interface Visit {
   carried?: object;
   /** Calls that the host does not answer well. */
   failing?: string[];
+  answers?: Parameters<typeof answerCalls>[0];
 }
 
-async function watch(stories: Story[], { me = 1, likes = [], carried, failing = [] }: Visit = {}) {
+async function watch(
+  stories: Story[],
+  { me = 1, likes = [], carried, failing = [], answers = {} }: Visit = {},
+) {
   const left = [...stories];
   const calls = answerCalls({
     'GET /api/Stories/StoriesByPersonaID': () => ({ listStories: left }),
@@ -72,6 +76,7 @@ async function watch(stories: Story[], { me = 1, likes = [], carried, failing = 
       );
       return {};
     },
+    ...answers,
     ...Object.fromEntries(failing.map((call) => [call, { statusCode: 500 }])),
   });
   const view = renderApp(
@@ -207,6 +212,42 @@ test('§4: a like counts one more after the host’s answer, taken back one less
   await pass(20);
   expect(screen.getByRole('button', { name: '3 mi piace' })).toBeVisible();
   expect(sent('/DeleteStoryLike').map(({ url }) => new URL(url).search)).toEqual(['?StoryLikeID=77']);
+});
+
+test('§7 AddStoryLike carries the ids, the date and who gives it', async () => {
+  const { user, sent } = await watch(two);
+  await user.click(screen.getByRole('button', { name: 'Mi piace', pressed: false }));
+  await pass(20);
+  const body = (await sent('/AddStoryLike')[0]?.json()) as object;
+  const { personaID, nome, cognome, geolocalizzazione, imgProfilo } = profile;
+  expect(body).toMatchObject({
+    ...{ storyLikeID: 0, storyID: 11 },
+    ...{ personaID, nome, cognome, geolocalizzazione, imgProfilo },
+  });
+  expect(body).toHaveProperty('dataLike', expect.stringMatching(/^\d{4}-/));
+});
+
+test('the counts of one’s own story are asked for at each opening, and with each list', async () => {
+  const seen = { views: '1', likes: '0' };
+  const { user } = await watch(two, {
+    me: 2,
+    answers: {
+      'GET /api/Stories/GetStoryViewsCount': () => ({ statusMessage: seen.views }),
+      'GET /api/Stories/GetStoryLikeCount': () => ({ statusMessage: seen.likes }),
+    },
+  });
+  expect(screen.getByRole('button', { name: '1 visualizzazione' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+  seen.views = '2';
+  seen.likes = '1';
+  await user.click(screen.getByRole('link', { name: 'di nuovo' }));
+  await pass(50);
+  expect(screen.getByRole('button', { name: '2 visualizzazioni' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 mi piace' })).toBeVisible();
+  seen.views = '3';
+  await user.click(screen.getByRole('button', { name: '2 visualizzazioni' }));
+  await pass(50);
+  expect(screen.getByText('3 visualizzazioni')).toBeInTheDocument();
 });
 
 test('a visitor sees neither delete nor who watched', async () => {

@@ -2,20 +2,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { useStoriesOfQuery } from '../../api/story';
-import { selectMyID } from '../../features/profile/profileSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useStoriesOfQuery } from '../../api/stories';
+import { useMyID } from '../../core/session/useMe';
 import { StoryViewer } from '../../features/stories/StoryViewer';
 import { closed, opened, selectViewer } from '../../features/stories/storyViewerSlice';
 import { isRecord } from '../../lib/guards';
 import { useRouteID } from '../../lib/routeID';
-import { useMediaQuery } from '../../lib/useMediaQuery';
+import { isCalm } from '../../lib/calm';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { NoProfile } from '../components/NoProfile';
 import { Opening } from './Opening';
 import { StoryScreen } from './StoryScreen';
 
@@ -24,10 +23,8 @@ const home = '/home-user-profile';
 /** §2: /story-views/{idPubblicante}. The show is made of what the host says now, however the person came. */
 export default function StoryViewsPage() {
   const publisherID = useRouteID('idPubblicante');
-  const myID = useAppSelector(selectMyID);
-  if (myID === undefined) return <NoProfile />;
   if (publisherID === undefined) return <NoStories />;
-  return <Viewer key={publisherID} myID={myID} publisherID={publisherID} />;
+  return <Viewer key={publisherID} publisherID={publisherID} />;
 }
 
 /** Back to where the person came from; opened fresh by its link, home. */
@@ -43,14 +40,15 @@ function useAskedStory(): number {
   return isRecord(state) ? Number(state['storyID'] ?? 0) : 0;
 }
 
-function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
+function Viewer({ publisherID }: { publisherID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const myID = useMyID();
   const navigate = useNavigate();
   const handleClose = useLeave();
   const { status, show } = useAppSelector(selectViewer);
   const askedID = useAskedStory();
-  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [isStill] = useState(isCalm);
   const [openedAt] = useState(Date.now);
   const {
     data,
@@ -71,8 +69,8 @@ function Viewer({ myID, publisherID }: { myID: number; publisherID: number }) {
     const storyIDs = stories.map(({ storyID }) => storyID);
     const unseen = publisherID === myID ? 0 : stories.findIndex(({ visualizzata }) => visualizzata === 0);
     const index = Math.max(0, storyIDs.includes(askedID) ? storyIDs.indexOf(askedID) : unseen);
-    dispatch(opened({ viewerID: myID, publisherID, storyIDs, index, autoplay: !isCalm }));
-  }, [dispatch, status, stories, publisherID, myID, askedID, isCalm]);
+    dispatch(opened({ viewerID: myID, publisherID, storyIDs, index, autoplay: !isStill }));
+  }, [dispatch, status, stories, publisherID, myID, askedID, isStill]);
   // §4: after the last story, or once the last is deleted.
   useEffect(() => {
     if (status === 'ended') void navigate(home, { replace: true });

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../api/hooks';
-import { useAskSupportMutation } from '../../api/talk';
-import { selectMyID } from '../../features/profile/profileSlice';
+import { useAskSupportMutation } from '../../api/assistenza';
 import { ReportSection } from '../../features/report/ReportSection';
-import { ContactForm } from '../../features/support/ContactForm';
-import { Intro } from '../../features/support/support.styles';
-import { useWriter } from '../../features/support/useWriter';
+import { ContactForm } from '../../features/assistenza/ContactForm';
+import { Intro } from '../../features/assistenza/support.styles';
+import { useWriter } from '../../features/assistenza/useWriter';
 import { theme } from '../../theme/theme';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
@@ -15,7 +13,7 @@ import { BackButton } from '../components/BackButton';
 /** §2 /centro-assistenza */
 export default function SupportPage() {
   const { t } = useTranslation();
-  const known = useWriter(useAppSelector(selectMyID));
+  const known = useWriter();
   const [ask, { isLoading, isSuccess, error, reset }] = useAskSupportMutation();
   return (
     <>
@@ -31,7 +29,7 @@ export default function SupportPage() {
                 {t('assistenza-intro', 'Raccontaci cosa succede: ti rispondiamo via email.')}{' '}
                 {t(
                   'assistenza-segnala',
-                  'Vuoi segnalare un annuncio o una persona? Aggiungi il link e il motivo.',
+                  'Vuoi segnalare un annuncio o una persona? Aggiungi il link e il motivo: chi gestisce Piazza li legge e ti risponde via email. Chi hai segnalato non viene avvisato.',
                 )}
               </Intro>
             }

@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
-import { useAppSelector } from '../../api/hooks';
 import { usePostQuery } from '../../api/post';
 import { rightsOn } from '../../features/post/postRules';
-import { selectProfile } from '../../features/profile/profileSlice';
+import { useMyID } from '../../core/session/useMe';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -15,7 +14,6 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { NoProfile } from '../components/NoProfile';
 
 interface Props {
   isAd: boolean;
@@ -27,7 +25,7 @@ interface Props {
 export function EditGate({ isAd, children }: Props) {
   const { t } = useTranslation();
   const id = useRouteID('postID');
-  const me = useAppSelector(selectProfile);
+  const myID = useMyID();
   const { currentData, isError, isFetching, fulfilledTimeStamp, refetch } = usePostQuery(id ?? 0, {
     skip: id === undefined,
     refetchOnMountOrArgChange: true,
@@ -40,7 +38,6 @@ export function EditGate({ isAd, children }: Props) {
   const newest = isFresh ? currentData?.listPost[0] : undefined;
   if (newest && newest.postID === id && begun?.postID !== id) setBegun(newest);
 
-  if (!me) return <NoProfile />;
   const post = begun?.postID === id ? begun : undefined;
   if (!post && isError)
     return (
@@ -66,7 +63,7 @@ export function EditGate({ isAd, children }: Props) {
       </Bare>
     );
   if (!post) return <PageSkeleton label={t('caricamento', 'Loading...')} />;
-  const { editPath } = rightsOn(post, me.personaID);
+  const { editPath } = rightsOn(post, myID);
   if (editPath === null)
     return (
       <Bare>
@@ -75,7 +72,7 @@ export function EditGate({ isAd, children }: Props) {
           icon={<Lock />}
           title={t('modifica-rifiuto', 'Non puoi modificare questo post')}
           text={
-            post.personaID === me.personaID
+            post.personaID === myID
               ? t('modifica-rifiuto-condiviso', 'Un post condiviso lo modifica solo chi l’ha scritto.')
               : t('modifica-rifiuto-testo', 'Può farlo solo chi l’ha pubblicato.')
           }

@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import type { ApiError } from '../../api/apiError';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { LeaveDialog } from '../../features/listing/LeaveDialog';
 import { Fields, Form } from '../../features/listing/listing.styles';
 import { UpdateBar } from '../../features/listing/UpdateBar';
@@ -19,18 +20,24 @@ interface Props {
   right?: ReactNode;
   post: Post;
   isDirty: boolean;
-  /** What to send, or nothing while the form is not in order. */
-  requestOf: (form: HTMLFormElement) => EditRequest | undefined;
+  /** What to send, or nothing while the form is not in order or its pictures did not arrive. */
+  requestOf: (form: HTMLFormElement) => Promise<EditRequest | undefined>;
+  /** Its pictures, where they can be changed; else they are shown as they are. */
+  pictures?: ReactNode;
+  /** Pictures that are on their way, and what became of them. */
+  sending?: { isBusy: boolean; error: ApiError | null };
   onReload: () => void;
   children: ReactNode;
 }
 
 /** What the two editors share: way back, form, the bar at its foot, and the way on after a success (§4). */
-export function EditorFrame({ title, right, post, isDirty, requestOf, onReload, children }: Props) {
+export function EditorFrame(props: Props) {
+  const { title, right, post, isDirty, requestOf, pictures, sending, onReload, children } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { status, error } = useAppSelector(selectEdit);
+  const isBusy = status === 'saving' || sending?.isBusy === true;
   const isSaved = status === 'saved' || status === 'leaving';
   const leave = useLeave(isDirty && !isSaved, { fallback: `/view-post/${post.postID}` });
 
@@ -39,9 +46,9 @@ export function EditorFrame({ title, right, post, isDirty, requestOf, onReload, 
     if (status === 'leaving') void navigate('/user-profile', { replace: true });
   }, [status, navigate]);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const request = requestOf(event.currentTarget);
+    const request = await requestOf(event.currentTarget);
     if (request) dispatch(editSubmitted(request));
   };
   return (
@@ -56,15 +63,15 @@ export function EditorFrame({ title, right, post, isDirty, requestOf, onReload, 
         right={right}
       />
       <main>
-        <Form noValidate onSubmit={handleSubmit}>
-          <Fields disabled={status === 'saving' || isSaved}>
-            <Thumbs post={post} />
+        <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <Fields disabled={isBusy || isSaved}>
+            {pictures ?? <Thumbs post={post} />}
             {children}
           </Fields>
           <UpdateBar
-            isSaving={status === 'saving'}
+            isSaving={isBusy}
             isSaved={isSaved}
-            error={error}
+            error={sending?.error ?? error}
             onReload={() => {
               dispatch(editLeft());
               onReload();

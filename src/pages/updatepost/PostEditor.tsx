@@ -13,7 +13,9 @@ export function PostEditor({ post, onReload }: { post: Post; onReload: () => voi
       title={t('modifica-titolo-post', 'Modifica post')}
       post={post}
       isDirty={isDirty}
-      requestOf={(form) => (accept(form) ? { kind: 'post', body: postEditFields(draft, post) } : undefined)}
+      requestOf={async (form) =>
+        accept(form) ? { kind: 'post', body: postEditFields(draft, post) } : undefined
+      }
       onReload={onReload}
     >
       <PostEditForm edit={draft} problems={problems} onChange={change} />

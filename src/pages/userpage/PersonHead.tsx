@@ -18,11 +18,10 @@ import { useEnlarged } from './useEnlarged';
 interface Props {
   /** undefined while on the way. */
   person: PublicPersona | undefined;
-  myID: number;
 }
 
 /** Picture, name, stars, and the follow area; before and after the person has come with the same way back. */
-export function PersonHead({ person, myID }: Props) {
+export function PersonHead({ person }: Props) {
   const { t } = useTranslation();
   const { isEnlarged, enlarge, shrink } = useEnlarged();
   const corner = <BackButton />;
@@ -64,10 +63,10 @@ export function PersonHead({ person, myID }: Props) {
         </Place>
       )}
       <RatingSummary personaID={personaID} />
-      <FollowCounts personaID={personaID} myID={myID} />
+      <FollowCounts personaID={personaID} />
       <Actions>
-        <FollowButton personaID={personaID} isFollowed={person.seguito === 1} myID={myID} />
-        <RateButton personaID={personaID} name={name} myID={myID} />
+        <FollowButton personaID={personaID} isFollowed={person.seguito === 1} />
+        <RateButton personaID={personaID} name={name} />
       </Actions>
       <PictureDialog image={imgProfilo} name={name} open={isEnlarged} onClose={shrink} />
     </ProfileHead>

@@ -1,17 +1,16 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
+import { isToldBeside } from '../../api/apiError';
 import { usePersonaQuery } from '../../api/persona';
-import { type Profile, selectProfile } from '../../features/profile/profileSlice';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { NoProfile } from '../components/NoProfile';
 import { PersonHead } from './PersonHead';
 import { PersonPosts } from './PersonPosts';
 import { PersonSkeleton } from './PersonSkeleton';
@@ -19,13 +18,12 @@ import { PersonSkeleton } from './PersonSkeleton';
 /** §2: /user-page/{personaID}. */
 export default function UserPage() {
   const personaID = useRouteID('personaID');
-  const me = useAppSelector(selectProfile);
-  return me ? <Person key={personaID} personaID={personaID} me={me} /> : <NoProfile />;
+  return <Person key={personaID} personaID={personaID} />;
 }
 
-function Person({ personaID, me }: { personaID: number | undefined; me: Profile }) {
+function Person({ personaID }: { personaID: number | undefined }) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = usePersonaQuery(personaID ?? 0, {
+  const { data, error, isFetching, refetch } = usePersonaQuery(personaID ?? 0, {
     skip: personaID === undefined,
     refetchOnMountOrArgChange: true,
   });
@@ -44,21 +42,23 @@ function Person({ personaID, me }: { personaID: number | undefined; me: Profile 
         />
       </Bare>
     );
-  if (!person && isError)
+  const failure = {
+    title: t('persona-errore', 'Non riusciamo a caricare il profilo.'),
+    retryLabel: t('persona-riprova', 'Riprova'),
+    busy: isFetching,
+    onRetry: () => void refetch(),
+  };
+  if (!person && error)
     return (
       <Bare>
-        <ErrorState
-          title={t('persona-errore', 'Non riusciamo a caricare il profilo.')}
-          retryLabel={t('persona-riprova', 'Riprova')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState {...failure} />
       </Bare>
     );
   return (
     <Screen flush>
-      <PersonHead person={person} myID={me.personaID} />
-      {person ? <PersonPosts person={person} me={me} /> : <PersonSkeleton />}
+      {isToldBeside(error) && <FailureBanner inset {...failure} />}
+      <PersonHead person={person} />
+      {person ? <PersonPosts person={person} /> : <PersonSkeleton />}
     </Screen>
   );
 }

@@ -4,15 +4,16 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FollowCounts } from '../../features/follow/FollowCounts';
 import { ProfileHead } from '../../features/profile/ProfileHead';
-import type { Profile } from '../../features/profile/profileSlice';
+import { useMe } from '../../core/session/useMe';
 import { RatingSummary } from '../../features/rating/RatingSummary';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { LinkButton } from '../../ui/LinkButton';
 
 /** Cover, picture, name, stars, counters, and the two ways to publish. */
-export function OwnHead({ me }: { me: Profile }) {
+export function OwnHead() {
   const { t } = useTranslation();
+  const me = useMe();
   return (
     <ProfileHead
       name={`${me.nome} ${me.cognome}`.trim()}
@@ -24,10 +25,10 @@ export function OwnHead({ me }: { me: Profile }) {
       }
     >
       <RatingSummary personaID={me.personaID} />
-      <FollowCounts personaID={me.personaID} myID={me.personaID} />
+      <FollowCounts personaID={me.personaID} />
       <LinkButton wide variant="ghost" to="/insert-post">
         <Plus size={20} aria-hidden />
-        {t('profilo-nuovo-post', 'Post')}
+        {t('profilo-nuovo-post', 'Scrivi un post')}
       </LinkButton>
       <Box to="/insert-ad">
         <Tag aria-hidden />

@@ -21,17 +21,7 @@ test('§2: one’s own profile counts followers and leads to picture, post and a
   expect(await screen.findByRole('img', { name: '4,8 stelle su 5' })).toBeInTheDocument();
   expect(screen.getByText(/31 valutazioni/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cambia la tua foto' })).toHaveAttribute('href', '/image-profile');
-  expect(screen.getByRole('link', { name: 'Post' })).toHaveAttribute('href', '/insert-post');
+  expect(screen.getByRole('link', { name: 'Scrivi un post' })).toHaveAttribute('href', '/insert-post');
   expect(screen.getByRole('link', { name: /Metti in vendita/ })).toHaveAttribute('href', '/insert-ad');
   expect(await screen.findByText('Non hai ancora pubblicato nulla')).toBeInTheDocument();
-});
-
-test('without a profile it asks to log in and offers the way out', async () => {
-  answerCalls({});
-  const { user, store } = renderApp(<UserProfilePage />, {
-    state: { ...signedIn, profile: { status: 'failed', profile: null } },
-  });
-  expect(screen.getByText('No user profile found. Please log in.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Esci' }));
-  expect(store.getState().auth.status).toBe('signedOut');
 });

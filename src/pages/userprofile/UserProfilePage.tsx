@@ -2,45 +2,49 @@ import { Images } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
-import { useAppSelector } from '../../api/hooks';
-import { usePersonPostsInfiniteQuery } from '../../api/post';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { type PostList, usePostsInfiniteQuery } from '../../api/post';
 import { PostFeed } from '../../features/feed/PostFeed';
-import type { FeedSource } from '../../features/feed/feedBatchSlice';
+import { feedRestarted } from '../../features/feed/feedBatchSlice';
 import { LikesModal } from '../../features/like/LikesModal';
 import { DeleteDialog } from '../../features/post/DeleteDialog';
-import { type Profile, selectProfile } from '../../features/profile/profileSlice';
-import { selectLanguage } from '../../i18n/languageSlice';
+import { useRefreshTap } from '../../features/places/useRefreshTap';
+import { useMe } from '../../core/session/useMe';
+import { SellButton } from '../../features/sell/SellButton';
+import { selectLanguage } from '../../core/language/languageSlice';
 import { EmptyState } from '../../ui/EmptyState';
+import { RefreshDisc } from '../../ui/RefreshDisc';
 import { Screen } from '../../ui/Screen';
 import { FeedPost } from '../components/FeedPost';
-import { NoProfile } from '../components/NoProfile';
 import { OwnHead } from './OwnHead';
 
+const feedName = 'own';
 const renderPost = (post: Post, position: number) => <FeedPost post={post} position={position} isOwnList />;
 
 /** §2: the viewer's own profile and posts. */
 export default function UserProfilePage() {
-  const me = useAppSelector(selectProfile);
-  return me ? <Own me={me} /> : <NoProfile />;
-}
-
-function Own({ me }: { me: Profile }) {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const lang = useAppSelector(selectLanguage);
-  const { personaID, geolocalizzazione } = me;
+  const { personaID, geolocalizzazione } = useMe();
   const source = useMemo(
-    (): FeedSource & { endpoint: 'personPosts' } => ({
-      endpoint: 'personPosts',
+    (): PostList => ({
+      kind: 'person',
       arg: { PersonaID: personaID, Abbrevizione: lang, Geolocalizzazione: geolocalizzazione },
     }),
     [personaID, lang, geolocalizzazione],
   );
-  const query = usePersonPostsInfiniteQuery(source.arg);
+  const query = usePostsInfiniteQuery(source);
+  const isRefreshing = useRefreshTap(() => {
+    dispatch(feedRestarted(feedName));
+    return query.refetch({ refetchCachedPages: false });
+  });
   return (
     <Screen flush>
-      <OwnHead me={me} />
+      {isRefreshing && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
+      <OwnHead />
       <PostFeed
-        name="own"
+        name={feedName}
         label={t('profilo-post', 'I tuoi post')}
         source={source}
         query={query}
@@ -55,6 +59,7 @@ function Own({ me }: { me: Profile }) {
       />
       <LikesModal />
       <DeleteDialog />
+      <SellButton />
     </Screen>
   );
 }

@@ -1,25 +1,20 @@
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Shop } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
-import type { Profile } from '../../features/profile/profileSlice';
-import { ShopHead } from '../../features/shop/ShopHead';
+import { useMyID } from '../../core/session/useMe';
+import { ShopHead } from '../../features/negozio/ShopHead';
 import { theme } from '../../theme/theme';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
 import { ShopWindow } from './ShopWindow';
 
-interface Props {
-  shop: Shop;
-  me: Profile;
-}
-
 /** The shop and its ads; §6: its owner sees the way to add one. */
-export function ShopView({ shop, me }: Props) {
+export function ShopView({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
-  const isOwn = shop.personaID === me.personaID;
+  const isOwn = shop.personaID === useMyID();
   return (
     <>
       <ShopHead shop={shop} keeper={<Keeper personaID={shop.personaID} />} />
@@ -30,9 +25,15 @@ export function ShopView({ shop, me }: Props) {
             {t('negozio-aggiungi-annuncio', 'Aggiungi un annuncio')}
           </LinkButton>
         )}
+        {isOwn && (
+          <LinkButton wide variant="ghost" to={`/modifica-negozio/${shop.negozioID}`}>
+            <Pencil aria-hidden size={20} />
+            {t('negozio-modifica', 'Modifica il negozio')}
+          </LinkButton>
+        )}
         <h2>{t('negozio-annunci', 'Annunci del negozio')}</h2>
       </Above>
-      <ShopWindow negozioID={shop.negozioID} isOwn={isOwn} me={me} />
+      <ShopWindow negozioID={shop.negozioID} isOwn={isOwn} />
     </>
   );
 }

@@ -97,7 +97,7 @@ test('a shared link narrows them at once, and what leaves none offers the way ba
   const { user, asked } = open({}, '/user-store/88?gratis=1');
   expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
   expect(asked()).toEqual(['?NegozioID=88&gratis=1']);
-  await user.click(screen.getByRole('button', { name: 'Togli tutti i filtri' }));
+  await user.click(screen.getByRole('button', { name: 'Togli «Gratis»' }));
   expect(where()).toBe('/user-store/88');
   expect(await screen.findByText('Ancora nessun annuncio')).toBeInTheDocument();
 });

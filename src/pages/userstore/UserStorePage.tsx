@@ -1,16 +1,15 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
-import { useShopQuery } from '../../api/shop';
-import { selectProfile } from '../../features/profile/profileSlice';
+import { isToldBeside } from '../../api/apiError';
+import { useShopQuery } from '../../api/negozio';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { NoProfile } from '../components/NoProfile';
 import { ShopView } from './ShopView';
 import { StoreSkeleton } from './StoreSkeleton';
 
@@ -18,27 +17,27 @@ import { StoreSkeleton } from './StoreSkeleton';
 export default function UserStorePage() {
   const { t } = useTranslation();
   const id = useRouteID('negozioID');
-  const me = useAppSelector(selectProfile);
-  const { currentData, isError, isFetching, refetch } = useShopQuery(id ?? 0, { skip: id === undefined });
+  const { currentData, error, isFetching, refetch } = useShopQuery(id ?? 0, { skip: id === undefined });
   const [shop] = currentData?.listNegozio ?? [];
-  if (!me) return <NoProfile />;
+  const failure = {
+    title: t('negozio-errore', 'Non riusciamo a caricare il negozio.'),
+    retryLabel: t('negozio-riprova', 'Riprova'),
+    busy: isFetching,
+    onRetry: () => void refetch(),
+  };
   if (shop)
     return (
       <Frame title={shop.nomeNegozio}>
-        <ShopView key={shop.negozioID} shop={shop} me={me} />
+        {isToldBeside(error) && <FailureBanner inset {...failure} />}
+        <ShopView key={shop.negozioID} shop={shop} />
       </Frame>
     );
   return (
     <Frame title={t('negozio-titolo', 'Negozio')}>
       {id === undefined || currentData ? (
         <EmptyState role="alert" icon={<Store />} title={t('negozio-non-trovato', 'Negozio non trovato')} />
-      ) : isError ? (
-        <ErrorState
-          title={t('negozio-errore', 'Non riusciamo a caricare il negozio.')}
-          retryLabel={t('negozio-riprova', 'Riprova')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+      ) : error ? (
+        <ErrorState {...failure} />
       ) : (
         <StoreSkeleton />
       )}

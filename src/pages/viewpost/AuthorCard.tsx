@@ -6,6 +6,7 @@ import type { Post } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { FollowButton } from '../../features/follow/FollowButton';
 import { authorOf, rightsOn } from '../../features/post/postRules';
+import { useMyID } from '../../core/session/useMe';
 import { relativeTime } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
@@ -13,23 +14,24 @@ import { Skeleton } from '../../ui/Skeleton';
 import { RatingLine } from '../components/RatingLine';
 
 /** Who published it, with stars and the follow button. */
-export function AuthorCard({ post, myID }: { post: Post; myID: number }) {
+export function AuthorCard({ post }: { post: Post }) {
   const { t } = useTranslation();
+  const myID = useMyID();
   const [now] = useState(Date.now);
   const { data } = usePersonaQuery(post.personaID);
   const [person] = data?.listPersona ?? [];
   const { name, path } = authorOf(post);
   return (
     <Frame>
-      <Who to={path}>
+      <Who>
         <Avatar image={post.imgProfilo} size={48} />
         <Words>
-          <b>{name}</b>
+          <Name to={path}>{name}</Name>
           {person ? <RatingLine {...person} /> : <Skeleton shape="text" width="90px" />}
         </Words>
       </Who>
       {rightsOn(post, myID).canFollow && (
-        <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} myID={myID} />
+        <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} />
       )}
       <Small>
         {post.tipoPost === 'Condiviso' && post.originalePersonaID !== null && (
@@ -40,6 +42,7 @@ export function AuthorCard({ post, myID }: { post: Post; myID: number }) {
             {' · '}
           </>
         )}
+        {post.geolocalizzazione !== '' && `${post.geolocalizzazione} · `}
         <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, t)}</time>
       </Small>
     </Frame>
@@ -50,6 +53,7 @@ const Frame = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${theme.space[2]} ${theme.space[3]};
   margin-top: ${theme.space[2]};
   padding: ${theme.space[3]};
@@ -57,17 +61,39 @@ const Frame = styled.div`
   background: ${theme.color.sunken};
 `;
 
-const Who = styled(Link)`
+const Who = styled.div`
+  position: relative;
   display: flex;
-  flex: 1;
+  /* Larger texts bring the button below. */
+  flex: 1 1 9rem;
   align-items: center;
   gap: ${theme.space[3]};
   min-width: 0;
 `;
 
-const Words = styled.span`
+const Words = styled.div`
   display: grid;
+  justify-items: start;
   min-width: 0;
+
+  > [aria-haspopup] {
+    position: relative;
+    margin-block: -6px -10px;
+  }
+`;
+
+/* The whole of the card's left side leads to the seller, all but the stars. */
+const Name = styled(Link)`
+  /* 24 px for the finger beside the stars. */
+  display: inline-block;
+  padding-block: 2px;
+  font-weight: 700;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
 const Small = styled.p`

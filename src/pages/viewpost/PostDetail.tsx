@@ -1,65 +1,87 @@
 import { MessageSquare } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { ChatOverlay } from '../../features/chat/ChatOverlay';
-import { Comments } from '../../features/comments/Comments';
-import { CommentsButton } from '../../features/comments/CommentsButton';
+import { Comments } from '../../features/commenti/Comments';
+import { CommentsButton } from '../../features/commenti/CommentsButton';
 import { LikeButton } from '../../features/like/LikeButton';
 import { LikesCount } from '../../features/like/LikesCount';
 import { LikesModal } from '../../features/like/LikesModal';
 import { Description } from '../../features/post/Description';
 import { PostFacts } from '../../features/post/PostFacts';
-import { PostPictures } from '../../features/post/PostPictures';
 import { authorOf, rightsOn } from '../../features/post/postRules';
-import type { Profile } from '../../features/profile/profileSlice';
+import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Screen } from '../../ui/Screen';
+import { More } from './More';
 import { AuthorCard } from './AuthorCard';
+import { OwnerBar } from './OwnerBar';
+import { PostBar } from './PostBar';
+import { PostPhotos } from './PostPhotos';
 import { useChatOverlay } from './useChatOverlay';
+import { CommentsPlace, useCommentsInSight } from './useCommentsInSight';
+import { usePublished } from './usePublished';
 
-export function PostDetail({ post, me }: { post: Post; me: Profile }) {
+const PublishedSheet = lazy(() =>
+  import(/* webpackChunkName: "published" */ './PublishedSheet').then((module) => ({
+    default: module.PublishedSheet,
+  })),
+);
+
+export function PostDetail({ post }: { post: Post }) {
   const { t } = useTranslation();
   const titleId = useId();
   const chat = useChatOverlay();
-  const rights = rightsOn(post, me.personaID);
+  const [wasPublished] = useState(usePublished().isPublished);
+  const rights = rightsOn(post, useMyID());
+  // A plain post is not for sale.
+  const ownPath = post.categorieID === 0 ? null : rights.editPath;
+  const comments = useCommentsInSight(post.postID);
   const seller = post.originaleNome ?? (post.tipoPost === 'Negozio' ? authorOf(post).name : post.nome);
   return (
-    <Screen flush hasBar={rights.canContact || rights.isSold}>
+    <Screen flush hasBar={rights.canContact || rights.isSold || ownPath !== null}>
       <article aria-labelledby={titleId}>
-        <PostPictures post={post} eager />
+        <PostPhotos post={post} />
         <Body>
           <PostFacts post={post} titleId={titleId} />
           <Description post={post} />
-          <AuthorCard post={post} myID={me.personaID} />
+          <AuthorCard post={post} />
         </Body>
         <Row>
-          <LikeButton post={post} myID={me.personaID} />
+          <LikeButton post={post} />
           <LikesCount post={post} />
           <CommentsButton post={post} inWords />
         </Row>
-        <Comments postID={post.postID} me={me} />
+        <CommentsPlace ref={comments}>
+          <Comments postID={post.postID} />
+        </CommentsPlace>
       </article>
+      {post.categorieID !== 0 && <More post={post} />}
+      {ownPath !== null && <OwnerBar post={post} editPath={ownPath} />}
       {rights.isSold && (
-        <Bar>
+        <PostBar>
           <Button wide variant="ghost" disabled>
             {t('post-venduto', 'Venduto')}
           </Button>
-        </Bar>
+        </PostBar>
       )}
       {rights.canContact && (
-        <Bar>
+        <PostBar>
           <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
             <MessageSquare size={20} aria-hidden />
             {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
           </LinkButton>
-        </Bar>
+        </PostBar>
       )}
-      {rights.canContact && chat.isOpen && (
-        <ChatOverlay post={post} myID={me.personaID} onClose={chat.close} />
+      {rights.canContact && chat.isOpen && <ChatOverlay post={post} onClose={chat.close} />}
+      {wasPublished && (
+        <Suspense fallback={null}>
+          <PublishedSheet post={post} />
+        </Suspense>
       )}
       <LikesModal />
     </Screen>
@@ -76,15 +98,4 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   padding: ${theme.space[2]} 6px;
-`;
-
-const Bar = styled.div`
-  position: fixed;
-  z-index: ${theme.layer.bar};
-  inset: auto 0 0;
-  max-width: ${theme.size.column};
-  margin-inline: auto;
-  padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
-  border-top: 1px solid ${theme.color.line};
-  background: ${theme.color.card};
 `;

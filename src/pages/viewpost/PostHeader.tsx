@@ -3,37 +3,46 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
 import { rightsOn } from '../../features/post/postRules';
-import { ShareButton } from '../../features/share/ShareButton';
+import { ShareButton } from '../../features/condivisione/ShareButton';
+import { useMyID } from '../../core/session/useMe';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { BackButton } from '../components/BackButton';
 
+interface Props {
+  post: Post | undefined;
+  /** Whether it is an ad or a post is not known yet. */
+  isLoading: boolean;
+}
+
 /** The same one before the post has come and after: a tap or the focus on the way back is not lost meanwhile. */
-export function PostHeader({ post, myID }: { post: Post | undefined; myID: number }) {
+export function PostHeader({ post, isLoading }: Props) {
   const { t } = useTranslation();
   const isAd = post !== undefined && post.categorieID !== 0;
+  const title = isAd ? t('post-titolo-annuncio', 'Annuncio') : t('post-titolo', 'Post');
   return (
     <PageHeader
-      title={isAd ? t('post-titolo-annuncio', 'Annuncio') : t('post-titolo', 'Post')}
+      title={isLoading ? '' : title}
       tabTitle={post?.titolo}
       back={<BackButton />}
-      right={post && <Actions post={post} myID={myID} />}
+      right={post && <Actions post={post} />}
     />
   );
 }
 
-function Actions({ post, myID }: { post: Post; myID: number }) {
+function Actions({ post }: { post: Post }) {
   const { t } = useTranslation();
-  const { canBookmark, editPath } = rightsOn(post, myID);
+  const { canBookmark, editPath } = rightsOn(post, useMyID());
   return (
     <>
       {canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
-      {editPath !== null && (
+      {/* An ad's is in the bar under it. */}
+      {editPath !== null && post.categorieID === 0 && (
         <IconLink label={t('post-modifica', 'Modifica')} to={editPath}>
           <Pencil size={22} />
         </IconLink>
       )}
-      <ShareButton post={post} myID={myID} />
+      <ShareButton post={post} />
     </>
   );
 }

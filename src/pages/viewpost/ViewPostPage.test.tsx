@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
+import { useShopPostsQuery } from '../../api/post';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
@@ -30,6 +31,15 @@ test('somebody else’s ad is named, priced, and its seller can be contacted', a
   expect(screen.getByRole('button', { name: 'Commenti', expanded: false })).toBeInTheDocument();
   for (const name of ['Salva', 'Condividi', 'Segui', 'Mi piace'])
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
+});
+
+test('under who published it stands from where and when', async () => {
+  showPost({
+    geolocalizzazione: 'Bologna (BO)',
+    dataOra: new Date(Date.now() - 35 * 86_400_000).toISOString(),
+  });
+  await screen.findByRole('article', { name: 'Bici da città' });
+  expect(screen.getByText('il mese scorso').parentElement).toHaveTextContent('Bologna (BO) · il mese scorso');
 });
 
 test('one’s own ad is edited, not contacted', async () => {
@@ -92,9 +102,47 @@ test('the way back stays where it is while the post arrives', async () => {
   answerCalls({ [details]: () => arrived.then(() => ({ listPost: [samplePost()] })) });
   show();
   const back = await screen.findByRole('button', { name: 'Indietro' });
+  // Neither ad nor post: that is not known yet.
+  expect(screen.getByRole('heading', { level: 1 })).toBeEmptyDOMElement();
   back.focus();
   arrive();
   expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Indietro' })).toBe(back);
   expect(back).toHaveFocus();
+});
+
+function Shop() {
+  const { data } = useShopPostsQuery({ NegozioID: 5 });
+  return data ? <Link to="/view-post/10">open</Link> : null;
+}
+
+test('photo, price and title stand at once when a list has shown them, and the host’s answer replaces them', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  answerCalls({
+    'GET /api/Post/PostListByNegozio': { listPost: [samplePost({ postID: 9 }), samplePost()] },
+    [details]: () => arrived.then(() => ({ listPost: [samplePost({ titolo: 'Bici venduta' })] })),
+  });
+  const { user } = renderApp(
+    <Routes>
+      <Route path="/" element={<Shop />} />
+      <Route path="/view-post/:postID" element={<ViewPostPage />} />
+    </Routes>,
+    { state: signedIn },
+  );
+  await user.click(await screen.findByRole('link', { name: 'open' }));
+  expect(screen.getByRole('article', { name: 'Bici da città' })).toHaveTextContent('€ 1.250,00');
+  arrive();
+  expect(await screen.findByRole('article', { name: 'Bici venduta' })).toBeInTheDocument();
+});
+
+test('the comments’ count brings their head under the page’s header', async () => {
+  const brought = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: brought });
+  const { user } = showPost();
+  await user.click(await screen.findByRole('button', { name: 'Commenti', expanded: false }));
+  expect(brought).toHaveBeenCalledTimes(1);
+  expect(brought).toHaveBeenCalledWith(expect.objectContaining({ block: 'start' }));
+  await user.click(screen.getByRole('button', { name: 'Commenti', expanded: true }));
+  expect(brought).toHaveBeenCalledTimes(1);
 });

@@ -1,37 +1,43 @@
 import { Search } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
+import { isToldBeside } from '../../api/apiError';
 import { usePostQuery } from '../../api/post';
-import { selectProfile } from '../../features/profile/profileSlice';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { Screen } from '../../ui/Screen';
-import { NoProfile } from '../components/NoProfile';
 import { PostDetail } from './PostDetail';
 import { PostHeader } from './PostHeader';
+import { useKnownPost } from './useKnownPost';
 
 /** §2: /view-post/{postID}. */
 export default function ViewPostPage() {
   const { t } = useTranslation();
   const postID = useRouteID('postID');
-  const me = useAppSelector(selectProfile);
-  const { currentData, isError, isFetching, refetch } = usePostQuery(postID ?? 0, {
+  const { currentData, error, isFetching, refetch } = usePostQuery(postID ?? 0, {
     skip: postID === undefined,
   });
+  const known = useKnownPost(postID);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [postID]);
-  if (!me) return <NoProfile />;
-  const [post] = currentData?.listPost ?? [];
+  const post = currentData ? currentData.listPost[0] : known;
+  const failure = {
+    title: t('post-errore-dettagli', 'Errore nel caricamento del post'),
+    retryLabel: t('post-riprova', 'Riprova'),
+    busy: isFetching,
+    onRetry: () => void refetch(),
+  };
   return (
     <>
-      <PostHeader post={post} myID={me.personaID} />
+      <PostHeader post={post} isLoading={!post && !currentData && !error && postID !== undefined} />
+      {(post ?? currentData) && isToldBeside(error) && <FailureBanner inset {...failure} />}
       {post ? (
-        <PostDetail post={post} me={me} />
+        <PostDetail post={post} />
       ) : (
         <Screen flush hasBar={false}>
           {postID === undefined || currentData ? (
@@ -44,13 +50,8 @@ export default function ViewPostPage() {
                 <LinkButton to="/home-user-profile">{t('post-vai-home', 'Vai alla bacheca')}</LinkButton>
               }
             />
-          ) : isError ? (
-            <ErrorState
-              title={t('post-errore-dettagli', 'Errore nel caricamento del post')}
-              retryLabel={t('post-riprova', 'Riprova')}
-              busy={isFetching}
-              onRetry={() => void refetch()}
-            />
+          ) : error ? (
+            <ErrorState {...failure} />
           ) : (
             <PostCardSkeleton />
           )}

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { breathe } from '../../lib/breathe';
+import { yieldToMain } from '../../lib/yieldToMain';
 import { Carousel } from './Carousel';
 import { SwiperSlides } from './SwiperSlides';
 
@@ -107,10 +107,10 @@ test('slides that go before they are laid out never are', async () => {
     />
   );
   render(slides).unmount();
-  await act(breathe);
+  await act(yieldToMain);
   expect(onSwiper).not.toHaveBeenCalled();
   // Which makes, leaves and makes them again.
   render(<StrictMode>{slides}</StrictMode>);
-  await act(breathe);
+  await act(yieldToMain);
   expect(onSwiper).toHaveBeenCalledTimes(1);
 });

@@ -7,6 +7,7 @@ import { theme } from '../../theme/theme';
 import { CountChip } from '../CountChip';
 import { useInView } from '../useInView';
 import { Arrows } from './Arrows';
+import { Opening } from './Opening';
 import { Slide } from './Slide';
 import type { CarouselImage, CarouselTexts, SlidesProps } from './slides';
 
@@ -18,6 +19,7 @@ const italian: CarouselTexts = {
   carousel: 'Galleria di immagini',
   previous: 'Immagine precedente',
   next: 'Immagine successiva',
+  open: 'Apri le foto a tutto schermo',
 };
 
 interface CarouselProps {
@@ -27,12 +29,14 @@ interface CarouselProps {
   ratio?: number;
   /** Where a tap on a picture leads. */
   to?: string;
+  /** Or what it does, with the picture's position. */
+  onOpen?: (at: number) => void;
   eager?: boolean;
   texts?: Partial<CarouselTexts>;
 }
 
 /** Pictures of one post; those that fail are dropped. */
-export function Carousel({ images, label, ratio = 1, to, eager = false, texts }: CarouselProps) {
+export function Carousel({ images, label, ratio = 1, to, onOpen, eager = false, texts }: CarouselProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = images.filter((image) => !failed.includes(image.name));
   const [first] = shown;
@@ -46,9 +50,16 @@ export function Carousel({ images, label, ratio = 1, to, eager = false, texts }:
     );
   }
   const still = <Slide {...slide} image={first} />;
-  if (shown.length === 1) return <Linked to={to}>{still}</Linked>;
+  const words = { ...italian, ...texts };
+  const open = onOpen && ((id: CarouselImage['id']) => onOpen(images.findIndex((image) => image.id === id)));
+  if (shown.length === 1)
+    return (
+      <Opening label={words.open} onOpen={open && (() => open(first.id))}>
+        <Linked to={to}>{still}</Linked>
+      </Opening>
+    );
   return (
-    <Gallery {...slide} images={shown} still={still} label={label} to={to} texts={{ ...italian, ...texts }} />
+    <Gallery {...slide} images={shown} still={still} label={label} to={to} onOpen={open} texts={words} />
   );
 }
 
@@ -56,6 +67,7 @@ interface GalleryProps extends Omit<SlidesProps, 'at' | 'onSwiper' | 'onTurn'> {
   still: ReactNode;
   label: string;
   to: string | undefined;
+  onOpen: ((id: CarouselImage['id']) => void) | undefined;
   texts: CarouselTexts;
 }
 
@@ -63,7 +75,7 @@ interface GalleryProps extends Omit<SlidesProps, 'at' | 'onSwiper' | 'onTurn'> {
  * The first picture stands at once; swiping loads when the card comes near the screen, and lies down over it: a tap
  * under way when the pressed picture leaves the page would be lost.
  */
-function Gallery({ images, still, label, to, texts, ...slide }: GalleryProps) {
+function Gallery({ images, still, label, to, onOpen, texts, ...slide }: GalleryProps) {
   const [swiper, setSwiper] = useState<Swiper>();
   const [current, setCurrent] = useState<CarouselImage['id']>();
   const frame = useRef<HTMLDivElement>(null);
@@ -86,18 +98,20 @@ function Gallery({ images, still, label, to, texts, ...slide }: GalleryProps) {
       aria-label={label}
       onKeyDown={handleKeyDown}
     >
-      <Linked to={to} label={label}>
-        <Room aria-hidden={swiper !== undefined} style={{ aspectRatio: images[at]?.ratio ?? slide.ratio }}>
-          {still}
-        </Room>
-        {isNear && (
-          <Suspense fallback={null}>
-            <Over>
-              <SwiperSlides {...slide} images={images} at={at} onSwiper={setSwiper} onTurn={setCurrent} />
-            </Over>
-          </Suspense>
-        )}
-      </Linked>
+      <Opening label={texts.open} onOpen={onOpen && (() => onOpen(images[at]?.id ?? 0))}>
+        <Linked to={to} label={label}>
+          <Room aria-hidden={swiper !== undefined} style={{ aspectRatio: images[at]?.ratio ?? slide.ratio }}>
+            {still}
+          </Room>
+          {isNear && (
+            <Suspense fallback={null}>
+              <Over>
+                <SwiperSlides {...slide} images={images} at={at} onSwiper={setSwiper} onTurn={setCurrent} />
+              </Over>
+            </Suspense>
+          )}
+        </Linked>
+      </Opening>
       <CountChip at={at + 1} of={images.length} />
       {swiper && (
         <Arrows texts={texts} onPrevious={() => swiper.slidePrev()} onNext={() => swiper.slideNext()} />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Swiper } from 'swiper';
 import 'swiper/css';
-import { breathe } from '../../lib/breathe';
+import { yieldToMain } from '../../lib/yieldToMain';
 import { Slide } from './Slide';
 import type { SlidesProps } from './slides';
 
@@ -33,7 +33,7 @@ function Slides({ images, at, eager, onSwiper, onTurn, ...slide }: SlidesProps) 
     const swiper = make(frame.current);
     let isLeft = false;
     // In a task of its own: both together would hold a slow phone for a tenth of a second.
-    void breathe().then(() => {
+    void yieldToMain().then(() => {
       if (isLeft) return;
       swiper.init();
       tell(swiper);

@@ -14,6 +14,8 @@ export interface CarouselTexts {
   carousel: string;
   previous: string;
   next: string;
+  /** Of the button that shows the pictures over the whole screen. */
+  open: string;
 }
 
 export interface SlidesProps {

@@ -1,8 +1,12 @@
 import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../contract/limits';
+import { styled } from 'styled-components';
+import { theme } from '../../../theme/theme';
 import { Button } from '../../../ui/Button';
 import { RadioPills } from '../../../ui/RadioPills';
 import { Sheet } from '../../../ui/Sheet';
+import { TextField } from '../../../ui/TextField';
 import { Note } from '../listing.styles';
 import type { PictureItem } from '../usePictures';
 import { cropReducer, isChanged, noCrop } from './cropReducer';
@@ -14,11 +18,14 @@ interface Props {
   /** The picture to work on; none: the sheet is closed. */
   item: PictureItem | undefined;
   onDone: (id: string, file: File) => void;
+  /** What the pictures show, by their ids; without it no words are asked for. */
+  words?: Record<string, string>;
+  onDescribe?: (id: string, text: string) => void;
   onClose: () => void;
 }
 
 /** Cut and turn a picture before it is uploaded: by finger, by buttons and by keyboard. */
-export function CropSheet({ item, onDone, onClose }: Props) {
+export function CropSheet({ item, onClose, ...rest }: Props) {
   const { t } = useTranslation();
   // The sheet keeps its picture while it leaves.
   const [last, setLast] = useState(item);
@@ -30,15 +37,16 @@ export function CropSheet({ item, onDone, onClose }: Props) {
       title={t('ritaglio-titolo', 'Ritaglia e ruota')}
       closeLabel={t('chiudi', 'Chiudi')}
     >
-      {last && <Work key={last.url} item={last} onDone={onDone} onClose={onClose} />}
+      {last && <Work key={last.url} {...rest} item={last} onClose={onClose} />}
     </Sheet>
   );
 }
 
-function Work({ item, onDone, onClose }: Props & { item: PictureItem }) {
+function Work({ item, onDone, onClose, words, onDescribe }: Props & { item: PictureItem }) {
   const { t } = useTranslation();
   const [crop, act] = useReducer(cropReducer, noCrop);
   const [status, setStatus] = useState<'open' | 'cutting' | 'failed'>('open');
+  const [text, setText] = useState(words?.[item.id] ?? '');
   const image = useRef<HTMLImageElement>(null);
 
   const handleApply = async () => {
@@ -52,7 +60,7 @@ function Work({ item, onDone, onClose }: Props & { item: PictureItem }) {
     }
   };
   return (
-    <>
+    <Stack>
       <CropStage url={item.url} image={image} crop={crop} onAct={act} onBroken={() => setStatus('failed')} />
       <RadioPills
         label={t('ritaglio-formato', 'Formato')}
@@ -66,6 +74,21 @@ function Work({ item, onDone, onClose }: Props & { item: PictureItem }) {
         onChange={(aspect) => act({ type: 'aspectChosen', aspect: readAspect(aspect) })}
       />
       <CropTools crop={crop} onAct={act} />
+      {onDescribe && (
+        <TextField
+          label={t('ritaglio-descrivi', 'Che cosa si vede?')}
+          hint={t('ritaglio-descrivi-aiuto', 'Facoltativo: lo sente chi non vede la foto.')}
+          name="alt"
+          maxLength={limits.alt}
+          autoComplete="off"
+          value={text}
+          // At once: whoever closes the sheet keeps what was written.
+          onChange={({ target }) => {
+            setText(target.value);
+            onDescribe(item.id, target.value);
+          }}
+        />
+      )}
       {status === 'failed' && (
         <Note role="alert" data-tone="error">
           {t('ritaglio-errore', 'Questa foto non si lascia ritagliare qui. Puoi pubblicarla com’è.')}
@@ -74,8 +97,14 @@ function Work({ item, onDone, onClose }: Props & { item: PictureItem }) {
       <Button wide busy={status === 'cutting'} onClick={() => void handleApply()}>
         {t('ritaglio-applica', 'Applica')}
       </Button>
-    </>
+    </Stack>
   );
 }
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;
 
 const readAspect = (text: string) => (text === 'square' || text === 'portrait' ? text : 'free');

@@ -1,0 +1,66 @@
+// npm run check: types, and of what changed since the last commit the lint and the tests nearest to it, in a minute.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { ended, forwardSignals, node } from './run.mjs';
+
+const jest = 'node_modules/jest/bin/jest.js';
+/** What a minute holds on two cores; npm test runs all. */
+const mostFiles = 12;
+
+const lines = (command, args) =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+    .split('\n')
+    .filter(Boolean);
+
+const changed = [
+  ...lines('git', ['diff', '--name-only', 'HEAD']),
+  ...lines('git', ['ls-files', '--others', '--exclude-standard']),
+].filter((file) => existsSync(file));
+const code = changed.filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file));
+
+/** 0 for a changed test, 1 for one beside a changed file, 2 for one that only reads it. */
+function distance(test) {
+  if (changed.includes(test)) return 0;
+  return code.some((file) => dirname(file) === dirname(test)) ? 1 : 2;
+}
+
+/** The tests that read what changed, the nearest ones first. */
+function relatedTests() {
+  const sources = code.filter((file) => /^(?:src|server|contract)\//.test(file));
+  if (sources.length === 0) return [];
+  return lines(process.execPath, [jest, '--listTests', '--findRelatedTests', ...sources])
+    .map((path) => relative('.', path))
+    .sort((a, b) => distance(a) - distance(b) || a.localeCompare(b));
+}
+
+async function step(name, args) {
+  const begun = Date.now();
+  const child = node(args);
+  forwardSignals(child);
+  const failed = (await ended(child)) !== 0;
+  console.log(`--- ${name}: ${failed ? 'FAILED' : 'ok'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  if (failed) process.exitCode = 1;
+}
+
+async function checkTests() {
+  const related = relatedTests();
+  const chosen = related.slice(0, mostFiles);
+  if (chosen.length > 0) await step('tests', [jest, '--maxWorkers=2', '--runTestsByPath', ...chosen]);
+  const left = related.length - chosen.length;
+  if (left > 0) console.log(`${left} more test files read what changed: npm test runs them.`);
+}
+
+async function checkCode() {
+  await step('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
+  if (code.length > 0)
+    await step('lint', [
+      'node_modules/eslint/bin/eslint.js',
+      '--max-warnings=0',
+      '--no-warn-ignored',
+      ...code,
+    ]);
+}
+
+console.log(`${changed.length} files changed since the last commit`);
+await Promise.all([checkCode(), checkTests()]);

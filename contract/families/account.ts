@@ -1,0 +1,167 @@
+import Type from 'typebox';
+import { anyone, Bit, Id, Moment, Nullable, owner, record, reply, Secret, self, Text } from '../common';
+import { limits } from '../limits';
+import { FullPersona } from './persona';
+
+const Sessione = record({
+  sessioneID: Id,
+  /** Names as people know them ("Chrome", "Android"); empty where the device does not say. */
+  browser: Type.String(),
+  sistema: Type.String(),
+  inizio: Moment,
+  ultimoAccesso: Moment,
+  /** The session of this very call. */
+  attuale: Bit,
+});
+
+const Passkey = record({
+  passkeyID: Id,
+  nome: Type.String(),
+  creata: Moment,
+  ultimoUso: Nullable(Moment),
+});
+/** What the browser's own interface takes and gives, as JSON text: WebAuthn's words, not ours. */
+const options = reply({ opzioni: Type.String() });
+const Answer = Secret(1, 20_000);
+const PasskeyName = Text(60);
+
+/** Of a mailed link. */
+const linkToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+
+/** Beyond the specification: what keeps an account its owner's. */
+export const accountRows = {
+  'GET /api/Persona/SessioniList': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: reply({ listSessioni: Type.Array(Sessione) }),
+    access: self('PersonaID'),
+  },
+  'POST /api/Persona/DeleteSessione': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id, SessioneID: Id }),
+    reply: reply({}),
+    access: owner('session', 'SessioneID', 404, 'PersonaID'),
+    proof: 'always',
+  },
+  'POST /api/Persona/DeleteAltreSessioni': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: reply({}),
+    access: self('PersonaID'),
+    proof: 'always',
+  },
+  /** The person says once more who they are: 100 when the password is wrong. */
+  'POST /api/Persona/ConfermaIdentita': {
+    encoding: 'json',
+    request: Type.Object({ PersonaID: Id, password: Secret(0, 1024) }),
+    reply: reply({}),
+    access: self('PersonaID'),
+  },
+  /** 100 when the present password is wrong. */
+  'POST /api/Persona/UpdatePassword': {
+    encoding: 'json',
+    request: Type.Object({ PersonaID: Id, passwordAttuale: Secret(0, 1024), password: Secret(0, 1024) }),
+    reply: reply({}),
+    access: self('PersonaID'),
+  },
+  /** Mails a link to the new address; the answer does not tell whether that is somebody else's. */
+  'POST /api/Persona/UpdateEmail': {
+    encoding: 'json',
+    request: Type.Object({ PersonaID: Id, email: Text(limits.email) }),
+    reply: reply({}),
+    access: self('PersonaID'),
+    proof: 'always',
+  },
+  /** 100 when the link is no longer good. */
+  'POST /api/Persona/ConfermaEmail': {
+    encoding: 'json',
+    request: linkToken,
+    reply: reply({}),
+    access: anyone,
+    limit: { network: 'setPassword' },
+  },
+  'POST /api/Persona/AnnullaEmail': {
+    encoding: 'json',
+    request: linkToken,
+    reply: reply({}),
+    access: anyone,
+    limit: { network: 'setPassword' },
+  },
+  /** The copy of their data that the person asked for in the last 24 hours. */
+  'GET /api/Persona/Esportazione': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: reply({ richiesta: Nullable(Moment), pronta: Bit }),
+    access: self('PersonaID'),
+  },
+  'POST /api/Persona/AddEsportazione': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: reply({}),
+    access: self('PersonaID'),
+    proof: 'always',
+  },
+  'GET /api/Persona/PasskeyList': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: reply({ listPasskey: Type.Array(Passkey) }),
+    access: self('PersonaID'),
+  },
+  'POST /api/Persona/PasskeyNuova': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: options,
+    access: self('PersonaID'),
+    proof: 'always',
+  },
+  /** 100 when the device's answer does not fit. */
+  'POST /api/Persona/AddPasskey': {
+    encoding: 'json',
+    request: Type.Object({ PersonaID: Id, nome: PasskeyName, risposta: Answer }),
+    reply: reply({ passkeyID: Type.Optional(Id) }),
+    access: self('PersonaID'),
+    proof: 'always',
+  },
+  'POST /api/Persona/UpdatePasskey': {
+    encoding: 'json',
+    request: Type.Object({ PersonaID: Id, passkeyID: Id, nome: PasskeyName }),
+    reply: reply({}),
+    access: owner('passkey', 'passkeyID', 404, 'PersonaID'),
+  },
+  'POST /api/Persona/DeletePasskey': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id, PasskeyID: Id }),
+    reply: reply({}),
+    access: owner('passkey', 'PasskeyID', 404, 'PersonaID'),
+    proof: 'always',
+  },
+  /** What a device shall sign, to sign in or to say once more who one is. */
+  'POST /api/Persona/PasskeyAccesso': {
+    encoding: 'none',
+    request: Type.Object({}),
+    reply: options,
+    access: anyone,
+    limit: { network: 'passkey' },
+  },
+  'POST /api/Persona/LoginPasskey': {
+    encoding: 'json',
+    request: Type.Object({ risposta: Answer }),
+    reply: reply({ token: Type.Optional(Type.String()), persona: Type.Optional(FullPersona) }),
+    access: anyone,
+    limit: { network: 'passkey' },
+  },
+  'POST /api/Persona/ConfermaPasskey': {
+    encoding: 'json',
+    request: Type.Object({ PersonaID: Id, risposta: Answer }),
+    reply: reply({}),
+    access: self('PersonaID'),
+  },
+  /** Uses the mailed link up; the browser may then fetch the file for an hour. */
+  'POST /api/Persona/ApriEsportazione': {
+    encoding: 'json',
+    request: linkToken,
+    reply: reply({}),
+    access: anyone,
+    limit: { network: 'setPassword' },
+  },
+} as const;

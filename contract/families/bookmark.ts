@@ -1,0 +1,64 @@
+import Type from 'typebox';
+import {
+  byPerson,
+  byPostAndPerson,
+  ClientDate,
+  Id,
+  Moment,
+  NewId,
+  Nullable,
+  owner,
+  record,
+  reply,
+  self,
+} from '../common';
+
+const Bookmark = record({
+  bookmarkID: Id,
+  dataOra: Moment,
+  postID: Id,
+  personaID: Id,
+  titolo: Type.String(),
+  prezzo: Nullable(Type.Number()),
+  valutaSimbolo: Type.String(),
+  gratis: Type.Integer(),
+  venduto: Type.Integer(),
+  nomeImmagine: Nullable(Type.String()),
+  imgProfilo: Type.String(),
+  geolocalizzazione: Type.String(),
+});
+const bookmarks = reply({ listBookmark: Type.Array(Bookmark) });
+
+export const bookmarkRows = {
+  'GET /api/Bookmark/GetBookmark': {
+    encoding: 'query',
+    request: byPostAndPerson,
+    reply: bookmarks,
+    access: self('PersonaID'),
+  },
+  'POST /api/Bookmark/AddBookmark': {
+    encoding: 'json',
+    request: Type.Object({ bookmarkID: NewId, dataOra: ClientDate, postID: Id, personaID: Id }),
+    reply: reply({ bookmarkID: Type.Optional(Id) }),
+    access: self('personaID'),
+    limit: { person: 'bookmarks' },
+  },
+  'POST /api/Bookmark/DeleteBookmark': {
+    encoding: 'query',
+    request: Type.Object({ BookmarkID: Id }),
+    reply: reply({}),
+    access: owner('bookmark', 'BookmarkID', 404),
+  },
+  'GET /api/Bookmark/CountBookmarkPersonaID': {
+    encoding: 'query',
+    request: byPerson,
+    reply: reply({ bookmarkCount: Type.Integer(), recordCount: Type.Integer() }),
+    access: self('PersonaID'),
+  },
+  'GET /api/Bookmark/GetBookmarksByPersonaID': {
+    encoding: 'query',
+    request: byPerson,
+    reply: bookmarks,
+    access: self('PersonaID'),
+  },
+} as const;

@@ -1,0 +1,107 @@
+import Type from 'typebox';
+import {
+  Bit,
+  ClientDate,
+  Id,
+  Moment,
+  NewId,
+  Nullable,
+  Page,
+  party,
+  record,
+  reply,
+  self,
+  Text,
+} from '../common';
+import { limits } from '../limits';
+
+const Message = record({
+  messaggioID: Id,
+  conversazioneID: Id,
+  mittenteID: Id,
+  destinatarioID: Id,
+  testo: Type.String(),
+  message: Type.String(),
+  dataInvio: Moment,
+  nome: Type.String(),
+  cognome: Type.String(),
+  imgProfilo: Type.String(),
+});
+const Conversation = record({
+  conversazioneID: Id,
+  /** 0 once the ad is gone. */
+  postID: Type.Integer(),
+  personaID1: Id,
+  personaID2: Id,
+  dataInizio: Moment,
+});
+const sent = reply({ data: Type.Optional(Id) });
+/** A line of the inbox. The person is the other side. */
+const InboxLine = record({
+  conversazioneID: Id,
+  /** 0 once the ad is gone. */
+  postID: Type.Integer(),
+  titolo: Type.String(),
+  nomeImmagine: Nullable(Type.String()),
+  venduto: Bit,
+  personaID: Id,
+  nome: Type.String(),
+  cognome: Type.String(),
+  imgProfilo: Type.String(),
+  /** Its first 200 characters. */
+  ultimoMessaggio: Type.String(),
+  ultimoMittenteID: Id,
+  dataUltimo: Moment,
+  nonLetti: Type.Integer(),
+});
+
+export const chatRows = {
+  'POST /api/Chat/AddConversazione': {
+    encoding: 'json',
+    request: Type.Object({
+      conversazioneID: NewId,
+      postID: Id,
+      personaID1: Id,
+      personaID2: Id,
+      dataInizio: ClientDate,
+    }),
+    reply: sent,
+    access: self('personaID1'),
+  },
+  'GET /api/Chat/ChatList': {
+    encoding: 'query',
+    request: Type.Object({ ConversazioneID: Id }),
+    reply: reply({ listConversazione: Type.Array(Message), conversazione: Conversation }),
+    access: party('ConversazioneID'),
+    cache: 'tagged',
+  },
+  /** Newest first; `nonLetti` counts the unread messages of all conversations. */
+  'GET /api/Chat/ConversazioniList': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id, page: Page }),
+    reply: reply({ listConversazioni: Type.Array(InboxLine), nonLetti: Type.Integer() }),
+    access: self('PersonaID'),
+  },
+  'POST /api/Chat/AddMessaggio': {
+    encoding: 'json',
+    request: Type.Object({
+      messaggioID: NewId,
+      conversazioneID: Id,
+      mittenteID: Id,
+      testo: Text(limits.message),
+      dataInvio: ClientDate,
+    }),
+    reply: sent,
+    access: party('conversazioneID', 'mittenteID'),
+    once: true,
+    limit: { person: 'messages' },
+  },
+  'POST /api/Chat/AddMessage': {
+    encoding: 'json',
+    request: Type.Object({ conversazioneID: Id, message: Text(limits.message) }),
+    reply: sent,
+    access: party('conversazioneID'),
+    once: true,
+    limit: { person: 'messages' },
+  },
+} as const;

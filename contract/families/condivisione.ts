@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import {
+  byPost,
+  byPostAndPerson,
+  ClientDate,
+  Id,
+  Moment,
+  owner,
+  record,
+  reply,
+  self,
+  signedIn,
+} from '../common';
+
+const Share = record({ condivisioneID: Id, postID: Id, personaID: Id, dataCondivisione: Moment });
+
+export const condivisioneRows = {
+  'GET /api/Condivisione/GetCondivisione': {
+    encoding: 'query',
+    request: byPostAndPerson,
+    reply: reply({ listCondivisioni: Type.Array(Share) }),
+    access: self('PersonaID'),
+  },
+  'GET /api/Condivisione/GetCondivisioneCount': {
+    encoding: 'query',
+    request: byPost,
+    reply: reply({}),
+    access: signedIn,
+  },
+  'POST /api/Condivisione/AddCondivisione': {
+    encoding: 'json',
+    request: Type.Object({ postID: Id, personaID: Id, dataCondivisione: ClientDate }),
+    reply: reply({ condivisioneID: Type.Optional(Id) }),
+    access: self('personaID'),
+    limit: { person: 'shares' },
+  },
+  'POST /api/Condivisione/DeleteCondivisione': {
+    encoding: 'query',
+    request: Type.Object({ condivisioneID: Id }),
+    reply: reply({}),
+    access: owner('share', 'condivisioneID'),
+  },
+} as const;

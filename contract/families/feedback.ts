@@ -1,0 +1,29 @@
+import Type from 'typebox';
+import { ClientDate, FreeText, Id, NewId, reply, self, Text } from '../common';
+import { limits } from '../limits';
+
+export const contact = {
+  nome: FreeText(limits.name),
+  cognome: FreeText(limits.name),
+  email: FreeText(limits.email),
+  oggetto: Text(limits.subject),
+  messaggio: Text(limits.feedbackText),
+};
+
+export const feedbackRows = {
+  'POST /api/Feedback/SendFeedback': {
+    encoding: 'json',
+    request: Type.Object({
+      ...contact,
+      feedbackID: NewId,
+      dataOra: ClientDate,
+      personaID: Id,
+      postID: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
+      voto: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 5 }), Type.Null()])),
+    }),
+    reply: reply({}),
+    access: self('personaID'),
+    once: true,
+    limit: { person: 'feedback' },
+  },
+} as const;

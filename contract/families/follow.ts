@@ -1,0 +1,53 @@
+import Type from 'typebox';
+import { Bit, Id, Moment, record, reply, self, signedIn } from '../common';
+
+const Follow = record({
+  personaID: Id,
+  seguitoID: Id,
+  nome: Type.String(),
+  cognome: Type.String(),
+  imgProfilo: Type.String(),
+  geolocalizzazione: Type.String(),
+  tipoProfilo: Type.String(),
+  dataOra: Moment,
+  /** The viewer follows the person listed. */
+  seguito: Bit,
+});
+const pair = Type.Object({ PersonaID: Id, SeguitoID: Id });
+const subject = Type.Object({ PersonaID: Id });
+
+export const followRows = {
+  'GET /GetFollowersByPersonaID': {
+    encoding: 'query',
+    request: subject,
+    reply: reply({ listFollow: Type.Array(Follow) }),
+    access: signedIn,
+  },
+  'GET /GetSeguitiByPersonaID': {
+    encoding: 'query',
+    request: subject,
+    reply: reply({ listFollow: Type.Array(Follow) }),
+    access: signedIn,
+  },
+  'GET /GetCheckFollow': { encoding: 'query', request: pair, reply: reply({}), access: self('PersonaID') },
+  'POST /AddFollow': {
+    encoding: 'query',
+    request: pair,
+    reply: reply({}),
+    access: self('PersonaID'),
+    limit: { person: 'follows' },
+  },
+  'POST /DeleteFollow': { encoding: 'query', request: pair, reply: reply({}), access: self('PersonaID') },
+  'GET /GetCountFollower': {
+    encoding: 'query',
+    request: subject,
+    reply: reply({ followerCount: Type.Integer() }),
+    access: signedIn,
+  },
+  'GET /GetCountSeguiti': {
+    encoding: 'query',
+    request: subject,
+    reply: reply({ seguitiCount: Type.Integer() }),
+    access: signedIn,
+  },
+} as const;

@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { Id, record, reply, signedIn } from '../common';
+
+export const Image = record({
+  nomeImmagine: Type.String(),
+  immagineAltName: Type.String(),
+  /** Pixels of the middle width. */
+  larghezza: Type.Integer(),
+  altezza: Type.Integer(),
+  /** Thumbhash, base64; empty when there is none. */
+  anteprima: Type.String(),
+});
+
+export const immaginiRows = {
+  'GET /api/Immagini/GetImmagini': {
+    encoding: 'query',
+    request: Type.Object({ PostID: Id }),
+    reply: reply({ listImmagini: Type.Array(Image) }),
+    access: signedIn,
+  },
+} as const;

@@ -1,0 +1,88 @@
+import Type from 'typebox';
+import { anyone, FreeText, Id, Lang, record, reply } from '../common';
+
+/** The "published" flags are taken and never believed: unpublished rows do not leave the host. */
+const published = Type.Optional(FreeText(8));
+const byLanguage = Type.Object({ Abbreviazione: Lang });
+
+export const Translation = record({
+  label: Type.String(),
+  traduzioneTesto: Type.String(),
+  traduzioneMax: Type.Optional(Type.String()),
+  pagina: Type.String(),
+});
+export const Category = record({
+  categorieID: Id,
+  traduzioneTesto: Type.String(),
+  icona: Type.String(),
+  iconaRetina: Type.String(),
+});
+export const Subcategory = record({ sCategorieID: Id, categorieID: Id, traduzione: Type.String() });
+export const Language = record({ linguaID: Id, linguaNome: Type.String(), abbreviazione: Type.String() });
+export const Currency = record({ valutaID: Id, simbolo: Type.String(), codiceISO: Type.String() });
+export const Gender = record({ genereID: Id, traduzioneTesto: Type.String() });
+export const Address = record({
+  descrizione: Type.String(),
+  provincia: Type.String(),
+  lat: Type.Number(),
+  lon: Type.Number(),
+});
+
+export const lookupRows = {
+  'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
+    encoding: 'query',
+    request: Type.Object({ Abbreviazione: Lang, LinguaPubblicata: published, PaginaPubblicata: published }),
+    reply: reply({ listTraduzioniPagina: Type.Array(Translation) }),
+    access: anyone,
+    cache: 'public',
+  },
+  'GET /api/Categorie/CategoriePrincipaliList': {
+    encoding: 'query',
+    request: byLanguage,
+    reply: reply({ listCategorie: Type.Array(Category) }),
+    access: anyone,
+    cache: 'public',
+  },
+  'GET /api/Categorie/CategorieList': {
+    encoding: 'query',
+    request: byLanguage,
+    reply: reply({ listCategorie: Type.Array(Category) }),
+    access: anyone,
+    cache: 'public',
+  },
+  'GET /api/Categorie/SottocategoireList': {
+    encoding: 'query',
+    request: Type.Object({ CategorieID: Id, Pubblicata: published, Abbreviazione: Lang }),
+    reply: reply({ listSCategorie: Type.Array(Subcategory) }),
+    access: anyone,
+    cache: 'public',
+  },
+  'GET /api/Lingua/LingueList': {
+    encoding: 'query',
+    request: Type.Object({ Pubblicata: published }),
+    reply: reply({ listLingue: Type.Array(Language) }),
+    access: anyone,
+    cache: 'public',
+  },
+  'GET /api/Valute/ValuteList': {
+    encoding: 'query',
+    request: Type.Object({ Pubblicato: published }),
+    reply: reply({ listValute: Type.Array(Currency) }),
+    access: anyone,
+    cache: 'public',
+  },
+  'GET /api/Genere/GenereList': {
+    encoding: 'query',
+    request: Type.Object({ Abbreviazione: Lang, Pubblicato: published }),
+    reply: reply({ listGenere: Type.Array(Gender) }),
+    access: anyone,
+    cache: 'public',
+  },
+  'GET /api/Maps/Autocomplete': {
+    encoding: 'query',
+    request: Type.Object({ q: FreeText(10240), Abbreviazione: Lang }),
+    reply: reply({ listIndirizzi: Type.Array(Address) }),
+    access: anyone,
+    limit: { network: 'places' },
+  },
+} as const;

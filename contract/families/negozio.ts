@@ -1,0 +1,69 @@
+import Type from 'typebox';
+import { Bit, Flag, FreeText, Id, owner, record, reply, self, signedIn, Text } from '../common';
+import { limits } from '../limits';
+
+const Shop = record({
+  negozioID: Id,
+  personaID: Id,
+  nomeNegozio: Type.String(),
+  telefono: Type.String(),
+  email: Type.String(),
+  indirizzo: Type.String(),
+  web: Type.String(),
+  vat: Type.String(),
+  pubblicato: Bit,
+  imgProfilo: Type.String(),
+});
+const shops = reply({ listNegozio: Type.Array(Shop) });
+
+const shopFields = {
+  personaID: Id,
+  nomeNegozio: Text(limits.name),
+  telefono: Type.Optional(FreeText(32)),
+  email: Type.Optional(FreeText(limits.email)),
+  indirizzo: Type.Optional(FreeText(200)),
+  web: Type.Optional(FreeText(300)),
+  vat: Type.Optional(FreeText(32)),
+  pubblicato: Type.Optional(Flag),
+};
+const shopImage = { field: 'image', most: 1, bytes: limits.shopImageBytes, webp: false };
+
+export const negozioRows = {
+  'POST /api/Negozio/AddNegozio': {
+    encoding: 'multipart',
+    request: Type.Object(shopFields),
+    reply: reply({ negozioID: Type.Optional(Id) }),
+    access: self('personaID'),
+    upload: shopImage,
+    once: true,
+    limit: { person: 'shops' },
+  },
+  /** Beyond the specification. All fields anew, as AddNegozio takes them; without a picture the old one stays. */
+  'POST /api/Negozio/UpdateNegozio': {
+    encoding: 'multipart',
+    request: Type.Object({ ...shopFields, negozioID: Id }),
+    reply: reply({}),
+    access: owner('shop', 'negozioID', 403, 'personaID'),
+    upload: shopImage,
+  },
+  /** Beyond the specification. The shop's ads go with it. */
+  'POST /api/Negozio/DeleteNegozio': {
+    encoding: 'query',
+    request: Type.Object({ NegozioID: Id }),
+    reply: reply({}),
+    access: owner('shop', 'NegozioID'),
+    isFinal: true,
+  },
+  'GET /api/Negozio/GetNegozioDetailsByID': {
+    encoding: 'query',
+    request: Type.Object({ NegozioID: Id }),
+    reply: shops,
+    access: signedIn,
+  },
+  'GET /api/Negozio/GetNegozioByPersonaID': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: shops,
+    access: signedIn,
+  },
+} as const;

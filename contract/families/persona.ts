@@ -1,0 +1,192 @@
+import Type from 'typebox';
+import {
+  anyone,
+  Bit,
+  Flag,
+  FreeText,
+  Id,
+  Page,
+  record,
+  reply,
+  Secret,
+  self,
+  signedIn,
+  Text,
+} from '../common';
+import { limits } from '../limits';
+
+const interestBits = {
+  intWorktools: Bit,
+  intElectronics: Bit,
+  intHomeGarden: Bit,
+  intFashion: Bit,
+  intCarMotorcycle: Bit,
+  intHobbySport: Bit,
+};
+
+const publicFields = {
+  personaID: Id,
+  nome: Type.String(),
+  cognome: Type.String(),
+  imgProfilo: Type.String(),
+  rating: Type.Number(),
+  ratingCount: Type.Integer(),
+  geolocalizzazione: Type.String(),
+  tipoProfilo: Type.Union([Type.Literal('Privato'), Type.Literal('Negozio')]),
+  followerCount: Type.Integer(),
+  seguitiCount: Type.Integer(),
+  /** The viewer follows them. */
+  seguito: Type.Optional(Bit),
+};
+
+const privateFields = {
+  email: Type.String(),
+  dataNascita: Type.String(),
+  telefono: Type.String(),
+  genereID: Type.Integer(),
+  linguaID: Type.Integer(),
+  abbreviazione: Type.String(),
+  notifichePush: Bit,
+  notificheMail: Bit,
+  ...interestBits,
+  valutaSimbolo: Type.String(),
+  /** Milliseconds since 1970. */
+  lastUpdate: Type.Integer(),
+};
+
+/** What anybody signed in may see of a person. */
+export const PublicPersona = record(publicFields);
+/** A person as they see themselves. */
+export const FullPersona = record({ ...publicFields, ...privateFields });
+const AnyPersona = record({ ...publicFields, ...Type.Partial(Type.Object(privateFields)).properties });
+
+const interestFlags = {
+  IntWorktools: Flag,
+  IntElectronics: Flag,
+  IntHomeGarden: Flag,
+  IntFashion: Flag,
+  IntCarMotorcycle: Flag,
+  IntHobbySport: Flag,
+};
+const profileFields = {
+  LinguaID: Id,
+  Geolocalizzazione: Text(200),
+  Telefono: FreeText(32),
+  GenereID: Id,
+  NotifichePush: Flag,
+  NotificheMail: Flag,
+  ...interestFlags,
+  ValutaSimbolo: Text(8),
+};
+const persone = reply({ listPersona: Type.Array(PublicPersona) });
+const date = Type.String({ minLength: 8, maxLength: 40 });
+
+export const personaRows = {
+  'POST /api/Persona/Login': {
+    encoding: 'json',
+    request: Type.Object({ Email: FreeText(limits.email), Password: Secret(0, 1024) }),
+    reply: reply({ token: Type.Optional(Type.String()), persona: Type.Optional(FullPersona) }),
+    access: anyone,
+  },
+  'GET /api/Persona/GetPersona': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: reply({ listPersona: Type.Array(AnyPersona) }),
+    access: signedIn,
+  },
+  /** Who the token belongs to. */
+  'GET /api/Persona/Io': {
+    encoding: 'none',
+    request: Type.Object({}),
+    reply: reply({ listPersona: Type.Array(FullPersona) }),
+    access: signedIn,
+  },
+  'POST /api/Persona/Recover': {
+    encoding: 'json',
+    request: Type.Object({ email: Text(limits.email) }),
+    reply: reply({}),
+    access: anyone,
+    limit: { network: 'recover' },
+  },
+  'POST /api/Persona/AddPersona': {
+    encoding: 'json',
+    request: Type.Object({
+      ...profileFields,
+      Email: Text(limits.email),
+      Termini1: Flag,
+      Termini2: Flag,
+      Termini3: Type.Optional(Flag),
+      Nome: Text(limits.name),
+      Cognome: FreeText(limits.name),
+      DataNascita: date,
+      Shop: Type.Optional(Flag),
+    }),
+    reply: reply({}),
+    access: anyone,
+    once: true,
+    limit: { network: 'register' },
+  },
+  'POST /api/Persona/SetPassword': {
+    encoding: 'json',
+    request: Type.Object({
+      token: Type.String({ minLength: 1, maxLength: 200 }),
+      password: Secret(0, 1024),
+    }),
+    /** Beyond the specification: whose password it is, and whether it is their first. */
+    reply: reply({ email: Type.Optional(Type.String()), prima: Type.Optional(Bit) }),
+    access: anyone,
+    limit: { network: 'setPassword' },
+  },
+  'POST /api/Persona/UpdatePersona': {
+    encoding: 'json',
+    request: Type.Object({
+      ...profileFields,
+      PersonaID: Id,
+      Nome: Type.Optional(FreeText(limits.name)),
+      Cognome: Type.Optional(FreeText(limits.name)),
+      dataNascita: Type.Optional(FreeText(40)),
+    }),
+    reply: reply({}),
+    access: self('PersonaID'),
+  },
+  'POST /api/Persona/DeletePersona': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: reply({}),
+    access: self('PersonaID'),
+    proof: 'inBrowser',
+    isFinal: true,
+  },
+  'POST /api/Persona/UpdateImgProfilo': {
+    encoding: 'multipart',
+    request: Type.Object({ personaID: Id }),
+    reply: reply({ imgProfilo: Type.Optional(Type.String()) }),
+    access: self('personaID'),
+    upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: false },
+  },
+  'GET /api/Persona/SearchPersona': {
+    encoding: 'query',
+    request: Type.Object({ q: FreeText(10240) }),
+    reply: persone,
+    access: signedIn,
+  },
+  'GET /api/SearchPersona': {
+    encoding: 'query',
+    request: Type.Object({ page: Page, q: Type.Optional(FreeText(10240)) }),
+    reply: persone,
+    access: signedIn,
+  },
+  'GET /api/Persona/GetPersoneSimili': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: persone,
+    access: self('PersonaID'),
+  },
+  'POST /api/Persona/Logout': {
+    encoding: 'none',
+    request: Type.Object({}),
+    reply: reply({}),
+    access: anyone,
+    needsDisk: false,
+  },
+} as const;

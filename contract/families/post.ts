@@ -1,0 +1,290 @@
+import Type from 'typebox';
+import {
+  Bit,
+  Flag,
+  FreeText,
+  Id,
+  Lang,
+  Moment,
+  Nullable,
+  owner,
+  Page,
+  record,
+  reply,
+  self,
+  signedIn,
+  Text,
+} from '../common';
+import { limits } from '../limits';
+import { Image } from './immagini';
+
+export const Post = record({
+  postID: Id,
+  personaID: Id,
+  titolo: Type.String(),
+  descrizione: Type.String(),
+  geolocalizzazione: Type.String(),
+  prezzo: Nullable(Type.Number()),
+  valutaSimbolo: Type.String(),
+  gratis: Bit,
+  statoOggetto: Nullable(Type.Boolean()),
+  venduto: Bit,
+  /** 0: a plain post. */
+  categorieID: Type.Integer(),
+  sCategorieID: Type.Integer(),
+  tipoPost: Nullable(Type.Union([Type.Literal('Condiviso'), Type.Literal('Negozio')])),
+  negozioID: Nullable(Id),
+  nomeImmagine: Nullable(Type.String()),
+  imgProfilo: Type.String(),
+  nome: Type.String(),
+  cognome: Type.String(),
+  nomeNegozio: Nullable(Type.String()),
+  dataOra: Moment,
+  likeCount: Type.Integer(),
+  commentiCount: Type.Integer(),
+  condivisioniCount: Type.Integer(),
+  /** Kilometres from the viewer's place. */
+  distanza: Nullable(Type.Number()),
+  listImmagini: Type.Array(Image),
+  /** The viewer's own relations: the ids that undo them, or null. */
+  likeID: Nullable(Id),
+  bookmarkID: Nullable(Id),
+  condivisioneID: Nullable(Id),
+  seguito: Bit,
+  /** Of a shared post: the post that was shared and whose it is. */
+  originalePostID: Nullable(Id),
+  originalePersonaID: Nullable(Id),
+  originaleNome: Nullable(Type.String()),
+  /** Milliseconds since 1970 of the last edit; sent back with an edit it finds two people editing at once. */
+  lastUpdate: Type.Integer(),
+});
+
+const list = reply({
+  listPost: Type.Array(Post),
+  /** Beyond the specification: sent back with the next pages it keeps them from shifting. */
+  prima: Type.Optional(Type.String()),
+});
+const feedFields = {
+  PersonaID: Id,
+  Abbrevizione: Lang,
+  Geolocalizzazione: Type.Optional(FreeText(200)),
+  page: Page,
+  Prima: Type.Optional(FreeText(40)),
+};
+/**
+ * Beyond the specification: what narrows and orders a result list. Checked by the host, which answers 422 for what
+ * it cannot read; a number is read from its text, so a comma may stand in a price.
+ */
+const filterFields = {
+  prezzoMin: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
+  prezzoMax: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
+  gratis: Type.Optional(Type.Union([Flag, FreeText(200)])),
+  /** Without what is sold. */
+  nascondiVenduti: Type.Optional(Type.Union([Flag, FreeText(200)])),
+  /** nuovo or usato. */
+  condizione: Type.Optional(Type.Union([Type.Literal('nuovo'), FreeText(200)])),
+  /** Whole kilometres round lat and lon, or round the person's place. */
+  raggio: Type.Optional(Type.Union([Type.Integer(), FreeText(200)])),
+  lat: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
+  lon: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
+  /** recenti, economici or vicini. */
+  ordine: Type.Optional(Type.Union([Type.Literal('recenti'), FreeText(200)])),
+};
+const adFields = {
+  personaID: Id,
+  title: Text(limits.title),
+  gratis: Flag,
+  /** Free text: the word for Free where `gratis` is set (§5), else digits with one separator. */
+  prezzo: Type.Optional(FreeText(40)),
+  categorieID: Id,
+  sCategorieID: Type.Optional(Type.Integer({ minimum: 0 })),
+  condition: Type.Optional(Type.Union([Type.Literal('nuovo'), Type.Literal('usato')])),
+};
+/**
+ * Beyond the specification: words for those who do not see the pictures, as a JSON array in the pictures' order; an
+ * empty one leaves its picture to the title.
+ */
+const altFields = { immagineAltName: Type.Optional(FreeText(8000)) };
+/** Beyond the specification: where the thing is, if that is not where the seller is. Empty: the seller's place. */
+const placeFields = { geolocalizzazione: Type.Optional(FreeText(200)) };
+const images = { field: 'images', most: limits.adImages, bytes: limits.imageBytes, webp: true };
+const added = reply({ postID: Type.Optional(Id) });
+const bodyText = Type.Optional(FreeText(limits.description));
+
+export const postRows = {
+  'GET /api/Post/PostFrussoList': {
+    encoding: 'query',
+    request: Type.Object(feedFields),
+    reply: list,
+    access: self('PersonaID'),
+  },
+  'GET /api/Post/PostFrussoCategoriaList': {
+    encoding: 'query',
+    request: Type.Object({ ...feedFields, ...filterFields, CategoriaID: Id }),
+    reply: list,
+    access: self('PersonaID'),
+  },
+  'GET /api/Post/PostFrussoSCategoriaList': {
+    encoding: 'query',
+    request: Type.Object({
+      ...feedFields,
+      ...filterFields,
+      SCategoriaID: Id,
+      CategoriaID: Type.Optional(Id),
+    }),
+    reply: list,
+    access: self('PersonaID'),
+  },
+  'GET /api/Post/PostUserList': {
+    encoding: 'query',
+    request: Type.Object({ ...feedFields, ...filterFields }),
+    reply: list,
+    access: signedIn,
+  },
+  'GET /api/Post/SearchPosts': {
+    encoding: 'query',
+    request: Type.Object({
+      q: FreeText(10240),
+      abbreviazione: Lang,
+      page: Page,
+      ...filterFields,
+      /** Beyond the specification: searches within a category or a subcategory, and in steady pages. */
+      CategoriaID: Type.Optional(Id),
+      SCategoriaID: Type.Optional(Id),
+      Prima: Type.Optional(FreeText(40)),
+    }),
+    reply: list,
+    access: signedIn,
+  },
+  /**
+   * Beyond the specification: how many posts a list would hold, at most `limits.countMost`; `altri`: there are more. Of
+   * the text, within what else is named: a subcategory, a category, a shop or a person's own list.
+   */
+  'GET /api/Post/ContaAnnunci': {
+    encoding: 'query',
+    request: Type.Object({
+      abbreviazione: Lang,
+      ...filterFields,
+      q: Type.Optional(FreeText(10240)),
+      CategoriaID: Type.Optional(Id),
+      SCategoriaID: Type.Optional(Id),
+      NegozioID: Type.Optional(Id),
+      PersonaID: Type.Optional(Id),
+      Geolocalizzazione: Type.Optional(FreeText(200)),
+    }),
+    reply: reply({ quanti: Type.Integer(), altri: Bit }),
+    access: signedIn,
+    limit: { network: 'counts' },
+  },
+  'GET /api/Post/PostListByNegozio': {
+    encoding: 'query',
+    request: Type.Object({ NegozioID: Id, page: Page, ...filterFields }),
+    reply: list,
+    access: signedIn,
+  },
+  'GET /api/Post/GetPostDetails': {
+    encoding: 'query',
+    request: Type.Object({ PostID: Id }),
+    reply: reply({ listPost: Type.Array(Post) }),
+    access: signedIn,
+  },
+  'POST /api/Post/AddPost': {
+    encoding: 'multipart',
+    request: Type.Object({ personaID: Id, title: Text(limits.title), description: bodyText }),
+    reply: added,
+    access: self('personaID'),
+    upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: true },
+    once: true,
+    limit: { person: 'ads' },
+  },
+  'POST /api/Post/AddPostInserzione': {
+    encoding: 'multipart',
+    request: Type.Object({ ...adFields, ...altFields, ...placeFields, description: bodyText }),
+    reply: added,
+    access: self('personaID'),
+    upload: images,
+    once: true,
+    limit: { person: 'ads' },
+  },
+  'POST /api/Post/AddPostInserzioneStore': {
+    encoding: 'multipart',
+    request: Type.Object({
+      ...adFields,
+      ...altFields,
+      ...placeFields,
+      negozioID: Id,
+      description: Type.Optional(FreeText(limits.shopDescription)),
+    }),
+    reply: added,
+    access: owner('shop', 'negozioID', 403, 'personaID'),
+    upload: images,
+    once: true,
+    limit: { person: 'ads' },
+  },
+  'POST /api/Post/UpdatePost': {
+    encoding: 'json',
+    request: Type.Object({
+      postID: Id,
+      personaID: Id,
+      titolo: Text(limits.title),
+      descrizione: bodyText,
+      lastUpdate: Type.Optional(Type.Integer()),
+    }),
+    reply: reply({}),
+    access: owner('post', 'postID', 403, 'personaID'),
+  },
+  'POST /api/Post/UpdatePostInserzione': {
+    encoding: 'json',
+    request: Type.Object({
+      postID: Id,
+      personaID: Id,
+      titolo: Text(limits.title),
+      descrizione: bodyText,
+      statoOggetto: Type.Optional(Flag),
+      gratis: Flag,
+      prezzo: Type.Optional(Type.Union([Type.Number(), FreeText(40), Type.Null()])),
+      categorieID: Id,
+      sCategorieID: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
+      venduto: Type.Optional(Flag),
+      ...placeFields,
+      lastUpdate: Type.Optional(Type.Integer()),
+    }),
+    reply: reply({}),
+    access: owner('post', 'postID', 403, 'personaID'),
+  },
+  /**
+   * Beyond the specification: the pictures of an ad anew. `ordine` is a JSON array of the nomeImmagine that stay and of
+   * `new:0`, `new:1` … for the files, in their new order; what it leaves out goes.
+   */
+  'POST /api/Post/UpdateImmagini': {
+    encoding: 'multipart',
+    request: Type.Object({
+      postID: Id,
+      personaID: Id,
+      ordine: FreeText(4000),
+      ...altFields,
+      lastUpdate: Type.Optional(Type.Integer()),
+    }),
+    reply: reply({
+      listImmagini: Type.Optional(Type.Array(Image)),
+      lastUpdate: Type.Optional(Type.Integer()),
+    }),
+    access: owner('post', 'postID', 403, 'personaID'),
+    upload: images,
+    once: true,
+  },
+  /** Beyond the specification: other people's ads of the same subcategory, near in price and place. */
+  'GET /api/Post/PostSimiliList': {
+    encoding: 'query',
+    request: Type.Object({ PostID: Id }),
+    reply: list,
+    access: signedIn,
+  },
+  'POST /api/Post/UpdatePostDelete': {
+    encoding: 'json',
+    request: Type.Object({ PostID: Id }),
+    reply: reply({}),
+    access: owner('post', 'PostID'),
+    isFinal: true,
+  },
+} as const;

@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { FreeText, Id, Moment, Page, record, reply, self, signedIn } from '../common';
+import { limits } from '../limits';
+
+const Rating = { FromPersonaID: Id, ToPersonaID: Id };
+/** The nome, cognome and imgProfilo are those of whoever gave it. */
+const GivenRating = record({
+  ratingID: Id,
+  personaID: Id,
+  nome: Type.String(),
+  cognome: Type.String(),
+  imgProfilo: Type.String(),
+  ratingValue: Type.Integer(),
+  /** Empty where stars alone were given. */
+  ratingComment: Type.String(),
+  dateCreated: Moment,
+});
+
+export const ratingRows = {
+  'GET /api/Rating/GetRatingCount': {
+    encoding: 'query',
+    request: Type.Object({ FromPersonaID: Id }),
+    reply: reply({}),
+    access: signedIn,
+  },
+  'GET /api/Rating/CheckPersonaRating': {
+    encoding: 'query',
+    request: Type.Object(Rating),
+    reply: reply({}),
+    access: self('FromPersonaID'),
+  },
+  /** The ratings that a person got, newest first. `distribuzione` counts those of one star, two, … five. */
+  'GET /api/Rating/RatingList': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id, page: Page }),
+    reply: reply({ listRating: Type.Array(GivenRating), distribuzione: Type.Array(Type.Integer()) }),
+    access: signedIn,
+  },
+  'POST /api/Rating/InsertRating': {
+    encoding: 'json',
+    request: Type.Object({
+      ratingID: Type.Optional(Type.Integer({ minimum: 0 })),
+      fromPersonaID: Id,
+      toPersonaID: Id,
+      ratingValue: Type.Integer({ minimum: 1, maximum: 5 }),
+      ratingComment: Type.Optional(Type.Union([FreeText(limits.comment), Type.Null()])),
+      dateCreated: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()])),
+      ratedBy: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Null()])),
+    }),
+    reply: reply({}),
+    access: self('fromPersonaID'),
+    limit: { person: 'ratings' },
+  },
+} as const;

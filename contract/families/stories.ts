@@ -1,0 +1,161 @@
+import Type from 'typebox';
+import {
+  Bit,
+  ClientDate,
+  FreeText,
+  Id,
+  Ignored,
+  Moment,
+  NewId,
+  Nullable,
+  owner,
+  record,
+  reply,
+  self,
+  signedIn,
+} from '../common';
+import { limits, type OverlayFont, overlayFonts } from '../limits';
+
+const Story = record({
+  storyID: Id,
+  idPubblicante: Id,
+  nome: Type.String(),
+  cognome: Type.String(),
+  immagineURL: Nullable(Type.String()),
+  imgProfilo: Type.String(),
+  testoOverlay: Type.String(),
+  fontOverlay: Type.String(),
+  /** 1 top, 2 centre, 3 bottom. */
+  posizione: Type.Integer(),
+  dataOra: Moment,
+  visualizzata: Bit,
+  anteprima: Type.String(),
+});
+const stories = reply({ listStories: Type.Array(Story) });
+const StoryLike = record({
+  storyLikeID: Id,
+  personaID: Id,
+  nome: Type.String(),
+  cognome: Type.String(),
+  geolocalizzazione: Type.String(),
+  imgProfilo: Type.String(),
+  storyID: Id,
+  dataLike: Moment,
+});
+const likes = reply({ listLike: Type.Array(StoryLike) });
+const View = record({
+  storyViewID: Id,
+  personaID: Id,
+  nome: Type.String(),
+  cognome: Type.String(),
+  imgProfilo: Type.String(),
+  dataView: Moment,
+});
+const byStory = Type.Object({ StoryID: Id });
+const byStoryAndPerson = Type.Object({ StoryID: Id, PersonaID: Id });
+
+export const storiesRows = {
+  'GET /api/Stories/StoriesUserList': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: stories,
+    access: self('PersonaID'),
+  },
+  'GET /api/Stories/CheckStoryView': {
+    encoding: 'query',
+    request: byStoryAndPerson,
+    reply: reply({}),
+    access: self('PersonaID'),
+  },
+  'GET /api/Stories/GetUserStories': {
+    encoding: 'query',
+    request: Type.Object({ personaID: Id }),
+    reply: stories,
+    access: signedIn,
+  },
+  'GET /api/Stories/StoriesByPersonaID': {
+    encoding: 'query',
+    request: Type.Object({ PersonaID: Id }),
+    reply: stories,
+    access: signedIn,
+  },
+  'POST /api/Stories/AddStory': {
+    encoding: 'multipart',
+    request: Type.Object({
+      personaID: Id,
+      testoOverlay: Type.Optional(FreeText(limits.storyText)),
+      fontOverlay: Type.Optional(Type.Unsafe<OverlayFont | ''>(Type.Enum(['', ...overlayFonts]))),
+      posizione: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+    }),
+    reply: reply({ storyID: Type.Optional(Id) }),
+    access: self('personaID'),
+    upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: true },
+    once: true,
+    limit: { person: 'stories' },
+  },
+  'GET /api/Stories/GetStoryViewsCount': {
+    encoding: 'query',
+    request: byStory,
+    reply: reply({}),
+    access: signedIn,
+  },
+  'GET /api/Stories/GetStoryLikeCount': {
+    encoding: 'query',
+    request: byStory,
+    reply: reply({}),
+    access: signedIn,
+  },
+  'GET /api/Stories/GetStoryLike': {
+    encoding: 'query',
+    request: byStoryAndPerson,
+    reply: likes,
+    access: self('PersonaID'),
+  },
+  'GET /api/Stories/GetStoryLikeByStoryID': {
+    encoding: 'query',
+    request: byStory,
+    reply: likes,
+    access: signedIn,
+  },
+  'GET /api/Stories/GetStoryViewsByStoryID': {
+    encoding: 'query',
+    request: byStory,
+    reply: reply({ listViews: Type.Array(View) }),
+    access: owner('story', 'StoryID'),
+  },
+  'POST /api/Stories/AddStoryLike': {
+    encoding: 'json',
+    request: Type.Object({
+      storyLikeID: NewId,
+      personaID: Id,
+      storyID: Id,
+      dataLike: ClientDate,
+      nome: Ignored,
+      cognome: Ignored,
+      geolocalizzazione: Ignored,
+      imgProfilo: Ignored,
+    }),
+    reply: reply({ storyLikeID: Type.Optional(Id) }),
+    access: self('personaID'),
+    limit: { person: 'likes' },
+  },
+  'POST /api/Stories/DeleteStoryLike': {
+    encoding: 'query',
+    request: Type.Object({ StoryLikeID: Id }),
+    reply: reply({}),
+    access: owner('storyLike', 'StoryLikeID'),
+  },
+  'POST /api/Stories/InsertStoryView': {
+    encoding: 'query',
+    request: byStoryAndPerson,
+    reply: reply({}),
+    access: self('PersonaID'),
+  },
+  'POST /api/Stories/DeleteStory': {
+    encoding: 'query',
+    request: byStory,
+    reply: reply({}),
+    access: owner('story', 'StoryID'),
+    isFinal: true,
+  },
+} as const;

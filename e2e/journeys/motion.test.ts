@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { visitor } from '../support/town';
+
+/** How one page follows another. */
+let host: RunningHost;
+let browser: Browser;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+interface Motion {
+  way: string | undefined;
+  /** The names of the pictures that move by themselves. */
+  moving: string[];
+  isOver: boolean;
+}
+declare global {
+  interface Window {
+    motions: Motion[];
+    jumps: number[];
+  }
+}
+
+/** Runs in the page. */
+function watchMotion(): void {
+  window.motions = [];
+  window.jumps = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) window.jumps.push(value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  if (!('startViewTransition' in document)) return;
+  const begin = document.startViewTransition.bind(document);
+  document.startViewTransition = (...args: Parameters<typeof begin>) => {
+    const transition = begin(...args);
+    const motion: Motion = { way: undefined, moving: [], isOver: false };
+    window.motions.push(motion);
+    void transition.ready.then(() => {
+      motion.way = document.documentElement.dataset['way'];
+      motion.moving = document
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
+        .filter((name) => name.startsWith('::view-transition'));
+    });
+    void transition.finished.then(() => (motion.isOver = true));
+    return transition;
+  };
+}
+
+async function open(settings: { calm?: boolean; isOld?: boolean } = {}): Promise<Phone> {
+  const phone = await openPhone(browser, host.url, 'it-IT', { calm: settings.calm ?? false });
+  if (settings.isOld)
+    await phone.context.addInitScript(() => {
+      Object.assign(Document.prototype, { startViewTransition: undefined });
+    });
+  else await phone.context.addInitScript(watchMotion);
+  const { page } = phone;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password);
+  await page.getByRole('article').first().waitFor();
+  await settle(page);
+  return phone;
+}
+
+const tapTab = (page: Page, path: string) => page.locator(`footer nav a[href="${path}"]`).click();
+const tapPhoto = (page: Page) => page.locator('[role=feed] a[href^="/view-post/"]').first().click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+const ways: [what: string, act: (page: Page) => Promise<unknown>, arrives: string, way: string][] = [
+  ['from a tab to the next', (page) => tapTab(page, '/bookmark'), 'Salvati', 'tab'],
+  ['and to the first one', (page) => tapTab(page, '/home-user-profile'), 'Bacheca', 'tab'],
+  ['from a card to its page', tapPhoto, 'Annuncio', 'forward'],
+  [
+    'back by the arrow',
+    (page) => page.getByRole('button', { name: 'Indietro', exact: true }).click(),
+    'Bacheca',
+    'back',
+  ],
+  [
+    'to a category',
+    (page) => page.getByRole('link', { name: 'Elettronica', exact: true }).first().click(),
+    'Elettronica',
+    'forward',
+  ],
+  ['back by the browser', (page) => page.goBack(), 'Bacheca', 'back'],
+];
+
+describe('pages follow each other', () => {
+  let phone: Phone;
+  before(async () => {
+    phone = await open();
+  });
+  for (const [what, act, arrives, way] of ways)
+    test(`${what}: ${way}, and nothing jumps`, async () => {
+      const { page } = phone;
+      await page.evaluate(() => {
+        window.motions = [];
+        window.jumps = [];
+      });
+      await act(page);
+      await heading(page, arrives).waitFor({ state: 'attached' });
+      const motion = await eventually('the end of the motion', () =>
+        page.evaluate(() => window.motions.find(({ isOver }) => isOver)),
+      );
+      assert.equal(motion.way, way);
+      if (arrives === 'Annuncio')
+        assert.ok(motion.moving.includes('::view-transition-group(photo)'), motion.moving.join());
+      await settle(page);
+      const jumps = await page.evaluate(() => window.jumps);
+      assert.ok(jumps.reduce((sum, value) => sum + value, 0) < 0.005, jumps.join());
+    });
+  test('nothing went wrong', () => assert.deepEqual(phone.problems, []));
+});
+
+test('whoever wants less motion gets none', async () => {
+  const { page, problems } = await open({ calm: true });
+  await tapPhoto(page);
+  await heading(page, 'Annuncio').waitFor();
+  await page.goBack();
+  await heading(page, 'Bacheca').waitFor({ state: 'attached' });
+  assert.deepEqual(await page.evaluate(() => window.motions), []);
+  assert.deepEqual(problems, []);
+});
+
+test('a browser without view transitions shows the pages as they are', async () => {
+  const { page, problems } = await open({ isOld: true });
+  await tapPhoto(page);
+  await heading(page, 'Annuncio').waitFor();
+  await page.goBack();
+  await heading(page, 'Bacheca').waitFor({ state: 'attached' });
+  assert.deepEqual(problems, []);
+});

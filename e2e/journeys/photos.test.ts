@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { findBarriers, settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { ask, myIDOn, visitor } from '../support/town';
+
+/** The pictures of an ad over the whole screen, and its comments in sight. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+let devtools: CDPSession;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  const { page, context } = phone;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password);
+  await page.getByRole('article').first().waitFor();
+  const feed = { PersonaID: await myIDOn(page), Abbrevizione: 'it', page: 1 };
+  const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
+  const ad = listPost.find(({ listImmagini, commentiCount }) => listImmagini.length > 2 && commentiCount > 0);
+  await page.goto(`/view-post/${ad?.postID}`);
+  await page.getByRole('button', { name: 'Immagine successiva' }).waitFor();
+  await settle(page);
+  devtools = await context.newCDPSession(page);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Foto di / });
+const scaleOf = (page: Page) =>
+  viewer(page)
+    .locator('div:not([inert]) > picture img')
+    .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+
+type Point = { x: number; y: number };
+const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+  devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+test('a tap on the picture opens it over the whole screen; two fingers zoom it, and not the page', async () => {
+  const { page } = phone;
+  await page.locator('[aria-roledescription]').first().click();
+  await viewer(page).getByText('1 / ').waitFor();
+  await settle(page);
+  assert.deepEqual(await findBarriers(page), []);
+  await touch('touchStart', [
+    { x: 150, y: 400 },
+    { x: 240, y: 400 },
+  ]);
+  await touch('touchMove', [
+    { x: 100, y: 400 },
+    { x: 290, y: 400 },
+  ]);
+  await touch('touchEnd', []);
+  assert.ok((await scaleOf(page)) > 1.8, `${await scaleOf(page)}`);
+  assert.equal(await page.evaluate(() => window.visualViewport?.scale), 1);
+  await page.getByRole('button', { name: 'Mostra intera' }).click();
+  assert.equal(await scaleOf(page), 1);
+});
+
+test('a swipe turns to the next one; Escape closes it, and the focus is where it was', async () => {
+  const { page } = phone;
+  await touch('touchStart', [{ x: 320, y: 420 }]);
+  await touch('touchMove', [{ x: 200, y: 420 }]);
+  await touch('touchMove', [{ x: 80, y: 420 }]);
+  await touch('touchEnd', []);
+  await viewer(page).getByText('2 / ').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer(page).getByText('3 / ').waitFor();
+  await page.keyboard.press('Escape');
+  await viewer(page).waitFor({ state: 'detached' });
+  const opener = page.getByRole('button', { name: 'Apri le foto a tutto schermo' });
+  assert.equal(await opener.evaluate((node) => node === document.activeElement), true);
+});
+
+test('the comments’ count brings them up to the page’s header', async () => {
+  const { page } = phone;
+  await page.getByRole('button', { name: 'Commenti' }).click();
+  await page.getByRole('textbox', { name: 'Scrivi un commento' }).waitFor();
+  await settle(page);
+  const [head, header] = await page.evaluate(() => [
+    document.querySelector('section[id^=commenti]')?.getBoundingClientRect().top ?? NaN,
+    document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN,
+  ]);
+  assert.ok(Math.abs((head ?? NaN) - (header ?? NaN)) <= 2, `${head} under ${header}`);
+});
+
+test('nothing went wrong', () => {
+  assert.deepEqual(phone.problems, []);
+});

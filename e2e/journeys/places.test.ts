@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { visitor } from '../support/town';
+
+/** Where pages open, and what the bar's tabs do. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  // Calm: a smooth way to the top would have to be waited for.
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  await phone.page.goto('/');
+  await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(phone.page, visitor.email, visitor.password);
+  await phone.page.getByRole('article').first().waitFor();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Navigazione' }).getByRole('link', { name: new RegExp(`^${name}`) });
+/** Until nothing moves, and then some frames more, in which a list goes to its place. */
+async function rest(page: Page): Promise<void> {
+  await settle(page);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** By its place: a locator would scroll on its own. */
+async function tap(page: Page, link: Locator): Promise<void> {
+  const box = await link.boundingBox();
+  assert.ok(box, 'it stands on the screen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+async function openTab(page: Page, name: string, path: string): Promise<void> {
+  await tap(page, tab(page, name));
+  // The address comes before the page, whose code may still be on its way.
+  await page.locator(`footer nav a[href="${path}"][aria-current=page]`).waitFor();
+  await rest(page);
+}
+/** Scrolls there, as soon as the page is long enough. */
+async function scrollTo(page: Page, to: number): Promise<void> {
+  await eventually(`a page of ${to} pixels`, async () => {
+    await page.evaluate((top) => window.scrollTo(0, top), to);
+    return (await placeOf(page)) === to || undefined;
+  });
+  await rest(page);
+}
+
+describe('the bar', () => {
+  test('a tab that one has not been to opens at its top, however far the last one was scrolled', async () => {
+    const { page } = phone;
+    await scrollTo(page, 1500);
+    for (const [name, path] of [
+      ['Notifiche', '/notifiche'],
+      ['Menu', '/user-settings'],
+      ['Salvati', '/bookmark'],
+      ['Profilo', '/user-profile'],
+    ] as const) {
+      await openTab(page, name, path);
+      assert.equal(await placeOf(page), 0, path);
+      await openTab(page, 'Home', '/home-user-profile');
+      await scrollTo(page, 1500);
+    }
+  });
+
+  test('each tab opens where it was left', async () => {
+    const { page } = phone;
+    const places = [
+      ['Home', '/home-user-profile', 2100],
+      ['Notifiche', '/notifiche', 300],
+      ['Menu', '/user-settings', 90],
+      ['Profilo', '/user-profile', 700],
+    ] as const;
+    for (const [name, path, to] of places) {
+      if (new URL(page.url()).pathname !== path) await openTab(page, name, path);
+      await scrollTo(page, to);
+    }
+    for (const [name, path, to] of places) {
+      await openTab(page, name, path);
+      assert.equal(await placeOf(page), to, path);
+    }
+  });
+
+  test('a page that one goes on to opens at its top', async () => {
+    const { page } = phone;
+    await openTab(page, 'Menu', '/user-settings');
+    await scrollTo(page, 90);
+    await tap(page, page.getByRole('link', { name: 'Messaggi' }));
+    await page.getByRole('heading', { level: 1, name: 'Messaggi' }).waitFor();
+    assert.equal(await placeOf(page), 0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Menu' }).waitFor();
+    assert.equal(await placeOf(page), 90);
+  });
+
+  test('the tab that one is on goes to the top, and there fetches what is new', async () => {
+    const { page } = phone;
+    await openTab(page, 'Home', '/home-user-profile');
+    await scrollTo(page, 1200);
+    await tap(page, tab(page, 'Home'));
+    assert.equal(await placeOf(page), 0);
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.url().includes('/PostFrussoList')),
+      tap(page, tab(page, 'Home')),
+    ]);
+    assert.equal(new URL(request.url()).searchParams.get('page'), '1');
+    await rest(page);
+    assert.equal(await placeOf(page), 0);
+  });
+
+  test('a press on a tab shows within 80 ms', async () => {
+    const { page } = phone;
+    const ms = await page.evaluate(async () => {
+      const link = document.querySelector('footer nav a[href="/bookmark"]');
+      const icon = link?.querySelector('svg');
+      if (!link || !icon) return Infinity;
+      const begun = performance.now();
+      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      while (getComputedStyle(icon).transform === 'none' && performance.now() - begun < 1000)
+        await new Promise(requestAnimationFrame);
+      const taken = performance.now() - begun;
+      link.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerType: 'touch' }));
+      return taken;
+    });
+    assert.ok(ms <= 80, `${ms} ms`);
+  });
+});
+
+describe('a phone that is turned and turned back', () => {
+  for (const [what, width, height] of [
+    ['large, whose wide screen shows the notice', 390, 844],
+    ['small, whose wide screen shows the feed', 360, 640],
+  ] as const)
+    test(`keeps the feed's place: ${what}`, async () => {
+      const { page } = phone;
+      await page.setViewportSize({ width, height });
+      await openTab(page, 'Home', '/home-user-profile');
+      await scrollTo(page, 3000);
+      const before = await topPost(page);
+      await page.setViewportSize({ width: height, height: width });
+      await rest(page);
+      if (height <= 768) assert.equal((await topPost(page)).path, before.path);
+      await page.setViewportSize({ width, height });
+      await rest(page);
+      const after = await topPost(page);
+      assert.equal(after.path, before.path);
+      assert.ok(Math.abs(after.top - before.top) <= 1, `${before.top} before, ${after.top} after`);
+    });
+});
+
+/** The post under the header: its address, and where it begins. */
+const topPost = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('[role=feed] article')];
+    const card = cards.find((one) => one.getBoundingClientRect().bottom > 80);
+    return {
+      path: card?.querySelector('h2 a')?.getAttribute('href'),
+      top: card?.getBoundingClientRect().top ?? NaN,
+    };
+  });
+
+test('nothing went wrong', () => {
+  assert.deepEqual(phone.problems, []);
+});

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { findBarriers, settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { ask, myIDOn, visitor } from '../support/town';
+
+/** From the "+" to an ad that is online, in a story, and sold. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  await phone.page.goto('/');
+  await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(phone.page, visitor.email, visitor.password);
+  await phone.page.getByRole('article').first().waitFor();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const title = 'Sgabello alto in faggio';
+const photo = 'server/demo/pictures/bici-citta-1.webp';
+const plus = (page: Page) => page.getByRole('button', { name: 'Pubblica qualcosa' });
+
+/** Above the bar and within the screen, or not. */
+const isInSight = (button: Locator, isExpected: boolean) =>
+  eventually(`the "+" ${isExpected ? 'in' : 'out of'} sight`, async () => {
+    const isSeen = await button.evaluate((node) => {
+      const { bottom } = node.getBoundingClientRect();
+      const bar = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+      return bottom <= bar && getComputedStyle(node).opacity === '1';
+    });
+    return isSeen === isExpected || undefined;
+  });
+async function scrollBy(page: Page, by: number): Promise<void> {
+  await page.evaluate((y) => window.scrollBy(0, y), by);
+  await settle(page);
+}
+
+test('the "+" makes room for whoever scrolls down, and comes back with the way up', async () => {
+  const { page } = phone;
+  for (const path of ['/user-profile', '/category/30/casa-e-giardino', '/home-user-profile']) {
+    await page.goto(path);
+    await page.getByRole('article').first().waitFor();
+    await isInSight(plus(page), true);
+  }
+  await scrollBy(page, 900);
+  await isInSight(plus(page), false);
+  await scrollBy(page, -200);
+  await isInSight(plus(page), true);
+});
+
+/** The host does what it is asked; its answer comes when it is let go. */
+async function holdAnswer(page: Page): Promise<() => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
+  let requestId = '';
+  devtools.once('Fetch.requestPaused', (paused) => (requestId = paused.requestId));
+  const patterns = [{ urlPattern: '*/AddPostInserzione', requestStage: 'Response' as const }];
+  await devtools.send('Fetch.enable', { patterns });
+  return async () => {
+    await eventually('the answer', () => Promise.resolve(requestId || undefined));
+    await devtools.send('Fetch.continueRequest', { requestId });
+    return devtools.detach();
+  };
+}
+
+test('an ad goes out: the form stays in sight while its photos are made ready, then it says that it is online', async () => {
+  const { page } = phone;
+  await plus(page).click();
+  assert.deepEqual(await findBarriers(page), []);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Annuncio/ })
+    .click();
+  await page.getByLabel('Aggiungi foto').setInputFiles(photo);
+  await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill(title);
+  await page.getByRole('combobox', { name: 'Categoria', exact: true }).selectOption('Casa e giardino');
+  await page.getByRole('textbox', { name: 'Prezzo', exact: true }).fill('35');
+  const answer = await holdAnswer(page);
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+  await page.getByText('Preparo le foto…').waitFor();
+  const ground = await page
+    .locator('[data-locks-scroll]')
+    .evaluate((node) => getComputedStyle(node).backgroundColor);
+  assert.match(ground, /^rgba\(.*, 0\.\d+\)$|\/ 0\.\d+\)$/, 'the form shows through');
+  await answer();
+  const online = page.getByRole('dialog', { name: 'È online' });
+  await online.getByText(title).waitFor();
+  await settle(page);
+  assert.deepEqual(await findBarriers(page), []);
+});
+
+test('a story is made of it: picture and title stand there, and it goes out', async () => {
+  const { page } = phone;
+  await page.getByRole('link', { name: 'Fanne una storia' }).click();
+  await page.getByRole('group', { name: 'Anteprima' }).getByRole('img').waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Testo sulla storia' }).inputValue(), title);
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+  await page.getByText('Storia pubblicata.').waitFor();
+  const me = await myIDOn(page);
+  const { listStories } = await ask(page, 'GET /api/Stories/StoriesUserList', { PersonaID: me });
+  const mine = listStories.find(({ testoOverlay }) => testoOverlay === title);
+  assert.match(mine?.immagineURL ?? '', /\.webp$/);
+});
+
+test('one tap says that it is sold, another takes it back; sold, it wears a band on a grey photo', async () => {
+  const { page } = phone;
+  await page.goto('/user-profile');
+  await page.getByRole('article', { name: title }).getByRole('link', { name: title }).last().click();
+  await page.getByRole('button', { name: 'Segna come venduto' }).click();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await page.getByRole('button', { name: 'Segna come venduto' }).click();
+  await page.getByRole('article').getByText('Venduto', { exact: true }).first().waitFor();
+  await settle(page);
+  assert.deepEqual(await findBarriers(page), []);
+  await page.goto('/user-profile');
+  const card = page.getByRole('article', { name: title });
+  await card.getByText('Venduto', { exact: true }).waitFor();
+  const look = await card
+    .locator('picture img')
+    .first()
+    .evaluate((image) => getComputedStyle(image).filter);
+  assert.equal(look, 'grayscale(1)');
+});
+
+test('nothing went wrong', () => {
+  assert.deepEqual(phone.problems, []);
+});

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone, reopenTab } from '../support/phone';
+import { setPassword, signIn } from '../support/register';
+import { countKept, isScreenKept, keptKeys, listedPictures } from '../support/storage';
+import { neighbour, readTown, type Town, visitor } from '../support/town';
+
+/** A phone that two people use, and sessions that end while nobody looks. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+let town: Town;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  // An Italian person on an English phone: whatever is in Italian is theirs.
+  phone = await openPhone(browser, host.url, 'en-GB');
+  await phone.page.goto('/');
+  await enter(phone.page, visitor);
+  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  town = await readTown(phone.page);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+async function enter(page: Page, person: typeof visitor): Promise<void> {
+  await signIn(page, person.email, person.password);
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Answers are written together, a moment after they came. */
+const isSeen = (page: Page, call: string) =>
+  eventually(`the seen answer of ${call}`, async () => {
+    const keys = (await keptKeys(page, 'piazza-seen', 'seen')).map(String);
+    return keys.some((key) => key.includes(`,${call}(`)) || undefined;
+  });
+
+/** Looks at what is a person's own, and waits until the phone keeps all of it. */
+async function look(page: Page): Promise<void> {
+  await page.goto(`/conversazione/${town.conversation}`);
+  await isSeen(page, 'chat');
+  await page.goto('/insert-ad');
+  await page.getByRole('textbox', { name: 'Titolo' }).fill('Mai pubblicato');
+  await eventually(
+    'the draft',
+    async () => (await countKept(page, 'piazza-drafts', 'drafts')) === 1 || undefined,
+  );
+  await page.goto('/home-user-profile');
+  await page.getByRole('article').first().waitFor();
+  await isScreenKept(page);
+  await eventually('the list of pictures', async () => (await listedPictures(page)) > 0 || undefined);
+  await eventually(
+    'the seen answers',
+    async () => (await countKept(page, 'piazza-seen', 'seen')) > 5 || undefined,
+  );
+}
+
+/** As another device does: the page knows nothing of it. */
+async function revoke(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { authorization: `Bearer ${localStorage.getItem('auth')}`, 'x-xsrf-token': xsrf };
+    return (await fetch('/api/Persona/Logout', { method: 'POST', headers })).status;
+  });
+  assert.equal(status, 200);
+}
+
+/** What the phone keeps of a person at this very moment. */
+const keptNow = async (page: Page) => ({
+  answers: await countKept(page, 'piazza-seen', 'seen'),
+  caches: await page.evaluate(async () =>
+    (await caches.keys()).filter((name) => name === 'piazza-images' || name === 'piazza-screen'),
+  ),
+  pictures: await listedPictures(page),
+  keys: await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) =>
+      /^(auth|userProfile|language|notificationCounters|isUsed)$/.test(key),
+    ),
+  ),
+});
+const nothing = { answers: 0, caches: [], pictures: 0, keys: [] };
+
+const login = (page: Page) => page.locator('#root').getByRole('button', { name: 'Accedi' });
+
+declare global {
+  interface Window {
+    noteText: (text: string) => void;
+  }
+}
+
+test('a session that ended elsewhere leaves nothing on the phone once the login shows, opened at a deep address', async () => {
+  await look(phone.page);
+  await revoke(phone.page);
+  await reopenTab(phone, host.url);
+  await phone.page.goto(`/conversazione/${town.conversation}`);
+  await login(phone.page).waitFor();
+  assert.deepEqual(await keptNow(phone.page), nothing);
+  // In the person's language, who did not leave.
+  await phone.page
+    .getByText('La tua sessione è scaduta')
+    .or(phone.page.getByText('Sessione scaduta'))
+    .waitFor();
+  // What they were writing waits for them.
+  assert.equal(await countKept(phone.page, 'piazza-drafts', 'drafts'), 1);
+});
+
+test('the second person sees nothing of the first', async () => {
+  const { page } = phone;
+  const seen: string[] = [];
+  await page.exposeFunction('noteText', (text: string) => void seen.push(text));
+  await page.evaluate(() => {
+    new MutationObserver(() => window.noteText(document.body.innerText)).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await enter(page, neighbour);
+  assert.equal(new URL(page.url()).pathname, '/home-user-profile');
+  // Giulia's own name stands in posts that Marco may see as well: her talks and drafts do not.
+  assert.ok(seen.length > 0);
+  assert.doesNotMatch(seen.join(), /Mai pubblicato|Bozza ripristinata|Messaggio/);
+  await page.goto('/insert-ad');
+  assert.equal(await page.getByRole('textbox', { name: 'Titolo' }).inputValue(), '');
+  assert.equal(await page.getByText('Bozza ripristinata').count(), 0);
+  phone.problems.length = 0;
+});
+
+test('the first person signs in again and goes on writing', async () => {
+  const { page } = phone;
+  await revoke(page);
+  await page.goto('/bookmark');
+  await login(page).waitFor();
+  assert.deepEqual(await keptNow(page), nothing);
+  await page.goto('/');
+  await enter(page, visitor);
+  await page.goto('/insert-ad');
+  await page.getByText('Bozza ripristinata').waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Titolo' }).inputValue(), 'Mai pubblicato');
+});
+
+test('a password that was changed elsewhere ends the session of an open app, whose login keeps the address', async () => {
+  const { page } = phone;
+  await look(page);
+  const other = await openPhone(browser, host.url, 'it-IT');
+  await other.page.goto('/forgot-password');
+  await other.page.locator('#root input[type=email]').fill(visitor.email);
+  await other.page.locator('#root form button[type=submit]').click();
+  await setPassword(other.page, await host.linkFor(visitor.email), visitor.password);
+  await other.context.close();
+  await page.getByRole('link', { name: /^Salvati/ }).click();
+  await login(page).waitFor();
+  assert.deepEqual(await keptNow(page), nothing);
+  assert.equal(await page.getByRole('textbox', { name: 'Email' }).inputValue(), visitor.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill('');
+  await enterAt(page, '/bookmark');
+});
+
+/** Signs in and comes back to where the session ended. */
+async function enterAt(page: Page, path: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+  await page.locator('#root input[type=password]').fill(visitor.password);
+  await login(page).click();
+  await page.waitForURL(path);
+}
+
+test('a logout ends every tab and takes what was being written along', async () => {
+  const { page, context } = phone;
+  await page.goto('/home-user-profile');
+  await page.getByRole('article').first().waitFor();
+  const second = await context.newPage();
+  await second.goto('/insert-ad');
+  await second.getByRole('textbox', { name: 'Titolo' }).fill('Anche questo');
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Esci' }).click();
+  // English, as §4 has it.
+  const out = (tab: Page) => tab.locator('#root').getByRole('button', { name: 'Log in' });
+  await out(page).waitFor();
+  await out(second).waitFor();
+  assert.deepEqual(await keptNow(page), nothing);
+  assert.equal(await countKept(page, 'piazza-drafts', 'drafts'), 0);
+  assert.equal(await page.getByRole('textbox', { name: 'Email' }).inputValue(), '');
+  await second.close();
+});
+
+test('nothing else went wrong', () => {
+  // The calls that told the app that its session was over.
+  assert.deepEqual(
+    phone.problems.filter((problem) => !problem.startsWith('401: ')),
+    [],
+  );
+});

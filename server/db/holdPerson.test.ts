@@ -1,0 +1,32 @@
+import { startTestHost, type TestHost } from '../testing/host';
+import { until } from '../testing/until';
+import { holdPerson, lockPerson } from './holdPerson';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+const waiting = async (): Promise<number> =>
+  (await host.sql`SELECT DISTINCT pid FROM pg_locks WHERE NOT granted`).length;
+
+test('a farewell comes before the writes that begin after it, however many there are', async () => {
+  const { personaID } = await host.person();
+  let [isHeld, isThrough]: [boolean, () => void] = [false, () => undefined];
+  const first = host.sql.begin(async (tx) => {
+    isHeld = await holdPerson(tx, personaID);
+    await new Promise<void>((resolve) => (isThrough = resolve));
+  });
+  expect(await until(() => isHeld, 5000)).toBe(true);
+  const farewell = host.sql.begin(async (tx) => {
+    expect(await lockPerson(tx, personaID)).toBe(true);
+    await tx`UPDATE persona SET deleted_at = now() WHERE id = ${personaID}`;
+  });
+  expect(await until(async () => (await waiting()) === 1, 5000)).toBe(true);
+  const late = [1, 2, 3].map(() => host.sql.begin((tx) => holdPerson(tx, personaID)));
+  expect(await until(async () => (await waiting()) === 4, 1500)).toBe(true);
+  isThrough();
+  await Promise.all([first, farewell]);
+  expect(await Promise.all(late)).toEqual([false, false, false]);
+});

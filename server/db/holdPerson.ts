@@ -1,0 +1,26 @@
+import type { Db } from './database';
+
+/**
+ * Holds a living person for the rest of a transaction; false when they are gone. Any number of transactions hold the
+ * same person at once; whoever deletes the person waits for those that came before, and holds nothing until then.
+ * PostgreSQL gives row locks in no order: a deletion that waited for the row alone would be overtaken by all later
+ * writes. It gives the advisory lock in order; the negative ids of such locks are persons.
+ */
+export async function holdPerson(db: Db, personaID: number): Promise<boolean> {
+  const rows = await db`
+    SELECT 1 FROM persona p, pg_advisory_xact_lock_shared(${-personaID}::bigint)
+    WHERE p.id = ${personaID} AND p.deleted_at IS NULL FOR KEY SHARE OF p`;
+  return rows.length > 0;
+}
+
+/**
+ * As holdPerson, but alone: it waits for all who hold the person, and they wait for the end of this transaction. One
+ * person at a time leaves: two who talk to each other hold one another's row, and would wait for each other.
+ */
+export async function lockPerson(db: Db, personaID: number): Promise<boolean> {
+  await db`SELECT pg_advisory_xact_lock(0)`;
+  const rows = await db`
+    SELECT 1 FROM persona p, pg_advisory_xact_lock(${-personaID}::bigint)
+    WHERE p.id = ${personaID} AND p.deleted_at IS NULL FOR UPDATE OF p`;
+  return rows.length > 0;
+}

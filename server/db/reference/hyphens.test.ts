@@ -1,0 +1,48 @@
+import { hyphenated, hyphenatedLanguages, knownWords, longWord } from './hyphens';
+import { languages } from './languages';
+import { readTranslations } from './seed';
+
+const plain = (text: string): string => text.replaceAll('\u00ad', '');
+
+/** Names of what a browser keeps (`advertisingCookies`) are no words. */
+const isWord = (word: string): boolean => !/\p{Ll}\p{Lu}/u.test(word);
+
+/** The long words that are shown, each with its soft hyphens. */
+const longWordsOf = (lang: string): readonly string[] =>
+  readTranslations()
+    .filter((row) => row.lang === lang)
+    .flatMap(({ short, long }) => [short, long ?? ''])
+    .flatMap((text) => text.replace(/\{\{[^{}]*\}\}|<[^<>]*>/g, ' ').match(/[\p{L}\u00ad]+/gu) ?? [])
+    .filter((word) => plain(word).length >= longWord && isWord(plain(word)));
+
+test('all languages but those of the specification have hyphens', () => {
+  const codes = languages.map(({ abbreviazione }) => abbreviazione);
+  expect([...hyphenatedLanguages, 'it', 'en'].sort()).toEqual([...codes].sort());
+});
+
+describe.each(hyphenatedLanguages)('%s', (lang) => {
+  const words = longWordsOf(lang);
+
+  test('each long word says where it may break', () => {
+    expect(words.filter((word) => word === plain(word))).toEqual([]);
+  });
+
+  test('nowhere so that one or two letters stand alone', () => {
+    expect(words.filter((word) => word.split('\u00ad').some((part) => part.length < 2))).toEqual([]);
+    expect(words.filter((word) => /^.{1,2}\u00ad|\u00ad.{1,2}$/u.test(word))).toEqual([]);
+  });
+
+  test('no word is known that no text has', () => {
+    const used = new Set(words.map((word) => plain(word).toLowerCase()));
+    expect(knownWords(lang).filter((word) => !used.has(word))).toEqual([]);
+  });
+});
+
+test('the letters stay, and so do capitals, blanks and tags', () => {
+  const text = '<a title="Datenschutzerklärung">DATENSCHUTZERKLÄRUNG</a> {{datenschutzerklärung}} Daten';
+  const broken = hyphenated('de', text);
+  expect(plain(broken)).toBe(text);
+  expect(broken.match(/\u00ad/g)).toHaveLength(3);
+  expect(broken).toContain('<a title="Datenschutzerklärung">DATEN\u00adSCHUTZ');
+  expect(broken).toContain('{{datenschutzerklärung}}');
+});

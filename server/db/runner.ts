@@ -1,0 +1,45 @@
+import type { Config } from '../config';
+import { connect, type Connection, type Db } from './database';
+import type { EmbeddedDatabase } from './embedded';
+
+/** How to connect as who migrates, and as who runs the host. The same where DATABASE_URL alone is given. */
+export interface Users {
+  owner: Connection;
+  runner: Connection;
+}
+
+export function usersOf(
+  { databaseUrl = '', migrateUrl = databaseUrl }: Config,
+  embedded: EmbeddedDatabase | undefined,
+): Users {
+  if (embedded) return { owner: embedded, runner: { ...embedded, user: embedded.runner } };
+  return { owner: { url: migrateUrl }, runner: { url: databaseUrl } };
+}
+
+/** Written by whoever migrates alone. */
+const closed = ['schema_version', 'audit'];
+
+async function nameOf(db: Db): Promise<string> {
+  const [row] = await db<{ name: string }[]>`SELECT current_user AS name`;
+  return row?.name ?? '';
+}
+
+async function nameAt(where: Connection): Promise<string> {
+  const sql = connect(where, 1);
+  return nameOf(sql).finally(() => sql.end({ timeout: 1 }));
+}
+
+/**
+ * Lets the user who runs the host read and write rows, and nothing more: not the schema, and of the audit only to add
+ * and to read. After each migration, since that brings new tables. Does nothing for a user who migrates too.
+ */
+export async function admitRunner(owner: Db, where: Connection): Promise<void> {
+  const name = await nameAt(where);
+  if (name === (await nameOf(owner))) return;
+  const runner = owner(name);
+  await owner`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${runner}`;
+  await owner`GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${runner}`;
+  await owner`REVOKE INSERT, UPDATE, DELETE ON ${owner(closed)} FROM ${runner}`;
+  await owner`GRANT INSERT ON audit TO ${runner}`;
+  await owner`GRANT EXECUTE ON FUNCTION forget_in_audit(bigint), expire_audit() TO ${runner}`;
+}

@@ -1,0 +1,141 @@
+import type { Db } from '../db/database';
+import { insertRows } from './insertRows';
+import { idAt } from './ids';
+import type { DemoContent } from './types';
+
+interface Ids {
+  people: number[];
+  posts: number[];
+  stories: number[];
+}
+
+const at = (ids: number[], index: number): number => {
+  const id = ids[index];
+  if (id === undefined) throw new Error(`the demo content names nobody ${index}`);
+  return id;
+};
+
+/** Comments, likes, follows, bookmarks, shares, ratings, story reactions and conversations. */
+export async function seedReactions(
+  db: Db,
+  content: DemoContent,
+  { people, posts, stories }: Ids,
+): Promise<void> {
+  const comments = content.comments.map(({ post, persona, testoCommento, dataOra }, index) => ({
+    id: idAt(dataOra, index),
+    post_id: at(posts, post),
+    persona_id: at(people, persona),
+    body: testoCommento,
+    created_at: dataOra,
+  }));
+  const withParents = comments.map((row, index) => {
+    const parent = content.comments[index]?.parent ?? null;
+    return { ...row, parent_id: parent === null ? null : (comments[parent]?.id ?? null) };
+  });
+  await insertRows(db, 'comment', withParents);
+  const onPost = (rows: DemoContent['likes']) =>
+    rows.map(({ post, persona, dataOra }, index) => ({
+      id: idAt(dataOra, index),
+      post_id: at(posts, post),
+      persona_id: at(people, persona),
+      created_at: dataOra,
+    }));
+  await insertRows(db, 'post_like', onPost(content.likes));
+  await insertRows(db, 'bookmark', onPost(content.bookmarks));
+  await insertRows(
+    db,
+    'follow',
+    content.follows.map(({ persona, seguito, dataOra }, index) => ({
+      id: idAt(dataOra, index),
+      follower_id: at(people, persona),
+      followed_id: at(people, seguito),
+      created_at: dataOra,
+    })),
+  );
+  await insertRows(
+    db,
+    'rating',
+    content.ratings.map(({ fromPersona, toPersona, ratingValue, ratingComment, dateCreated }, index) => ({
+      id: idAt(dateCreated, index),
+      from_id: at(people, fromPersona),
+      to_id: at(people, toPersona),
+      value: ratingValue,
+      comment: ratingComment,
+      created_at: dateCreated,
+    })),
+  );
+  const onStory = (rows: DemoContent['storyLikes']) =>
+    rows.map(({ story, persona, dataOra }, index) => ({
+      id: idAt(dataOra, index),
+      story_id: at(stories, story),
+      persona_id: at(people, persona),
+      created_at: dataOra,
+    }));
+  await insertRows(db, 'story_like', onStory(content.storyLikes));
+  await insertRows(db, 'story_view', onStory(content.storyViews));
+  await seedShares(db, content, people, posts);
+  await seedConversations(db, content, people, posts);
+}
+
+async function seedShares(db: Db, content: DemoContent, people: number[], posts: number[]): Promise<void> {
+  await insertRows(
+    db,
+    'share',
+    content.shares.map(({ post, persona, dataCondivisione }, index) => ({
+      id: idAt(dataCondivisione, index),
+      post_id: at(posts, post),
+      persona_id: at(people, persona),
+      created_at: dataCondivisione,
+    })),
+  );
+  await db`
+    INSERT INTO post (persona_id, original_id, share_id, category_id, subcategory_id, title, description, place, province,
+                      lat, lon, currency, created_at, updated_at)
+    SELECT s.persona_id, o.id, s.id, o.category_id, o.subcategory_id, o.title, o.description, o.place, o.province,
+      o.lat, o.lon, o.currency, s.created_at, s.created_at
+    FROM share s JOIN post o ON o.id = s.post_id`;
+}
+
+async function seedConversations(
+  db: Db,
+  content: DemoContent,
+  people: number[],
+  posts: number[],
+): Promise<void> {
+  const rows = content.conversations.map(({ post, persona1, persona2, dataInizio }, index) => ({
+    id: idAt(dataInizio, index),
+    post_id: at(posts, post),
+    post_title: content.posts[post]?.titolo ?? '',
+    buyer_id: at(people, persona1),
+    seller_id: at(people, persona2),
+    created_at: dataInizio,
+  }));
+  await insertRows(db, 'conversation', rows);
+  let salt = 0;
+  await insertRows(
+    db,
+    'message',
+    content.conversations.flatMap(({ messages }, index) =>
+      messages.map(({ mittente, testo, dataInvio }) => ({
+        id: idAt(dataInvio, (salt += 1)),
+        conversation_id: rows[index]?.id ?? 0,
+        sender_id: at(people, mittente),
+        body: testo,
+        created_at: dataInvio,
+      })),
+    ),
+  );
+  const unread = content.conversations.map(({ persona1, messages }, index) => {
+    const waiting = messages.filter(({ letto }) => !letto);
+    const forSeller = waiting.filter(({ mittente }) => mittente === persona1).length;
+    return {
+      id: rows[index]?.id ?? 0,
+      seller_unread: forSeller,
+      buyer_unread: waiting.length - forSeller,
+    };
+  });
+  // The trigger has taken every message for unread.
+  await db`
+    UPDATE conversation c SET buyer_unread = r.buyer_unread, seller_unread = r.seller_unread
+    FROM jsonb_populate_recordset(NULL::conversation, ${JSON.stringify(unread)}::text::jsonb) r WHERE r.id = c.id`;
+}

@@ -1,0 +1,128 @@
+import type { Interest, OverlayFont } from '../../contract/limits';
+import type { CategorySlug } from './ads/all';
+
+/**
+ * The demo content as plain data. Numbers named after an entity (`persona`, `post`, …) are indexes into the
+ * arrays of DemoContent. Every list is oldest first. Pictures are file names in `demo/pictures`.
+ */
+export type DemoContent = {
+  persons: DemoPerson[];
+  shops: DemoShop[];
+  posts: DemoPost[];
+  comments: DemoComment[];
+  likes: DemoLike[];
+  follows: DemoFollow[];
+  bookmarks: DemoBookmark[];
+  shares: DemoShare[];
+  ratings: DemoRating[];
+  stories: DemoStory[];
+  storyViews: DemoStoryReaction[];
+  storyLikes: DemoStoryReaction[];
+  conversations: DemoConversation[];
+};
+
+export type DemoPerson = Record<Interest, 0 | 1> & {
+  slug: string;
+  nome: string;
+  /** Empty for a shop. */
+  cognome: string;
+  email: string;
+  geolocalizzazione: string;
+  /** ISO day. */
+  dataNascita: string;
+  telefono: string;
+  /** 1 man, 2 woman, 3 not said. */
+  genereID: 1 | 2 | 3;
+  abbreviazione: 'it' | 'en';
+  valutaSimbolo: string;
+  imgProfilo: string;
+  termini1: 1;
+  termini2: 1;
+  termini3: 0 | 1;
+  notifichePush: 0 | 1;
+  notificheMail: 0 | 1;
+  tipoProfilo: 'Privato' | 'Negozio';
+  createdAt: Date;
+};
+
+export type DemoShop = {
+  slug: string;
+  persona: number;
+  nomeNegozio: string;
+  telefono: string;
+  email: string;
+  indirizzo: string;
+  web: string;
+  vat: string;
+  imgProfilo: string;
+  pubblicato: 1;
+};
+
+export type DemoPost = {
+  slug: string;
+  persona: number;
+  /** Index into shops, null for a private person's post. */
+  negozio: number | null;
+  titolo: string;
+  descrizione: string;
+  geolocalizzazione: string;
+  /** null is a plain post (categorieID 0). */
+  categoria: { slug: CategorySlug; sub: string } | null;
+  /** null for a plain post, 0 when free. */
+  prezzo: number | null;
+  valutaSimbolo: string;
+  gratis: 0 | 1;
+  /** true new, false used, null for a plain post. */
+  statoOggetto: boolean | null;
+  venduto: 0 | 1;
+  immagini: { file: string; immagineAltName: string }[];
+  createdAt: Date;
+};
+
+export type DemoComment = {
+  post: number;
+  persona: number;
+  /** Index of the comment above it (always earlier in the list), null at top level. */
+  parent: number | null;
+  testoCommento: string;
+  dataOra: Date;
+};
+
+export type DemoLike = { post: number; persona: number; dataOra: Date };
+export type DemoBookmark = DemoLike;
+export type DemoShare = { post: number; persona: number; dataCondivisione: Date };
+/** `persona` follows `seguito`. */
+export type DemoFollow = { persona: number; seguito: number; dataOra: Date };
+
+export type DemoRating = {
+  fromPersona: number;
+  toPersona: number;
+  ratingValue: 1 | 2 | 3 | 4 | 5;
+  ratingComment: string;
+  dateCreated: Date;
+};
+
+export type DemoStory = {
+  slug: string;
+  pubblicante: number;
+  immagine: string | null;
+  testoOverlay: string;
+  fontOverlay: OverlayFont | '';
+  posizione: 1 | 2 | 3;
+  dataPubblicazione: Date;
+};
+
+/** A view or a like. */
+export type DemoStoryReaction = { story: number; persona: number; dataOra: Date };
+
+export type DemoConversation = {
+  post: number;
+  /** The one who wrote first. */
+  persona1: number;
+  /** The owner of the post. */
+  persona2: number;
+  dataInizio: Date;
+  messages: DemoMessage[];
+};
+
+export type DemoMessage = { mittente: number; testo: string; dataInvio: Date; letto: boolean };

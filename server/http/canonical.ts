@@ -1,0 +1,96 @@
+import type { TObject, TSchema } from 'typebox';
+import { codedError } from '../errors';
+
+const integer = /^(0|[1-9][0-9]{0,15})$/;
+const edge = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Without blanks and invisible signs at both ends; each end is walked once, so a long run of blanks costs its length. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  for (const sign of text) {
+    if (!edge.test(sign)) break;
+    start += sign.length;
+  }
+  while (end > start) {
+    const sign = String.fromCodePoint(text.codePointAt(end - 2) ?? 0);
+    const last = sign.length === 2 ? sign : text.charAt(end - 1);
+    if (!edge.test(last)) break;
+    end -= last.length;
+  }
+  return text.slice(start, end);
+}
+
+/** Trimmed at both ends, well formed, line breaks as \n (forms send CRLF), without NUL: what the database can hold and a person meant. */
+export function cleanText(text: string): string {
+  if (text.includes('\u0000')) throw codedError('non-valido');
+  return trimmed(text.toWellFormed().replace(/\r\n?/g, '\n'));
+}
+
+interface Shape {
+  type?: string;
+  raw?: boolean;
+  anyOf?: Shape[];
+  const?: unknown;
+  maxLength?: number;
+}
+
+const accepts = (shape: Shape, type: string): boolean =>
+  shape.type === type || (shape.anyOf?.some((option) => accepts(option, type)) ?? false);
+
+/** How many letters the schema takes at most. */
+const mostLetters = (shape: Shape): number =>
+  Math.max(shape.type === 'string' ? (shape.maxLength ?? 0) : 0, ...(shape.anyOf ?? []).map(mostLetters));
+
+/**
+ * The text, cleaned unless the schema wants it raw. One that is too long however it is trimmed is refused unread: a
+ * letter may take two places and a line break of a form two more; the rest is for blanks at both ends.
+ */
+function read(text: string, shape: Shape, field: string): string {
+  if (shape.raw) return text;
+  if (text.length > 4 * mostLetters(shape) + 1000) throw codedError('campo-non-valido', { campo: field });
+  return cleanText(text);
+}
+
+/** Text of a query or a form as the type that the schema means; what does not fit stays text and is refused there. */
+function fromText(sent: string, shape: Shape, field: string): unknown {
+  const text = read(sent, shape, field);
+  if (accepts(shape, 'integer') || accepts(shape, 'number')) {
+    // As it was sent: a number with blanks round it was made by no program of ours.
+    if (integer.test(sent)) return Number(sent);
+    if (accepts(shape, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  }
+  return text;
+}
+
+const properties = (schema: TObject): [string, Shape][] =>
+  Object.entries(schema.properties as Record<string, TSchema & Shape>);
+
+/** A query's or a form's fields: names matched without case, doubled ones refused, numbers read. */
+export function canonicalFields(fields: object, schema: TObject): Record<string, unknown> {
+  const sent = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(fields)) {
+    const key = name.toLowerCase();
+    if (sent.has(key) || Array.isArray(value))
+      throw codedError('campo-non-valido', { campo: name.slice(0, 40) });
+    sent.set(key, value);
+  }
+  const found: Record<string, unknown> = {};
+  for (const [name, shape] of properties(schema)) {
+    const value = sent.get(name.toLowerCase());
+    if (typeof value === 'string') found[name] = fromText(value, shape, name);
+  }
+  return found;
+}
+
+/** A JSON body's known fields; unknown ones are dropped. */
+export function canonicalBody(body: unknown, schema: TObject): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const sent = new Map(Object.entries(body));
+  const found: Record<string, unknown> = {};
+  for (const [name, shape] of properties(schema)) {
+    if (!sent.has(name)) continue;
+    const value: unknown = sent.get(name);
+    found[name] = typeof value === 'string' ? read(value, shape, name) : value;
+  }
+  return found;
+}

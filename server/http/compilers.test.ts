@@ -1,0 +1,28 @@
+import jsonCompiler from '@fastify/fast-json-stringify-compiler';
+import Fastify from 'fastify';
+import { entries } from '../../contract/table';
+import { registerCompilers } from './compilers';
+
+const app = Fastify();
+registerCompilers(app, true);
+const compileAnswer = jsonCompiler()();
+const route = { method: 'POST', url: '/' };
+
+describe('what a call reads and answers is compiled when it is first called', () => {
+  it.each(entries.map((entry) => [entry.call, entry.row] as const))('%s compiles', (_call, row) => {
+    const read = app.validatorCompiler?.({ ...route, schema: row.request, httpPart: 'body' });
+    expect(() => read?.({})).not.toThrow();
+    expect(() => compileAnswer({ ...route, httpStatus: '200', schema: row.reply })).not.toThrow();
+  });
+
+  it('a fault is told with each answer, and is gone with the next one', () => {
+    const schema = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+    const validate = app.validatorCompiler?.({ ...route, schema, httpPart: 'body' });
+    expect(validate?.({})).toBe(false);
+    expect(validate?.errors).toMatchObject([{ keyword: 'required' }]);
+    expect(validate?.({ name: 'Rosa' })).toBe(true);
+    expect(validate?.errors).toBeNull();
+    expect(validate?.({ name: 1 })).toBe(false);
+    expect(validate?.errors).toMatchObject([{ keyword: 'type' }]);
+  });
+});

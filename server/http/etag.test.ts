@@ -1,0 +1,104 @@
+import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+
+let host: TestHost;
+let buyer: TestPerson;
+let seller: TestPerson;
+let stranger: TestPerson;
+let conversation: string;
+
+beforeAll(async () => {
+  host = await startTestHost();
+  [buyer, seller, stranger] = [await host.person(), await host.person(), await host.person()];
+  const input = {
+    postID: await host.post(seller),
+    personaID1: buyer.personaID,
+    personaID2: seller.personaID,
+  };
+  const { body } = await host.call('POST /api/Chat/AddConversazione', input, { as: buyer });
+  conversation = `/api/Chat/ChatList?ConversazioneID=${Number(body['data'])}`;
+});
+afterAll(() => host.close());
+
+const get = (url: string, { as, tag, ...headers }: { as?: TestPerson; tag?: string; accept?: string } = {}) =>
+  host.app.inject({
+    url,
+    headers: {
+      ...headers,
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(tag !== undefined && { 'if-none-match': tag }),
+    },
+  });
+const write = (message: string) =>
+  host.call(
+    'POST /api/Chat/AddMessage',
+    { conversazioneID: Number(conversation.split('=')[1]), message },
+    { as: buyer },
+  );
+
+test.each([
+  '/api/TraduzioniPagina/TraduzioniPaginaAllList?Abbreviazione=it',
+  '/api/Categorie/CategoriePrincipaliList?Abbreviazione=it',
+  '/api/Categorie/CategorieList?Abbreviazione=it',
+  '/api/Categorie/SottocategoireList?CategorieID=20&Abbreviazione=it',
+  '/api/Lingua/LingueList',
+  '/api/Valute/ValuteList',
+  '/api/Genere/GenereList?Abbreviazione=it',
+])('%s may be kept by everybody, and who has it is sent nothing again', async (url) => {
+  const first = await get(url);
+  expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
+  const tag = String(first.headers.etag);
+  const again = await get(url, { tag });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+  expect(again.headers['cache-control']).toBe('public, max-age=60');
+  expect((await get(url, { tag: `"old", ${tag.replace('W/', '')}` })).statusCode).toBe(304);
+});
+
+test('another language is another answer', async () => {
+  const url = '/api/Categorie/CategorieList?Abbreviazione=';
+  const italian = await get(`${url}it`);
+  expect((await get(`${url}en`, { tag: String(italian.headers.etag) })).statusCode).toBe(200);
+});
+
+test.each(['', 'x', '"', 'W/', '"x"', ',,,', 'é'.repeat(2000)])(
+  'H16: the tag %p is answered in full',
+  async (tag) => {
+    const answer = await get('/api/Lingua/LingueList', { tag });
+    expect([answer.statusCode, answer.json<{ statusCode: number }>().statusCode]).toEqual([200, 200]);
+  },
+);
+
+test('a compressed answer carries the tag of the plain one', async () => {
+  const url = '/api/TraduzioniPagina/TraduzioniPaginaAllList?Abbreviazione=it';
+  const packed = await host.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(packed.headers.etag).toBe((await get(url)).headers.etag);
+});
+
+test('a poll of a conversation in which nothing was said costs no text', async () => {
+  await write('Ciao');
+  const first = await get(conversation, { as: buyer });
+  expect(first.headers['cache-control']).toBe('no-store');
+  const tag = String(first.headers.etag);
+  const again = await get(conversation, { as: buyer, tag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await write('Ancora?');
+  const then = await get(conversation, { as: buyer, tag });
+  expect([then.statusCode, then.body.includes('Ancora?')]).toEqual([200, true]);
+});
+
+test('a stranger with the right tag gets the same 404 as ever, and nobody may keep it', async () => {
+  const tag = String((await get(conversation, { as: buyer })).headers.etag);
+  const answer = await get(conversation, { as: stranger, tag });
+  expect([answer.statusCode, answer.headers.etag]).toEqual([404, undefined]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await get(conversation, { tag })).statusCode).toBe(401);
+});
+
+test.each([
+  ['oneself', () => `/api/Persona/GetPersona?PersonaID=${buyer.personaID}`],
+  ['the inbox', () => `/api/Chat/ConversazioniList?PersonaID=${buyer.personaID}`],
+  ['a conversation', () => conversation],
+])('what is private is stored by no browser: %s', async (_what, url) => {
+  const answer = await get(url(), { as: buyer });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+});

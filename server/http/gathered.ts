@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+const everyMs = 1000;
+
+/** Makes what counts things by their names, and says once a second how many there were: a flood must not hide errors. */
+export function gatherWarnings(app: FastifyInstance, text: string): (name: string) => void {
+  const counts = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  function say(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (counts.size === 0) return;
+    const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
+    app.log.warn({ count, by: Object.fromEntries(counts) }, text);
+    counts.clear();
+  }
+  app.addHook('onClose', async () => say());
+  return (name) => {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    timer ??= setTimeout(say, everyMs).unref();
+  };
+}

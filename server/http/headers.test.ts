@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { startTestHost, type TestHost } from '../testing/host';
+import { openLine } from '../testing/socket';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await startTestHost();
+  await host.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  host.app.server.closeAllConnections();
+  await host.close();
+});
+
+test.each([
+  ['a call', '/api/Lingua/LingueList', 200],
+  ['a call that is refused', '/GetCountFollower?PersonaID=1', 401],
+  ['a picture', '/images/profile/no-profile.svg', 200],
+  ['a picture that is not there', '/images/posts/x', 404],
+  ['the page of the calls', '/docs/', 200],
+  ['its style sheet', '/docs/static/swagger-ui.css', 200],
+  ['a path that there is not', '/api/Nothing', 404],
+])('%s is shown in no frame', async (_what, url, status) => {
+  const answer = await host.app.inject({ url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('the page of the calls may load what comes from here, and nothing else', async () => {
+  const { headers } = await host.app.inject({ url: '/docs/' });
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'none'", "connect-src 'self'", "base-uri 'none'"]),
+  );
+  expect(policy.find((part) => part.startsWith('script-src'))).not.toMatch(/unsafe|https?:|\*/);
+});
+
+test('an answer in JSON loads nothing, wherever it is opened', async () => {
+  const { headers } = await host.app.inject({ url: '/api/Lingua/LingueList' });
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('two Host headers are refused', async () => {
+  const { port } = host.app.server.address() as AddressInfo;
+  for (const [hosts, status] of [
+    ['Host: a', 200],
+    ['Host: a\r\nHost: b', 400],
+    ['Host: a\r\nhOST: a', 400],
+  ] as const) {
+    const line = await openLine(port);
+    line.send(`GET /healthz HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+    expect([hosts, Number((await line.ended).split(' ')[1])]).toEqual([hosts, status]);
+  }
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { packageRoot, type Config } from '../config';
+import { reportPath } from './cspReport';
+import { codedError } from '../errors';
+
+const inline = /<(script|style)(?: id="[^"]*")?>([\s\S]*?)<\/\1>/g;
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Of all that is no page: it is shown in no frame, and an answer in JSON loads nothing. */
+const noFrame = "frame-ancestors 'none'";
+const nothing = `default-src 'none'; ${noFrame}`;
+/** The page of the calls puts text where our own pages put trusted types alone. */
+const withoutTrustedTypes = (policy: string): string =>
+  policy
+    .split('; ')
+    .filter((part) => !part.includes('trusted-types'))
+    .join('; ');
+
+/**
+ * Nothing but our own files, and what stands inline in our own index.html by its hash. The empty text's hash is for
+ * styled-components, which adds one empty `<style>` and fills it by CSSOM.
+ */
+export function contentSecurityPolicy(html: string, isHttps: boolean): string {
+  const found = [...html.matchAll(inline)].map(([, tag, text = '']) => ({ tag, hash: sha(text) }));
+  const hashes = (tag: string): string =>
+    found
+      .filter((one) => one.tag === tag)
+      .map(({ hash }) => ` ${hash}`)
+      .join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes('script')}`,
+    `style-src 'self' ${sha('')}${hashes('style')}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    noFrame,
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify webpack sw',
+    `report-uri ${reportPath}`,
+    // The newer way works over HTTPS alone, and browsers that know it then ask no longer for the older one.
+    ...(isHttps ? ['report-to csp'] : []),
+  ].join('; ');
+}
+
+const readPage = (): string => {
+  const file = join(packageRoot(), 'build/app/index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+/** Two make of one request two: a proxy may go by the one and we by the other. */
+const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
+  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+export function registerHeaders(app: FastifyInstance, config: Config): void {
+  const isHttps = config.publicUrl.startsWith('https:');
+  const policy = contentSecurityPolicy(readPage(), isHttps);
+  const ofDocs = withoutTrustedTypes(policy);
+  app.addHook('onRequest', async (request) => {
+    if (hasTwoHosts(request)) throw codedError('non-valido');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff');
+    void reply.header('cross-origin-resource-policy', 'same-origin');
+    void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (isHttps) void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('text/html')) {
+      const isDocs = /^\/docs(\/|\?|$)/.test(request.url);
+      void reply.header('content-security-policy', isDocs ? ofDocs : policy);
+      if (isHttps) void reply.header('reporting-endpoints', `csp="${reportPath}"`);
+      void reply.header('cross-origin-opener-policy', 'same-origin');
+      void reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
+    } else if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
+      // A 304 leaves the policy of what was kept.
+      void reply.header('content-security-policy', type.startsWith('application/json') ? nothing : noFrame);
+    }
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address. Its zone (`%eth0`) is the listener's, not the sender's. */
+function groupsOf(ip: string): number[] {
+  const plain = new URL(`http://[${ip.split('%')[0]}]`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = plain.split('::');
+  const [before, after] = [head, tail].map((part) =>
+    part === '' ? [] : part.split(':').map((hex) => parseInt(hex, 16)),
+  );
+  const zeros = Array<number>(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill(0);
+  return [...(before ?? []), ...zeros, ...(after ?? [])];
+}
+
+/** The IPv4 address that comes mapped into IPv6, if it does. */
+function mappedIPv4(groups: readonly number[]): string | undefined {
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : undefined;
+}
+
+/**
+ * Whose an address is, for counting: an IPv4 address itself, of an IPv6 address the first `groups` groups of 16 bits
+ * (four are what one household has), for one caller may use all addresses below it.
+ */
+export function networkOf(ip: string, groups = 4): string {
+  if (!isIPv6(ip)) return ip;
+  const all = groupsOf(ip);
+  const first = all.slice(0, groups).map((group) => group.toString(16));
+  return mappedIPv4(all) ?? `${first.join(':')}::/${groups * 16}`;
+}

@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { openLine, type Line } from '../testing/socket';
+import { until } from '../testing/until';
+
+let host: TestHost;
+let port: number;
+let innocent: TestPerson;
+let attacker: TestPerson;
+let lines: Line[];
+
+beforeAll(async () => {
+  host = await startTestHost({ TRUST_PROXY: '1' });
+  [innocent, attacker] = [await host.person(), await host.person()];
+  await host.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = host.app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  host.app.server.closeAllConnections();
+  await host.close();
+});
+beforeEach(() => {
+  lines = [];
+});
+afterEach(async () => {
+  for (const { socket } of lines) socket.destroy();
+  await Promise.all(lines.map(({ ended }) => ended));
+});
+
+/** The beginning of a call whose body does not come. */
+async function openBody(address: string, as?: TestPerson): Promise<Line> {
+  const line = await openLine(port);
+  lines.push(line);
+  line.send(
+    `POST /api/${as ? 'Commenti/CreateComment' : 'Persona/Login'} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n` +
+      `${as ? `Authorization: Bearer ${as.token}\r\n` : ''}Content-Type: application/json\r\nContent-Length: 20\r\n\r\n`,
+  );
+  return line;
+}
+
+const statusOf = (line: Line): number => Number(line.heard().split(' ')[1] ?? 0);
+const refused = (): Line[] => lines.filter((line) => statusOf(line) === 429);
+
+/** Asks fifty times, with a body that comes with its headers, and gives the statuses that are not 200. */
+async function innocentsRefused(address: string): Promise<number[]> {
+  const postID = await host.post(innocent);
+  const body = JSON.stringify({ personaID: innocent.personaID, postID, testoCommento: 'x' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 50; n += 1) {
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/Commenti/CreateComment`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${innocent.token}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      },
+      body,
+    });
+    if (status !== 200) statuses.push(status);
+  }
+  return statuses;
+}
+
+test.each([
+  ['without a login', () => undefined],
+  ['with one', () => attacker],
+])(
+  '120 bodies that do not come, %s: nobody else is refused, at the same address neither',
+  async (_how, by) => {
+    for (let n = 0; n < 120; n += 1) await openBody('203.0.113.9', by());
+    expect(await until(() => refused().length > 0, 5000)).toBe(true);
+    // What weighs too long is shed after two seconds.
+    const end = performance.now() + 2500;
+    while (performance.now() < end) {
+      expect(await innocentsRefused('198.51.100.7')).toEqual([]);
+      expect(await innocentsRefused('203.0.113.9')).toEqual([]);
+    }
+  },
+);
+
+test('an address may have 40 bodies open; the next is told when to come again, and is not waited for', async () => {
+  for (let n = 0; n < 41; n += 1) await openBody('2001:db8:1:2::1');
+  expect(await until(() => refused().length === 1, 5000)).toBe(true);
+  const answer = await refused()[0]?.ended;
+  expect(answer).toMatch(/retry-after: \d+/i);
+  expect(answer).toContain('"statusCode":429');
+  await openBody('2001:db8:1:2:ffff::2');
+  expect(await until(() => refused().length === 2, 5000)).toBe(true);
+  const [first] = lines;
+  first?.socket.destroy();
+  await first?.ended;
+  const next = await openBody('2001:db8:1:2::1');
+  next.send(`{${' '.repeat(18)}}`);
+  expect(await until(() => statusOf(next) === 400, 5000)).toBe(true);
+});
+
+test('a person may have 8 bodies open, wherever they are', async () => {
+  for (let n = 0; n < 9; n += 1) await openBody(`198.51.100.${n}`, attacker);
+  expect(await until(() => refused().length === 1, 5000)).toBe(true);
+  await openBody('198.51.100.50', innocent);
+  expect(await innocentsRefused('198.51.100.60')).toEqual([]);
+  expect(refused()).toHaveLength(1);
+});

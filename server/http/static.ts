@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { packageRoot, type Config } from '../config';
+import { codedError } from '../errors';
+import { greetBrowser } from '../security/session';
+
+const isAppPath = (path: string): boolean => !/^\/(api|images|assets|fonts)(\/|$)/.test(path);
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  (headers.accept ?? '').includes('text/html') && isAppPath(url.split('?')[0] ?? '');
+
+const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
+
+/** The built app: hashed files for good, index.html for every path that a browser opens. */
+export async function registerApp(app: FastifyInstance, config: Config): Promise<void> {
+  const root = join(packageRoot(), 'build/app');
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    // Such a name is no file: not found, as any other.
+    allowedPath: (path) => !path.includes('\0'),
+    setHeaders(response, path) {
+      const forGood = isHashed.test(path) || path.includes('/fonts/');
+      void response.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', (request, reply) => {
+    greetBrowser(request, reply, config);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+  // §2: a form that a browser sends to a page. The app comes to say that no page takes one.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || request.method !== 'POST' || !wantsPage(request)) return;
+    greetBrowser(request, reply, config);
+    await reply.status(405).header('allow', 'GET').header('cache-control', 'no-cache').sendFile('index.html');
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' || !wantsPage(request)) throw codedError('non-trovato');
+    greetBrowser(request, reply, config);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

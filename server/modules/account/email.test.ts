@@ -1,0 +1,162 @@
+import { startTestHost, type Answer, type TestHost, type TestPerson } from '../../testing/host';
+import { mailsTo, tokenFor } from '../../testing/mailbox';
+import { hashPassword } from '../persona/passwords';
+
+let host: TestHost;
+let me: TestPerson;
+let fresh = 0;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+beforeEach(async () => {
+  me = await host.person();
+  const hash = await hashPassword('cavallo giusto');
+  await host.sql`
+    UPDATE persona SET password_hash = ${hash}, email_key = email WHERE id = ${me.personaID}`;
+});
+afterAll(() => host.close());
+
+const newAddress = (): string => `nuova${(fresh += 1)}@example.com`;
+const ask = (email: string, as = me): Promise<Answer> =>
+  host.call('POST /api/Persona/UpdateEmail', { PersonaID: as.personaID, email }, { as });
+const confirm = async (email: string): Promise<Answer> =>
+  host.call('POST /api/Persona/ConfermaEmail', {
+    token: (await tokenFor(host, email, 'conferma-email')) || 'x',
+  });
+const undo = async (email: string): Promise<Answer> =>
+  host.call('POST /api/Persona/AnnullaEmail', {
+    token: (await tokenFor(host, email, 'annulla-email')) || 'x',
+  });
+const addressOf = async ({ personaID } = me): Promise<unknown> =>
+  (await host.sql`SELECT email FROM persona WHERE id = ${personaID}`)[0]?.['email'];
+const move = async (email: string): Promise<void> => {
+  await ask(email);
+  expect((await confirm(email)).body.statusCode).toBe(200);
+};
+
+test('the new address counts once the link that was mailed to it is used, and the old one is told', async () => {
+  const email = newAddress();
+  expect((await ask(email)).body).toEqual({ statusCode: 200 });
+  expect(await addressOf()).toBe(me.email);
+  expect(await mailsTo(host, me.email)).toEqual([]);
+  expect((await confirm(email)).body).toEqual({ statusCode: 200 });
+  expect(await addressOf()).toBe(email);
+  expect(await mailsTo(host, me.email)).toHaveLength(1);
+  expect((await confirm(email)).body.statusCode).toBe(100);
+  const login = { Email: email, Password: 'cavallo giusto' };
+  expect((await host.call('POST /api/Persona/Login', login)).body.statusCode).toBe(200);
+});
+
+test('an old session asks for no other address before the person says who they are', async () => {
+  await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
+  const email = newAddress();
+  expect((await ask(email)).status).toBe(428);
+  expect(await mailsTo(host, email)).toEqual([]);
+});
+
+test('the answer does not tell whether the address is somebody’s; who has it gets a mail', async () => {
+  const other = await host.person();
+  await host.sql`UPDATE persona SET email_key = email WHERE id = ${other.personaID}`;
+  const [taken, free] = [await ask(other.email.toUpperCase()), await ask(newAddress())];
+  expect(taken.body).toEqual(free.body);
+  expect(taken.status).toBe(free.status);
+  expect(await mailsTo(host, other.email)).toHaveLength(1);
+  expect(await tokenFor(host, other.email, 'conferma-email')).toBe('');
+  expect((await confirm(other.email)).body.statusCode).toBe(100);
+});
+
+test('one’s own address is told to be so, and no address is none', async () => {
+  expect((await ask(me.email)).status).toBe(422);
+  expect((await ask('anna')).status).toBe(400);
+});
+
+test('a newer question voids the older one’s link', async () => {
+  const [first, second] = [newAddress(), newAddress()];
+  await ask(first);
+  await ask(second);
+  expect((await confirm(first)).body.statusCode).toBe(100);
+  expect((await confirm(second)).body.statusCode).toBe(200);
+});
+
+test('after 24 hours the link does nothing', async () => {
+  const email = newAddress();
+  await ask(email);
+  await host.sql`UPDATE email_link SET expires_at = now() WHERE persona_id = ${me.personaID}`;
+  expect((await confirm(email)).body.statusCode).toBe(100);
+});
+
+test('an address that somebody registered meanwhile stays theirs', async () => {
+  const email = newAddress();
+  await ask(email);
+  const other = await host.person();
+  await host.sql`UPDATE persona SET email = ${email}, email_key = ${email} WHERE id = ${other.personaID}`;
+  expect((await confirm(email)).body.statusCode).toBe(100);
+  expect(await addressOf()).toBe(me.email);
+});
+
+test('the old address takes the account back: sessions and password end, and a link for a new one comes', async () => {
+  await move(newAddress());
+  expect((await undo(me.email)).body).toEqual({ statusCode: 200 });
+  expect(await addressOf()).toBe(me.email);
+  expect(await host.sql`SELECT 1 FROM session WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+  const login = { Email: me.email, Password: 'cavallo giusto' };
+  expect((await host.call('POST /api/Persona/Login', login)).body.statusCode).toBe(100);
+  expect(await tokenFor(host, me.email, 'set-password')).toHaveLength(43);
+  expect((await undo(me.email)).body.statusCode).toBe(100);
+});
+
+test('the first address takes the account back although it was moved on and on', async () => {
+  const [second, third] = [newAddress(), newAddress()];
+  await move(second);
+  await move(third);
+  expect((await undo(me.email)).body.statusCode).toBe(200);
+  expect(await addressOf()).toBe(me.email);
+  // The way back to the thief's own address died with it.
+  expect((await undo(second)).body.statusCode).toBe(100);
+});
+
+test('nobody else takes an address that can still be brought back, and its owner may go back by themselves', async () => {
+  const email = newAddress();
+  await move(email);
+  const thief = await host.person();
+  await ask(me.email, thief);
+  expect(await tokenFor(host, me.email, 'conferma-email')).toBe('');
+  await host.call('POST /api/Persona/AddPersona', {
+    LinguaID: 1,
+    Email: me.email,
+    Geolocalizzazione: 'Bologna (BO)',
+    Termini1: 1,
+    Termini2: 1,
+    Nome: 'Ladro',
+    Cognome: 'Rossi',
+    DataNascita: '1990-05-17',
+    Telefono: '+393331234567',
+    GenereID: 1,
+    NotifichePush: 0,
+    NotificheMail: 0,
+    IntWorktools: 1,
+    IntElectronics: 1,
+    IntHomeGarden: 1,
+    IntFashion: 1,
+    IntCarMotorcycle: 0,
+    IntHobbySport: 0,
+    ValutaSimbolo: '€',
+  });
+  expect(await host.sql`SELECT 1 FROM persona WHERE name = 'Ladro'`).toHaveLength(0);
+  await move(me.email);
+  expect(await addressOf()).toBe(me.email);
+});
+
+test('a link to set the password in the old mailbox dies with the change', async () => {
+  await host.call('POST /api/Persona/Recover', { email: me.email });
+  await move(newAddress());
+  const token = await tokenFor(host, me.email, 'set-password');
+  const answer = await host.call('POST /api/Persona/SetPassword', { token, password: 'cavallo rubato' });
+  expect(answer.body.statusCode).toBe(100);
+});
+
+test('whoever deletes themselves leaves no link behind', async () => {
+  await ask(newAddress());
+  await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  expect(await host.sql`SELECT 1 FROM email_link WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+});

@@ -1,0 +1,95 @@
+import type { Call } from '../../../contract/table';
+import { accountMail } from '../../db/reference/mails';
+import type { Context } from '../../handler';
+import { audit } from '../../security/audit';
+import { codedError } from '../../errors';
+import { forgetDevices, rememberDevice } from '../../security/device';
+import { voidLinks } from '../persona/links';
+import { checkNewPassword, hashPassword, verifyPassword } from '../persona/passwords';
+import type { AccountHandlers } from './accountHandlers';
+import { passkeyHandlers } from '../passkey/handlers';
+import { exportHandlers } from '../export/handlers';
+import { readDevice } from './device';
+import { emailHandlers } from './emailHandlers';
+import { type Account, findAccount, replacePassword } from './repository';
+import { endOtherSessions, endSession, noteProof, type SessionRow, sessionsOf } from './sessions';
+
+const presentSession = ({ id, agent, created_at, seen_at }: SessionRow, own: number) => {
+  const { browser, system } = readDevice(agent);
+  return {
+    sessioneID: id,
+    browser,
+    sistema: system,
+    inizio: created_at.toISOString(),
+    ultimoAccesso: seen_at.toISOString(),
+    attuale: Number(id === own),
+  };
+};
+
+/** The signed-in person's account, if this is its password. Ten tries in 15 minutes, and the rest wait. */
+async function proveByPassword<K extends Call>(
+  c: Context<K>,
+  password: string,
+): Promise<Account | undefined> {
+  await c.limits.spendPerson(c.sql, 'proofs', c.me.personaID);
+  const account = await findAccount(c.sql, c.me.personaID);
+  if (account && (await verifyPassword(account.password_hash, password))) return account;
+  await audit(c.sql, 'proof_failed', c.request);
+  return undefined;
+}
+
+const wrongPassword = <K extends Call>(c: Context<K>) => ({
+  statusCode: 100,
+  statusMessage: c.texts.say('errore-password-attuale', {}, c.lang),
+});
+
+export const accountHandlers: AccountHandlers = {
+  ...emailHandlers,
+  ...exportHandlers,
+  ...passkeyHandlers,
+
+  'GET /api/Persona/SessioniList': async (c) => {
+    const rows = await sessionsOf(c.sql, c.me.personaID);
+    return { listSessioni: rows.map((row) => presentSession(row, c.me.sessionID)) };
+  },
+
+  'POST /api/Persona/DeleteSessione': (c) =>
+    c.transact(async (tx) => {
+      await endSession(tx, c.me.personaID, c.input.SessioneID);
+      await audit(tx, 'session_ended', c.request);
+      return {};
+    }),
+
+  'POST /api/Persona/DeleteAltreSessioni': (c) =>
+    c.transact(async (tx) => {
+      await endOtherSessions(tx, c.me.personaID, c.me.sessionID);
+      await audit(tx, 'session_ended', c.request);
+      return {};
+    }),
+
+  'POST /api/Persona/ConfermaIdentita': async (c) => {
+    if (!(await proveByPassword(c, c.input.password))) return wrongPassword(c);
+    await noteProof(c.sql, c.me.sessionID);
+    return {};
+  },
+
+  'POST /api/Persona/UpdatePassword': async (c) => {
+    const { passwordAttuale, password } = c.input;
+    const account = await proveByPassword(c, passwordAttuale);
+    if (!account) return wrongPassword(c);
+    checkNewPassword(password, account);
+    const hash = await hashPassword(password);
+    return c.transact(async (tx) => {
+      if (!(await replacePassword(tx, account, hash))) throw codedError('conflitto');
+      await endOtherSessions(tx, account.id, c.me.sessionID);
+      await voidLinks(tx, account.id);
+      await forgetDevices(tx, account.id);
+      await rememberDevice(tx, account.id, c);
+      await noteProof(tx, c.me.sessionID);
+      const url = `${c.config.publicUrl}/forgot-password`;
+      await c.mailer.queue(tx, account.email, accountMail('passwordChanged', account.lang, { url }));
+      await audit(tx, 'password_set', c.request);
+      return {};
+    });
+  },
+};

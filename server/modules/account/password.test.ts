@@ -1,0 +1,68 @@
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { mailsTo } from '../../testing/mailbox';
+import { hashPassword } from '../persona/passwords';
+
+const before = 'cavallo giusto';
+const after = 'cavallo nuovo';
+
+let host: TestHost;
+let hash: string;
+let me: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+  hash = await hashPassword(before);
+});
+beforeEach(async () => {
+  me = await host.person();
+  await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${me.personaID}`;
+});
+afterAll(() => host.close());
+
+const login = (Password: string) => host.call('POST /api/Persona/Login', { Email: me.email, Password });
+const change = (passwordAttuale: string, password: string) =>
+  host.call(
+    'POST /api/Persona/UpdatePassword',
+    { PersonaID: me.personaID, passwordAttuale, password },
+    { as: me },
+  );
+const isIn = async (token: string): Promise<boolean> =>
+  (await host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: { ...me, token } })).status ===
+  200;
+
+test('a new password ends the other devices, keeps this one, and is told by mail', async () => {
+  const other = String((await login(before)).body['token']);
+  expect((await change(before, after)).body).toEqual({ statusCode: 200 });
+  expect([await isIn(me.token), await isIn(other)]).toEqual([true, false]);
+  expect([(await login(before)).body.statusCode, (await login(after)).body.statusCode]).toEqual([100, 200]);
+  const mails = await mailsTo(host, me.email);
+  expect(mails.filter((mail) => mail.includes('stata cambiata'))).toHaveLength(1);
+});
+
+test('a wrong present password changes nothing', async () => {
+  expect((await change('sbagliata', after)).body).toEqual({
+    statusCode: 100,
+    statusMessage: 'La password non è corretta.',
+  });
+  expect((await login(before)).body.statusCode).toBe(200);
+});
+
+test.each([['corta'], ['x'.repeat(129)], ['password123'], ['Nome']])(
+  'the rules of a new password hold here too: %s',
+  async (password) => {
+    expect((await change(before, password)).status).toBe(422);
+    expect((await login(before)).body.statusCode).toBe(200);
+  },
+);
+
+test('of two changes at once one counts', async () => {
+  const answers = await Promise.all([change(before, after), change(before, `${after} due`)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a link to set the password that was asked for before dies', async () => {
+  await host.call('POST /api/Persona/Recover', { email: me.email });
+  await change(before, after);
+  const links = await host.sql`
+    SELECT 1 FROM password_link WHERE persona_id = ${me.personaID} AND used_at IS NULL`;
+  expect(links).toHaveLength(0);
+});

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/database';
+
+export interface Account {
+  id: number;
+  email: string;
+  email_key: string | null;
+  password_hash: string | null;
+  name: string;
+  surname: string;
+  lang: string;
+}
+
+/** A living person's account, held for the rest of the transaction where one is given. */
+export async function findAccount(db: Db, me: number): Promise<Account | undefined> {
+  const [row] = await db<Account[]>`
+    SELECT p.id, p.email, p.email_key, p.password_hash, p.name, p.surname, l.code AS lang
+    FROM persona p JOIN language l ON l.id = p.language_id
+    WHERE p.id = ${me} AND p.deleted_at IS NULL FOR NO KEY UPDATE OF p`;
+  return row;
+}
+
+/** False when the password was changed meanwhile. */
+export async function replacePassword(
+  db: Db,
+  { id, password_hash }: Account,
+  hash: string,
+): Promise<boolean> {
+  const rows = await db`
+    UPDATE persona SET password_hash = ${hash} WHERE id = ${id} AND password_hash = ${password_hash} RETURNING 1`;
+  return rows.length === 1;
+}
+
+export const replaceEmail = (db: Db, me: number, email: string, key: string) => db`
+  UPDATE persona SET email = ${email}, email_key = ${key}, updated_at = now() WHERE id = ${me}`;
+
+export const dropPassword = (db: Db, me: number) => db`
+  UPDATE persona SET password_hash = NULL WHERE id = ${me}`;
+
+export const endSessions = (db: Db, me: number) => db`DELETE FROM session WHERE persona_id = ${me}`;

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config';
+import type { Sql } from '../../db/database';
+import type { ImageStorage } from '../../media/storage';
+import { codedError } from '../../errors';
+import { sha256 } from '../../security/session';
+import { grantedFile } from './repository';
+
+export const downloadPath = '/api/Esportazione/piazza.zip';
+export const grantCookie = 'esportazione';
+
+/** An hour, so that a download that broke off can begin again in the same browser. */
+export const grantOptions = ({ publicUrl }: Config) =>
+  ({
+    path: downloadPath,
+    secure: publicUrl.startsWith('https:'),
+    sameSite: 'strict',
+    httpOnly: true,
+    maxAge: 3600,
+  }) as const;
+
+/** The file itself, which is no JSON and so no row of the table: for the browser that used the mailed link. */
+export function registerDownload(app: FastifyInstance, sql: Sql, storage: ImageStorage): void {
+  app.get(downloadPath, { schema: { hide: true } }, async (request, reply) => {
+    const grant = request.cookies[grantCookie];
+    const file = grant === undefined ? undefined : await grantedFile(sql, sha256(grant));
+    const size = file === undefined ? null : await storage.size(file);
+    const stream = file === undefined || size === null ? null : await storage.read(file);
+    if (size === null || stream === null) throw codedError('non-trovato');
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-length': size,
+        'content-disposition': 'attachment; filename="piazza.zip"',
+        'cache-control': 'no-store',
+      })
+      .send(stream);
+  });
+}

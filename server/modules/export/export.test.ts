@@ -1,0 +1,130 @@
+import { picture, startTestHost, type Answer, type TestHost, type TestPerson } from '../../testing/host';
+import { mailsTo, tokenFor } from '../../testing/mailbox';
+import { unzip } from '../../testing/unzip';
+import { parts } from './parts';
+
+const downloadPath = '/api/Esportazione/piazza.zip';
+
+let host: TestHost;
+let me: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+beforeEach(async () => {
+  me = await host.person({ nome: 'Giulia' });
+});
+afterAll(() => host.close());
+
+const ask = (as = me): Promise<Answer> =>
+  host.call('POST /api/Persona/AddEsportazione', { PersonaID: as.personaID }, { as });
+const state = async () =>
+  (await host.call('GET /api/Persona/Esportazione', { PersonaID: me.personaID }, { as: me })).body;
+const openLink = async (): Promise<Answer> =>
+  host.call('POST /api/Persona/ApriEsportazione', {
+    token: (await tokenFor(host, me.email, 'scarica-dati')) || 'x',
+  });
+const download = (cookie: string) =>
+  host.app.inject({ url: downloadPath, headers: cookie === '' ? {} : { cookie } });
+const cookieOf = ({ headers }: Answer): string =>
+  String([headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? '';
+
+async function exported(): Promise<Record<string, string>> {
+  await ask();
+  await host.services.exports.flush();
+  return unzip((await download(cookieOf(await openLink()))).rawPayload);
+}
+
+test('the copy holds all parts as JSON, and the pictures', async () => {
+  await host.call(
+    'POST /api/Persona/UpdateImgProfilo',
+    { personaID: me.personaID },
+    { as: me, files: [await picture()] },
+  );
+  await host.post(me, { titolo: 'Bici' });
+  const files = await exported();
+  expect(
+    Object.keys(files)
+      .filter((name) => name.startsWith('dati/'))
+      .sort(),
+  ).toEqual(
+    Object.keys(parts)
+      .map((name) => `dati/${name}.json`)
+      .sort(),
+  );
+  const read = (name: string) => JSON.parse(files[`dati/${name}.json`] ?? '') as object[];
+  expect(read('profilo')).toMatchObject([{ email: me.email, nome: 'Giulia' }]);
+  expect(read('post')).toMatchObject([{ titolo: 'Bici' }]);
+  expect(read('mi_piace')).toEqual([]);
+  expect(Object.keys(files).filter((name) => name.startsWith('immagini/profile/'))).toHaveLength(1);
+});
+
+test('it holds more rows than fit into one page', async () => {
+  const postID = await host.post(me);
+  await host.sql`
+    INSERT INTO comment (post_id, persona_id, body)
+    SELECT ${postID}, ${me.personaID}, 'commento ' || n FROM generate_series(1, 1201) AS n`;
+  const files = await exported();
+  expect(JSON.parse(files['dati/commenti.json'] ?? '')).toHaveLength(1201);
+});
+
+test('it holds nothing that is another person’s alone', async () => {
+  const other = await host.person({ nome: 'CANARY' });
+  const postID = await host.post(other);
+  await host.sql`UPDATE persona SET phone = '+39CANARY' WHERE id = ${other.personaID}`;
+  await host.sql`
+    INSERT INTO comment (post_id, persona_id, body) VALUES (${postID}, ${other.personaID}, 'CANARY-WORDS')`;
+  const text = JSON.stringify(await exported());
+  expect(text).not.toContain('CANARY');
+});
+
+test('one copy a day: the second question waits, and the state says so', async () => {
+  expect(await state()).toMatchObject({ richiesta: null, pronta: 0 });
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+  expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(
+    86_000,
+  );
+  await host.services.exports.flush();
+  expect(await state()).toMatchObject({ richiesta: expect.any(String), pronta: 1 });
+  expect(await mailsTo(host, me.email)).toHaveLength(1);
+});
+
+test('an old session asks for no copy before the person says who they are', async () => {
+  await host.sql`UPDATE session SET proved_at = now() - interval '1 hour' WHERE persona_id = ${me.personaID}`;
+  expect((await ask()).status).toBe(428);
+});
+
+test('the link works once, and only the browser that used it gets the file', async () => {
+  await ask();
+  await host.services.exports.flush();
+  const opened = await openLink();
+  expect(opened.body.statusCode).toBe(200);
+  expect((await openLink()).body.statusCode).toBe(100);
+  expect((await download('')).statusCode).toBe(404);
+  expect((await download('esportazione=guess')).statusCode).toBe(404);
+  const file = await download(cookieOf(opened));
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="piazza.zip"',
+  });
+  await host.sql`UPDATE export SET opened_at = now() - interval '61 minutes' WHERE persona_id = ${me.personaID}`;
+  expect((await download(cookieOf(opened))).statusCode).toBe(404);
+});
+
+test('after 24 hours the link does nothing, and the file goes', async () => {
+  await ask();
+  await host.services.exports.flush();
+  await host.sql`UPDATE export SET expires_at = now() - interval '2 hours' WHERE persona_id = ${me.personaID}`;
+  expect((await openLink()).body.statusCode).toBe(100);
+  await host.services.exports.sweep();
+  expect(await host.sql`SELECT 1 FROM export WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+});
+
+test('whoever deletes themselves while their copy is made leaves none', async () => {
+  await ask();
+  await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  await host.services.exports.flush();
+  expect(await host.sql`SELECT 1 FROM export WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+  expect(await mailsTo(host, me.email)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config';
+import { type Sql, transact } from '../../db/database';
+import { accountMail } from '../../db/reference/mails';
+import type { Mailer } from '../../mail/mailer';
+import type { ImageStorage } from '../../media/storage';
+import { sha256 } from '../../security/session';
+import { findAccount } from '../account/repository';
+import { dropOld, finish, knownFiles, takeDue, type Due } from './repository';
+import { writeZip } from './zip';
+
+export interface Exports {
+  /** Makes what is due, one after another. */
+  flush(): Promise<void>;
+  /** Soon, once the asker's transaction is through. */
+  poke(): void;
+  /** Removes copies that ended, and files that no row names. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Needs {
+  sql: Sql;
+  config: Config;
+  storage: ImageStorage;
+  mailer: Mailer;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+const folder = 'exports';
+/** A file may belong to a transaction that is not committed yet. */
+const graceMs = 10 * 60_000;
+
+/** The job that makes people's copies of their data: one at a time a host, each by one host. */
+export function createExports({ sql, config, storage, mailer, log }: Needs): Exports {
+  /** Beside the pictures: what is moved into the storage must lie on its file system. */
+  const staging = join(config.dataDir, 'images/staging');
+
+  async function make({ id, persona_id }: Due): Promise<void> {
+    const name = randomBytes(16).toString('hex');
+    const [draft, file] = [join(staging, `${name}.zip`), `${folder}/${name}.zip`];
+    await mkdir(staging, { recursive: true });
+    try {
+      await writeZip(sql, storage, persona_id, draft);
+      await storage.store([{ key: file, file: draft }]);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    const token = randomBytes(32).toString('base64url');
+    const isKept = await transact(sql, async (tx) => {
+      // Whoever deleted themselves meanwhile has no copy any more.
+      const account = await findAccount(tx, persona_id);
+      const rows = account ? await finish(tx, id, file, sha256(token)) : [];
+      if (!account || rows.length === 0) return false;
+      const url = `${config.publicUrl}/scarica-dati#t=${token}`;
+      await mailer.queue(tx, account.email, accountMail('exportReady', account.lang, { url }));
+      return true;
+    });
+    if (!isKept) await storage.remove([file]);
+  }
+
+  async function drain(): Promise<void> {
+    for (let due = await takeDue(sql); due && !isClosed; due = await takeDue(sql))
+      await make(due).catch((error: unknown) => log.error({ err: error }, 'a copy of data was not made'));
+  }
+
+  let isClosed = false;
+  let running: Promise<void> | undefined;
+  const flush = (): Promise<void> => {
+    running ??= drain().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const inBackground = () =>
+    void flush().catch((error: unknown) => log.warn({ err: error }, 'copies of data wait'));
+  const timer = setInterval(inBackground, 60_000);
+  timer.unref();
+
+  return {
+    flush,
+    poke: () => void setTimeout(inBackground, 50).unref(),
+    async sweep() {
+      await dropOld(sql);
+      const known = await knownFiles(sql);
+      for await (const { key, modified } of storage.list(folder))
+        if (!known.has(key) && modified < Date.now() - graceMs) await storage.remove([key]);
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { audit } from '../../security/audit';
+import { codedError } from '../../errors';
+import { sha256 } from '../../security/session';
+import type { AccountHandlers } from '../account/accountHandlers';
+import { findAccount } from '../account/repository';
+import { grantCookie, grantOptions } from './download';
+import { insertExport, lastAsked, openExport } from './repository';
+
+export const exportHandlers = {
+  'GET /api/Persona/Esportazione': async (c) => {
+    const last = await lastAsked(c.sql, c.me.personaID);
+    return { richiesta: last?.asked_at.toISOString() ?? null, pronta: Number(last?.file != null) };
+  },
+
+  'POST /api/Persona/AddEsportazione': async (c) => {
+    const answer = await c.transact(async (tx) => {
+      // Of two questions at once the second waits here, and then sees the first.
+      await findAccount(tx, c.me.personaID);
+      const last = await lastAsked(tx, c.me.personaID);
+      if (last) throw codedError('troppe-richieste', {}, Math.max(1, last.wait));
+      await insertExport(tx, c.me.personaID);
+      await audit(tx, 'export_asked', c.request);
+      return {};
+    });
+    c.exports.poke();
+    return answer;
+  },
+
+  'POST /api/Persona/ApriEsportazione': async (c) => {
+    const grant = randomBytes(32).toString('base64url');
+    const [opened] = await openExport(c.sql, sha256(c.input.token), sha256(grant));
+    if (!opened) return { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
+    void c.reply.setCookie(grantCookie, grant, grantOptions(c.config));
+    await audit(c.sql, 'export_fetched', c.request, { personaID: opened.persona_id });
+    return {};
+  },
+} satisfies Partial<AccountHandlers>;

@@ -1,0 +1,90 @@
+import type { Sql } from '../../db/database';
+
+export type Row = Record<string, unknown> & { id: number };
+type Part = (sql: Sql, me: number, after: number, limit: number) => PromiseLike<Row[]>;
+
+/**
+ * What a person's copy holds, a file each: all that they gave, did and were told here, and nothing that is another's
+ * alone. Rows come by their id, page by page, so that nobody's data fill the memory.
+ */
+export const parts: Record<string, Part> = {
+  profilo: (sql, me, after) => sql<Row[]>`
+    SELECT p.id, p.email, p.kind AS tipo, p.name AS nome, p.surname AS cognome, p.place AS luogo,
+      p.address AS indirizzo, p.birth_date AS data_nascita, p.phone AS telefono, g.names->>'it' AS genere,
+      l.code AS lingua, p.currency AS valuta, p.notify_push AS notifiche_push, p.notify_mail AS notifiche_mail,
+      p.interests AS interessi, p.image AS immagine, p.created_at AS registrazione, p.updated_at AS ultima_modifica
+    FROM persona p JOIN gender g ON g.id = p.gender_id JOIN language l ON l.id = p.language_id
+    WHERE p.id = ${me} AND p.id > ${after}`,
+  consensi: (sql, me, after, limit) => sql<Row[]>`
+    SELECT * FROM (SELECT row_number() OVER (ORDER BY at, kind)::int AS id, kind AS consenso, given AS dato, version AS versione,
+      source AS origine, at AS quando FROM consent WHERE persona_id = ${me}) AS c
+    WHERE id > ${after} ORDER BY id LIMIT ${limit}`,
+  dispositivi: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, agent AS dispositivo, created_at AS accesso, seen_at AS ultimo_uso FROM session
+    WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  post: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, title AS titolo, description AS descrizione, place AS luogo, address AS indirizzo, price AS prezzo,
+      currency AS valuta, free AS gratis, is_new AS nuovo, sold AS venduto, category_id AS categoria,
+      subcategory_id AS sottocategoria, original_id AS condiviso_da, created_at AS quando,
+      ARRAY(SELECT name FROM image i WHERE i.post_id = post.id ORDER BY position) AS immagini
+    FROM post WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  negozi: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, name AS nome, phone AS telefono, email, address AS indirizzo, web, vat AS iva, published AS pubblicato,
+      image AS immagine, created_at AS quando
+    FROM shop WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  storie: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, overlay AS testo, font, position AS posizione, image AS immagine, created_at AS quando
+    FROM story WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  commenti: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, post_id AS post, parent_id AS risposta_a, body AS testo, created_at AS quando
+    FROM comment WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  messaggi: (sql, me, after, limit) => sql<Row[]>`
+    SELECT m.id, c.id AS conversazione, c.post_title AS annuncio, concat_ws(' ', o.name, o.surname) AS con,
+      m.sender_id = ${me} AS mio, m.body AS testo, m.created_at AS quando
+    FROM message m JOIN conversation c ON c.id = m.conversation_id
+    JOIN persona o ON o.id = CASE WHEN c.buyer_id = ${me} THEN c.seller_id ELSE c.buyer_id END
+    WHERE (c.buyer_id = ${me} OR c.seller_id = ${me}) AND m.id > ${after} ORDER BY m.id LIMIT ${limit}`,
+  mi_piace: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, post_id AS post, created_at AS quando FROM post_like
+    WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  mi_piace_storie: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, story_id AS storia, created_at AS quando FROM story_like
+    WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  storie_viste: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, story_id AS storia, created_at AS quando FROM story_view
+    WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  salvati: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, post_id AS post, created_at AS quando FROM bookmark
+    WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  condivisioni: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, post_id AS post, created_at AS quando FROM share
+    WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  seguiti: (sql, me, after, limit) => sql<Row[]>`
+    SELECT f.id, concat_ws(' ', p.name, p.surname) AS persona, f.created_at AS quando
+    FROM follow f JOIN persona p ON p.id = f.followed_id
+    WHERE f.follower_id = ${me} AND f.id > ${after} ORDER BY f.id LIMIT ${limit}`,
+  follower: (sql, me, after, limit) => sql<Row[]>`
+    SELECT f.id, concat_ws(' ', p.name, p.surname) AS persona, f.created_at AS quando
+    FROM follow f JOIN persona p ON p.id = f.follower_id
+    WHERE f.followed_id = ${me} AND f.id > ${after} ORDER BY f.id LIMIT ${limit}`,
+  valutazioni: (sql, me, after, limit) => sql<Row[]>`
+    SELECT r.id, r.from_id = ${me} AS data_da_me, concat_ws(' ', p.name, p.surname) AS persona, r.value AS stelle,
+      r.comment AS testo, r.created_at AS quando
+    FROM rating r JOIN persona p ON p.id = CASE WHEN r.from_id = ${me} THEN r.to_id ELSE r.from_id END
+    WHERE (r.from_id = ${me} OR r.to_id = ${me}) AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
+  notifiche: (sql, me, after, limit) => sql<Row[]>`
+    SELECT n.id, n.kind AS tipo, concat_ws(' ', p.name, p.surname) AS da, n.post_id AS post, n.created_at AS quando
+    FROM notification n JOIN persona p ON p.id = n.actor_id
+    WHERE n.persona_id = ${me} AND n.id > ${after} ORDER BY n.id LIMIT ${limit}`,
+  richieste: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, kind AS tipo, vote AS voto, name AS nome, surname AS cognome, email, subject AS oggetto, body AS testo,
+      created_at AS quando
+    FROM feedback WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+};
+
+/** The names of all pictures of a person. */
+export const picturesOf = (sql: Sql, me: number) => sql<{ name: string }[]>`
+  SELECT image AS name FROM persona WHERE id = ${me} AND image IS NOT NULL
+  UNION SELECT i.name FROM image i JOIN post p ON p.id = i.post_id WHERE p.persona_id = ${me} AND p.original_id IS NULL
+  UNION SELECT image FROM story WHERE persona_id = ${me} AND image IS NOT NULL
+  UNION SELECT image FROM shop WHERE persona_id = ${me}`;

@@ -1,0 +1,56 @@
+import type { Db, Sql } from '../../db/database';
+
+export interface Asked {
+  asked_at: Date;
+  file: string | null;
+  wait: number;
+}
+
+/** The copy that a person asked for in the last 24 hours, with the seconds until they may ask again. */
+export async function lastAsked(db: Db, me: number): Promise<Asked | undefined> {
+  const [row] = await db<Asked[]>`
+    SELECT asked_at, file, ceil(extract(epoch FROM asked_at + interval '24 hours' - now()))::int AS wait
+    FROM export WHERE persona_id = ${me} AND asked_at > now() - interval '24 hours' ORDER BY asked_at DESC LIMIT 1`;
+  return row;
+}
+
+export const insertExport = (db: Db, me: number) => db`INSERT INTO export (persona_id) VALUES (${me})`;
+
+export interface Due {
+  id: number;
+  persona_id: number;
+}
+
+/** Takes the next copy to make; one that a host died over is taken again after an hour, three times in all. */
+export async function takeDue(sql: Sql): Promise<Due | undefined> {
+  const [row] = await sql<Due[]>`
+    UPDATE export SET started_at = now(), tries = tries + 1 WHERE id = (
+      SELECT id FROM export
+      WHERE file IS NULL AND tries < 3 AND (started_at IS NULL OR started_at < now() - interval '1 hour')
+      ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, persona_id`;
+  return row;
+}
+
+export const finish = (db: Db, id: number, file: string, tokenHash: Buffer) => db`
+  UPDATE export SET file = ${file}, token_hash = ${tokenHash}, expires_at = now() + interval '24 hours'
+  WHERE id = ${id} AND file IS NULL RETURNING 1`;
+
+/** Uses a mailed link up: whoever did gets the file for an hour by `grantHash`. */
+export const openExport = (db: Db, tokenHash: Buffer, grantHash: Buffer) => db<{ persona_id: number }[]>`
+  UPDATE export SET opened_at = now(), grant_hash = ${grantHash}
+  WHERE token_hash = ${tokenHash} AND opened_at IS NULL AND expires_at > now() RETURNING persona_id`;
+
+export async function grantedFile(db: Db, grantHash: Buffer): Promise<string | undefined> {
+  const [row] = await db<{ file: string }[]>`
+    SELECT file FROM export WHERE grant_hash = ${grantHash} AND opened_at > now() - interval '1 hour'`;
+  return row?.file;
+}
+
+/** Copies whose link ended, or that could not be made; the person may ask again. */
+export const dropOld = (sql: Sql) => sql`
+  DELETE FROM export WHERE expires_at < now() - interval '1 hour'
+    OR (file IS NULL AND tries >= 3 AND started_at < now() - interval '1 hour')`;
+
+export const knownFiles = async (sql: Sql): Promise<Set<string | null>> =>
+  new Set((await sql<{ file: string | null }[]>`SELECT file FROM export`).map(({ file }) => file));

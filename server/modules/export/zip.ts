@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Sql } from '../../db/database';
+import type { ImageStorage } from '../../media/storage';
+import { baseOf, variantKeys } from '../../media/variants';
+import { parts, picturesOf } from './parts';
+
+const pageSize = 500;
+
+/** One part as a JSON array, row by row. */
+async function* jsonOf(sql: Sql, name: string, me: number): AsyncGenerator<string> {
+  let after = 0;
+  let before = '[\n';
+  for (;;) {
+    const rows = (await parts[name]?.(sql, me, after, pageSize)) ?? [];
+    for (const row of rows) {
+      yield `${before}${JSON.stringify(row)}`;
+      before = ',\n';
+      after = row.id;
+    }
+    if (rows.length < pageSize) break;
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** The largest file of a picture, once it is its turn; empty when it went meanwhile. */
+async function openPicture(storage: ImageStorage, key: string): Promise<Readable> {
+  return (await storage.read(key)) ?? Readable.from([]);
+}
+
+/** Writes a person's copy to a file: entries come one after another, and memory holds a page of rows at most. */
+export async function writeZip(sql: Sql, storage: ImageStorage, me: number, target: string): Promise<void> {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
+  // yazl tells of what breaks while an entry is read by an event alone.
+  zip.on('error', fail);
+  for (const name of Object.keys(parts))
+    zip.addReadStreamLazy(`dati/${name}.json`, (take) => {
+      const stream = Readable.from(jsonOf(sql, name, me));
+      stream.once('error', fail);
+      take(null, stream);
+    });
+  for (const { name } of await picturesOf(sql, me)) {
+    const base = baseOf(name);
+    const key = base && variantKeys(base).at(-2);
+    if (!key) continue;
+    zip.addReadStreamLazy(`immagini/${key}`, { compress: false }, (take) => {
+      openPicture(storage, key).then((stream) => take(null, stream.once('error', fail)), fail);
+    });
+  }
+  zip.end();
+  zip.outputStream.pipe(output);
+  await pipeline(output, createWriteStream(target, { mode: 0o600 }));
+}

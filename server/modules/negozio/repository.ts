@@ -1,0 +1,60 @@
+import type { Db } from '../../db/database';
+
+export interface ShopRow {
+  id: number;
+  persona_id: number;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  web: string;
+  vat: string;
+  published: boolean;
+  image: string;
+}
+
+export type NewShop = Omit<ShopRow, 'id'>;
+
+/** The new shop's id, or undefined when its owner is gone. */
+export async function insertShop(db: Db, shop: NewShop): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO shop (persona_id, name, phone, email, address, web, vat, published, image)
+    SELECT p.id, ${shop.name}, ${shop.phone}, ${shop.email}, ${shop.address}, ${shop.web}, ${shop.vat},
+      ${shop.published}, ${shop.image}
+    FROM persona p WHERE p.id = ${shop.persona_id} AND p.deleted_at IS NULL RETURNING id`;
+  return row?.id;
+}
+
+const select = (db: Db, viewer: number) => db`
+  SELECT s.id, s.persona_id, s.name, s.phone, s.email, s.address, s.web, s.vat, s.published, s.image
+  FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
+  WHERE (s.published OR s.persona_id = ${viewer})`;
+
+/** A shop that is not published is its owner's alone. */
+export const findShop = (db: Db, id: number, viewer: number) => db<ShopRow[]>`
+  ${select(db, viewer)} AND s.id = ${id}`;
+
+export const listShops = (db: Db, personaID: number, viewer: number) => db<ShopRow[]>`
+  ${select(db, viewer)} AND s.persona_id = ${personaID} ORDER BY s.created_at DESC, s.id DESC LIMIT 200`;
+
+export type ShopEdit = Omit<NewShop, 'persona_id' | 'image'> & { image: string | null };
+
+/** Without a picture the old one stays; one that is replaced leaves the disk with the housekeeping. */
+export async function updateShop(db: Db, id: number, me: number, shop: ShopEdit): Promise<boolean> {
+  const [before] = await db<{ image: string }[]>`
+    SELECT image FROM shop WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
+  if (!before) return false;
+  await db`
+    UPDATE shop SET name = ${shop.name}, phone = ${shop.phone}, email = ${shop.email}, address = ${shop.address},
+      web = ${shop.web}, vat = ${shop.vat}, published = ${shop.published}, image = coalesce(${shop.image}, image)
+    WHERE id = ${id}`;
+  if (shop.image !== null)
+    await db`INSERT INTO file_purge (name) VALUES (${before.image}) ON CONFLICT DO NOTHING`;
+  return true;
+}
+
+/** The shop's ads, and what hangs on them, go with it. */
+export async function deleteShop(db: Db, id: number, me: number): Promise<boolean> {
+  const rows = await db`DELETE FROM shop WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
+  return rows.length > 0;
+}

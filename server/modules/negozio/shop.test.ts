@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Shop } from '../../../contract/entities';
+import type { Call } from '../../../contract/table';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+  [anna, bruno] = [await host.person(), await host.person()];
+});
+beforeEach(() => host.sql`DELETE FROM shop`);
+afterAll(() => host.close());
+
+const full = {
+  nomeNegozio: 'Bottega Anna',
+  telefono: '+39051123456',
+  email: 'info@bottega.example',
+  indirizzo: 'Via Zamboni 1, Bologna',
+  web: 'https://bottega.example/chi-siamo',
+  vat: 'IT12345678903',
+  pubblicato: '1',
+};
+const add = async (
+  change: object = {},
+  options: { files?: Buffer[]; key?: string; as?: TestPerson } = {},
+) => {
+  const input = { personaID: anna.personaID, ...full, ...change };
+  return host.call('POST /api/Negozio/AddNegozio', input, { as: anna, files: [await picture()], ...options });
+};
+const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
+const details = (as: TestPerson, NegozioID: unknown) =>
+  ask('GET /api/Negozio/GetNegozioDetailsByID', { NegozioID: Number(NegozioID) }, as);
+const shopsOf = async (as: TestPerson, of = anna) =>
+  (await ask('GET /api/Negozio/GetNegozioByPersonaID', { PersonaID: of.personaID }, as)).body[
+    'listNegozio'
+  ] as Shop[];
+const count = async () => (await host.sql`SELECT 1 FROM shop`).length;
+
+test('a shop is made with all that was said and shown to everybody', async () => {
+  const { body } = await add();
+  const [shop] = await shopsOf(bruno);
+  expect(shop).toMatchObject({
+    ...full,
+    negozioID: body['negozioID'],
+    personaID: anna.personaID,
+    pubblicato: 1,
+  });
+  expect(shop?.imgProfilo).toMatch(/^\/images\/stores\//);
+  expect((await details(bruno, body['negozioID'])).body['listNegozio']).toEqual([shop]);
+});
+
+test('a name and a picture are enough, and it is published', async () => {
+  const files = [await picture()];
+  const input = { personaID: anna.personaID, nomeNegozio: 'Solo nome' };
+  expect((await host.call('POST /api/Negozio/AddNegozio', input, { as: anna, files })).body.statusCode).toBe(
+    200,
+  );
+  expect((await shopsOf(bruno))[0]).toMatchObject({
+    telefono: '',
+    email: '',
+    indirizzo: '',
+    web: '',
+    vat: '',
+    pubblicato: 1,
+  });
+});
+
+test('a shop that is not published is its owner’s alone', async () => {
+  const id = (await add({ pubblicato: '0' })).body['negozioID'];
+  expect((await details(anna, id)).body['listNegozio']).toMatchObject([{ pubblicato: 0 }]);
+  expect(await shopsOf(anna)).toHaveLength(1);
+  expect(await details(bruno, id)).toMatchObject({ status: 200, body: { statusCode: 404, listNegozio: [] } });
+  expect((await details(bruno, id)).body).toEqual((await details(bruno, 4711)).body);
+  expect(await shopsOf(bruno)).toEqual([]);
+});
+
+test.each([
+  ['no name', { nomeNegozio: ' ' }, 400],
+  ['a name of 101', { nomeNegozio: 'a'.repeat(101) }, 400],
+  ['a phone without prefix', { telefono: '051 123456' }, 400],
+  ['an e-mail that is none', { email: 'info bottega' }, 400],
+  ['a script as website', { web: 'javascript:alert(1)' }, 422],
+  ['a website without http', { web: 'www.bottega.example' }, 422],
+  ['a website with a blank', { web: 'https://a.example/ onclick=x' }, 422],
+  ['a VAT number of words', { vat: 'partita iva' }, 422],
+  ['a VAT number of 5 digits', { vat: '12345' }, 422],
+  ['published 2', { pubblicato: '2' }, 400],
+  ['another’s name', { personaID: 4711 }, 403],
+])('a shop with %s is refused', async (_name, change, status) => {
+  const answer = await add(change);
+  expect(answer.status).toBe(status);
+  expect(answer.body.statusMessage).toBeTruthy();
+  expect(await count()).toBe(0);
+});
+
+test.each(['12345678903', 'IT 12345678903', 'DE123456789', 'ATU12345678', 'FRXX123456789'])(
+  'VAT number %s is taken',
+  async (vat) => {
+    expect((await add({ vat })).body.statusCode).toBe(200);
+    expect((await shopsOf(bruno))[0]?.vat).toBe(vat);
+  },
+);
+
+test('§5 the picture is mandatory, one, and a JPEG or PNG', async () => {
+  const file = await picture();
+  expect((await add({}, { files: [] })).status).toBe(422);
+  expect((await add({}, { files: [file, file] })).status).toBe(400);
+  expect((await add({}, { files: [Buffer.from('GIF89a')] })).status).toBe(400);
+  expect(await count()).toBe(0);
+});
+
+test('3.8 the same Idempotency-Key is one shop', async () => {
+  const key = randomUUID();
+  const files = [await picture()];
+  await Promise.all([add({}, { key, files }), add({}, { key, files })]);
+  expect((await add({}, { key, files })).headers['idempotency-replayed']).toBe('true');
+  expect(await count()).toBe(1);
+});
+
+test('refusals: no token, no sense, nobody', async () => {
+  expect(
+    (await host.call('POST /api/Negozio/AddNegozio', { personaID: anna.personaID, nomeNegozio: 'x' })).status,
+  ).toBe(401);
+  for (const call of [
+    'GET /api/Negozio/GetNegozioDetailsByID',
+    'GET /api/Negozio/GetNegozioByPersonaID',
+  ] as const) {
+    expect((await ask(call, { NegozioID: 1, PersonaID: 1 })).status).toBe(401);
+    expect((await ask(call, { NegozioID: 'x', PersonaID: 'x' }, anna)).status).toBe(400);
+  }
+  expect(
+    (await ask('GET /api/Negozio/GetNegozioByPersonaID', { PersonaID: 4711 }, anna)).body['listNegozio'],
+  ).toEqual([]);
+});
+
+describe('a shop’s data can be corrected', () => {
+  const update = (id: unknown, change: object = {}, options: { files?: Buffer[]; as?: TestPerson } = {}) => {
+    const { as = anna } = options;
+    const input = { personaID: as.personaID, ...full, negozioID: Number(id), ...change };
+    return host.call('POST /api/Negozio/UpdateNegozio', input, { as, ...options });
+  };
+  const remove = (id: unknown, as = anna) =>
+    ask('POST /api/Negozio/DeleteNegozio', { NegozioID: Number(id) }, as);
+  const purged = async () =>
+    (await host.sql<{ name: string }[]>`SELECT name FROM file_purge`).map(({ name }) => name);
+  beforeEach(() => host.sql`DELETE FROM file_purge`);
+
+  test('all of it; without a picture the old one stays, another one takes its place', async () => {
+    const id = (await add()).body['negozioID'];
+    const [before] = await shopsOf(anna);
+    const change = { nomeNegozio: 'Bottega Nuova', telefono: '', pubblicato: '0' };
+    expect((await update(id, change)).status).toBe(200);
+    expect(await shopsOf(anna)).toEqual([{ ...before, ...change, pubblicato: 0 }]);
+    expect(await purged()).toEqual([]);
+    expect((await update(id, {}, { files: [await picture()] })).status).toBe(200);
+    const [after] = await shopsOf(anna);
+    expect(after?.imgProfilo).not.toBe(before?.imgProfilo);
+    expect(await purged()).toEqual([before?.imgProfilo]);
+  });
+
+  test.each([
+    ['a website without http', { web: 'www.bottega.example' }, 422],
+    ['no name', { nomeNegozio: ' ' }, 400],
+    ['another’s name', { personaID: 4711 }, 403],
+  ])('%s is refused as at its opening', async (_name, change, status) => {
+    const id = (await add()).body['negozioID'];
+    const before = await shopsOf(anna);
+    expect((await update(id, change)).status).toBe(status);
+    expect(await shopsOf(anna)).toEqual(before);
+  });
+
+  test('it is its owner’s alone to change and to close', async () => {
+    const id = (await add()).body['negozioID'];
+    expect((await update(id, {}, { as: bruno })).status).toBe(403);
+    expect((await remove(id, bruno)).status).toBe(403);
+    expect(await count()).toBe(1);
+  });
+
+  test('a shop that closes takes its ads and its picture along', async () => {
+    const id = (await add()).body['negozioID'];
+    const [shop] = await shopsOf(anna);
+    const ad = await host.post(anna);
+    await host.sql`UPDATE post SET shop_id = ${Number(id)} WHERE id = ${ad}`;
+    expect((await remove(id)).status).toBe(200);
+    expect(await shopsOf(anna)).toEqual([]);
+    expect(await host.sql`SELECT 1 FROM post WHERE id = ${ad}`).toHaveLength(0);
+    expect(await purged()).toContain(shop?.imgProfilo);
+    expect((await remove(id)).status).toBe(404);
+  });
+});

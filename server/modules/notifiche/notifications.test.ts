@@ -1,0 +1,239 @@
+import type { Notification } from '../../../contract/entities';
+import { eventTypes } from '../../../contract/limits';
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let me: TestPerson;
+let anna: TestPerson;
+let postID: number;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+beforeEach(async () => {
+  [me, anna] = [await host.person(), await host.person({ nome: 'Anna', cognome: 'Bianchi' })];
+  postID = await host.post(me, { titolo: 'Lampada' });
+});
+afterAll(() => host.close());
+
+const ask = (call: Call, input: object, as?: TestPerson) => host.call(call, input, as ? { as } : {});
+const list = async (of = me) =>
+  (await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: of.personaID }, of)).body[
+    'listNotifiche'
+  ] as Notification[];
+const count = async (of = me) =>
+  (await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: of.personaID }, of)).body;
+
+/** Anna does everything that I hear of. */
+async function everything() {
+  const actor = { personaID: anna.personaID };
+  const toMe = { PersonaID: anna.personaID, SeguitoID: me.personaID };
+  const comment = async (as: TestPerson, parentCommentiID = 0) =>
+    (
+      await ask(
+        'POST /api/Commenti/CreateComment',
+        { personaID: as.personaID, postID, testoCommento: 'Ciao', parentCommentiID },
+        as,
+      )
+    ).body['commentiID'];
+  const [story] =
+    await host.sql`INSERT INTO story (persona_id, overlay, font, position) VALUES (${me.personaID}, 'a', 'Roboto', 2) RETURNING id`;
+  const storyID = Number(story?.['id']);
+  await ask('POST /AddFollow', toMe, anna);
+  const like = await ask('POST /api/Like/AddLike', { ...actor, postID }, anna);
+  await comment(anna);
+  await comment(anna, Number(await comment(me)));
+  await ask('POST /api/Condivisione/AddCondivisione', { ...actor, postID }, anna);
+  const chat = { postID, personaID1: anna.personaID, personaID2: me.personaID };
+  const conversazioneID = Number((await ask('POST /api/Chat/AddConversazione', chat, anna)).body['data']);
+  await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'segretissimo' }, anna);
+  await ask(
+    'POST /api/Rating/InsertRating',
+    { fromPersonaID: anna.personaID, toPersonaID: me.personaID, ratingValue: 5 },
+    anna,
+  );
+  await ask('POST /api/Stories/AddStoryLike', { ...actor, storyID }, anna);
+  return { likeID: Number(like.body['likeID']), conversazioneID, storyID, toMe };
+}
+
+test('each kind of act is told, newest first, with who did it and what it is about', async () => {
+  const { conversazioneID, storyID } = await everything();
+  const rows = await list();
+  expect(rows.map(({ tipoEvento }) => tipoEvento)).toEqual([
+    'LikeStories',
+    'Rating',
+    'Messaggio',
+    'Condivisione',
+    'Risposta',
+    'Commento',
+    'Like',
+    'Follow',
+  ]);
+  expect(new Set(rows.map(({ tipoEvento }) => tipoEvento))).toEqual(new Set(eventTypes));
+  for (const row of rows)
+    expect(row).toMatchObject({
+      personaID: anna.personaID,
+      nominativo: 'Anna Bianchi',
+      imgProfilo: '/images/profile/no-profile.svg',
+    });
+  const of = Object.fromEntries(rows.map((row) => [row.tipoEvento, row]));
+  expect(of['Like']).toMatchObject({ postID, titolo: 'Lampada', conversazioneID: null, storyID: null });
+  expect(of['Messaggio']).toMatchObject({ postID, titolo: 'Lampada', conversazioneID });
+  expect(of['LikeStories']).toMatchObject({ postID: null, titolo: null, storyID });
+  expect(of['Follow']).toMatchObject({ postID: null, titolo: null });
+  expect(JSON.stringify(rows)).not.toContain('segretissimo');
+  expect(await count()).toMatchObject({ statusCode: 200, notificheCount: 8, recordCount: 8 });
+  expect(await list(anna)).toEqual([]);
+});
+
+test('the first picture of the post and the story’s own come along', async () => {
+  await host.sql`
+    INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
+    VALUES (${postID}, 1, '/second', '', 4, 3, ''), (${postID}, 0, '/first', '', 4, 3, '')`;
+  const { storyID } = await everything();
+  await host.sql`UPDATE story SET image = '/story' WHERE id = ${storyID}`;
+  const pictures = Object.fromEntries(
+    (await list()).map(({ tipoEvento, nomeImmagine }) => [tipoEvento, nomeImmagine]),
+  );
+  expect(pictures).toMatchObject({
+    Like: '/first',
+    Messaggio: '/first',
+    LikeStories: '/story',
+    Follow: null,
+  });
+});
+
+test('what is taken back is not told any more', async () => {
+  const { likeID, toMe, storyID } = await everything();
+  await ask('POST /api/Like/DeleteLike', { LikeID: likeID }, anna);
+  await ask('POST /DeleteFollow', toMe, anna);
+  await ask('POST /api/Stories/DeleteStory', { StoryID: storyID }, me);
+  expect((await list()).map(({ tipoEvento }) => tipoEvento)).toEqual([
+    'Rating',
+    'Messaggio',
+    'Condivisione',
+    'Risposta',
+    'Commento',
+  ]);
+  await ask('POST /api/Post/UpdatePostDelete', { PostID: postID }, me);
+  const left = await list();
+  expect(left.map(({ tipoEvento }) => tipoEvento)).toEqual(['Rating', 'Messaggio']);
+  expect(left[1]).toMatchObject({ postID: null, titolo: 'Lampada' });
+});
+
+test('of who deleted themselves nothing is told', async () => {
+  await everything();
+  await ask('POST /api/Persona/DeletePersona', { PersonaID: anna.personaID }, anna);
+  expect([await list(), (await count())['notificheCount']]).toEqual([[], 0]);
+});
+
+/** So many posts of mine that Anna likes. */
+async function manyLines(number: number): Promise<void> {
+  await host.sql`
+    WITH p AS (
+      INSERT INTO post (persona_id, title, description, place, currency)
+      SELECT ${me.personaID}::bigint, 'T', '', 'Bologna', '€' FROM generate_series(1, ${number}::int) RETURNING id)
+    INSERT INTO notification (persona_id, kind, actor_id, post_id)
+    SELECT ${me.personaID}::bigint, 'Like', ${anna.personaID}::bigint, id FROM p`;
+}
+
+test('the list ends at 200 while the count goes on', async () => {
+  await manyLines(205);
+  expect(await list()).toHaveLength(200);
+  expect((await count())['notificheCount']).toBe(205);
+});
+
+test('the list has pages: each line stands on one of them', async () => {
+  await manyLines(65);
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async (page) => {
+      const { body } = await ask(
+        'GET /api/Notifiche/GetCombinedNotifiche',
+        { PersonaID: me.personaID, page },
+        me,
+      );
+      return body['listNotifiche'] as Notification[];
+    }),
+  );
+  expect(pages.map((page) => page.length)).toEqual([30, 30, 5, 0]);
+  expect(new Set(pages.flat().map(({ notificaID }) => notificaID)).size).toBe(65);
+});
+
+const comment = (as = anna, testoCommento = 'Ciao') =>
+  ask('POST /api/Commenti/CreateComment', { personaID: as.personaID, postID, testoCommento }, as);
+const follow = () => ask('POST /AddFollow', { PersonaID: anna.personaID, SeguitoID: me.personaID }, anna);
+
+test('900 comments of one person are one line that tells their number and the newest time; a follow stays visible', async () => {
+  await follow();
+  const { body } = await comment();
+  await host.sql`
+    WITH c AS (
+      INSERT INTO comment (post_id, persona_id, body)
+      SELECT ${postID}::bigint, ${anna.personaID}::bigint, 'x' FROM generate_series(1, 899) RETURNING id)
+    INSERT INTO notification (persona_id, kind, actor_id, post_id, comment_id, visit)
+    SELECT ${me.personaID}::bigint, 'Commento', ${anna.personaID}::bigint, ${postID}::bigint, id, 1 FROM c`;
+  const [newest] = await host.sql<
+    { at: Date }[]
+  >`SELECT max(created_at) AS at FROM notification WHERE persona_id = ${me.personaID}`;
+  expect(await count()).toMatchObject({ notificheCount: 2, recordCount: 2 });
+  expect(await list()).toMatchObject([
+    { tipoEvento: 'Commento', quanti: 900, postID, dataOra: newest?.at.toISOString() },
+    { tipoEvento: 'Follow', quanti: 1 },
+  ]);
+  await ask('POST /api/Commenti/DeleteComment', { CommentiID: body['commentiID'] }, anna);
+  expect((await list())[0]).toMatchObject({ quanti: 899 });
+});
+
+test('one line an actor, a kind and a post: others stand for themselves', async () => {
+  const berta = await host.person();
+  const second = await host.post(me);
+  await comment();
+  await comment(berta);
+  await ask(
+    'POST /api/Commenti/CreateComment',
+    { personaID: anna.personaID, postID: second, testoCommento: 'x' },
+    anna,
+  );
+  await ask('POST /api/Like/AddLike', { personaID: anna.personaID, postID }, anna);
+  expect((await list()).map(({ quanti }) => quanti)).toEqual([1, 1, 1, 1]);
+});
+
+test('§4 the count rises once for a line’s news, however many, and once more for news after the list was read', async () => {
+  const news = async () => (await count())['notificheCount'];
+  await comment();
+  await comment();
+  expect(await news()).toBe(1);
+  await list();
+  expect(await news()).toBe(1);
+  await comment();
+  await comment();
+  expect(await news()).toBe(2);
+  await follow();
+  expect(await news()).toBe(3);
+  expect((await count())['recordCount']).toBe(2);
+  await list();
+  await list();
+  expect(await news()).toBe(3);
+});
+
+test('news that are taken back are not counted any more', async () => {
+  await comment();
+  await list();
+  const { body } = await comment();
+  const second = (await comment()).body['commentiID'];
+  await ask('POST /api/Commenti/DeleteComment', { CommentiID: body['commentiID'] }, anna);
+  expect((await count())['notificheCount']).toBe(2);
+  await ask('POST /api/Commenti/DeleteComment', { CommentiID: second }, anna);
+  expect(await count()).toMatchObject({ notificheCount: 1, recordCount: 1 });
+});
+
+test('notifications are one’s own alone', async () => {
+  for (const call of [
+    'GET /api/Notifiche/CountNotifichePersonaID',
+    'GET /api/Notifiche/GetCombinedNotifiche',
+  ] as const) {
+    expect((await ask(call, { PersonaID: me.personaID }, anna)).status).toBe(403);
+    expect((await ask(call, { PersonaID: 'io' }, anna)).status).toBe(400);
+    expect((await ask(call, { PersonaID: me.personaID })).status).toBe(401);
+  }
+});

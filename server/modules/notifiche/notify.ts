@@ -1,0 +1,45 @@
+import type { EventType } from '../../../contract/limits';
+import type { Db } from '../../db/database';
+
+/** What happened, with the row that caused it: the notification goes when that row goes. */
+type Cause =
+  | { kind: 'Follow'; followID: number }
+  | { kind: 'Like'; likeID: number; postID: number }
+  | { kind: 'Commento' | 'Risposta'; commentID: number; postID: number }
+  | { kind: 'Condivisione'; shareID: number; postID: number }
+  | { kind: 'Messaggio'; messageID: number; conversationID: number }
+  | { kind: 'Rating'; ratingID: number }
+  | { kind: 'LikeStories'; storyLikeID: number; storyID: number };
+
+export type NotifyEvent = Cause & { kind: EventType; to: number; actor: number };
+
+const columns = {
+  followID: 'follow_id',
+  likeID: 'like_id',
+  commentID: 'comment_id',
+  shareID: 'share_id',
+  messageID: 'message_id',
+  ratingID: 'rating_id',
+  storyLikeID: 'story_like_id',
+  postID: 'post_id',
+  conversationID: 'conversation_id',
+  storyID: 'story_id',
+} as const;
+
+/** Tells a person of an act, in the act's own transaction. Nobody hears of their own acts, nor who is gone. */
+export async function notify(tx: Db, event: NotifyEvent): Promise<void> {
+  const { kind, to, actor, ...ids } = event;
+  if (to === actor) return;
+  const causes = Object.entries(ids).map(([name, id]) => [columns[name as keyof typeof columns], id]);
+  const row: Record<string, string | number> = {
+    persona_id: to,
+    actor_id: actor,
+    kind,
+    ...Object.fromEntries(causes),
+  };
+  // Held, as by holdPerson.
+  const [person] = await tx<{ visit: number }[]>`
+    SELECT visit FROM persona WHERE id = ${to} AND deleted_at IS NULL FOR KEY SHARE`;
+  if (person)
+    await tx`INSERT INTO notification ${tx({ ...row, visit: person.visit })} ON CONFLICT DO NOTHING`;
+}

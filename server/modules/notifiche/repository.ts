@@ -1,0 +1,64 @@
+import type { EventType } from '../../../contract/limits';
+import type { Db } from '../../db/database';
+
+export interface NotificationRow {
+  id: number;
+  kind: EventType;
+  actor_id: number;
+  name: string;
+  surname: string;
+  image: string | null;
+  post_id: number | null;
+  conversation_id: number | null;
+  story_id: number | null;
+  title: string | null;
+  picture: string | null;
+  /** Of the newest event. */
+  created_at: Date;
+  /** How many events the line gathers. */
+  count: number;
+}
+
+/** The lines of a person's list, and how often one of them had news for another visit. */
+export async function countNotifications(db: Db, me: number): Promise<{ news: number; lines: number }> {
+  const [row] = await db<{ news: number; lines: number }[]>`
+    SELECT coalesce(sum(visits), 0)::int AS news, count(*)::int AS lines
+    FROM (SELECT count(DISTINCT visit) AS visits FROM notification WHERE persona_id = ${me}
+          GROUP BY kind, actor_id, post_id, conversation_id, story_id) line`;
+  return row ?? { news: 0, lines: 0 };
+}
+
+/**
+ * A visit of the list. Only one with something new ends the visit that events wait for: the next event counts again.
+ * Before the list is read: what is new by then is committed and stands in it.
+ */
+export const noteVisit = (db: Db, me: number) => db`
+  UPDATE persona SET visit = visit + 1
+  WHERE id = ${me} AND deleted_at IS NULL AND visit = (
+    SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1)`;
+
+/**
+ * One line an actor, kind and post (or conversation, or story), by its newest event. A message's line shows the ad that
+ * the conversation is about; of a shared post it shows the original.
+ */
+export const listNotifications = (db: Db, me: number, limit: number, offset: number) => db<NotificationRow[]>`
+  WITH line AS (
+    SELECT min(id) AS id, kind, actor_id, post_id, conversation_id, story_id, max(created_at) AS created_at,
+      count(*)::int AS count
+    FROM notification WHERE persona_id = ${me}
+    GROUP BY kind, actor_id, post_id, conversation_id, story_id
+    ORDER BY max(created_at) DESC, min(id) DESC LIMIT ${limit} OFFSET ${offset}
+  )
+  SELECT n.id, n.kind, n.actor_id, a.name, a.surname, a.image, coalesce(n.post_id, v.post_id) AS post_id,
+    n.conversation_id, n.story_id, coalesce(o.title, p.title, v.post_title) AS title,
+    coalesce(i.name, s.image) AS picture, n.created_at, n.count
+  FROM line n
+  JOIN persona a ON a.id = n.actor_id
+  LEFT JOIN conversation v ON v.id = n.conversation_id
+  LEFT JOIN post p ON p.id = coalesce(n.post_id, v.post_id)
+  LEFT JOIN post o ON o.id = p.original_id
+  LEFT JOIN story s ON s.id = n.story_id
+  LEFT JOIN LATERAL (
+    SELECT name FROM image WHERE post_id = coalesce(o.id, p.id) ORDER BY position LIMIT 1
+  ) i ON true
+  ORDER BY n.created_at DESC, n.id DESC`;

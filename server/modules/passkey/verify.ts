@@ -1,0 +1,114 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Config } from '../../config';
+import type { Db } from '../../db/database';
+import { findPasskey, type NewPasskey, noteUse, type PasskeyRow, useChallenge } from './repository';
+
+/** Loaded when the first person asks for it. */
+const library = () => import('@simplewebauthn/server');
+
+const isLoopback = (host: string): boolean => host === '127.0.0.1' || host === '[::1]';
+
+/** Whose keys these are: the host's name. An IP address cannot have any, so a square on one's own machine is localhost. */
+export function relyingParty({ publicUrl }: Config): { id: string; origins: string[] } {
+  const { hostname, port, protocol, origin } = new URL(publicUrl);
+  if (!isLoopback(hostname)) return { id: hostname, origins: [origin] };
+  return { id: 'localhost', origins: [`${protocol}//localhost${port && `:${port}`}`] };
+}
+
+/** What stands in the answer of a device; undefined for what is none. */
+function readAnswer<T>(text: string): T | undefined {
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === 'object' && found !== null && 'id' in found && 'response' in found
+      ? (found as T)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A wrong answer makes the library throw; to the caller it is refused like any other. */
+const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
+
+export async function askForKey(
+  config: Config,
+  person: { id: number; email: string; name: string; surname: string },
+  keys: readonly PasskeyRow[],
+) {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: 'Piazza',
+    rpID: relyingParty(config).id,
+    userName: person.email,
+    userDisplayName: `${person.name} ${person.surname}`.trim(),
+    userID: new TextEncoder().encode(String(person.id)),
+    attestationType: 'none',
+    excludeCredentials: keys.map(({ credential_id }) => ({ id: credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/** Any of the person's keys: which one, they choose on their device. */
+export async function askForSignature(config: Config) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: relyingParty(config).id,
+    userVerification: 'required',
+  });
+}
+
+type FoundKey = Omit<NewPasskey, 'persona_id' | 'name'>;
+
+/** The new key in a device's answer, if it was asked for just now by this person. */
+export async function readKey(
+  db: Db,
+  config: Config,
+  me: number,
+  text: string,
+): Promise<FoundKey | undefined> {
+  const response = readAnswer<RegistrationResponseJSON>(text);
+  if (!response) return undefined;
+  const { verifyRegistrationResponse } = await library();
+  const { id, origins } = relyingParty(config);
+  const result = await orUndefined(
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => useChallenge(db, challenge, me),
+      expectedOrigin: origins,
+      expectedRPID: id,
+    }),
+  );
+  if (!result?.verified) return undefined;
+  const { credential } = result.registrationInfo;
+  return {
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: (credential.transports ?? []).join(' ').slice(0, 100),
+  };
+}
+
+/** Whose key signed a challenge of ours, with its counter gone up; undefined for everything else. */
+export async function whoSigned(db: Db, config: Config, text: string): Promise<PasskeyRow | undefined> {
+  const response = readAnswer<AuthenticationResponseJSON>(text);
+  const key = response && (await findPasskey(db, String(response.id)));
+  if (!key) return undefined;
+  const { verifyAuthenticationResponse } = await library();
+  const { id, origins } = relyingParty(config);
+  const result = await orUndefined(
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => useChallenge(db, challenge, null),
+      expectedOrigin: origins,
+      expectedRPID: id,
+      credential: {
+        id: key.credential_id,
+        publicKey: new Uint8Array(key.public_key),
+        counter: key.counter,
+      },
+    }),
+  );
+  if (!result?.verified) return undefined;
+  await noteUse(db, key.id, result.authenticationInfo.newCounter);
+  return key;
+}

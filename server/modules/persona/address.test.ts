@@ -1,0 +1,128 @@
+import { fillAddressKeys } from '../../db/addressKeys';
+import { registrationOf } from '../../testing/registration';
+import { startTestHost, type TestHost } from '../../testing/host';
+import { addressKey } from './address';
+import { erasePersona } from './erase';
+import { hashPassword } from './passwords';
+
+test.each([
+  ['Anna.Verdi@Example.COM', 'anna.verdi@example.com'],
+  ['anna@bücher.de', 'anna@xn--bcher-kva.de'],
+  ['anna@XN--BCHER-KVA.de', 'anna@xn--bcher-kva.de'],
+  ['anna@ｅｘａｍｐｌｅ。com', 'anna@example.com'],
+  ['anna@example.com.', 'anna@example.com'],
+  ['ａｎｎａ@example.com', 'anna@example.com'],
+  ['an\u200bna@example.com', 'anna@example.com'],
+  ['rene\u0301@example.com', 'ren\u00e9@example.com'],
+  ['anna+piazza@example.com', 'anna+piazza@example.com'],
+])('%s is found as %s', (typed, key) => {
+  expect(addressKey(typed)).toBe(key);
+  expect(addressKey(key)).toBe(key);
+});
+
+test('letters that only PostgreSQL takes for others are others', () => {
+  expect(addressKey('giulia.rossİ@example.com')).not.toBe(addressKey('giulia.rossi@example.com'));
+});
+
+test.each([
+  '',
+  'anna',
+  '@example.com',
+  '\u200b@example.com',
+  'anna@',
+  'anna@example',
+  'anna@127.1',
+  'anna@0x7f.1',
+  'anna@[::1]',
+  'anna@example.com/path',
+  'anna@example.com:80',
+  'anna@exa%41mple.com',
+  'anna@exam\tple.com',
+  'anna@a..b',
+  'anna@xn--a.com\\',
+  `${'a'.repeat(250)}@example.com`,
+])('no mail reaches %s', (typed) => expect(addressKey(typed)).toBeUndefined());
+
+test('a full-width @ before the last @ makes no second address', () => {
+  expect(addressKey('anna＠evil.example@example.com')).toBe('anna@evil.example@example.com');
+});
+
+describe('on a database', () => {
+  let host: TestHost;
+  const register = async (Email: string) => {
+    const answer = await host.call('POST /api/Persona/AddPersona', registrationOf(Email));
+    await host.services.mailer.flush();
+    return answer;
+  };
+  const login = (Email: string, Password = 'una parola sola') =>
+    host.call('POST /api/Persona/Login', { Email, Password });
+  const people = async () => Number((await host.sql`SELECT count(*) AS n FROM persona`)[0]?.['n']);
+
+  beforeAll(async () => {
+    host = await startTestHost();
+  });
+  afterAll(() => host.close());
+
+  test('one account an address, however it is written; the first spelling is the one that is shown', async () => {
+    expect((await register('Anna@Bücher.example')).body.statusCode).toBe(200);
+    const before = await people();
+    for (const again of ['anna@xn--bcher-kva.example', 'ANNA@BÜCHER.example.', 'ａnna@bücher.example'])
+      expect((await register(again)).body).toEqual({ statusCode: 200 });
+    expect(await people()).toBe(before);
+    await host.sql`UPDATE persona SET password_hash = ${await hashPassword('una parola sola')}`;
+    const { body } = await login('anna@xn--bcher-kva.example');
+    expect(body).toMatchObject({ statusCode: 200, persona: { email: 'Anna@Bücher.example' } });
+    const recover = await host.call('POST /api/Persona/Recover', { email: 'ANNA@bücher.example' });
+    expect(recover.body.statusCode).toBe(200);
+  });
+
+  test('an account does not answer to an address that only looks like its own to PostgreSQL', async () => {
+    await register('giulia.rossi@example.com');
+    await host.sql`UPDATE persona SET password_hash = ${await hashPassword('una parola sola')}`;
+    expect((await login('giulia.rossİ@example.com')).body.statusCode).toBe(100);
+    expect((await login('Giulia.Rossi@example.com')).body.statusCode).toBe(200);
+  });
+
+  test('§5 an address that no mail can reach is refused at registration', async () => {
+    const before = await people();
+    expect((await register('anna@127.0.0.1')).status).toBe(400);
+    expect(await people()).toBe(before);
+  });
+
+  test('whoever deletes themselves leaves their address free', async () => {
+    await register('frei@example.com');
+    const [row] = await host.sql<{ id: number }[]>`SELECT id FROM persona WHERE email = 'frei@example.com'`;
+    await erasePersona(host.sql, row?.id ?? 0);
+    await register('FREI@example.com');
+    expect(await host.sql`SELECT 1 FROM persona WHERE email_key = 'frei@example.com'`).toHaveLength(1);
+  });
+});
+
+describe('accounts of before', () => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await startTestHost();
+  });
+  afterAll(() => host.close());
+
+  const older = async (email: string, day: string, hash: string | null = null) => {
+    const { personaID } = await host.person();
+    await host.sql`
+      UPDATE persona SET email = ${email}, email_key = NULL, password_hash = ${hash}, created_at = ${day}
+      WHERE id = ${personaID}`;
+    return personaID;
+  };
+  const keyOf = async (id: number) =>
+    (await host.sql`SELECT email_key FROM persona WHERE id = ${id}`)[0]?.['email_key'];
+
+  test('get their address; of two that share one, the one with a password keeps it, and the other is named', async () => {
+    const plain = await older('Mario@Example.com', '2025-01-01');
+    const unused = await older('sara@bücher.example', '2025-01-01');
+    const used = await older('sara@xn--bcher-kva.example', '2025-02-01', 'x');
+    const lost = await older('paolo@127.1', '2025-01-01');
+    expect(await fillAddressKeys(host.sql)).toEqual([lost, unused].sort((a, b) => a - b));
+    expect(await keyOf(plain)).toBe('mario@example.com');
+    expect(await keyOf(used)).toBe('sara@xn--bcher-kva.example');
+    expect([await keyOf(unused), await keyOf(lost)]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,26 @@
+import { domainToASCII } from 'node:url';
+import { limits } from '../../../contract/limits';
+
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+/** What may stand in a domain as it is typed: letters of any script, digits, hyphen, underscore, dots. */
+const typedDomain = /^[^\p{Cc}\s!-,/:-@[-^`{-\x7f]+$/u;
+const hostName = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.[a-z_-][a-z0-9_-]*$/;
+
+const foldLocal = (local: string): string =>
+  local.normalize('NFKC').toLowerCase().normalize('NFKC').replace(invisible, '');
+
+/**
+ * The one form of a mail address that the database compares (`persona.email_key`), that limits count by and that no two
+ * accounts share: the part before the @ compatibly composed (NFKC), in lower case and without invisible characters, the
+ * domain in ASCII (IDNA, as browsers read it) without the dot of the root. Undefined: no mail can reach it.
+ */
+export function addressKey(email: string): string | undefined {
+  if (email.length > limits.email) return undefined;
+  const at = email.lastIndexOf('@');
+  const typed = email.slice(at + 1);
+  const local = foldLocal(email.slice(0, Math.max(at, 0)));
+  if (local === '' || !typedDomain.test(typed)) return undefined;
+  const ascii = domainToASCII(typed);
+  const domain = ascii.endsWith('.') ? ascii.slice(0, -1) : ascii;
+  return hostName.test(domain) ? `${local}@${domain}` : undefined;
+}

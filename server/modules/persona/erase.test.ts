@@ -1,0 +1,136 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeFiles } from '../../jobs';
+import { forgetInAudit } from '../../security/audit';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { until } from '../../testing/until';
+import { erasePersona } from './erase';
+import { hashPassword } from './passwords';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+const mail = { subject: 'Ciao', text: 'x', html: '<p>x</p>' };
+const leave = (me: TestPerson) =>
+  host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+const outbox = () => readdir(join(host.dataDir, 'outbox'));
+
+async function talk(buyer: TestPerson, seller: TestPerson): Promise<number> {
+  const postID = await host.post(seller, { titolo: 'Bici' });
+  const ids = { postID, personaID1: buyer.personaID, personaID2: seller.personaID };
+  const started = await host.call('POST /api/Chat/AddConversazione', ids, { as: buyer });
+  const conversazioneID = Number(started.body['data']);
+  await host.call('POST /api/Chat/AddMessage', { conversazioneID, message: 'Ciao' }, { as: buyer });
+  return conversazioneID;
+}
+
+test('the mails of whoever deletes themselves go, those that wait and the files of the outbox; others stay', async () => {
+  const [me, other] = [await host.person(), await host.person()];
+  const { mailer } = host.services;
+  for (const to of [me.email, other.email]) await mailer.queue(host.sql, to, mail);
+  await mailer.flush();
+  expect(await outbox()).toHaveLength(2);
+  await host.sql.begin(async (tx) => {
+    for (const to of [me.email, other.email]) await mailer.queue(tx, to, mail);
+    await tx`UPDATE mail SET next_at = 'infinity'`;
+  });
+  await leave(me);
+  const waiting = await host.sql`SELECT recipient FROM mail`;
+  expect(waiting.map((row) => row['recipient'] as string)).toEqual([other.email]);
+  await removeFiles(host.services);
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('a mail that could not be sent before its person left is not tried again', async () => {
+  const me = await host.person();
+  await host.services.mailer.flush();
+  const before = (await outbox()).length;
+  await host.sql`
+    INSERT INTO mail (recipient, subject, body_text, body_html, persona_id)
+    VALUES (${me.email}, 'x', 'x', 'x', ${me.personaID})`;
+  await host.sql`UPDATE persona SET deleted_at = now() WHERE id = ${me.personaID}`;
+  await host.services.mailer.flush();
+  expect(await outbox()).toHaveLength(before);
+});
+
+test('a conversation stays while one of its two is there, and goes with the last', async () => {
+  const [seller, buyer] = [await host.person(), await host.person()];
+  const id = await talk(buyer, seller);
+  const titles = () => host.sql`SELECT post_title FROM conversation WHERE id = ${id}`;
+  expect(await titles()).toEqual([{ post_title: 'Bici' }]);
+  await leave(seller);
+  expect(await titles()).toEqual([{ post_title: '' }]);
+  await leave(buyer);
+  expect(await titles()).toEqual([]);
+});
+
+test.each([1, 2, 3, 4, 5])(
+  'of two who talk and leave at the same moment nothing stays either (%i)',
+  async () => {
+    const [seller, buyer] = [await host.person(), await host.person()];
+    const id = await talk(buyer, seller);
+    const answers = await Promise.all([leave(seller), leave(buyer)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await host.sql`SELECT 1 FROM conversation WHERE id = ${id}`).toEqual([]);
+  },
+);
+
+test('a line that the audit gets after a farewell names nobody', async () => {
+  const me = await host.person();
+  await leave(me);
+  await host.sql`
+    INSERT INTO audit (event, persona_id, address, agent) VALUES ('refused', ${me.personaID}, '10.0.0.0/24', 'curl')`;
+  const [last] = await host.sql`SELECT event, persona_id, address, agent FROM audit ORDER BY id DESC LIMIT 1`;
+  expect(last).toEqual({ event: 'refused', persona_id: null, address: null, agent: null });
+});
+
+test('an answer that is kept for repeats goes with the person', async () => {
+  const me = await host.person();
+  const body = { personaID: me.personaID, postID: await host.post(me), testoCommento: 'Ciao' };
+  await host.call('POST /api/Commenti/CreateComment', body, { as: me, key: 'a-key-of-mine' });
+  const kept = () => host.sql`SELECT 1 FROM idempotency WHERE scope = ${String(me.personaID)}`;
+  expect(await kept()).toHaveLength(1);
+  await leave(me);
+  expect(await kept()).toEqual([]);
+});
+
+const isSomebodyWaiting = async (): Promise<boolean> => {
+  const rows = await host.sql`
+    SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  return rows.length > 0;
+};
+
+/** A table, and a call whose last statement writes to it. */
+const lastWrites: [string, (me: TestPerson) => ReturnType<TestHost['call']>][] = [
+  [
+    'known_device',
+    (me) => host.call('POST /api/Persona/Login', { Email: me.email, Password: 'parolasegreta' }),
+  ],
+  [
+    'audit',
+    (me) =>
+      host.call('POST /api/Persona/ConfermaIdentita', { PersonaID: me.personaID, password: 'x' }, { as: me }),
+  ],
+];
+
+test.each(lastWrites)(
+  'a row of %s that waits while its person goes does not name them',
+  async (table, call) => {
+    const me = await host.person();
+    const hash = await hashPassword('parolasegreta');
+    await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${me.personaID}`;
+    let pending: ReturnType<typeof call> | undefined;
+    await host.sql.begin(async (tx) => {
+      await tx`LOCK TABLE ${tx(table)} IN EXCLUSIVE MODE`;
+      pending = call(me);
+      expect(await until(isSomebodyWaiting, 10_000)).toBe(true);
+      await erasePersona(tx, me.personaID);
+      await forgetInAudit(tx, me.personaID);
+    });
+    expect((await pending)?.status).toBe(200);
+    expect(await host.sql`SELECT 1 FROM ${host.sql(table)} WHERE persona_id = ${me.personaID}`).toEqual([]);
+  },
+);

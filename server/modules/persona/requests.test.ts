@@ -1,0 +1,191 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from '../../db/database';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { startTestHost, type TestHost } from '../../testing/host';
+import { registrationOf } from '../../testing/registration';
+
+/** How many calls of each kind are timed (docs/SECURITY.md); none unless it is said. */
+const calls = Number(process.env['TIMING_CALLS'] ?? 0);
+
+let database: TestDatabase;
+let host: TestHost;
+/** The words of each statement that one call asks for; jobs run beside it, and are no work of the call. */
+const work = new AsyncLocalStorage<string[]>();
+
+/** The pool, noting the words of each statement. */
+const noting = <T extends object>(db: T): T =>
+  new Proxy(db, {
+    apply(target, self, args: unknown[]) {
+      const [words] = args;
+      if (Array.isArray(words) && 'raw' in words) work.getStore()?.push(words.join('?').replace(/\s+/g, ' '));
+      return Reflect.apply(target as never, self, args) as unknown;
+    },
+    get(target, name) {
+      const found = Reflect.get(target, name) as unknown;
+      if (name !== 'begin' || typeof found !== 'function') return found;
+      return (transaction: (tx: object) => unknown) =>
+        found.call(target, (tx: object) => transaction(noting(tx))) as unknown;
+    },
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const pool: Sql = noting(database.sql);
+  host = await startTestHost({ RECOVER_CONCEAL: '1', RATE_LIMIT: '1', TRUST_PROXY: '1' }, { database, pool });
+  // The job runs when the test says so.
+  host.services.mailer.wake = () => undefined;
+  host.services.mailer.close();
+});
+beforeEach(async () => {
+  await host.services.mailer.flush();
+  await host.sql`DELETE FROM counter`;
+});
+afterAll(async () => {
+  await host.close();
+  await database.drop();
+});
+
+let network = 0;
+/** Each call comes from a network of its own. */
+const from = () => {
+  network += 1;
+  return { headers: { 'x-forwarded-for': `10.0.${network >> 8}.${network & 255}` } };
+};
+const register = (email: string) => host.call('POST /api/Persona/AddPersona', registrationOf(email), from());
+const recover = (email: string) => host.call('POST /api/Persona/Recover', { email }, from());
+const login = (Email: string) =>
+  host.call('POST /api/Persona/Login', { Email, Password: 'sbagliata' }, from());
+const ways = { register, recover, login };
+type Way = keyof typeof ways;
+
+/** What the outbox holds for an address: the mails' subjects. */
+async function mailsTo(email: string): Promise<string[]> {
+  await host.services.mailer.flush();
+  const folder = join(host.dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${email}`) || mail.includes(`To: <${email}>`));
+}
+const waiting = async () => Number((await host.sql`SELECT count(*) AS n FROM account_request`)[0]?.['n']);
+
+async function workOf(way: Way, email: string) {
+  const statements: string[] = [];
+  const { status, body, headers } = await work.run(statements, () => ways[way](email));
+  return { statements, status, body, length: headers['content-length'] };
+}
+
+test.each(['register', 'recover', 'login'] as const)(
+  'A3, A4, A5: %s does the same work and answers the same, whether the address is known or not',
+  async (way) => {
+    const { email } = await host.person();
+    const known = await workOf(way, email);
+    const unknown = await workOf(way, `nobody-${way}@example.com`);
+    expect(known.status).toBe(200);
+    expect(known.statements.length).toBeGreaterThan(1);
+    expect(unknown).toEqual(known);
+  },
+);
+
+test('nothing that was asked for is lost with the process that took it: another one sends the mails', async () => {
+  const { email } = await host.person();
+  await recover(email);
+  await register('nuova@example.com');
+  expect(await waiting()).toBe(2);
+  const twin = await startTestHost({ RECOVER_CONCEAL: '1' }, { database });
+  await twin.services.mailer.flush();
+  expect(await waiting()).toBe(0);
+  const mails = await readdir(join(twin.dataDir, 'outbox'));
+  expect(mails).toHaveLength(2);
+  await twin.close();
+});
+
+test('an address that nobody has gets no mail of recovery; a taken one gets no second account, but a mail', async () => {
+  await recover('nessuno@example.com');
+  expect(await mailsTo('nessuno@example.com')).toEqual([]);
+  const { email } = await host.person();
+  const before = await host.sql`SELECT count(*) FROM persona`;
+  await register(email.toUpperCase());
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await host.sql`SELECT count(*) FROM persona`).toEqual(before);
+});
+
+test('what cannot be done is tried again later, and does not hold up what comes after it', async () => {
+  await host.sql`INSERT INTO account_request (kind, payload, trace) VALUES ('registration', '{"emailKey":"x"}', '{}')`;
+  const { email } = await host.person();
+  await recover(email);
+  expect(await mailsTo(email)).toHaveLength(1);
+  const [row] = await host.sql`SELECT tries, next_at > now() AS later FROM account_request`;
+  expect(row).toEqual({ tries: 1, later: true });
+  await host.sql`DELETE FROM account_request`;
+});
+
+test('an address gets three mails an hour and ten a day, whoever asks from wherever, known or not', async () => {
+  const { email } = await host.person();
+  for (const to of [email, 'ignota@example.com']) {
+    const statuses = [recover(to), register(to), recover(to.toUpperCase())].map(
+      async (answer) => (await answer).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
+    const refused = await recover(to);
+    expect(refused).toMatchObject({ status: 429, body: { statusCode: 429 } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await register(to)).status).toBe(429);
+    for (let hour = 0; hour < 3; hour += 1) {
+      await host.sql`UPDATE counter SET ends_at = ends_at - interval '1 hour'`;
+      for (let n = 0; n < 3; n += 1) await recover(to);
+    }
+    expect((await recover(to)).status).toBe(429);
+    const [day] = await host.sql`SELECT max(points) AS points FROM counter WHERE kind = 'mail/86400'`;
+    expect(day).toEqual({ points: 10 });
+    await host.sql`DELETE FROM counter`;
+  }
+  // A recovery that came before the registration was done found no account.
+  const { length } = await mailsTo('ignota@example.com');
+  expect([8, 9, 10]).toContain(length);
+});
+
+const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+(calls > 0 ? test : test.skip).each(['register', 'recover', 'login'] as const)(
+  'A3, A4, A5: %s takes the same time for known and unknown addresses, within 5 % of the median',
+  async (way) => {
+    const open = await startTestHost({ RECOVER_CONCEAL: '1', RATE_LIMIT: '0' });
+    const { email } = await open.person();
+    const inputOf = {
+      register: registrationOf,
+      recover: (to: string) => ({ email: to }),
+      login: (Email: string) => ({ Email, Password: 'x' }),
+    };
+    const call = { register: 'AddPersona', recover: 'Recover', login: 'Login' } as const;
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let n = 0; n < calls; n += 1)
+      // In pairs, in no order that the jobs of the call before, or a busy machine, could fall into.
+      for (const isKnown of Math.random() < 0.5 ? [true, false] : [false, true]) {
+        const to = isKnown ? email : `nobody${n}@example.com`;
+        const begun = performance.now();
+        await open.call(`POST /api/Persona/${call[way]}`, inputOf[way](to));
+        times[isKnown ? 'known' : 'unknown'].push(performance.now() - begun);
+      }
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    process.stdout.write(`${way}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms\n`);
+    await open.close();
+    expect(Math.abs(known - unknown) / unknown).toBeLessThan(0.05);
+  },
+  3_600_000,
+);
+
+test('§8 whoever has just registered is known to the recovery, before the registration is done', async () => {
+  const open = await startTestHost({ RECOVER_CONCEAL: '0' });
+  open.services.mailer.wake = () => undefined;
+  open.services.mailer.close();
+  const email = 'appena.arrivata@example.com';
+  const ask = async () => (await open.call('POST /api/Persona/Recover', { email })).body.statusCode;
+  expect(await ask()).toBe(100);
+  await open.call('POST /api/Persona/AddPersona', registrationOf(email));
+  expect(await ask()).toBe(200);
+  await open.services.mailer.flush();
+  expect(await ask()).toBe(200);
+  await open.close();
+});

@@ -1,0 +1,99 @@
+import { limits } from '../../../contract/limits';
+import type { PostImage } from '../../../contract/entities';
+import type { Db } from '../../db/database';
+import type { StoredImage } from '../../media/process';
+import { codedError } from '../../errors';
+
+/** A JSON array of texts, at most `most`; throws 400 with the field's name. */
+function readTexts(text: string, campo: string, most: number): string[] {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    throw codedError('campo-non-valido', { campo });
+  }
+  if (!Array.isArray(found) || found.length > most || !found.every((one) => typeof one === 'string'))
+    throw codedError('campo-non-valido', { campo });
+  return found as string[];
+}
+
+const isVisible = (text: string): boolean => /[^\p{M}\p{Z}\p{C}]/u.test(text);
+
+/** The words for pictures, in their order, each on one line and cut where it is too long for a screen reader. */
+export function readAlts(text: string | undefined): string[] {
+  if (text === undefined || text === '') return [];
+  return readTexts(text, 'immagineAltName', limits.adImages).map((alt) =>
+    isVisible(alt) ? [...alt.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, limits.alt).join('') : '',
+  );
+}
+
+/** Where the pictures of an ad come from, in their new order: a stored one by its name, a new one by its number. */
+type Place = { name: string } | { file: number };
+export type Order = readonly Place[];
+
+/** Reads `ordine`: 1 to 7 pictures, every file once, no picture twice. Throws 400. */
+export function readOrder(text: string, fileCount: number): Order {
+  const names = readTexts(text, 'ordine', limits.adImages);
+  const order = names.map((name): Place => {
+    const file = /^new:(\d)$/.exec(name)?.[1];
+    return file === undefined ? { name } : { file: Number(file) };
+  });
+  const files = order.flatMap((one) => ('file' in one ? [one.file] : []));
+  const isWhole = files.length === fileCount && files.every((file) => file < fileCount);
+  if (names.length === 0 || new Set(names).size < names.length || !isWhole)
+    throw codedError('campo-non-valido', { campo: 'ordine' });
+  return order;
+}
+
+interface ImageRow {
+  id: number;
+  name: string;
+  alt: string;
+}
+
+interface NewOrder {
+  title: string;
+  order: Order;
+  alts: readonly string[];
+  files: readonly StoredImage[];
+}
+
+/**
+ * Puts an ad's pictures in a new order. Files of pictures that are left out go with the housekeeping (trigger). The post
+ * is locked. Throws 400 when the order names a picture that the post does not have.
+ */
+export async function reorderPictures(db: Db, postID: number, next: NewOrder): Promise<void> {
+  const { title, order, alts, files } = next;
+  const before = await db<ImageRow[]>`SELECT id, name, alt FROM image WHERE post_id = ${postID}`;
+  const known = new Map(before.map((image) => [image.name, image]));
+  const kept = order.flatMap((one) => ('name' in one ? [one.name] : []));
+  if (!kept.every((name) => known.has(name))) throw codedError('campo-non-valido', { campo: 'ordine' });
+  await db`DELETE FROM image WHERE post_id = ${postID} AND NOT name = ANY(${kept})`;
+  // Out of the way first: no two pictures of a post may stand at one place, not even for a moment.
+  await db`UPDATE image SET position = -1 - position WHERE post_id = ${postID}`;
+  for (const [position, one] of order.entries()) {
+    const alt = alts[position] || title;
+    if ('name' in one) {
+      const stays = alts.length === 0 ? known.get(one.name)?.alt : undefined;
+      await db`
+        UPDATE image SET position = ${position}, alt = ${stays ?? alt}
+        WHERE post_id = ${postID} AND name = ${one.name}`;
+      continue;
+    }
+    const file = files[one.file];
+    if (!file) throw codedError('campo-non-valido', { campo: 'ordine' });
+    await db`
+      INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
+      VALUES (${postID}, ${position}, ${file.name}, ${alt}, ${file.width}, ${file.height}, ${file.thumbhash})`;
+  }
+}
+
+/** Marks the post as edited; its pictures as every answer gives them, and the time of the edit. */
+export async function touchPost(db: Db, postID: number) {
+  const [row] = await db<{ updated_at: Date; images: PostImage[] }[]>`
+    UPDATE post SET updated_at = now() WHERE id = ${postID} RETURNING updated_at,
+      (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
+        'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)
+       FROM image i WHERE i.post_id = post.id) AS images`;
+  return { listImmagini: row?.images ?? [], lastUpdate: row?.updated_at.getTime() ?? 0 };
+}

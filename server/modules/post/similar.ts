@@ -1,0 +1,47 @@
+import type { Db } from '../../db/database';
+
+/** So many ads are looked at in each direction of the price: the number that bounds what the call costs. */
+const lookedAt = 20;
+export const similarMost = 6;
+
+interface Ad {
+  persona_id: number;
+  category_id: number;
+  subcategory_id: number;
+  price: number;
+  lat: number | null;
+  lon: number | null;
+}
+
+/** The ad that a post is or shares; undefined for a plain post and for what cannot be seen. */
+export async function findAd(db: Db, postID: number): Promise<Ad | undefined> {
+  const [row] = await db<Ad[]>`
+    SELECT c.persona_id, c.category_id, c.subcategory_id, coalesce(c.price, 0) AS price, c.lat, c.lon
+    FROM post p JOIN post c ON c.id = coalesce(p.original_id, p.id)
+    WHERE p.id = ${postID} AND p.visible AND c.visible AND c.category_id <> 0`;
+  return row;
+}
+
+/**
+ * Ads of the same subcategory, or of the same category where the ad has none, that can be had: neither the viewer's nor
+ * this seller's. Of the next ones in price, up and down, the most alike: 100 km count as much as twice the price.
+ */
+export function similarIds(db: Db, ad: Ad, viewer: number) {
+  const list =
+    ad.subcategory_id === 0
+      ? db`p.category_id = ${ad.category_id}`
+      : db`p.subcategory_id = ${ad.subcategory_id}`;
+  const had = db`${list} AND p.visible AND p.share_id IS NULL AND NOT p.sold AND p.price IS NOT NULL`;
+  return db<{ id: number }[]>`
+    SELECT p.id FROM (
+      (SELECT p.id, p.persona_id, p.price, p.lat, p.lon FROM post p WHERE ${had} AND p.price >= ${ad.price}
+       ORDER BY p.price, p.id LIMIT ${lookedAt})
+      UNION ALL
+      (SELECT p.id, p.persona_id, p.price, p.lat, p.lon FROM post p WHERE ${had} AND p.price < ${ad.price}
+       ORDER BY p.price DESC, p.id DESC LIMIT ${lookedAt})
+    ) p
+    WHERE p.persona_id <> ${viewer} AND p.persona_id <> ${ad.persona_id}
+    ORDER BY abs(ln((p.price + 1) / (${ad.price}::numeric + 1)))::float8 / ln(2::float8)
+      + coalesce(km(${ad.lat}::float8, ${ad.lon}::float8, p.lat, p.lon) / 100, 5), p.id DESC
+    LIMIT ${similarMost}`;
+}

@@ -1,0 +1,226 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Call, entries } from '../../contract/table';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { sweepCounters } from './counters';
+import { createLimits } from './limits';
+
+let host: TestHost;
+let me: TestPerson;
+let other: TestPerson;
+
+beforeAll(async () => {
+  host = await startTestHost({ RATE_LIMIT: '1' });
+});
+beforeEach(async () => {
+  [me, other] = [await host.person(), await host.person()];
+});
+afterAll(() => host.close());
+
+/** All points of the person's windows of that kind are gone. */
+const useUp = (kind: string) => host.sql`UPDATE counter SET points = 100000 WHERE kind LIKE ${`${kind}/%`}`;
+const usedOf = async (kind: string) =>
+  Number(
+    (await host.sql`SELECT max(points) AS points FROM counter WHERE kind LIKE ${`${kind}/%`}`)[0]?.['points'],
+  );
+
+test('A4, H6, H7: five links in half an hour, to the configured address, whatever the headers claim', async () => {
+  const recover = async (n: number) => {
+    const { email } = await host.person();
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-for': `10.0.0.${n}`,
+      'x-forwarded-host': 'evil.example',
+    };
+    return host.call('POST /api/Persona/Recover', { email }, { headers });
+  };
+  for (let n = 0; n < 5; n += 1) expect((await recover(n)).status).toBe(200);
+  expect((await recover(5)).status).toBe(429);
+  await host.services.mailer.flush();
+  const outbox = join(host.dataDir, 'outbox');
+  const mails = await Promise.all(
+    (await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')),
+  );
+  expect(mails.filter((mail) => mail.includes('/set-password#'))).toHaveLength(5);
+  expect(mails.join('')).not.toContain('evil.example');
+  const addresses = await host.sql<
+    { address: string }[]
+  >`SELECT DISTINCT address FROM audit WHERE event = 'link_sent'`;
+  expect(addresses).toEqual([{ address: '127.0.0.0/24' }]);
+});
+
+interface Act {
+  input: object;
+  files?: Buffer[];
+}
+
+/** Something to do with each call that is limited, new each time. */
+async function actOf(call: Call): Promise<Act> {
+  const personaID = me.personaID;
+  const postID = await host.post(other);
+  const conversation = async () => {
+    const input = { postID, personaID1: personaID, personaID2: other.personaID };
+    return Number((await host.call('POST /api/Chat/AddConversazione', input, { as: me })).body['data']);
+  };
+  const story = async () => {
+    const input = { personaID: other.personaID, testoOverlay: 'ciao' };
+    return Number((await host.call('POST /api/Stories/AddStory', input, { as: other })).body['storyID']);
+  };
+  const contact = { personaID, nome: 'A', cognome: 'B', email: '', oggetto: 'C', messaggio: 'D' };
+  const ad = { personaID, title: 'Bici', gratis: 1, categorieID: 20, description: 'x' };
+  const acts: Partial<Record<Call, () => Promise<Act> | Act>> = {
+    'POST /api/Commenti/CreateComment': () => ({ input: { personaID, postID, testoCommento: 'x' } }),
+    'POST /api/Chat/AddMessaggio': async () => ({
+      input: { conversazioneID: await conversation(), mittenteID: personaID, testo: 'x' },
+    }),
+    'POST /api/Chat/AddMessage': async () => ({
+      input: { conversazioneID: await conversation(), message: 'x' },
+    }),
+    'POST /AddFollow': () => ({ input: { PersonaID: personaID, SeguitoID: other.personaID } }),
+    'POST /api/Like/AddLike': () => ({ input: { personaID, postID } }),
+    'POST /api/Stories/AddStoryLike': async () => ({ input: { personaID, storyID: await story() } }),
+    'POST /api/Bookmark/AddBookmark': () => ({ input: { personaID, postID } }),
+    'POST /api/Condivisione/AddCondivisione': () => ({ input: { personaID, postID } }),
+    'POST /api/Rating/InsertRating': () => ({
+      input: { fromPersonaID: personaID, toPersonaID: other.personaID, ratingValue: 5 },
+    }),
+    'POST /api/Post/AddPost': () => ({ input: { personaID, title: 'Ciao' } }),
+    'POST /api/Post/AddPostInserzione': async () => ({ input: ad, files: [await picture()] }),
+    'POST /api/Post/AddPostInserzioneStore': async () => ({
+      input: { ...ad, negozioID: await host.shop(me) },
+      files: [await picture()],
+    }),
+    'POST /api/Stories/AddStory': () => ({ input: { personaID, testoOverlay: 'ciao' } }),
+    'POST /api/Negozio/AddNegozio': async () => ({
+      input: { personaID, nomeNegozio: 'Bottega' },
+      files: [await picture()],
+    }),
+    'POST /api/Feedback/SendFeedback': () => ({ input: { ...contact, postID: 0, voto: 5 } }),
+    'POST /api/Assistenza/SendAssistenza': () => ({ input: contact }),
+  };
+  const act = await acts[call]?.();
+  if (!act) throw new Error(`nothing to do with ${call}`);
+  return act;
+}
+const calls = entries.flatMap(({ call, row: { limit } }) =>
+  limit && 'person' in limit ? [[call, limit.person] as const] : [],
+);
+
+test.each(calls)('%s ends at the person’s limit of %s, and at nobody else’s', async (call, kind) => {
+  await host.sql`DELETE FROM counter`;
+  const { input, files = [] } = await actOf(call);
+  const first = await host.call(call, input, { as: me, files });
+  expect([first.status, first.body.statusCode]).toEqual([200, 200]);
+  await useUp(kind);
+  const headers = { 'accept-language': 'de' };
+  const again = await host.call(call, input, { as: me, files, headers });
+  expect(again.status).toBe(429);
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(60);
+  expect(again.body.statusMessage).toMatch(
+    /^Hai fatto molto in poco tempo\. Riprova tra (\d+ (minuti|ore)|un'ora)\.$/,
+  );
+  await host.sql`UPDATE counter SET ends_at = now() - interval '1 second'`;
+  expect((await host.call(call, input, { as: me, files })).status).not.toBe(429);
+});
+
+test('what failed does not count, nor does the repeat of an act under its key', async () => {
+  await host.sql`DELETE FROM counter`;
+  const call: Call = 'POST /api/Commenti/CreateComment';
+  const { input } = await actOf(call);
+  for (let n = 0; n < 3; n += 1) await host.call(call, input, { as: me, key: 'the-same-act-3' });
+  expect((await host.call(call, { ...input, postID: 4711 }, { as: me })).status).toBe(404);
+  expect(await usedOf('comments')).toBe(1);
+});
+
+test('a hundred comments that waited for the network go out at once', async () => {
+  await host.sql`DELETE FROM counter`;
+  const call: Call = 'POST /api/Commenti/CreateComment';
+  const { input } = await actOf(call);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => host.call(call, input, { as: me })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await usedOf('comments')).toBe(100);
+});
+
+describe('a chat', () => {
+  const open = (buyer: TestPerson, seller: TestPerson, postID: number) =>
+    host.call(
+      'POST /api/Chat/AddConversazione',
+      { postID, personaID1: buyer.personaID, personaID2: seller.personaID },
+      { as: buyer },
+    );
+  const say = (who: TestPerson, conversazioneID: unknown) =>
+    host.call(
+      'POST /api/Chat/AddMessage',
+      { conversazioneID: Number(conversazioneID), message: 'x' },
+      { as: who },
+    );
+
+  test('first words to a stranger count, the next ones and those of a conversation do not', async () => {
+    await host.sql`DELETE FROM counter`;
+    const first = (await open(me, other, await host.post(other))).body['data'];
+    for (const who of [me, me, other, me]) expect((await say(who, first)).status).toBe(200);
+    expect(await usedOf('strangers')).toBe(1);
+    await useUp('strangers');
+    const known = (await open(me, other, await host.post(other))).body['data'];
+    expect((await say(me, known)).status).toBe(200);
+    const stranger = await host.person();
+    const third = (await open(me, stranger, await host.post(stranger))).body['data'];
+    expect((await say(me, third)).status).toBe(429);
+  });
+
+  test('a conversation counts when it is opened anew, not when it is opened again', async () => {
+    await host.sql`DELETE FROM counter`;
+    const postID = await host.post(other);
+    for (let n = 0; n < 5; n += 1) expect((await open(me, other, postID)).status).toBe(200);
+    expect(await usedOf('conversations')).toBe(1);
+    await useUp('conversations');
+    expect((await open(me, other, postID)).status).toBe(200);
+    expect((await open(me, other, await host.post(other))).status).toBe(429);
+  });
+});
+
+test('§6 the polls of a chat, the inbox and the notifications for two minutes meet no limit', async () => {
+  const postID = await host.post(other);
+  const input = { postID, personaID1: me.personaID, personaID2: other.personaID };
+  const { data } = (await host.call('POST /api/Chat/AddConversazione', input, { as: me })).body;
+  const ask = (call: Call, of: object) => host.call(call, of, { as: me });
+  for (let second = 0; second < 120; second += 1) {
+    expect((await ask('GET /api/Chat/ChatList', { ConversazioneID: data })).status).toBe(200);
+    if (second % 5 === 0)
+      expect((await ask('GET /api/Chat/ConversazioniList', { PersonaID: me.personaID })).status).toBe(200);
+    if (second % 30 === 0)
+      expect((await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: me.personaID })).status).toBe(
+        200,
+      );
+  }
+});
+
+test('bodies with pictures are counted before they are read, also of a person who sends nothing that holds', async () => {
+  await host.sql`DELETE FROM counter`;
+  await host.call('POST /api/Persona/UpdateImgProfilo', { personaID: me.personaID }, { as: me });
+  await useUp('uploads');
+  const files = [await picture()];
+  const answer = await host.call(
+    'POST /api/Persona/UpdateImgProfilo',
+    { personaID: me.personaID },
+    { as: me, files },
+  );
+  expect(answer.status).toBe(429);
+});
+
+test('RATE_LIMIT=0 counts nothing', async () => {
+  await host.sql`DELETE FROM counter`;
+  const open = createLimits(false);
+  for (let n = 0; n < 50; n += 1) {
+    await open.spendPerson(host.sql, 'ratings', me.personaID);
+    await open.spendMail(host.sql, me.email);
+    await open.spend('recover', '192.0.2.1');
+  }
+  expect(await host.sql`SELECT 1 FROM counter`).toHaveLength(0);
+});
+
+test('windows that ended are swept', async () => {
+  await host.sql`INSERT INTO counter VALUES ('x/1', '\\x00', 1, now() - interval '1 second')`;
+  await sweepCounters(host.sql);
+  expect(await host.sql`SELECT 1 FROM counter WHERE kind = 'x/1'`).toHaveLength(0);
+});

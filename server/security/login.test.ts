@@ -1,0 +1,185 @@
+import { issueLink } from '../modules/persona/links';
+import { hashPassword } from '../modules/persona/passwords';
+import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { createLoginGuard, delaySeconds } from './loginGuard';
+
+const right = 'una parola sola';
+/** How many networks guess at one account: 1,000 takes two minutes (docs/SECURITY.md). */
+const networks = Number(process.env['GUESS_NETWORKS'] ?? 20);
+
+let host: TestHost;
+let owner: TestPerson;
+let hash: string;
+const held: number[] = [];
+
+beforeAll(async () => {
+  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
+  hash = await hashPassword(right);
+  host.services.logins.hold = async ({ delayMs }) => void held.push(delayMs / 1000);
+});
+beforeEach(async () => {
+  held.length = 0;
+  await host.sql`DELETE FROM counter`;
+  owner = await host.person();
+  await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${owner.personaID}`;
+});
+afterAll(() => host.close());
+
+interface From {
+  ip?: string;
+  cookie?: string;
+}
+const login = (Password: string, { ip = '192.0.2.1', cookie = '' }: From = {}, Email = owner.email) =>
+  host.call(
+    'POST /api/Persona/Login',
+    { Email, Password },
+    { headers: { 'x-forwarded-for': ip, ...(cookie && { cookie }) } },
+  );
+const failures = async () =>
+  Number((await host.sql`SELECT count(*) AS n FROM audit WHERE event = 'login_failed'`)[0]?.['n']);
+const cookieOf = (headers: Record<string, unknown>): string => {
+  const cookies = [headers['set-cookie']].flat().map(String);
+  return cookies.find((text) => text.startsWith('device='))?.split(';')[0] ?? '';
+};
+const guess = (ip: string, account = String(owner.personaID)) =>
+  host.services.logins.admit({ ip, account, device: undefined }).then(
+    () => true,
+    () => false,
+  );
+/** How many guesses are let in of so many that a network tries. */
+async function guessFrom(ips: readonly string[], tries: number): Promise<number> {
+  let admitted = 0;
+  for (const ip of ips) for (let n = 0; n < tries; n += 1) admitted += Number(await guess(ip));
+  return admitted;
+}
+const addresses = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
+
+test('A6: of 48 guesses at once from one network ten are looked at, and the rest hear when to come back', async () => {
+  const before = await failures();
+  const answers = await Promise.all(Array.from({ length: 48 }, (_, n) => login(`parola ${n}`)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(38);
+  expect((await failures()) - before).toBe(10);
+  const refused = await login(right);
+  expect(refused).toMatchObject({ status: 429, body: { statusCode: 429 } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(refused.body.statusMessage).toContain("tra un'ora");
+});
+
+test('however the address is written, it is one account', async () => {
+  const spellings = [owner.email, owner.email.toUpperCase(), owner.email.replace('persona', 'ｐersona')];
+  for (let n = 0; n < 12; n += 1) await login('sbagliata', {}, spellings[n % 3]);
+  expect((await login(right)).status).toBe(429);
+});
+
+test('an address without an account is counted like one with an account', async () => {
+  for (let n = 0; n < 10; n += 1) expect((await login('x', {}, 'nobody@example.com')).status).toBe(200);
+  expect((await login('x', {}, 'NOBODY@example.com')).status).toBe(429);
+  expect((await login('x', {}, 'somebody@example.com')).status).toBe(200);
+});
+
+test('a /64 is one network, and so is the rest of its /48 after four times as much', async () => {
+  expect(await guessFrom(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:ffff::3'], 8)).toBe(10);
+  const others = Array.from({ length: 20 }, (_, n) => `2001:db8:1:${n + 2}::1`);
+  expect(await guessFrom(others, 4)).toBe(30);
+  expect(await guess('2001:db8:2::1')).toBe(true);
+});
+
+test('IPv4 within IPv6 is IPv4', async () => {
+  expect(await guessFrom(['192.0.2.9', '::ffff:192.0.2.9'], 8)).toBe(10);
+});
+
+test('guesses at one account wait longer and longer, at most 30 seconds, wherever they come from', async () => {
+  for (const ip of addresses(13)) await login('sbagliata', { ip });
+  expect(held).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+  expect([5, 6, 10, 11, 5000].map(delaySeconds)).toEqual([0, 1, 16, 30, 30]);
+});
+
+test('no failures elsewhere refuse the right password', async () => {
+  await guessFrom(addresses(networks), 12);
+  expect((await login(right, { ip: '198.51.100.7' })).body.statusCode).toBe(200);
+});
+
+test('the right password is no guess: whoever signs in a hundred times a day is not slowed', async () => {
+  for (let n = 0; n < 30; n += 1) expect((await login(right)).body.statusCode).toBe(200);
+  expect(held).toEqual([]);
+});
+
+test('a device that signed in before passes at once, while its network and its account are under attack', async () => {
+  const cookie = cookieOf((await login(right)).headers);
+  expect(cookie).toMatch(/^device=[\w-]{43}$/);
+  await guessFrom([...addresses(20), '192.0.2.1'], 12);
+  expect((await login(right)).status).toBe(429);
+  expect((await login(right, { cookie })).body.statusCode).toBe(200);
+  expect(held).toEqual([]);
+});
+
+test('a known device has ten guesses of its own, then it is a stranger', async () => {
+  const cookie = cookieOf((await login(right)).headers);
+  for (let n = 0; n < 10; n += 1) await login('sbagliata', { cookie });
+  expect((await login('sbagliata', { cookie, ip: '198.51.100.7' })).status).toBe(200);
+  for (let n = 0; n < 9; n += 1) await login('sbagliata', { cookie, ip: '198.51.100.7' });
+  expect((await login(right, { cookie, ip: '198.51.100.7' })).status).toBe(429);
+});
+
+test('a device is known to each person by itself, ten at most, and forgotten with the person', async () => {
+  const cookie = cookieOf((await login(right)).headers);
+  const other = await host.person();
+  await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${other.personaID}`;
+  expect(cookieOf((await login(right, { cookie }, other.email)).headers)).toBe(cookie);
+  const rows =
+    await host.sql`SELECT token_hash FROM known_device WHERE persona_id IN (${owner.personaID}, ${other.personaID})`;
+  expect(new Set(rows.map(({ token_hash: found }) => String(found))).size).toBe(2);
+  for (let n = 0; n < 12; n += 1) await login(right);
+  const known = (id: number) => host.sql`SELECT 1 FROM known_device WHERE persona_id = ${id}`;
+  expect(await known(owner.personaID)).toHaveLength(10);
+  await host.call('POST /api/Persona/DeletePersona', { PersonaID: other.personaID }, { as: other });
+  expect(await known(other.personaID)).toHaveLength(0);
+});
+
+test('the guesses that remain in an hour: ten from one network, about three a network from many', async () => {
+  expect(await guessFrom(['203.0.113.1'], 40)).toBe(10);
+  await host.sql`DELETE FROM counter`;
+  const admitted = await guessFrom(addresses(networks), 12);
+  // Ten networks use up their ten before the siege begins.
+  expect(admitted).toBe(100 + 3 * (networks - 10));
+  await host.sql`UPDATE counter SET ends_at = ends_at - interval '1 hour'`;
+  expect(await guessFrom(addresses(networks), 12)).toBe(0);
+}, 600_000);
+
+test('with https the device’s cookie is for this host alone, and scripts do not read it', async () => {
+  const { config } = host.services;
+  const { publicUrl } = config;
+  config.publicUrl = 'https://piazza.example';
+  const { headers } = await login(right).finally(() => {
+    config.publicUrl = publicUrl;
+  });
+  const cookie = [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((text) => text.includes('device'));
+  for (const part of [/^__Host-device=/, /HttpOnly/, /Secure/, /SameSite=Lax/, /Path=\//, /Max-Age=31536000/])
+    expect(cookie).toMatch(part);
+});
+
+test('a new password makes strangers of all devices but the one it was set on', async () => {
+  const cookie = cookieOf((await login(right)).headers);
+  const url = await issueLink(host.sql, owner.personaID, 1, host.services.config);
+  const token = url.split('#t=')[1];
+  const { headers } = await host.call('POST /api/Persona/SetPassword', {
+    token,
+    password: 'due parole nuove',
+  });
+  expect(cookieOf(headers)).not.toBe('');
+  await guessFrom(['192.0.2.1'], 12);
+  expect((await login('due parole nuove', { cookie })).status).toBe(429);
+  expect((await login('due parole nuove', { cookie: cookieOf(headers) })).body.statusCode).toBe(200);
+});
+
+test('RATE_LIMIT=0 limits no guesses', async () => {
+  const open = createLoginGuard(host.sql, false);
+  const admissions = Array.from({ length: 30 }, () =>
+    open.admit({ ip: '192.0.2.1', account: '1', device: undefined }),
+  );
+  expect(new Set((await Promise.all(admissions)).map(({ delayMs }) => delayMs))).toEqual(new Set([0]));
+});

@@ -1,0 +1,25 @@
+import { networkOf } from '../http/network';
+
+/** A network that limits count by, and how many times one address's points it has. */
+export interface Network {
+  name: string;
+  times: 1 | 4;
+}
+
+/**
+ * The networks of an address: IPv4 counts as itself; IPv6 by its /64, which one subscriber has whole, and by its /48,
+ * which many have, with four times the points.
+ */
+export function networksOf(ip: string): Network[] {
+  const name = networkOf(ip);
+  return name.includes(':')
+    ? [
+        { name, times: 1 },
+        { name: networkOf(ip, 3), times: 4 },
+      ]
+    : [{ name, times: 1 }];
+}
+
+/** What the audit keeps of an address: its network, /24 or /48. */
+export const coarseNetwork = (ip: string): string =>
+  networkOf(ip, 3).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

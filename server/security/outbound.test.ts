@@ -1,0 +1,35 @@
+import { checkOutbound } from './outbound';
+
+const https = 'https://piazza.example';
+
+test.each([
+  { DATABASE_URL: 'postgres://piazza:word@db.example/piazza' },
+  { DATABASE_URL: 'postgres://piazza:word@db.example/piazza?sslmode=require' },
+  { DATABASE_URL: 'postgres://a:b@127.0.0.1:5432,10.0.0.2:5432/piazza' },
+  { SMTP_URL: 'smtp://mail.example:587' },
+  { MAPS_URL: 'http://photon.example/api' },
+  { STORAGE_S3_ENDPOINT: 'http://10.0.0.4:9000' },
+])('a square on https does not start with %j', (env) => {
+  expect(() => checkOutbound(https, env)).toThrow(/without a checked TLS connection/);
+  expect(() => checkOutbound(https, { ...env, PLAIN_CONNECTIONS: '1' })).not.toThrow();
+  expect(() => checkOutbound('http://127.0.0.1:4000', env)).not.toThrow();
+});
+
+test('the refusal names the machine and never the password', () => {
+  const env = { DATABASE_URL: 'postgres://piazza:word@db.example:5432/piazza' };
+  expect(() => checkOutbound(https, env)).toThrow(/db\.example(?!:)/);
+  expect(() => checkOutbound(https, env)).not.toThrow(/word/);
+});
+
+test.each([
+  { DATABASE_URL: 'postgres://piazza@db.example/piazza?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://piazza@db1.example:5432,db2.example:5433/piazza?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://postgres@127.0.0.1:5433/postgres' },
+  { DATABASE_URL: 'postgres://postgres@[::1]:5433/postgres' },
+  { DATABASE_URL: 'postgres:///piazza' },
+  { SMTP_URL: 'smtps://mail.example' },
+  { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
+  { SMTP_URL: 'smtp://localhost:2525' },
+  { MAPS_URL: 'https://photon.example/api' },
+  {},
+])('it starts with %j', (env) => expect(() => checkOutbound(https, env)).not.toThrow());

@@ -1,0 +1,59 @@
+/** Addresses of this very machine: nothing travels over a network to reach them. */
+const isHere = (host: string): boolean =>
+  host === '' ||
+  host === 'localhost' ||
+  host === '[::1]' ||
+  host === '::1' ||
+  host.startsWith('/') ||
+  (host.startsWith('127.') && /^[0-9.]+$/.test(host));
+
+const withoutPort = (place: string): string => {
+  const colon = place.lastIndexOf(':');
+  return colon > place.lastIndexOf(']') ? place.slice(0, colon) : place;
+};
+
+/** The machines and the settings of an address; PostgreSQL's may name several machines, which no URL parser takes. */
+function partsOf(address: string): { scheme: string; hosts: string[]; query: URLSearchParams } {
+  const [scheme = '', rest = ''] = address.split('://', 2);
+  const [before = '', search = ''] = rest.split('?', 2);
+  const authority = before.split('/', 1)[0] ?? '';
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
+  return { scheme: scheme.toLowerCase(), hosts: hosts.map(withoutPort), query: new URLSearchParams(search) };
+}
+
+// "require" encrypts without asking for whom: only verify-full looks at the certificate.
+const verifies = (_scheme: string, query: URLSearchParams): boolean =>
+  (query.get('sslmode') ?? query.get('ssl')) === 'verify-full';
+
+const encrypted: Record<string, (scheme: string, query: URLSearchParams) => boolean> = {
+  DATABASE_URL: verifies,
+  MIGRATE_DATABASE_URL: verifies,
+  SMTP_URL: (scheme, query) => scheme === 'smtps' || query.get('requireTLS') === 'true',
+  MAPS_URL: (scheme) => scheme === 'https',
+  STORAGE_S3_ENDPOINT: (scheme) => scheme === 'https',
+};
+const remedy: Record<string, string> = {
+  DATABASE_URL: 'add ?sslmode=verify-full',
+  MIGRATE_DATABASE_URL: 'add ?sslmode=verify-full',
+  SMTP_URL: 'use smtps:// or add ?requireTLS=true',
+  MAPS_URL: 'use https://',
+  STORAGE_S3_ENDPOINT: 'use https://',
+};
+
+/**
+ * Throws with a text for the operator when a square that is reached by https would talk to another machine without
+ * TLS, or without looking at its certificate. PLAIN_CONNECTIONS=1 allows it, for a network that is encrypted below.
+ */
+export function checkOutbound(publicUrl: string, env: NodeJS.ProcessEnv): void {
+  if (!publicUrl.startsWith('https:') || env['PLAIN_CONNECTIONS'] === '1') return;
+  for (const [name, isEncrypted] of Object.entries(encrypted)) {
+    const address = env[name];
+    if (!address) continue;
+    const { scheme, hosts, query } = partsOf(address);
+    if (hosts.every(isHere) || isEncrypted(scheme, query)) continue;
+    throw new Error(
+      `${name} leads to ${hosts.join(', ')} without a checked TLS connection: ${remedy[name]}, ` +
+        'or say PLAIN_CONNECTIONS=1 where the network itself is encrypted',
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Access } from '../../contract/common';
+import type { Call } from '../../contract/table';
+import type { Sql } from '../db/database';
+import { audit, type AuditEvent } from './audit';
+import { type CodedError, type ErrorCode, errorStatus, toCoded } from '../errors';
+
+/** So many private objects of others in an hour are no mistyped links. */
+const most = 50;
+const seconds = 3600;
+/** Lines a minute that one person, or one address without any, can make the audit grow by. */
+const mostLines = 60;
+
+/** Whether an object's very existence is private: a stranger gets the same 404 as for one that never was. */
+const isPrivate = (access: Access): boolean =>
+  access.who === 'party' || (access.who === 'owner' && access.foreign === 404);
+
+const ofUploads: readonly ErrorCode[] = [
+  'immagine-non-valida',
+  'troppe-immagini',
+  'troppo-grande',
+  'tipo-non-valido',
+];
+
+export interface Refused {
+  request: FastifyRequest;
+  call: Call;
+  access: Access;
+}
+
+/** What a refusal is in the audit; undefined for what a person does by mistake. */
+function eventOf({ coded }: CodedError, access: Access): AuditEvent | undefined {
+  if (errorStatus[coded] === 429) return 'rate_limited';
+  if (ofUploads.includes(coded)) return 'upload_refused';
+  const isKeptAway = errorStatus[coded] === 403 || (coded === 'non-trovato' && isPrivate(access));
+  return isKeptAway ? 'refused' : undefined;
+}
+
+/**
+ * Makes what writes refusals to the audit, and counts each person's misses of private objects: too many raise one
+ * alarm an hour, in log and audit.
+ */
+export function createRefusalWatch(sql: Sql) {
+  const lines = new RateLimiterMemory({ points: mostLines, duration: 60 });
+  const misses = new RateLimiterMemory({ points: most, duration: seconds });
+
+  async function raise({ request, call }: Refused): Promise<void> {
+    if (!request.me) return;
+    const miss = misses.consume(String(request.me.personaID));
+    const { consumedPoints } = await miss.catch((over: RateLimiterRes) => over);
+    if (consumedPoints !== most + 1) return;
+    request.log.error({ alarm: 'probing', call }, 'somebody tries ids that are not theirs');
+    await audit(sql, 'probing', request, { object: call });
+  }
+
+  return async (refused: Refused, error: Error): Promise<void> => {
+    const { request, call, access } = refused;
+    const found = toCoded(error);
+    const event = eventOf(found, access);
+    if (event === undefined) return;
+    const hasRoom = await lines.consume(String(request.me?.personaID ?? request.ip)).then(
+      () => true,
+      () => false,
+    );
+    if (hasRoom) await audit(sql, event, request, { object: call, result: errorStatus[found.coded] });
+    if (found.coded === 'non-trovato') await raise(refused);
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Row } from '../../contract/common';
+import type { Config } from '../config';
+import type { Db, Sql } from '../db/database';
+import type { Me } from '../services';
+import { codedError } from '../errors';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person, or undefined. */
+    me: Me | undefined;
+    /** The language of texts for this request. */
+    lang: string;
+  }
+}
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const secret = (): string => randomBytes(32).toString('base64url');
+const tokenForm = /^ms1_[A-Za-z0-9_-]{43}$/;
+const sessionsPerPerson = 10;
+const overHttps = (config: Config): boolean => config.publicUrl.startsWith('https:');
+
+/** `__Host-` binds the cookie to the very host, but browsers take it over plain HTTP on localhost only. */
+export const cookieName = (config: Config): string => (overHttps(config) ? '__Host-sid' : 'sid');
+const cookieOptions = (config: Config) =>
+  ({ path: '/', secure: overHttps(config), sameSite: 'lax', httpOnly: true, maxAge: 90 * 86400 }) as const;
+
+/** The token of `Authorization: Bearer …`, or undefined when there is none of our form. */
+export function bearer(request: FastifyRequest): string | undefined {
+  const [scheme, token, rest] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && rest === undefined && token && tokenForm.test(token)
+    ? token
+    : undefined;
+}
+
+interface SessionRow {
+  persona_id: number;
+  cookie_hash: Buffer | null;
+  lang: string;
+  stale: boolean;
+  id: number;
+  proved: boolean;
+}
+
+/** Finds the session of a request; a session that was opened in a browser needs its cookie half as well. */
+export async function findSession(
+  sql: Sql,
+  request: FastifyRequest,
+  config: Config,
+): Promise<Me | undefined> {
+  const token = bearer(request);
+  if (token === undefined) return undefined;
+  const tokenHash = sha256(token);
+  const [row] = await sql<SessionRow[]>`
+    SELECT s.id, s.persona_id, s.cookie_hash, l.code AS lang, s.seen_at < now() - interval '5 minutes' AS stale,
+      s.proved_at > now() - interval '10 minutes' AS proved
+    FROM session s JOIN persona p ON p.id = s.persona_id JOIN language l ON l.id = p.language_id
+    WHERE s.token_hash = ${tokenHash} AND p.deleted_at IS NULL
+      AND s.seen_at > now() - interval '30 days' AND s.created_at > now() - interval '90 days'`;
+  if (!row) return undefined;
+  if (row.cookie_hash) {
+    const half = sha256(request.cookies[cookieName(config)] ?? '');
+    if (!timingSafeEqual(half, row.cookie_hash)) return undefined;
+  }
+  if (row.stale) await sql`UPDATE session SET seen_at = now() WHERE token_hash = ${tokenHash}`;
+  return {
+    personaID: row.persona_id,
+    lang: row.lang,
+    tokenHash,
+    sessionID: row.id,
+    isBound: row.cookie_hash !== null,
+    isProved: row.proved,
+  };
+}
+
+/** Throws 428 where the call wants the person to have said lately who they are. */
+export function checkProof({ proof }: Row, me: Me): void {
+  if (proof === undefined || me.isProved || (proof === 'inBrowser' && !me.isBound)) return;
+  throw codedError('conferma-necessaria');
+}
+
+/**
+ * Holds the caller's session for the rest of a transaction: whoever signs them out meanwhile waits for its end, and
+ * what comes after that is refused with 401.
+ */
+export async function holdSession(db: Db, { tokenHash }: Me): Promise<void> {
+  const rows = await db`SELECT 1 FROM session WHERE token_hash = ${tokenHash} FOR UPDATE`;
+  if (rows.length === 0) throw codedError('sessione-scaduta');
+}
+
+/**
+ * Opens a session and returns its token. A caller that showed our cookie keeps cookies, so the session is
+ * bound to a new one: the token alone, copied from local storage, opens nothing.
+ */
+export async function openSession(
+  db: Db,
+  personaID: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+): Promise<string> {
+  const token = `ms1_${secret()}`;
+  const isBrowser = request.cookies[cookieName(config)] !== undefined;
+  const half = isBrowser ? secret() : undefined;
+  await db`
+    INSERT INTO session (token_hash, persona_id, cookie_hash, agent)
+    SELECT ${sha256(token)}, id, ${half === undefined ? null : sha256(half)},
+      ${(request.headers['user-agent'] ?? '').slice(0, 200)}
+    FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE`;
+  await db`
+    DELETE FROM session WHERE token_hash IN (
+      SELECT token_hash FROM session WHERE persona_id = ${personaID}
+      ORDER BY seen_at DESC OFFSET ${sessionsPerPerson})`;
+  if (half !== undefined) setBrowserCookie(reply, half, config);
+  return token;
+}
+
+export function setBrowserCookie(reply: FastifyReply, half: string, config: Config): void {
+  void reply.setCookie(cookieName(config), half, cookieOptions(config));
+  reply.issueXsrf(half);
+}
+
+/** A browser that opens the app gets its half of a session, and the XSRF value bound to it, before any login. */
+export function greetBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  const half = request.cookies[cookieName(config)];
+  if (half === undefined) setBrowserCookie(reply, secret(), config);
+  else if (request.cookies['XSRF-TOKEN'] === undefined) reply.issueXsrf(half);
+}

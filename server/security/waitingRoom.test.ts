@@ -1,0 +1,77 @@
+import { createWaitingRoom, type WaitingRoom } from './waitingRoom';
+
+let room: WaitingRoom;
+const gone: string[] = [];
+const enter = (
+  name: string,
+  network: string,
+  ms = 30_000,
+  signal = new AbortController().signal,
+  times: 1 | 4 = 1,
+) => {
+  const stay = room.stay({ networks: [{ name: network, times }], ms, signal });
+  void stay.then(
+    () => gone.push(name),
+    () => gone.push(`${name} refused`),
+  );
+  return stay;
+};
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  gone.length = 0;
+  room = createWaitingRoom({ perNetwork: 2, overall: 3 });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a slowed login goes on after its delay, and not before', async () => {
+  void enter('anna', 'a');
+  await jest.advanceTimersByTimeAsync(29_999);
+  expect(gone).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(gone).toEqual(['anna']);
+  expect(room.size()).toBe(0);
+});
+
+test('a network has its places; a third login from it comes back later, from elsewhere it waits', async () => {
+  void enter('one', 'a');
+  void enter('two', 'a');
+  await expect(enter('three', 'a')).rejects.toMatchObject({ coded: 'troppi-accessi', retryAfter: 30 });
+  void enter('four', 'b');
+  expect(room.size()).toBe(3);
+});
+
+test('a /48 has four times the places', async () => {
+  room = createWaitingRoom({ perNetwork: 1, overall: 9 });
+  for (const name of ['one', 'two', 'three', 'four'])
+    void enter(name, '2001:db8:1::/48', 30_000, undefined, 4);
+  await expect(enter('five', '2001:db8:1::/48', 30_000, undefined, 4)).rejects.toMatchObject({
+    coded: 'troppi-accessi',
+  });
+});
+
+test('in a full room nobody is refused: the one who waited longest goes on early', async () => {
+  for (const name of ['one', 'two', 'three', 'four']) void enter(name, name);
+  await settle();
+  expect(gone).toEqual(['one']);
+  expect(room.size()).toBe(3);
+});
+
+test('whoever leaves gives the place back', async () => {
+  const leaving = new AbortController();
+  void enter('anna', 'a', 30_000, leaving.signal);
+  leaving.abort();
+  await settle();
+  expect([room.size(), gone]).toEqual([0, ['anna']]);
+  void enter('one', 'a');
+  void enter('two', 'a');
+  expect(room.size()).toBe(2);
+});
+
+test('a host that stops lets everybody go at once', async () => {
+  for (const name of ['one', 'two']) void enter(name, name);
+  room.close();
+  await settle();
+  expect([gone, room.size()]).toEqual([['one', 'two'], 0]);
+});

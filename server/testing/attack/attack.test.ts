@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startTestHost, type TestHost } from '../host';
+import { attacks } from './attacks';
+import { watchInnocents } from './innocents';
+import { settle, type Town } from './town';
+
+/** The short form of `npm run attack`. */
+const bounds = { ms: 2500, calls: 300 };
+let host: TestHost;
+let town: Town;
+
+beforeAll(async () => {
+  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
+  await host.app.listen({ port: 0, host: '127.0.0.1' });
+  town = await settle({ port: (host.app.server.address() as AddressInfo).port, sql: host.sql });
+});
+afterAll(async () => {
+  host.app.server.closeAllConnections();
+  await host.close();
+});
+
+test('the innocents of the attack are served while nobody attacks', async () => {
+  const calm = await watchInnocents(town, pause(1000));
+  expect(calm.refused).toEqual({});
+  expect(calm.requests).toBeGreaterThanOrEqual(6);
+});
+
+test.each(attacks)(
+  '$name: no innocent is refused, nothing breaks and nothing is told',
+  async ({ run }) => {
+    const attack = run(town, bounds);
+    const calm = await watchInnocents(town, attack);
+    expect((await attack).harm).toEqual([]);
+    expect(calm.refused).toEqual({});
+  },
+  60_000,
+);

@@ -1,0 +1,72 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Call } from '../../../contract/table';
+import { requiredInput } from '../samples';
+import { rowOf, type Reply, type Town } from './town';
+
+export interface Calm {
+  requests: number;
+  /** What was not answered with 200, by its status. */
+  refused: Record<number, number>;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+const reading: readonly Call[] = [
+  'GET /api/Post/PostFrussoList',
+  'GET /api/Post/GetPostDetails',
+  'GET /api/Commenti/GetPostComments',
+  'GET /api/Persona/GetPersona',
+  'GET /api/Notifiche/CountNotifichePersonaID',
+  'GET /api/Chat/ConversazioniList',
+  'GET /api/Stories/StoriesUserList',
+];
+const writing: readonly Call[] = ['POST /api/Bookmark/AddBookmark', 'POST /api/Commenti/CreateComment'];
+/** What one person does who goes on without a rest. */
+const pauseMs = 150;
+
+/** The innocent's next call: now and then they write, send a picture or sign in. */
+async function act(town: Town, index: number, round: number, agent: Agent): Promise<Reply> {
+  const as = town.innocents[index];
+  if (!as) throw new Error('nobody there');
+  const way = { from: `198.51.100.${index + 1}`, agent };
+  if (round % 50 === 25)
+    return town.send(
+      'POST /api/Persona/UpdateImgProfilo',
+      { personaID: as.personaID },
+      { ...way, as, files: [town.image] },
+    );
+  if (round % 50 === 10)
+    return town.send('POST /api/Persona/Login', { Email: town.newcomer.email, Password: town.password }, way);
+  const call = round % 25 === 5 ? writing[(round / 5) % 2 === 1 ? 0 : 1] : reading[round % reading.length];
+  const entry = call && rowOf.get(call);
+  if (!entry) throw new Error(`no row ${call}`);
+  const known = { ...town.known, postid: town.posts[(index + round) % town.posts.length] ?? 0 };
+  const persons = { actor: as.personaID, subject: as.personaID, known };
+  return town.send(entry.call, requiredInput(entry, persons), { ...way, as });
+}
+
+/** Six people who use the square by hand until the work beside them is done; what they met of it. */
+export async function watchInnocents(town: Town, work: Promise<unknown>): Promise<Calm> {
+  let isOver = false;
+  void work.finally(() => {
+    isOver = true;
+  });
+  const replies: Reply[] = [];
+  const agent = new Agent({ keepAlive: true });
+  const live = async (index: number): Promise<void> => {
+    for (let round = index * 7; !isOver; round += 1) {
+      replies.push(await act(town, index, round, agent));
+      await pause(pauseMs);
+    }
+  };
+  await Promise.all(town.innocents.map((_, index) => live(index)));
+  agent.destroy();
+  const times = replies.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const refused: Record<number, number> = {};
+  for (const { status } of replies) if (status !== 200) refused[status] = (refused[status] ?? 0) + 1;
+  return { requests: replies.length, refused, p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,93 @@
+// Attacks a host of its own, on this machine, and says what people beside it notice.
+//   npm run build && npm run attack -- [--seconds 20] [--calls 10000] [--only TEXT]
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { connect } from '../../db/database';
+import { startEmbedded } from '../../db/embedded';
+import { freePort } from '../freePort';
+import { until } from '../until';
+import { attacks } from './attacks';
+import { type Calm, watchInnocents } from './innocents';
+import { settle, type Town } from './town';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    calls: { type: 'string', default: '10000' },
+    only: { type: 'string', default: '' },
+  },
+});
+const bounds = { ms: Number(values.seconds) * 1000, calls: Number(values.calls) };
+
+const row = (cells: readonly (string | number)[]): void =>
+  void process.stdout.write(`| ${cells.join(' | ')} |\n`);
+const refusedOf = ({ refused }: Calm): string =>
+  Object.entries(refused)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ') || '0';
+
+async function measure(town: Town): Promise<void> {
+  row([
+    'attack',
+    'quiet requests',
+    'p50 ms',
+    'p99 ms',
+    'requests',
+    'refused',
+    'p50 ms',
+    'p99 ms',
+    'p99 ratio',
+    'the attacker got',
+  ]);
+  row(Array.from({ length: 10 }, () => '---'));
+  for (const { name, run } of attacks.filter((attack) => attack.name.includes(values.only))) {
+    const quiet = await watchInnocents(town, pause(bounds.ms));
+    const attack = run(town, bounds);
+    const [calm, { outcome, harm }] = await Promise.all([watchInnocents(town, attack), attack]);
+    const fixed = (ms: number): string => ms.toFixed(0);
+    row([
+      ...[name, quiet.requests, fixed(quiet.p50), fixed(quiet.p99), calm.requests, refusedOf(calm)],
+      ...[fixed(calm.p50), fixed(calm.p99), (calm.p99 / quiet.p99).toFixed(1), outcome],
+    ]);
+    for (const one of harm) process.stdout.write(`HARM: ${one}\n`);
+    if (harm.length > 0) process.exitCode = 1;
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'piazza-attack-'));
+const port = await freePort();
+const env = {
+  ...process.env,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATABASE_URL: '',
+  DEMO: '0',
+};
+const child = spawn(process.execPath, ['build/server/main.js'], {
+  env: { ...env, PUBLIC_URL: '', SMTP_URL: '', RATE_LIMIT: '1', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const isUp = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+try {
+  if (!(await until(isUp, 60_000))) throw new Error('the host did not start');
+  const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
+  const sql = connect(database, 4);
+  await measure(await settle({ port, sql }));
+  await sql.end({ timeout: 1 });
+  await database.stop();
+} finally {
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await new Promise((done) => child.once('exit', done));
+  }
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,105 @@
+import { entries, type Call, type Entry } from '../../contract/table';
+import { picture, startTestHost, type TestHost, type TestPerson } from './host';
+import { requiredInput, type Known, type Shape } from './samples';
+
+/** The longest that anybody may wait for what another sends. */
+const mostMs = 300;
+const bytes = 60_000;
+const signs = [' ', '\t', '\u00a0', '\u200b', '\u0301', '<', '@', '(', '0'];
+
+let host: TestHost;
+let me: TestPerson;
+let innocent: TestPerson;
+let image: Buffer;
+let known: Known;
+
+beforeAll(async () => {
+  host = await startTestHost();
+  image = await picture();
+  [me, innocent] = [await host.person(), await host.person()];
+  const postID = await host.post(me);
+  const pair = { postID, personaID1: innocent.personaID, personaID2: me.personaID };
+  const { body } = await host.call('POST /api/Chat/AddConversazione', pair, { as: innocent });
+  known = {
+    postid: postID,
+    conversazioneid: Number(body['data']),
+    negozioid: await host.shop(me),
+    categoriaid: 20,
+    categorieid: 20,
+    scategoriaid: 2001,
+    linguaid: 1,
+    genereid: 1,
+  };
+});
+afterAll(() => host.close());
+
+const isText = (shape: Shape): boolean =>
+  (shape.type === 'string' && shape.const === undefined) || (shape.anyOf ?? []).some(isText);
+const mostOf = (shape: Shape): number => Math.max(shape.maxLength ?? 0, ...(shape.anyOf ?? []).map(mostOf));
+const shapes = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
+const fields: [call: string, field: string, entry: Entry][] = entries.flatMap((entry) =>
+  Object.entries(shapes(entry))
+    .filter(([, shape]) => isText(shape))
+    .map(([name]): [string, string, Entry] => [entry.call, name, entry]),
+);
+
+/** As long as a body may carry, and as long as the field may be: the first is refused, the second may be worked on. */
+const longTexts = (shape: Shape): string[] =>
+  signs.flatMap((sign) =>
+    [bytes / Buffer.byteLength(sign), mostOf(shape) - 2].map(
+      (count) => `x${sign.repeat(Math.max(0, count))}x`,
+    ),
+  );
+
+const askFollowers = () =>
+  host.call('GET /GetCountFollower', { PersonaID: innocent.personaID }, { as: innocent });
+
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * The longest that another caller, who asks again and again, waits for an answer meanwhile: in this process's own work,
+ * since what other processes of a busy machine take keeps everybody waiting.
+ */
+async function waitBeside(work: () => Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const sent = work().finally(() => {
+    isOver = true;
+  });
+  let longest = 0;
+  while (!isOver) {
+    const [begin, cpuBegin] = [performance.now(), cpuMs()];
+    expect((await askFollowers()).status).toBe(200);
+    longest = Math.max(longest, Math.min(performance.now() - begin, cpuMs() - cpuBegin));
+  }
+  await sent;
+  return longest;
+}
+
+const send = (call: Call, input: object, isUpload: boolean) =>
+  host.call(call, input, { as: me, files: isUpload ? [image] : [] });
+
+test.each(fields)(
+  '%s: a long run of any sign in %s keeps nobody else waiting',
+  async (_call, field, entry) => {
+    const input = requiredInput(entry, { actor: me.personaID, subject: innocent.personaID, known });
+    const shape = shapes(entry)[field] ?? {};
+    const attack = async (): Promise<void> => {
+      for (const text of longTexts(shape)) {
+        const { status } = await send(
+          entry.call,
+          { ...input, [field]: text },
+          entry.row.upload !== undefined,
+        );
+        expect([text.slice(0, 3), status]).not.toEqual([text.slice(0, 3), 500]);
+      }
+    };
+    // A machine that is busy with other tests may stop anybody once, but not each time.
+    const waits = [await waitBeside(attack)];
+    while (Math.min(...waits) > mostMs && waits.length < 3) waits.push(await waitBeside(attack));
+    expect(Math.min(...waits)).toBeLessThanOrEqual(mostMs);
+  },
+  60_000,
+);

@@ -1,0 +1,22 @@
+/** What the registration's form sends for that address. */
+export const registrationOf = (Email: string) => ({
+  LinguaID: 1,
+  Email,
+  Geolocalizzazione: 'Bologna (BO)',
+  Termini1: 1,
+  Termini2: 1,
+  Nome: 'Anna',
+  Cognome: 'Verdi',
+  DataNascita: '1990-05-17',
+  Telefono: '+393331234567',
+  GenereID: 1,
+  NotifichePush: 0,
+  NotificheMail: 1,
+  IntWorktools: 1,
+  IntElectronics: 1,
+  IntHomeGarden: 1,
+  IntFashion: 1,
+  IntCarMotorcycle: 0,
+  IntHobbySport: 0,
+  ValutaSimbolo: '€',
+});

@@ -1,8 +1,0 @@
-import { noticeRaised } from '../events';
-
-/** Instead of "published": it is safe on the phone. */
-export const waitingNotice = noticeRaised({
-  tone: 'info',
-  label: 'app-pubblica-dopo',
-  text: 'Sei senza rete: lo pubblichiamo appena torna.',
-});

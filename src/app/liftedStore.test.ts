@@ -1,0 +1,97 @@
+import { compose, type Store, type UnknownAction } from '@reduxjs/toolkit';
+import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
+import type { Persona } from '../../contract/entities';
+import { answerCalls } from '../testing/host';
+import { me } from '../testing/samplePost';
+import type { StoreParts } from './storeParts';
+
+type Lifted = LiftedState<object, UnknownAction, never>;
+const token = 'a-token-of-the-host-1234';
+const kept = () => JSON.stringify({ ...localStorage });
+/** A page that is left writes at once what redux-persist has still to write. */
+const written = () => void window.dispatchEvent(new Event('pagehide'));
+
+/** The app's store under the store that the DevTools extension puts round it, signed in by what the keys hold. */
+async function open(isSignedIn = true) {
+  localStorage.clear();
+  if (isSignedIn) {
+    localStorage.setItem('auth', token);
+    localStorage.setItem('userProfile', JSON.stringify(me));
+    localStorage.setItem('language', 'it');
+  }
+  Object.assign(window, {
+    // The extension's own form: options first, then the enhancers that it stands round.
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+      () =>
+      (...enhancers: never[]) =>
+        compose(...enhancers, instrument() as never),
+  });
+  jest.resetModules();
+  const { createStore } = await import('./store');
+  const { preloaded } = await import('../core/persistence/preloaded');
+  const { createI18n } = await import('../i18n/setup');
+  const { connectNetwork } = await import('./network');
+  const { withoutSecrets } = await import('../lib/withoutSecrets');
+  const parts = createStore(await preloaded('it'), createI18n('it'));
+  const seen = answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [me] } });
+  connectNetwork(parts);
+  const { liftedStore } = parts.store as StoreParts['store'] & { liftedStore: Store<Lifted> };
+  /** As the extension exports: the actions, the states and the committed state without secrets. */
+  const exported = () => JSON.parse(JSON.stringify(withoutSecrets(liftedStore.getState()))) as Lifted;
+  return { parts, liftedStore, exported, seen };
+}
+
+/** Some of what happens on a visit. */
+async function visit({ store }: StoreParts): Promise<void> {
+  const { imageChanged } = await import('../core/session/profileSlice');
+  const { noticeRaised } = await import('../api/events');
+  const { loginRequested, loginAccepted } = await import('../core/session/authSlice');
+  store.dispatch(loginRequested());
+  store.dispatch(loginAccepted({ token, persona: me as Persona }));
+  store.dispatch(noticeRaised({ tone: 'info', label: 'x', text: 'x' }));
+  store.dispatch(imageChanged('/images/profile/new.webp'));
+  written();
+}
+
+const { jumpToAction, toggleAction, rollback, reset, commit, importState } = ActionCreators;
+
+test('skip, jump, revert and reset leave the keys as they are, and so do actions after them, 50 of 50', async () => {
+  const { parts, liftedStore } = await open(false);
+  await visit(parts);
+  const { noticeRaised } = await import('../api/events');
+  const before = kept();
+  expect(before).toContain(token);
+  for (let round = 0; round < 50; round += 1) {
+    const ids = liftedStore.getState().stagedActionIds;
+    const id = ids[(round * 7) % ids.length] ?? 0;
+    const act = [jumpToAction(id), id === 0 ? rollback() : toggleAction(id), rollback(), reset()][round % 4];
+    liftedStore.dispatch(act as never);
+    parts.store.dispatch(noticeRaised({ tone: 'info', label: 'y', text: 'y' }));
+    written();
+    expect(kept()).toBe(before);
+  }
+});
+
+test.each([
+  ['signed in', true, false],
+  ['signed out', false, false],
+  ['signed in, after Commit', true, true],
+  ['signed out, after Commit', false, true],
+])('what DevTools exports is imported again, %s, five of five', async (_name, isSignedIn, isCommitted) => {
+  for (let round = 0; round < 5; round += 1) {
+    const { parts, liftedStore, exported, seen } = await open(isSignedIn);
+    const { noticeRaised } = await import('../api/events');
+    const { personaApi } = await import('../api/persona');
+    parts.store.dispatch(noticeRaised({ tone: 'info', label: 'x', text: 'x' }));
+    if (isCommitted) liftedStore.dispatch(commit() as never);
+    written();
+    const before = kept();
+    const file = exported();
+    liftedStore.dispatch(importState(file as never) as never);
+    parts.store.dispatch(noticeRaised({ tone: 'info', label: 'y', text: 'y' }));
+    await parts.store.dispatch(personaApi.endpoints.persona.initiate(1, { forceRefetch: true }));
+    written();
+    expect(kept()).toBe(before);
+    expect(seen.at(-1)?.headers.get('authorization') ?? null).toBe(isSignedIn ? `Bearer ${token}` : null);
+  }
+});

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+const starts = /^ *start(?:Listening|Toggle|HostWords)\(/gm;
+
+/**
+ * Where listeners start, and how many. What each of them emits, in which order, is proven on a mock store in the file
+ * beside it, `<module>.events.test.ts`: whoever adds a listener proves it there and counts it here.
+ */
+const proven: Record<string, number> = {
+  'app/sessionListener.ts': 1,
+  'core/language/languageListener.ts': 5,
+  'core/notices/noticesListener.ts': 1,
+  'core/session/profileListener.ts': 2,
+  'core/toggles/relations.ts': 1,
+  'core/toggles/toggleListener.ts': 3,
+  'features/bookmark/bookmarkSlice.ts': 1,
+  'features/bookmark/removalSlice.ts': 3,
+  'features/chat/chatSlice.ts': 2,
+  'features/commenti/commentsSlice.ts': 4,
+  'features/condivisione/shareSlice.ts': 1,
+  'features/consent/consentListener.ts': 1,
+  'features/display/displaySlice.ts': 1,
+  'features/drafts/draftsSlice.ts': 1,
+  'features/feed/feedBatchSlice.ts': 2,
+  'features/firststeps/firstStepsSlice.ts': 1,
+  'features/follow/followSlice.ts': 1,
+  'features/follow/similarSlice.ts': 1,
+  'features/install/installListener.ts': 1,
+  'features/like/likeSlice.ts': 1,
+  'features/notifiche/counterSlice.ts': 4,
+  'features/offline/offlineListener.ts': 8,
+  'features/outbox/outboxListener.ts': 2,
+  'features/post/deletionSlice.ts': 1,
+  'features/post/editSlice.ts': 1,
+  'features/post/saleSlice.ts': 2,
+  'features/rating/ratingSlice.ts': 1,
+  'features/search/recentSlice.ts': 2,
+  'features/search/searchSlice.ts': 1,
+  'features/stories/storyViewerListener.ts': 4,
+  'pwa/updateListener.ts': 2,
+};
+
+const modules = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .sort();
+
+test('every listener is counted', () => {
+  const found = modules.flatMap((path) => {
+    const count = readFileSync(join(root, path), 'utf8').match(starts)?.length ?? 0;
+    return count > 0 ? [[path, count]] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(proven);
+});
+
+test.each(Object.keys(proven))('what the listeners of %s emit is proven beside them', (path) => {
+  const proof = join(root, path.replace(/\.tsx?$/, '.events.test.ts'));
+  expect(existsSync(proof) && readFileSync(proof, 'utf8')).toContain("/testing/listening'");
+});

@@ -1,0 +1,84 @@
+import { waitFor } from '@testing-library/react';
+import type { Persona } from '../../contract/entities';
+import { loggedOut } from '../api/events';
+import { imageChanged } from '../core/session/profileSlice';
+import { loginAccepted, loginRequested } from '../core/session/authSlice';
+import { createI18n } from '../i18n/setup';
+import { me } from '../testing/samplePost';
+import { connectNetwork } from './network';
+import { preloaded } from '../core/persistence/preloaded';
+import { createStore } from './store';
+
+const token = 'a-token-of-the-host-1234';
+
+beforeEach(() => localStorage.clear());
+
+test('§4 whoever has a token stored is signed in at once, with the profile and its language', async () => {
+  localStorage.setItem('auth', token);
+  localStorage.setItem('userProfile', JSON.stringify(me));
+  localStorage.setItem('language', 'en');
+  expect(await preloaded('it')).toMatchObject({
+    auth: { status: 'signedIn', token },
+    profile: { status: 'ready', profile: { personaID: me.personaID } },
+    language: { code: 'en' },
+  });
+});
+
+test.each(['', 'short', 'has spaces in it, so no token', '"a-token-of-the-host-1234"'])(
+  'a broken token %j is dropped and nobody is signed in',
+  async (broken) => {
+    localStorage.setItem('auth', broken);
+    expect((await preloaded('it')).auth).toEqual({ status: 'signedOut', expired: false });
+    expect(localStorage.getItem('auth')).toBeNull();
+  },
+);
+
+test.each(['{', 'null', '[]', '{"personaID":"1"}', '{"personaID":1}'])(
+  'a broken or old profile %j is dropped, the session stays',
+  async (broken) => {
+    localStorage.setItem('auth', token);
+    localStorage.setItem('userProfile', broken);
+    expect(await preloaded('it')).toMatchObject({
+      auth: { status: 'signedIn' },
+      profile: { status: 'loading', profile: null },
+    });
+  },
+);
+
+test('§3 the three keys are written raw, and go with the logout', async () => {
+  localStorage.setItem('auth', token);
+  localStorage.setItem('userProfile', JSON.stringify(me));
+  const parts = createStore(await preloaded('it'), createI18n('it'));
+  connectNetwork(parts);
+  expect(localStorage.getItem('auth')).toBe(token);
+  globalThis.fetch = () => Promise.reject(new TypeError('no network in this test'));
+  parts.store.dispatch(loggedOut());
+  await waitFor(() => expect(localStorage.getItem('auth')).toBeNull());
+  expect(localStorage.getItem('userProfile')).toBeNull();
+  expect(localStorage.getItem('language')).toBeNull();
+});
+
+test('a page that is left right after the login leaves the session behind', async () => {
+  const parts = createStore(await preloaded('it'), createI18n('it'));
+  connectNetwork(parts);
+  parts.store.dispatch(loginRequested());
+  parts.store.dispatch(loginAccepted({ token, persona: me as Persona }));
+  expect(localStorage.getItem('auth')).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('auth')).toBe(token);
+  expect(localStorage.getItem('userProfile')).toContain(me.nome);
+});
+
+test('one tab never overwrites what another has written since', async () => {
+  localStorage.setItem('auth', token);
+  localStorage.setItem('userProfile', JSON.stringify(me));
+  localStorage.setItem('language', 'it');
+  globalThis.fetch = () => Promise.reject(new TypeError('no network in this test'));
+  const parts = createStore(await preloaded('it'), createI18n('it'));
+  connectNetwork(parts);
+  // Another tab.
+  localStorage.setItem('language', 'de');
+  parts.store.dispatch(imageChanged('/images/profile/new.webp'));
+  await waitFor(() => expect(localStorage.getItem('userProfile')).toContain('new.webp'));
+  expect(localStorage.getItem('language')).toBe('de');
+});

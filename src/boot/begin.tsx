@@ -1,0 +1,50 @@
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app/App';
+import { fetchAhead } from '../app/pages';
+import { preloaded } from '../core/persistence/preloaded';
+import { createStore } from '../app/store';
+import { cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
+import { yieldToMain } from '../lib/yieldToMain';
+import { whenIdle } from '../lib/whenIdle';
+import { releaseSnapshot } from '../snapshot/release';
+import { handOver } from './handOver';
+import { recoverChunk } from '../pwa/chunkRecovery';
+
+/** The drawn page takes the place of what index.html showed: the prerendered login, or the snapshot of the last visit. */
+function takeOver(): void {
+  handOver();
+  releaseSnapshot();
+}
+
+/** Makes the store and draws the app; then comes what talks to the host, and what makes an installed app. */
+export async function begin(): Promise<void> {
+  const state = await preloaded(detectLanguage());
+  await yieldToMain();
+  const instance = createI18n(state.language.code);
+  cacheLanguage(state.language.code);
+  await yieldToMain();
+  const parts = createStore(state, instance);
+  if (state.auth.status === 'signedIn') fetchAhead(window.location.pathname);
+
+  await yieldToMain();
+  const root = document.getElementById('root');
+  // In a transition, so in pieces: the page in index.html takes taps and typing meanwhile.
+  if (root) startTransition(() => createRoot(root).render(<App parts={parts} onDrawn={takeOver} />));
+
+  // The calls to the host come beside the first paint, not before it; what makes an installed app after them.
+  import(/* webpackChunkName: "network" */ '../api/baseApi')
+    .then(yieldToMain)
+    .then(() => import(/* webpackChunkName: "network" */ '../app/network'))
+    .then(async ({ connectNetwork, startTabs, askFirst }) => {
+      await yieldToMain();
+      connectNetwork(parts);
+      startTabs(parts.store);
+      await yieldToMain();
+      askFirst(parts);
+      return new Promise<void>((resolve) => void whenIdle(resolve));
+    })
+    .then(() => import(/* webpackChunkName: "pwa" */ '../app/pwa'))
+    .then(({ startPwa }) => startPwa(parts))
+    .catch(recoverChunk);
+}

@@ -1,0 +1,86 @@
+// Stands inline in index.html, before anything is drawn: shows the login page as the build drew it, in the
+// language that the app will choose, to whoever comes to / without a session.
+import { readDisplay, showDisplay } from '../lib/display';
+import { snapshotID, scriptsID } from '../snapshot/keep';
+
+const bundled = ['it', 'en'];
+/** Their addresses, by the build. */
+declare const loginPictures: readonly string[];
+
+function read(ask: () => string | null | undefined): string | undefined {
+  try {
+    return ask() ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSignedIn = read(() => localStorage.getItem('auth')) !== undefined;
+if (isSignedIn) document.documentElement.dataset['kept'] = '';
+else if (location.pathname === '/') {
+  const wanted =
+    read(() => new URLSearchParams(location.search).get('lng')) ??
+    read(() => /(?:^|; )i18next=([^;]+)/.exec(document.cookie)?.[1]) ??
+    read(() => localStorage.getItem('i18nextLng')) ??
+    read(() => sessionStorage.getItem('i18nextLng')) ??
+    navigator.language;
+  const code = wanted.slice(0, 2).toLowerCase();
+  document.documentElement.dataset['first'] = bundled.includes(code) ? code : 'en';
+  // For the page that the app draws in its place.
+  for (const href of loginPictures)
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'image',
+        fetchPriority: 'low',
+        href,
+      }),
+    );
+}
+
+// What a person chose in the menu holds from the first paint on.
+showDisplay(readDisplay());
+
+// The screen of the last visit takes no taps: they are done once this visit's own stands in its place.
+document.addEventListener(
+  'click',
+  ({ target, clientX, clientY }) => {
+    const kept = document.getElementById(snapshotID);
+    if (kept && target instanceof Element && !target.closest('#root a, #root button'))
+      kept.dataset['tap'] = `${clientX} ${clientY}`;
+  },
+  true,
+);
+
+// The kept screen comes first: its paint would wait for the scripts to be read and compiled.
+const begin = () => {
+  clearTimeout(timer);
+  const held = document.getElementById(scriptsID);
+  if (!(held instanceof HTMLTemplateElement)) return;
+  for (const script of document.importNode(held.content, true).querySelectorAll('script')) {
+    script.async = false;
+    document.head.append(script);
+  }
+  held.remove();
+};
+// A tab in the background paints nothing.
+const timer = setTimeout(begin, 1500);
+// Not within the frame that is reported.
+new PerformanceObserver(() => void setTimeout(begin)).observe({ type: 'paint', buffered: true });
+// Nor does a kept screen that is hidden: without a session, on a desktop, where rules cannot be nested.
+document.addEventListener('DOMContentLoaded', () => {
+  const kept = document.getElementById(snapshotID);
+  if (!isSignedIn || !kept || getComputedStyle(kept).display === 'none') begin();
+});
+
+// Nothing listens yet: a form that the browser sends by itself would put the password into the address.
+document.addEventListener(
+  'submit',
+  (event) => {
+    const first = event.target instanceof Element && event.target.closest<HTMLElement>('.first');
+    if (!first) return;
+    event.preventDefault();
+    first.dataset['sent'] = 'true';
+  },
+  true,
+);

@@ -1,0 +1,80 @@
+import { lookupApi } from '../../api/lookup';
+import { listening } from '../../testing/listening';
+import { me, signedIn } from '../../testing/samplePost';
+import { imageChanged } from '../session/profileSlice';
+import { ownRecordRead } from '../session/authSlice';
+import './languageListener';
+import { languageChosen } from './languageSlice';
+
+const texts = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList';
+const answers = {
+  [texts]: { listTraduzioniPagina: [] },
+  'GET /api/Lingua/LingueList': { listLingue: [{ abbreviazione: 'it' }, { abbreviazione: 'en' }] },
+};
+const asked = ['api/executeQuery/pending texts', 'api/executeQuery/fulfilled texts', 'language/textsArrived'];
+const inItalian = { language: { code: 'it', texts: {} } };
+const own = { ...me, abbreviazione: 'de', email: 'giulia@example.com' } as Parameters<
+  typeof ownRecordRead
+>[0];
+
+test('another language: its texts are asked for once, and arrive', async () => {
+  const { dispatch, events, payloads, pass, requests, extra } = listening(inItalian, answers);
+  dispatch(languageChosen('de'));
+  dispatch(languageChosen('de'));
+  await pass();
+  expect(events()).toEqual(['language/languageChosen', 'language/languageChosen', ...asked]);
+  expect(payloads('language/textsArrived')).toEqual(['de']);
+  expect(requests).toHaveLength(1);
+  expect(extra.instance.language).toBe('de');
+});
+
+test('texts that do not come are told, once for each question', async () => {
+  const { dispatch, events, payloads, pass } = listening(inItalian, { [texts]: { statusCode: 500 } });
+  dispatch(languageChosen('fr'));
+  await pass();
+  expect(events()).toEqual([
+    'language/languageChosen',
+    'api/executeQuery/pending texts',
+    'api/executeQuery/rejected texts',
+    'language/textsFailed',
+  ]);
+  expect(payloads('language/textsFailed')).toEqual(['fr']);
+});
+
+test('a question that finds another on its way did not fail', async () => {
+  const { dispatch, events, pass } = listening(inItalian, answers);
+  void dispatch(lookupApi.endpoints.texts.initiate('it'));
+  void dispatch(lookupApi.endpoints.texts.initiate('it'));
+  await pass();
+  expect(events()).toEqual([
+    'api/executeQuery/pending texts',
+    'api/executeQuery/fulfilled texts',
+    'language/textsArrived',
+  ]);
+});
+
+test('a language that the host does not have gives way to one that it has', async () => {
+  const { dispatch, events, payloads, pass } = listening({ language: { code: 'pt', texts: {} } }, answers);
+  void dispatch(lookupApi.endpoints.languages.initiate(undefined, { subscribe: false }));
+  await pass();
+  const listed = ['api/executeQuery/pending languages', 'api/executeQuery/fulfilled languages'];
+  expect(events()).toEqual([...listed, 'language/languageChosen', ...asked]);
+  expect(payloads('language/languageChosen')).toEqual(['en']);
+  const known = listening(inItalian, answers);
+  void known.dispatch(lookupApi.endpoints.languages.initiate(undefined, { subscribe: false }));
+  await known.pass();
+  expect(known.events()).toEqual(listed);
+});
+
+test('§4 a profile that has loaded brings its language; what else changes in it does not', async () => {
+  const state = { ...inItalian, auth: signedIn.auth, profile: { status: 'loading', profile: null } } as const;
+  const { dispatch, events, payloads, pass } = listening(state, answers);
+  dispatch(ownRecordRead(own));
+  await pass();
+  expect(events()).toEqual(['auth/ownRecordRead', 'language/languageChosen', ...asked]);
+  expect(payloads('language/languageChosen')).toEqual(['de']);
+  dispatch(imageChanged('/images/profile/new.webp'));
+  dispatch(ownRecordRead(own));
+  await pass();
+  expect(events().slice(5)).toEqual(['profile/imageChanged', 'auth/ownRecordRead']);
+});

@@ -1,0 +1,32 @@
+import { noticeRaised } from '../../api/events';
+import { listening } from '../../testing/listening';
+import './noticesListener';
+import { noticesHeld, noticesReleased } from './noticesSlice';
+
+const raise = (tone: 'info' | 'success' | 'error') => noticeRaised({ tone, label: tone, text: 'Ecco.' });
+
+test.each([
+  ['info', 4000],
+  ['success', 4000],
+  ['error', 7000],
+] as const)('a notice of tone %s leaves after %d ms', async (tone, ms) => {
+  const { dispatch, events, payloads, pass } = listening();
+  dispatch(raise(tone));
+  await pass(ms - 1);
+  expect(events()).toEqual(['notices/raised']);
+  await pass(1);
+  expect(events()).toEqual(['notices/raised', 'notices/noticeDismissed']);
+  expect(payloads('notices/noticeDismissed')).toEqual([1]);
+});
+
+test('one that is held stays; let go, it has its time again', async () => {
+  const { dispatch, events, pass } = listening();
+  dispatch(raise('info'));
+  dispatch(noticesHeld());
+  await pass(30_000);
+  dispatch(noticesReleased());
+  await pass(3999);
+  expect(events()).toEqual(['notices/raised', 'notices/noticesHeld', 'notices/noticesReleased']);
+  await pass(1);
+  expect(events().at(-1)).toBe('notices/noticeDismissed');
+});

@@ -1,0 +1,20 @@
+import { noticeRaised } from '../../api/events';
+import { startListening } from '../../store/listen';
+import { noticeDismissed, selectNoticesState } from './noticesSlice';
+
+const shownFor = { info: 4000, success: 4000, error: 7000 } as const;
+
+startListening({
+  actionCreator: noticeRaised,
+  effect: async ({ payload }, { getState, dispatch, delay, condition }) => {
+    const notice = selectNoticesState(getState()).list.find(({ label }) => label === payload.label);
+    if (!notice) return;
+    const ms = shownFor[payload.tone];
+    await delay(ms);
+    while (selectNoticesState(getState()).isHeld) {
+      await condition((_any, current) => !selectNoticesState(current).isHeld);
+      await delay(ms);
+    }
+    dispatch(noticeDismissed(notice.id));
+  },
+});

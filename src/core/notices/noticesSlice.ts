@@ -1,0 +1,54 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { noticeRaised, sessionEnded } from '../../api/events';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+
+export interface Notice {
+  id: number;
+  tone: 'info' | 'success' | 'error';
+  label: string;
+  text: string;
+  detail?: string;
+}
+export interface NoticesState {
+  list: Notice[];
+  next: number;
+  /** Somebody points at them or is within them: none leaves by itself. */
+  isHeld: boolean;
+}
+
+/** More would hide the page. */
+const most = 3;
+
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState: { list: [], next: 1, isHeld: false } as NoticesState,
+  reducers: {
+    noticeDismissed(state, { payload }: PayloadAction<number>) {
+      state.list = state.list.filter(({ id }) => id !== payload);
+      // A removed notice sends no mouseleave: the hold ends with the last one.
+      if (state.list.length === 0) state.isHeld = false;
+    },
+    noticesHeld(state) {
+      state.isHeld = true;
+    },
+    noticesReleased(state) {
+      state.isHeld = false;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, (state) => {
+        state.list = [];
+      })
+      .addCase(noticeRaised, (state, { payload }) => {
+        const others = state.list.filter(({ label }) => label !== payload.label);
+        state.list = [...others, { ...payload, id: state.next }].slice(-most);
+        state.next += 1;
+      }),
+});
+
+export const selectNoticesState = injectSlice(noticesSlice);
+
+export const { noticeDismissed, noticesHeld, noticesReleased } = noticesSlice.actions;
+export const selectNotices = (state: RootState): Notice[] => selectNoticesState(state).list;

@@ -1,0 +1,40 @@
+import { createSelector, type Middleware } from '@reduxjs/toolkit';
+import createPersistoid from 'redux-persist/es/createPersistoid';
+import type { RootState } from '../../store/state';
+import { selectLanguage } from '../language/languageSlice';
+import { selectToken } from '../session/authSlice';
+import { selectProfile } from '../session/profileSlice';
+import { keyNames, type RawKeys, rawStorage } from './rawKeys';
+
+/** The texts that the three keys hold as long as the store has this state. */
+const rawOf = createSelector(
+  [selectToken, selectProfile, selectLanguage],
+  (auth, profile, language): RawKeys =>
+    auth === undefined ? {} : { auth, language, ...(profile && { profile: JSON.stringify(profile) }) },
+);
+
+/**
+ * Keeps token, profile and language in local storage (§3) by redux-persist's own writer. It hears of what actions
+ * change as they pass: a state that DevTools shows or imports is no act of the person, and is written nowhere.
+ * `flush` writes at once.
+ */
+export function createMirror(state: RootState): { middleware: Middleware; flush: () => void } {
+  let shown = rawOf(state);
+  const config = { key: 'piazza', keyPrefix: '', storage: rawStorage(shown), serialize: false };
+  const writer = createPersistoid(config as Parameters<typeof createPersistoid>[0]);
+  writer.update(shown);
+  const middleware: Middleware =
+    ({ getState }) =>
+    (next) =>
+    (action) => {
+      const before = rawOf(getState() as RootState);
+      const result = next(action);
+      const after = rawOf(getState() as RootState);
+      if (before === after) return result;
+      const changed = keyNames.filter((name) => before[name] !== after[name]);
+      for (const name of changed) shown = { ...shown, [name]: after[name] };
+      if (changed.length > 0) writer.update(shown);
+      return result;
+    };
+  return { middleware, flush: () => void writer.flush() };
+}

@@ -1,0 +1,32 @@
+import getStoredState from 'redux-persist/es/getStoredState';
+import type { LanguageState } from '../language/languageSlice';
+import type { AuthState } from '../session/authSlice';
+import type { ProfileState } from '../session/profileSlice';
+import { parseProfile, type RawKeys, rawStorage } from './rawKeys';
+
+const config = { key: 'piazza', keyPrefix: '', storage: rawStorage(), deserialize: false };
+
+/** A session without a usable profile waits for the host's word who it is. */
+function profileFrom({ auth, profile: text = '' }: RawKeys): ProfileState {
+  if (auth === undefined) return { status: 'absent' };
+  const profile = parseProfile(text);
+  return profile ? { status: 'ready', profile } : { status: 'loading', profile: null };
+}
+
+/** The slices that are kept in the three keys. */
+interface StoredState {
+  auth: AuthState;
+  profile: ProfileState;
+  language: LanguageState;
+}
+
+/** The state to begin with: what the keys hold, read by redux-persist, else signed out. No task is waited for. */
+export async function preloaded(detectedLanguage: string): Promise<StoredState> {
+  const kept = ((await getStoredState(config as Parameters<typeof getStoredState>[0])) ?? {}) as RawKeys;
+  const { auth, language = '' } = kept;
+  return {
+    auth: auth === undefined ? { status: 'signedOut', expired: false } : { status: 'signedIn', token: auth },
+    profile: profileFrom(kept),
+    language: { code: /^[a-z]{2}$/.test(language) ? language : detectedLanguage, texts: {} },
+  };
+}

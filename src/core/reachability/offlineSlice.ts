@@ -1,0 +1,103 @@
+import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api/events';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import { isRecord } from '../../lib/guards';
+import { step, type Transitions } from '../../lib/machine';
+
+export type NetStatus = 'online' | 'offline' | 'trying';
+export type NetEvent = 'reached' | 'unreached' | 'lost' | 'returned';
+
+/** Whether the host can be reached: calls say more than the phone, which may only be near a network. */
+export const netTable: Transitions<NetStatus, NetEvent> = {
+  online: { unreached: 'offline', lost: 'offline' },
+  offline: { reached: 'online', returned: 'trying' },
+  trying: { reached: 'online', unreached: 'offline', lost: 'offline' },
+};
+
+export interface OfflineState {
+  status: NetStatus;
+  /** What was seen before has been put back, or there is nothing to put back. */
+  isRestored: boolean;
+  /** By cache key: when what came from the phone's storage had come from the host, in milliseconds. */
+  seenAt: Record<string, number>;
+}
+
+/* Answers that the worker may give without a network. */
+const workers = new Set([
+  'texts',
+  'mainCategories',
+  'categories',
+  'subcategories',
+  'languages',
+  'currencies',
+  'genders',
+]);
+
+const callOf = (action: UnknownAction, stage: string): Record<string, unknown> | undefined => {
+  const isCall = /^api\/execute(Query|Mutation)\//.test(action.type) && action.type.endsWith(`/${stage}`);
+  return isCall && isRecord(action['meta']) ? action['meta'] : undefined;
+};
+const isReached = (action: UnknownAction): action is UnknownAction => {
+  const arg = callOf(action, 'fulfilled')?.['arg'];
+  return isRecord(arg) && !workers.has(String(arg['endpointName']));
+};
+export const isUnreached = (action: UnknownAction): action is UnknownAction => {
+  const meta = callOf(action, 'rejected');
+  if (!meta || meta['aborted'] === true || meta['condition'] === true) return false;
+  return isRecord(action['payload']) && action['payload']['kind'] === 'network';
+};
+
+const enter = (state: OfflineState, event: NetEvent): void => {
+  state.status = step(netTable, state.status, event) ?? state.status;
+};
+
+const empty: OfflineState = { status: 'online', isRestored: false, seenAt: {} };
+
+export const offlineSlice = createSlice({
+  name: 'offline',
+  initialState: empty,
+  reducers: {
+    netLost: (state) => enter(state, 'lost'),
+    netReturned: (state) => enter(state, 'returned'),
+    seenRestored(state, { payload }: PayloadAction<Record<string, number>>) {
+      state.isRestored = true;
+      Object.assign(state.seenAt, payload);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(isAnyOf(sessionEnded), (state) => ({ ...empty, status: state.status }))
+      .addMatcher(isReached, (state, action) => {
+        const arg = callOf(action, 'fulfilled')?.['arg'];
+        if (isRecord(arg) && typeof arg['queryCacheKey'] === 'string')
+          delete state.seenAt[arg['queryCacheKey']];
+        enter(state, 'reached');
+      })
+      .addMatcher(isUnreached, (state) => enter(state, 'unreached')),
+});
+
+export const selectOfflineState = injectSlice(offlineSlice);
+
+export const { netLost, netReturned, seenRestored } = offlineSlice.actions;
+
+const selectNet = (state: RootState): NetStatus => selectOfflineState(state).status;
+export const selectIsOnline = (state: RootState): boolean => selectNet(state) === 'online';
+export const selectIsOffline = (state: RootState): boolean => !selectIsOnline(state);
+/** The phone is near a network again; whether the host can be reached is not known yet. */
+export const selectIsTrying = (state: RootState): boolean => selectNet(state) === 'trying';
+export const selectIsRestored = (state: RootState): boolean => selectOfflineState(state).isRestored;
+
+/** When the oldest of what stands on the screen and could not be asked for anew had come; undefined for none. */
+export const selectSeenAt = (state: RootState): number | undefined => {
+  const { api } = state;
+  const offline = selectOfflineState(state);
+  if (offline.status === 'online') return undefined;
+  const times = Object.keys(api.subscriptions).flatMap((key) => {
+    const entry = api.queries[key];
+    if (entry?.data === undefined || entry.endpointName === undefined || workers.has(entry.endpointName))
+      return [];
+    return offline.seenAt[key] ?? entry.fulfilledTimeStamp ?? [];
+  });
+  return times.length > 0 ? Math.min(...times) : undefined;
+};

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { loggedOut } from '../../api/events';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { refreshStarted, selectIsProfileLoading } from './profileSlice';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Screen } from '../../ui/Screen';
+
+/** §2: what stands for a page that needs a profile until there is one. */
+export function NoProfile() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isLoading = useAppSelector(selectIsProfileLoading);
+  return (
+    <Screen>
+      {isLoading ? (
+        <p role="status">{t('caricamento', 'Loading...')}</p>
+      ) : (
+        <EmptyState
+          isPage
+          title={t('profilo-assente', 'No user profile found. Please log in.')}
+          action={
+            <Buttons>
+              <Button onClick={() => dispatch(refreshStarted())}>{t('riprova', 'Riprova')}</Button>
+              <Button variant="ghost" onClick={() => dispatch(loggedOut())}>
+                {t('esci', 'Esci')}
+              </Button>
+            </Buttons>
+          }
+        />
+      )}
+    </Screen>
+  );
+}
+
+const Buttons = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;

@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import { imageChanged, type ProfileState } from './profileSlice';
+import { RequireProfile } from './RequireProfile';
+import { useMe, useMyID } from './useMe';
+
+let drawn = 0;
+function Named() {
+  return <h1>{useMe().nome}</h1>;
+}
+function Pictured() {
+  return <p>{useMe().imgProfilo}</p>;
+}
+function Numbered() {
+  drawn += 1;
+  return <output>{useMyID()}</output>;
+}
+
+const open = (profile: ProfileState) =>
+  renderApp(
+    <Routes>
+      <Route element={<RequireProfile />}>
+        <Route
+          path="/"
+          element={
+            <>
+              <Named />
+              <Pictured />
+              <Numbered />
+            </>
+          }
+        />
+      </Route>
+    </Routes>,
+    { state: { ...signedIn, profile } },
+  );
+
+test('§2 without a profile it asks to log in and offers the way out', async () => {
+  answerCalls({});
+  const { user, store } = open({ status: 'failed', profile: null });
+  expect(await screen.findByText('No user profile found. Please log in.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: me.nome })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(store.getState().auth.status).toBe('signedOut');
+});
+
+test('§2 a profile that is on its way is waited for', async () => {
+  answerCalls({});
+  open({ status: 'loading', profile: null });
+  expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
+});
+
+test('§2 once the host says who one is, the page stands', async () => {
+  answerCalls({ 'GET /api/Persona/Io': { listPersona: [me] } });
+  const { user } = open({ status: 'failed', profile: null });
+  await user.click(await screen.findByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('heading', { name: me.nome })).toBeInTheDocument();
+});
+
+test('a new picture draws anew who shows it, and not who needs the id alone', () => {
+  const { store } = open({ status: 'ready', profile: me });
+  const before = drawn;
+  act(() => void store.dispatch(imageChanged('/images/profile/new.webp')));
+  expect(screen.getByText('/images/profile/new.webp')).toBeInTheDocument();
+  expect(drawn).toBe(before);
+});
+
+test.each([
+  ['useMe', Named],
+  ['useMyID', Numbered],
+])('%s says so where it stands outside', (name, Part) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  expect(() => renderApp(<Part />, { state: { auth: signedIn.auth } })).toThrow(
+    `${name} stands outside RequireProfile.`,
+  );
+  jest.restoreAllMocks();
+});

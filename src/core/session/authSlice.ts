@@ -1,0 +1,107 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApiError } from '../../api/apiError';
+import { loggedOut, sessionCleared, sessionEnded, sessionExpired } from '../../api/events';
+import type { Persona } from '../../../contract/entities';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import { step, type Transitions } from '../../lib/machine';
+
+export type AuthStatus = 'signedOut' | 'signingIn' | 'signedIn' | 'ending';
+export type AuthEvent = 'loginRequested' | 'loginAccepted' | 'loginRefused' | 'ended' | 'cleared';
+
+/** §4 Authentication. `ending`: the phone still holds something of the person, so the login does not show yet. */
+export const authTable: Transitions<AuthStatus, AuthEvent> = {
+  signedOut: { loginRequested: 'signingIn' },
+  signingIn: { loginAccepted: 'signedIn', loginRefused: 'signedOut' },
+  signedIn: { ended: 'ending' },
+  ending: { cleared: 'signedOut' },
+};
+
+export type LoginRefusal = 'credentials' | ApiError;
+
+/** Whose session expired: for the way back to the page, and for the login's field. Never stored. */
+interface Whose {
+  personaID?: number;
+  email?: string;
+}
+
+export type AuthState =
+  | { status: 'signedOut'; expired: boolean; whose?: Whose; refusal?: LoginRefusal }
+  | { status: 'signingIn' }
+  | { status: 'signedIn'; token: string; email?: string }
+  | { status: 'ending'; expired: boolean; whose?: Whose };
+
+interface Accepted {
+  token: string;
+  persona?: Persona;
+}
+
+const signedOut = { status: 'signedOut', expired: false } as const satisfies AuthState;
+const can = (state: AuthState, event: AuthEvent): boolean =>
+  step(authTable, state.status, event) !== undefined;
+
+const refuse = (state: AuthState, refusal: LoginRefusal): AuthState =>
+  can(state, 'loginRefused') ? { ...signedOut, refusal } : state;
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState: signedOut as AuthState,
+  reducers: {
+    loginRequested: (state) => (can(state, 'loginRequested') ? { status: 'signingIn' } : state),
+    loginAccepted: (state, { payload: { token, persona } }: PayloadAction<Accepted>) =>
+      can(state, 'loginAccepted') ? { status: 'signedIn', token, email: persona?.email } : state,
+    loginRefused: (state, { payload }: PayloadAction<LoginRefusal>) => refuse(state, payload),
+    /** The host said who is signed in: one's own record. */
+    ownRecordRead(state, { payload }: PayloadAction<Persona>) {
+      if (state.status === 'signedIn') state.email = payload.email;
+    },
+    /** The form was sent again with something missing: the host's last word no longer counts. */
+    refusalCleared: (state) =>
+      state.status === 'signedOut'
+        ? { ...signedOut, expired: state.expired, ...(state.whose && { whose: state.whose }) }
+        : state,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loggedOut, (state) => (can(state, 'ended') ? { status: 'ending', expired: false } : state))
+      .addCase(sessionExpired, (state) =>
+        state.status === 'signedIn'
+          ? { status: 'ending', expired: true, whose: { email: state.email } }
+          : state,
+      )
+      .addCase(sessionEnded, (state, { payload }) => {
+        if (state.status === 'ending' && state.whose) state.whose.personaID = payload;
+      })
+      .addCase(sessionCleared, (state) =>
+        state.status === 'ending' ? { ...state, status: 'signedOut' } : state,
+      ),
+});
+
+export const selectAuthState = injectSlice(authSlice);
+
+export const { loginRequested, loginAccepted, loginRefused, ownRecordRead, refusalCleared } =
+  authSlice.actions;
+
+export const selectIsSignedIn = (state: RootState): boolean => selectAuthState(state).status === 'signedIn';
+/** Nobody is signed in, is signing in, or is being signed out. */
+export const selectIsSignedOut = (state: RootState): boolean => selectAuthState(state).status === 'signedOut';
+export const selectIsEnding = (state: RootState): boolean => selectAuthState(state).status === 'ending';
+/** Whose session expired, as far as this page knows. */
+export const selectExpiredOf = (state: RootState): Whose | undefined => {
+  const auth = selectAuthState(state);
+  return auth.status === 'signedOut' ? auth.whose : undefined;
+};
+export const selectIsExpired = (state: RootState): boolean => {
+  const auth = selectAuthState(state);
+  return auth.status === 'signedOut' && auth.expired;
+};
+export const selectIsSigningIn = (state: RootState): boolean => selectAuthState(state).status === 'signingIn';
+export const selectRefusal = (state: RootState): LoginRefusal | undefined => {
+  const auth = selectAuthState(state);
+  return auth.status === 'signedOut' ? auth.refusal : undefined;
+};
+/** The bearer token of whoever is signed in. */
+export const selectToken = (state: RootState): string | undefined => {
+  const auth = selectAuthState(state);
+  return auth.status === 'signedIn' ? auth.token : undefined;
+};

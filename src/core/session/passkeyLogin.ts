@@ -1,0 +1,22 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { accountApi } from '../../api/account';
+import type { StoreExtra } from '../../store/hooks';
+import type { RootState } from '../../store/state';
+import { networkError } from '../../api/apiError';
+import { loginRefused, loginRequested } from './authSlice';
+import { login } from './login';
+
+/** Asks the host what to sign, the device to sign it (undefined: the person would not), and signs in by that. */
+export const passkeyLogin =
+  (
+    sign: (options: string) => Promise<string | undefined>,
+  ): ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction> =>
+  async (dispatch, _getState, { connect }) => {
+    await connect();
+    const { data } = await dispatch(accountApi.endpoints.askSignature.initiate(undefined, { track: false }));
+    const risposta = data && (await sign(data.opzioni));
+    if (risposta !== undefined) return dispatch(login({ risposta }));
+    if (data) return;
+    dispatch(loginRequested());
+    dispatch(loginRefused(networkError));
+  };

@@ -1,0 +1,65 @@
+import type { Persona } from '../../../contract/entities';
+import { ownRecordRead } from './authSlice';
+import { sessionEnded } from '../../api/events';
+import {
+  imageChanged,
+  type Profile,
+  type ProfileEvent,
+  profileSlice,
+  type ProfileState,
+  type ProfileStatus,
+  profileTable,
+  refreshFailed,
+  refreshStarted,
+} from './profileSlice';
+
+const profile: Profile = {
+  personaID: 5,
+  nome: 'Giulia',
+  cognome: 'Rossi',
+  imgProfilo: '/x.webp',
+  abbreviazione: 'it',
+  valutaSimbolo: '€',
+  rating: 4,
+  geolocalizzazione: 'Bologna (BO)',
+  tipoProfilo: 'Privato',
+};
+const states: Record<ProfileStatus, ProfileState> = {
+  absent: { status: 'absent' },
+  loading: { status: 'loading', profile },
+  ready: { status: 'ready', profile },
+  failed: { status: 'failed', profile },
+};
+const record = { ...profile, email: 'private@example.com' } as Persona;
+const actions: Record<ProfileEvent, { type: string }> = {
+  refreshStarted: refreshStarted(),
+  refreshed: ownRecordRead(record),
+  refreshFailed: refreshFailed(),
+  imageChanged: imageChanged('/y.webp?t=1'),
+  cleared: sessionEnded(),
+};
+const cases = (Object.keys(states) as ProfileStatus[]).flatMap((status) =>
+  (Object.keys(actions) as ProfileEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(cases)('§4 profile loading: %s, %s', (status, event) => {
+  const before = states[status];
+  const after = profileSlice.reducer(before, actions[event]);
+  const next = profileTable[status][event];
+  expect(after.status).toBe(next ?? status);
+  if (next === undefined) expect(after).toBe(before);
+});
+
+test('no private field reaches the profile that is stored in the browser', () => {
+  const after = profileSlice.reducer(states.loading, actions.refreshed);
+  expect(JSON.stringify(after)).not.toContain('private@example.com');
+});
+
+test('§4 a new picture shows at once, and nowhere without a profile', () => {
+  expect(profileSlice.reducer(states.ready, imageChanged('/y.webp?t=1'))).toEqual({
+    status: 'ready',
+    profile: { ...profile, imgProfilo: '/y.webp?t=1' },
+  });
+  const unknown: ProfileState = { status: 'loading', profile: null };
+  expect(profileSlice.reducer(unknown, imageChanged('/y.webp?t=1'))).toBe(unknown);
+});

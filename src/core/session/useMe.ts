@@ -1,0 +1,16 @@
+import { useAppSelector } from '../../store/hooks';
+import { type Profile, selectMyID, selectProfile } from './profileSlice';
+
+/** Who is signed in, with name and picture. Throws outside RequireProfile, where there may be nobody. */
+export function useMe(): Profile {
+  const me = useAppSelector(selectProfile);
+  if (!me) throw new Error('useMe stands outside RequireProfile.');
+  return me;
+}
+
+/** The id alone: who needs no more is not drawn anew when the picture changes. */
+export function useMyID(): number {
+  const myID = useAppSelector(selectMyID);
+  if (myID === undefined) throw new Error('useMyID stands outside RequireProfile.');
+  return myID;
+}

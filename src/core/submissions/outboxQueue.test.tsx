@@ -1,0 +1,237 @@
+import { act, waitFor } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { sessionExpired } from '../../api/events';
+import { drain, drop, queue, restoreOutbox, retry } from './outboxQueue';
+import { selectOutbox } from './outboxSlice';
+import { keptItems } from './outboxTesting';
+
+jest.mock('./outboxStore', () => jest.requireActual('./outboxTesting'));
+
+const commentCall = 'POST /api/Commenti/CreateComment';
+const messageCall = 'POST /api/Chat/AddMessaggio';
+const comment = (testoCommento: string) =>
+  ({ kind: 'comment', fields: { personaID: 1, postID: 2, testoCommento } }) as const;
+const message = (testo: string) =>
+  ({
+    kind: 'message',
+    fields: { messaggioID: 0, conversazioneID: 7, mittenteID: 1, testo, dataInvio: '2026-11-21T10:00:00Z' },
+  }) as const;
+
+beforeEach(() => keptItems.clear());
+
+/** The host, or no network at all. `says` may refuse. */
+function open(says: () => object = () => ({ commentiID: 77, data: 99 })) {
+  const net = { isUp: true };
+  const answer = () => {
+    if (!net.isUp) throw new TypeError('Failed to fetch');
+    return says();
+  };
+  const seen = answerCalls({ [commentCall]: answer, [messageCall]: answer });
+  const { store } = renderApp(null, { state: signedIn });
+  const sent = () => seen.filter(({ url }) => /CreateComment|AddMessaggio/.test(url));
+  const textsSent = async () => {
+    const bodies = await Promise.all(sent().map((request) => request.clone().json()));
+    return bodies.map(({ testoCommento, testo }) => String(testoCommento ?? testo));
+  };
+  const statuses = () => selectOutbox(store.getState()).map(({ status }) => status);
+  return { net, store, sent, textsSent, statuses };
+}
+
+test('with a network it goes out at once and leaves nothing', async () => {
+  const { store, statuses } = open();
+  const outcome = await store.dispatch(queue(comment('Ciao')));
+  expect(outcome).toMatchObject({ status: 'sent', reply: { commentiID: 77 } });
+  expect(statuses()).toEqual([]);
+  expect(keptItems.size).toBe(0);
+});
+
+test('without one it waits on the phone, and goes out in order with its own key', async () => {
+  const { net, store, sent, textsSent, statuses } = open();
+  net.isUp = false;
+  for (const text of ['uno', 'due', 'tre'])
+    expect(await store.dispatch(queue(message(text)))).toEqual({ status: 'waiting' });
+  expect(statuses()).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(keptItems.size).toBe(3);
+  const keys = [...keptItems.keys()];
+  const before = sent().length;
+  net.isUp = true;
+  await Promise.all([store.dispatch(drain()), store.dispatch(drain())]);
+  expect((await textsSent()).slice(before)).toEqual(['uno', 'due', 'tre']);
+  expect(
+    sent()
+      .slice(before)
+      .map(({ headers }) => headers.get('Idempotency-Key')),
+  ).toEqual(keys);
+  expect(keptItems.size).toBe(0);
+});
+
+test('it survives a closed app', async () => {
+  const first = open();
+  first.net.isUp = false;
+  await first.store.dispatch(queue(comment('Resto qui')));
+  const second = open();
+  await second.store.dispatch(restoreOutbox(2));
+  expect(second.sent()).toHaveLength(0);
+  await second.store.dispatch(restoreOutbox(1));
+  expect(await second.textsSent()).toEqual(['Resto qui']);
+  expect(keptItems.size).toBe(0);
+});
+
+test('the host’s answer brings out what waits', async () => {
+  const { net, store, statuses } = open();
+  net.isUp = false;
+  await act(() => store.dispatch(queue(comment('Ciao'))));
+  expect(store.getState().offline.status).toBe('offline');
+  net.isUp = true;
+  await act(() => store.dispatch(queue(comment('Ciao di nuovo'))));
+  await waitFor(() => expect(statuses()).toEqual([]));
+});
+
+test('a refusal at once goes to whoever asked; one of later stays, says why, and can be changed', async () => {
+  let isRefusing = true;
+  const { net, store, statuses, textsSent } = open(() =>
+    isRefusing ? { statusCode: 422, statusMessage: 'Queste parole no.' } : { commentiID: 77 },
+  );
+  expect(await store.dispatch(queue(comment('no')))).toMatchObject({
+    status: 'refused',
+    error: { text: 'Queste parole no.' },
+  });
+  expect(statuses()).toEqual([]);
+  net.isUp = false;
+  await store.dispatch(queue(comment('no'), { id: 'later-123' }));
+  net.isUp = true;
+  await store.dispatch(drain());
+  expect(selectOutbox(store.getState())).toMatchObject([
+    { status: 'refused', error: { text: 'Queste parole no.' } },
+  ]);
+  expect(keptItems.get('later-123')).toMatchObject({ status: 'refused' });
+  isRefusing = false;
+  await store.dispatch(retry('later-123', 'sì'));
+  expect((await textsSent()).at(-1)).toBe('sì');
+  expect(keptItems.size).toBe(0);
+});
+
+test('a refused one holds up nobody else', async () => {
+  const { net, store, textsSent, statuses } = open();
+  net.isUp = false;
+  await store.dispatch(queue(comment('uno')));
+  await store.dispatch(queue(comment('due')));
+  net.isUp = true;
+  globalThis.fetch = new Proxy(globalThis.fetch, {
+    apply: async (target, self, [input]: [Request]) => {
+      const { testoCommento } = await input.clone().json();
+      const answer = await Reflect.apply(target, self, [input]);
+      if (testoCommento !== 'uno') return answer;
+      const headers = { 'content-type': 'application/json' };
+      return new Response(JSON.stringify({ statusCode: 404 }), { status: 404, headers });
+    },
+  });
+  await store.dispatch(drain());
+  expect((await textsSent()).slice(-2)).toEqual(['uno', 'due']);
+  expect(statuses()).toEqual(['refused']);
+});
+
+test('a busy host is asked again, not for ever', async () => {
+  const { net, store, statuses } = open(() => ({ statusCode: 429, statusMessage: 'Piano.' }));
+  net.isUp = false;
+  await store.dispatch(queue(comment('Ciao')));
+  net.isUp = true;
+  for (let round = 0; round < 4; round += 1) await store.dispatch(drain());
+  expect(statuses()).toEqual(['waiting']);
+  await store.dispatch(drain());
+  expect(statuses()).toEqual(['refused']);
+});
+
+test('what another tab has sent or dropped does not go out again', async () => {
+  const { net, store, sent, statuses } = open();
+  net.isUp = false;
+  await store.dispatch(queue(comment('Ciao')));
+  const before = sent().length;
+  keptItems.clear();
+  net.isUp = true;
+  await store.dispatch(drain());
+  expect(sent()).toHaveLength(before);
+  expect(statuses()).toEqual([]);
+});
+
+test('a dropped one is gone for good', async () => {
+  const { net, store, statuses } = open();
+  net.isUp = false;
+  await store.dispatch(queue(comment('Ciao'), { id: 'mine-1234' }));
+  await store.dispatch(drop('mine-1234'));
+  expect(statuses()).toEqual([]);
+  expect(keptItems.size).toBe(0);
+});
+
+test('nothing goes out in the name of a session that ended; one that expired leaves it to its person', async () => {
+  const { net, store, statuses } = open();
+  net.isUp = false;
+  await store.dispatch(queue(comment('Ciao')));
+  act(() => void store.dispatch(sessionExpired()));
+  await waitFor(() => expect(statuses()).toEqual([]));
+  expect(keptItems.size).toBe(1);
+});
+
+describe('a host that says how long to wait', () => {
+  const tenMinutes = 600;
+  /** Answers comments with 429 and Retry-After while `isFull`; everything else as before. */
+  function openFull() {
+    const page = open();
+    const full = { isFull: true };
+    const answers = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (!full.isFull || !(input instanceof Request) || !input.url.includes('CreateComment'))
+        return answers(input, init);
+      await answers(input, init);
+      const body = { statusCode: 429, statusMessage: 'Riprova tra 10 minuti.' };
+      const headers = { 'content-type': 'application/json', 'retry-after': String(tenMinutes) };
+      return new Response(JSON.stringify(body), { status: 429, headers });
+    };
+    return { ...page, full };
+  }
+  const begun = Date.parse('2026-11-22T10:00:00Z');
+  let now = begun;
+  beforeEach(() => {
+    now = begun;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('what waits there goes out in order once the time is over, however often the app tries before', async () => {
+    const { net, store, sent, textsSent, statuses, full } = openFull();
+    net.isUp = false;
+    for (const text of ['uno', 'due']) await store.dispatch(queue(comment(text)));
+    net.isUp = true;
+    const before = sent().length;
+    for (let round = 0; round < 9; round += 1) await store.dispatch(drain());
+    expect(sent()).toHaveLength(before + 1);
+    expect(statuses()).toEqual(['waiting', 'waiting']);
+    full.isFull = false;
+    now += tenMinutes * 1000;
+    await store.dispatch(drain());
+    expect((await textsSent()).slice(before + 1)).toEqual(['uno', 'due']);
+    expect(statuses()).toEqual([]);
+  });
+
+  test('comments that wait let a message past', async () => {
+    const { net, store, textsSent, statuses } = openFull();
+    net.isUp = false;
+    await store.dispatch(queue(comment('uno')));
+    await store.dispatch(queue(message('ciao')));
+    net.isUp = true;
+    await store.dispatch(drain());
+    expect((await textsSent()).at(-1)).toBe('ciao');
+    expect(statuses()).toEqual(['waiting']);
+  });
+
+  test('whoever still has the words on the screen is told at once, and keeps them', async () => {
+    const { store, statuses } = openFull();
+    expect(await store.dispatch(queue(comment('uno')))).toMatchObject({
+      status: 'refused',
+      error: { kind: 'rateLimited', text: 'Riprova tra 10 minuti.', retryAt: begun + tenMinutes * 1000 },
+    });
+    expect(statuses()).toEqual([]);
+  });
+});

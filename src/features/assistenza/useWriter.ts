@@ -1,0 +1,13 @@
+import { useAppSelector } from '../../store/hooks';
+import { usePersonaQuery } from '../../api/persona';
+import { selectMyID } from '../../core/session/profileSlice';
+import type { ContactDraft } from './useContactDraft';
+
+/** Name and address of the signed-in person, for the form to begin with; it stands without a profile too. */
+export function useWriter(): Partial<ContactDraft> {
+  const myID = useAppSelector(selectMyID);
+  const { data } = usePersonaQuery(myID ?? 0, { skip: myID === undefined });
+  const [me] = data?.listPersona ?? [];
+  if (!me) return {};
+  return { nome: me.nome, cognome: me.cognome, ...(me.email !== undefined && { email: me.email }) };
+}

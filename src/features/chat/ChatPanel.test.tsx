@@ -1,0 +1,149 @@
+import { act, screen } from '@testing-library/react';
+import { itemQueued, itemUnreached, sendingBegan } from '../../core/submissions/outboxSlice';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
+import { ChatPanel } from './ChatPanel';
+
+const conversazione = {
+  conversazioneID: 7,
+  postID: 10,
+  personaID1: 1,
+  personaID2: 2,
+  dataInizio: '2026-01-01T10:00:00.000Z',
+};
+const message = {
+  messaggioID: 1,
+  conversazioneID: 7,
+  mittenteID: 2,
+  testo: 'Eccomi',
+  message: 'Eccomi',
+  dataInvio: '2026-01-01T10:00:00.000Z',
+};
+const plain = window.matchMedia;
+const onTouch = () => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(pointer: coarse)' }) as MediaQueryList;
+};
+afterEach(() => {
+  window.matchMedia = plain;
+});
+
+function show({ post = samplePost({ prezzo: 50 }), isSeller = false, messages = [] as object[] } = {}) {
+  const seen = answerCalls({ 'GET /api/Chat/ChatList': { listConversazione: messages, conversazione } });
+  const panel = <ChatPanel conversazioneID={7} every={5000} post={post} isSeller={isSeller} />;
+  const view = renderApp(panel, { state: signedIn });
+  const sent = () => seen.filter(({ url }) => url.includes('AddMessaggio')).length;
+  return { ...view, sent };
+}
+const field = () => screen.getByRole('textbox', { name: 'Scrivi un messaggio' });
+const namesIn = async (group: string) =>
+  [...(await screen.findByRole('group', { name: group })).querySelectorAll('button')].map(
+    ({ textContent }) => textContent,
+  );
+
+const heightOf = ({ style }: CSSStyleRule): string => style.getPropertyValue('max-height');
+
+/** What the style sheet says of an element's greatest height, and from which height of the window on. */
+function heightsOf(node: Element | null): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const own = (rule: CSSRule): rule is CSSStyleRule =>
+    rule instanceof CSSStyleRule && node?.matches(rule.selectorText) === true && heightOf(rule) !== '';
+  return rules.flatMap((rule) => {
+    if (own(rule)) return [heightOf(rule)];
+    if (!(rule instanceof CSSMediaRule)) return [];
+    return [...rule.cssRules].filter(own).map((inner) => `${rule.media.mediaText}: ${heightOf(inner)}`);
+  });
+}
+
+test('§9 chat: the messages are at most 40vh high, and 25vh in a window under 500 px', async () => {
+  show();
+  const list = await screen.findByRole('log');
+  expect(heightsOf(list.parentElement)).toEqual(['40vh', '(max-height: 499px): 25vh']);
+});
+
+test('an empty chat offers three beginnings, one of them an offer; a tap writes, and sends nothing', async () => {
+  const { user, sent } = show();
+  expect(await namesIn('Inizi con')).toEqual([
+    'È ancora disponibile?',
+    'Dove posso vederlo?',
+    'Accetti € 45?',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Accetti € 45?' }));
+  expect(field()).toHaveValue('Accetti € 45?');
+  expect(field()).toHaveFocus();
+  expect(sent()).toBe(0);
+});
+
+test('a beginning stands behind what was written already', async () => {
+  const { user } = show();
+  await user.type(field(), 'Ciao Marco!');
+  await user.click(await screen.findByRole('button', { name: 'Dove posso vederlo?' }));
+  expect(field()).toHaveValue('Ciao Marco! Dove posso vederlo?');
+});
+
+test.each([
+  ['is given away', samplePost({ gratis: 1, prezzo: null })],
+  ['costs next to nothing', samplePost({ prezzo: 1 })],
+])('for what %s nobody is offered money', async (_name, post) => {
+  show({ post });
+  expect(await namesIn('Inizi con')).toContain('Quando posso ritirarlo?');
+});
+
+test.each([
+  ['a chat that has begun', { messages: [message] }],
+  ['what is sold', { post: samplePost({ venduto: 1 }) }],
+])('%s has no beginnings', async (_name, chat) => {
+  show(chat);
+  await screen.findByRole('log');
+  expect(screen.queryByRole('button', { name: 'È ancora disponibile?' })).not.toBeInTheDocument();
+});
+
+test('the seller has answers ready, of the ad’s own place', async () => {
+  const post = samplePost({ geolocalizzazione: 'Reggio nell’Emilia (RE)', personaID: me.personaID });
+  const { user } = show({ post, isSeller: true, messages: [message] });
+  expect(await namesIn('Risposte pronte')).toEqual([
+    'Sì, è ancora disponibile.',
+    'Possiamo vederci a Reggio nell’Emilia.',
+    'Il prezzo non è trattabile.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Sì, è ancora disponibile.' }));
+  expect(field()).toHaveValue('Sì, è ancora disponibile.');
+});
+
+test('on a touch screen Enter begins a line, and the button sends', async () => {
+  onTouch();
+  const { user, sent } = show();
+  await user.type(field(), 'Ciao,{Enter}quanto è lungo?');
+  expect(field()).toHaveValue('Ciao,\nquanto è lungo?');
+  expect(field()).toHaveAttribute('enterkeyhint', 'enter');
+  expect(sent()).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Invia' }));
+  expect(sent()).toBe(1);
+});
+
+test('elsewhere Enter sends, and begins a line with Shift', async () => {
+  const { user, sent } = show();
+  expect(field()).toHaveAttribute('enterkeyhint', 'send');
+  await user.type(field(), 'Ciao,{Shift>}{Enter}{/Shift}quanto è lungo?');
+  expect(field()).toHaveValue('Ciao,\nquanto è lungo?');
+  expect(sent()).toBe(0);
+  await user.keyboard('{Enter}');
+  expect(sent()).toBe(1);
+});
+
+test('a message that the host does not take yet says why, in its words', async () => {
+  const { store } = show();
+  const text = 'Hai fatto molto in poco tempo. Riprova tra 10 minuti.';
+  const fields = { messaggioID: 0, conversazioneID: 7, mittenteID: 1, testo: 'Ciao', dataInvio: '' } as const;
+  const rest = { personaID: 1, status: 'waiting', at: message.dataInvio, failures: 0 } as const;
+  act(() => {
+    store.dispatch(itemQueued({ kind: 'message', fields, id: 'a', error: null, isStored: false, ...rest }));
+  });
+  expect(await screen.findByText('In attesa di rete')).toBeInTheDocument();
+  act(() => {
+    store.dispatch(sendingBegan('a'));
+    store.dispatch(itemUnreached({ id: 'a', error: { kind: 'rateLimited', status: 429, text, retryAt: 1 } }));
+  });
+  expect(screen.getByRole('log')).toHaveTextContent(`Ciao${text}`);
+});

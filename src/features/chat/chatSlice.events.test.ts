@@ -1,0 +1,76 @@
+import { chatApi } from '../../api/chat';
+import { listening } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import { roomClosed, roomOpened } from './chatSlice';
+
+const { chat, sendMessage } = chatApi.endpoints;
+const answers = {
+  'GET /api/Chat/ChatList': { listMessaggi: [] },
+  'POST /api/Chat/AddMessaggio': { data: 40 },
+};
+const polled = ['api/executeQuery/pending chat', 'api/executeQuery/fulfilled chat'];
+const open = () => listening(signedIn, answers);
+const anew = { forceRefetch: true, subscribe: false } as const;
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a room without an answer for 10 s is told to be late, once', async () => {
+  const { dispatch, events, payloads, pass } = open();
+  dispatch(roomOpened(5));
+  await pass(9999);
+  expect(events()).toEqual(['chat/roomOpened']);
+  await pass(60_000);
+  expect(events()).toEqual(['chat/roomOpened', 'chat/pollLate']);
+  expect(payloads('chat/pollLate')).toEqual([5]);
+});
+
+test('each answer begins the 10 s anew', async () => {
+  const { dispatch, events, pass } = open();
+  dispatch(roomOpened(5));
+  await pass(9000);
+  void dispatch(chat.initiate(5, anew));
+  await pass();
+  await pass(9999);
+  expect(events()).toEqual(['chat/roomOpened', ...polled]);
+  await pass(1);
+  expect(events().at(-1)).toBe('chat/pollLate');
+});
+
+test('a closed room is never late', async () => {
+  const { dispatch, events, pass } = open();
+  dispatch(roomOpened(5));
+  await pass(9000);
+  dispatch(roomClosed(5));
+  await pass(60_000);
+  expect(events()).toEqual(['chat/roomOpened', 'chat/roomClosed']);
+});
+
+test('a hidden page is not late before it is seen again', async () => {
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { dispatch, events, pass } = open();
+  dispatch(roomOpened(5));
+  await pass(35_000);
+  expect(events()).toEqual(['chat/roomOpened']);
+  seen.mockReturnValue('visible');
+  await pass(5000);
+  expect(events()).toEqual(['chat/roomOpened', 'chat/pollLate']);
+});
+
+test('a sent message has the list asked for at once; a refused one does not', async () => {
+  const message = { conversazioneID: 5, mittenteID: 1, destinatarioID: 2, testo: 'Ciao', onceKey: 'k' };
+  const { dispatch, events, pass } = open();
+  void dispatch(sendMessage.initiate(message, { track: false }));
+  await pass();
+  expect(events()).toEqual([
+    'api/executeMutation/pending sendMessage',
+    'api/executeMutation/fulfilled sendMessage',
+    ...polled,
+  ]);
+  const refusing = listening(signedIn, { 'POST /api/Chat/AddMessaggio': { statusCode: 400 } });
+  void refusing.dispatch(sendMessage.initiate(message, { track: false }));
+  await refusing.pass();
+  expect(refusing.events()).toEqual([
+    'api/executeMutation/pending sendMessage',
+    'api/executeMutation/rejected sendMessage',
+  ]);
+});

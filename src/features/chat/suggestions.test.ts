@@ -1,0 +1,17 @@
+import { offerFor } from './suggestions';
+
+test.each([
+  [50, 45],
+  [1, undefined],
+  [10, 9],
+  [45, 40],
+  [180.5, 160],
+  [200, 180],
+  [1250, 1100],
+])('for %d one is offered %s', (price, offer) => {
+  expect(offerFor(price)).toBe(offer);
+});
+
+test('an offer is never the price itself', () => {
+  for (let price = 1; price < 3000; price += 1) expect(offerFor(price) ?? 0).toBeLessThan(price);
+});

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type { Post } from '../../../contract/entities';
+
+/** From which price on an offer is rounded to which step: 180.50 is asked for with 160, not with 162. */
+const steps: readonly [from: number, step: number][] = [
+  [1000, 50],
+  [200, 10],
+  [40, 5],
+  [0, 1],
+];
+
+/** A tenth less, rounded down to what people say; undefined where nothing lower is left. */
+export function offerFor(price: number): number | undefined {
+  const [, step = 1] = steps.find(([from]) => price >= from) ?? [];
+  const offer = Math.floor((price * 0.9) / step) * step;
+  return offer > 0 ? offer : undefined;
+}
+
+/** What a buyer can begin with, about an ad that is still to be had. */
+export function openings(post: Post, t: TFunction): string[] {
+  if (post.venduto === 1 || post.categorieID === 0) return [];
+  const offer = post.gratis === 1 || post.prezzo === null ? undefined : offerFor(post.prezzo);
+  return [
+    t('chat-proposta-disponibile', 'È ancora disponibile?'),
+    t('chat-proposta-vedere', 'Dove posso vederlo?'),
+    offer === undefined
+      ? t('chat-proposta-ritiro', 'Quando posso ritirarlo?')
+      : t('chat-proposta-offerta', 'Accetti {{prezzo}}?', { prezzo: `${post.valutaSimbolo} ${offer}` }),
+  ];
+}
+
+/** "Bologna (BO)" is "Bologna" in a sentence. */
+const placeOf = ({ geolocalizzazione }: Post): string => (geolocalizzazione.split(/[(,]/, 1)[0] ?? '').trim();
+
+/** What a seller answers most. */
+export function answers(post: Post, t: TFunction): string[] {
+  if (post.venduto === 1)
+    return [
+      t('chat-risposta-venduto', 'Mi dispiace, è già venduto.'),
+      t('chat-risposta-grazie', 'Grazie per l’interesse!'),
+    ];
+  const luogo = placeOf(post);
+  return [
+    t('chat-risposta-disponibile', 'Sì, è ancora disponibile.'),
+    luogo === ''
+      ? t('chat-risposta-quando', 'Quando vuoi passare?')
+      : t('chat-risposta-luogo', 'Possiamo vederci a {{luogo}}.', { luogo }),
+    post.gratis === 1
+      ? t('chat-risposta-ritiro', 'Puoi passare a prenderlo.')
+      : t('chat-risposta-prezzo', 'Il prezzo non è trattabile.'),
+  ];
+}

@@ -1,0 +1,67 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { limits } from '../../../contract/limits';
+import { useAppDispatch } from '../../store/hooks';
+import { theme } from '../../theme/theme';
+import { IconButton } from '../../ui/IconButton';
+import { TextArea } from '../../ui/TextArea';
+import { commentWritten } from './commentsSlice';
+
+interface Props {
+  postID: number;
+  /** 0: top level. */
+  parentCommentiID: number;
+  label: string;
+  /** Takes the focus when it appears: a reply box that was just asked for. */
+  focused?: boolean;
+}
+
+/** §5: blank text is not sent. The field is free again at once: the comment already stands in the list. */
+export function CommentForm({ postID, parentCommentiID, label, focused = false }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState('');
+  const isBlank = text.trim() === '';
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBlank) return;
+    dispatch(
+      commentWritten({
+        key: nanoid(),
+        postID,
+        parentCommentiID,
+        text: text.trim(),
+        at: new Date().toISOString(),
+      }),
+    );
+    setText('');
+    // The button is of no use now and would lose the keyboard's focus; a finger wants no keyboard on the screen.
+    if (event.currentTarget.querySelector('button:focus-visible'))
+      event.currentTarget.querySelector('textarea')?.focus();
+  };
+  return (
+    <Form onSubmit={handleSubmit}>
+      <TextArea
+        label={label}
+        name="testoCommento"
+        rows={1}
+        value={text}
+        autoFocus={focused}
+        onChange={(event) => setText(event.target.value.slice(0, limits.comment))}
+      />
+      <IconButton type="submit" tone="filled" label={t('commenti-invia', 'Invia')} disabled={isBlank}>
+        <SendHorizontal />
+      </IconButton>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  gap: ${theme.space[2]};
+`;

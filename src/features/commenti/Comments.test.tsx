@@ -1,0 +1,189 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Comment } from '../../../contract/entities';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
+import { Comments } from './Comments';
+import { CommentsButton } from './CommentsButton';
+
+const create = 'POST /api/Commenti/CreateComment';
+const list = 'GET /api/Commenti/GetPostComments';
+const remove = 'POST /api/Commenti/DeleteComment';
+
+const comment = (change: Partial<Comment>): Comment => ({
+  commentiID: 1,
+  parentCommentiID: 0,
+  personaID: 2,
+  postID: 10,
+  dataOra: '2026-01-01T10:00:00.000Z',
+  testoCommento: 'È ancora disponibile?',
+  nome: 'Marco',
+  cognome: 'Ferri',
+  imgProfilo: '',
+  ...change,
+});
+
+interface Host {
+  listed: Comment[];
+  /** Answers the next creation. */
+  answer: (body: { testoCommento: string; parentCommentiID: number }) => object | Promise<object>;
+}
+
+async function open(host: Host) {
+  const seen = answerCalls({
+    [list]: () => ({ listCommenti: host.listed }),
+    [create]: async (request) => host.answer(await request.json()),
+    [remove]: () => {
+      host.listed = host.listed.filter(({ personaID }) => personaID !== me.personaID);
+      return {};
+    },
+  });
+  const post = samplePost({ commentiCount: host.listed.length });
+  const view = renderApp(
+    <>
+      <CommentsButton post={post} />
+      <Comments postID={10} />
+    </>,
+    { state: signedIn },
+  );
+  const toggle = screen.getByRole('button', { name: 'Commenti', expanded: false });
+  await view.user.click(toggle);
+  await screen.findByRole('textbox', { name: 'Scrivi un commento' });
+  return { ...view, toggle, sent: () => seen.filter(({ url }) => url.includes('CreateComment')) };
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Scrivi un commento' });
+const send = () => screen.getByRole('button', { name: 'Invia' });
+
+test('the toggle folds the section away again', async () => {
+  const { user, toggle } = await open({ listed: [], answer: () => ({}) });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(toggle);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('the field to write comes with the comments, which would push it away', async () => {
+  let arrive = (_: object): void => undefined;
+  answerCalls({ [list]: () => new Promise<object>((resolve) => (arrive = resolve)) });
+  const { user } = renderApp(
+    <>
+      <CommentsButton post={samplePost()} />
+      <Comments postID={10} />
+    </>,
+    { state: signedIn },
+  );
+  await user.click(screen.getByRole('button', { name: 'Commenti' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Caricamento dei commenti');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await act(async () => arrive({ listCommenti: [comment({})] }));
+  expect(await screen.findByText('È ancora disponibile?')).toBeInTheDocument();
+  expect(box()).toBeInTheDocument();
+});
+
+test('§5: blank text is not sent', async () => {
+  const { user, sent } = await open({ listed: [], answer: () => ({}) });
+  await user.type(box(), '  \n ');
+  expect(send()).toBeDisabled();
+  expect(sent()).toHaveLength(0);
+});
+
+test('§4: a comment shows at once as pending, then carries the host’s id; the counter goes along', async () => {
+  let confirm = (_: object): void => undefined;
+  const host: Host = { listed: [comment({})], answer: () => new Promise((resolve) => (confirm = resolve)) };
+  const { user, store, toggle } = await open(host);
+  await user.type(box(), ' Bella! ');
+  await user.click(send());
+  expect(screen.getByText('Bella!')).toBeInTheDocument();
+  expect(screen.getByText('Invio…')).toBeInTheDocument();
+  expect(toggle).toHaveAccessibleDescription('2');
+  expect(box()).toHaveValue('');
+  const author = screen.getByRole('link', { name: 'Giulia Rossi' });
+  author.focus();
+  host.listed = [
+    ...host.listed,
+    comment({ commentiID: 77, personaID: 1, testoCommento: 'Bella!', nome: 'Giulia', cognome: 'Rossi' }),
+  ];
+  await act(async () => confirm({ commentiID: 77 }));
+  expect(await screen.findByRole('button', { name: 'Elimina' })).toBeInTheDocument();
+  expect(screen.queryByText('Invio…')).not.toBeInTheDocument();
+  expect(screen.getAllByText('Bella!')).toHaveLength(1);
+  expect(store.getState().comments.outgoing).toEqual({});
+  // It is the same row: whoever walks by keyboard stays where they are.
+  expect(author).toHaveFocus();
+});
+
+test('a failed comment keeps its text; a retry is the same act to the host', async () => {
+  let isDown = true;
+  const host: Host = {
+    listed: [],
+    answer: () => {
+      if (isDown) throw new TypeError('offline');
+      return { commentiID: 77 };
+    },
+  };
+  const { user, toggle, sent } = await open(host);
+  await user.type(box(), 'Ciao');
+  await user.click(send());
+  expect(await screen.findByText('Non inviato.')).toBeInTheDocument();
+  expect(screen.getByText('Ciao')).toBeInTheDocument();
+  expect(toggle).toHaveAccessibleDescription('0');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('button', { name: 'Elimina' })).toBeInTheDocument();
+  const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a failed comment can be discarded', async () => {
+  const host: Host = {
+    listed: [],
+    answer: () => {
+      throw new TypeError('offline');
+    },
+  };
+  const { user } = await open(host);
+  await user.type(box(), 'Ciao');
+  await user.click(send());
+  await user.click(await screen.findByRole('button', { name: 'Scarta' }));
+  expect(screen.queryByText('Ciao')).not.toBeInTheDocument();
+});
+
+test('§4: one reply box is open at a time, and a reply goes under its parent', async () => {
+  const listed = [comment({}), comment({ commentiID: 2, nome: 'Sara', testoCommento: 'Io la prendo' })];
+  const { user, sent } = await open({ listed, answer: () => ({ commentiID: 3 }) });
+  const [first, second] = await screen.findAllByRole('button', { name: 'Rispondi' });
+  await user.click(first as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Rispondi a Marco' })).toHaveFocus();
+  await user.click(second as HTMLElement);
+  expect(screen.queryByRole('textbox', { name: 'Rispondi a Marco' })).not.toBeInTheDocument();
+  const reply = screen.getByRole('textbox', { name: 'Rispondi a Sara' });
+  await user.type(reply, 'Peccato');
+  await user.click(within(reply.closest('form') as HTMLElement).getByRole('button', { name: 'Invia' }));
+  expect(screen.queryByRole('textbox', { name: 'Rispondi a Sara' })).not.toBeInTheDocument();
+  expect(await sent()[0]?.json()).toMatchObject({
+    parentCommentiID: 2,
+    testoCommento: 'Peccato',
+    personaID: 1,
+  });
+});
+
+test('§6: only one’s own comment can be deleted, after the question', async () => {
+  const listed = [
+    comment({}),
+    comment({ commentiID: 2, personaID: 1, nome: 'Giulia', testoCommento: 'Mio' }),
+  ];
+  const { user } = await open({ listed, answer: () => ({}) });
+  await screen.findByText('Mio');
+  const buttons = screen.getAllByRole('button', { name: 'Elimina' });
+  expect(buttons).toHaveLength(1);
+  await user.click(buttons[0] as HTMLElement);
+  const dialog = screen.getByRole('dialog', { name: 'Elimina commento' });
+  expect(dialog).toHaveTextContent('Sei sicuro di voler cancellare questo commento?');
+  await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
+  expect(screen.getByText('Mio')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Elimina' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Elimina' }));
+  await screen.findByText('È ancora disponibile?');
+  expect(screen.queryByText('Mio')).not.toBeInTheDocument();
+});

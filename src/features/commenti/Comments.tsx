@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { isToldBeside } from '../../api/apiError';
+import { useAppSelector } from '../../store/hooks';
+import { useCommentsQuery } from '../../api/commenti';
+import { useMe } from '../../core/session/useMe';
+import { theme } from '../../theme/theme';
+import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
+import { CommentForm } from './CommentForm';
+import { sectionId } from './CommentsButton';
+import { selectIsOpen, selectKeys, selectOutgoing } from './commentsSlice';
+import { CommentsSkeleton } from './CommentsSkeleton';
+import { CommentThread } from './CommentThread';
+import { DeleteCommentDialog } from './DeleteCommentDialog';
+import { threadsOf } from './threads';
+
+interface Props {
+  postID: number;
+}
+
+/** The comments of a post while they are unfolded. */
+export function Comments({ postID }: Props) {
+  return useAppSelector((state) => selectIsOpen(state, postID)) ? <Section postID={postID} /> : null;
+}
+
+function Section({ postID }: Props) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { data, error, isFetching, isLoading, refetch } = useCommentsQuery(postID);
+  const outgoing = useAppSelector(selectOutgoing);
+  const keys = useAppSelector(selectKeys);
+  const threads = useMemo(() => {
+    const mine = Object.values(outgoing).filter((comment) => comment.postID === postID);
+    return threadsOf(data?.listCommenti ?? [], mine, me, keys);
+  }, [data, outgoing, postID, me, keys]);
+  const ids = threads.flatMap(({ commentiID, replies }) => [
+    commentiID,
+    ...replies.map((reply) => reply.commentiID),
+  ]);
+  const failure = {
+    title: t('commenti-errore', 'Non riusciamo a caricare i commenti.'),
+    retryLabel: t('commenti-riprova', 'Riprova'),
+    busy: isFetching,
+    onRetry: () => void refetch(),
+  };
+  return (
+    <Frame id={sectionId(postID)} aria-label={t('commenti-commenti', 'Commenti')}>
+      {isLoading && <CommentsSkeleton />}
+      {!data && error && <ErrorState {...failure} />}
+      {data && isToldBeside(error) && <FailureBanner {...failure} />}
+      {data && threads.length === 0 && <Quiet>{t('commenti-vuoto', 'Ancora nessun commento.')}</Quiet>}
+      {threads.length > 0 && (
+        <List>
+          {threads.map((thread) => (
+            <CommentThread key={thread.key} thread={thread} postID={postID} />
+          ))}
+        </List>
+      )}
+      {/* Not before the comments are above it: it would move from under a finger. */}
+      {!isLoading && (
+        <CommentForm
+          postID={postID}
+          parentCommentiID={0}
+          label={t('commenti-scrivi', 'Scrivi un commento')}
+        />
+      )}
+      <DeleteCommentDialog postID={postID} ids={ids} />
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+const Quiet = styled.p`
+  color: ${theme.color.inkSoft};
+`;

@@ -1,0 +1,32 @@
+import { MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../contract/entities';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ActionButton } from '../../ui/ActionButton';
+import { sectionToggled, selectCommentCount, selectIsOpen } from './commentsSlice';
+
+interface Props {
+  post: Pick<Post, 'postID' | 'commentiCount'>;
+  /** Says "9 commenti" in place of the bare number. */
+  inWords?: boolean;
+}
+
+export const sectionId = (postID: number): string => `commenti-${postID}`;
+
+export function CommentsButton({ post: { postID, commentiCount }, inWords = false }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector((state) => selectIsOpen(state, postID));
+  const count = useAppSelector((state) => selectCommentCount(state, postID, commentiCount));
+  return (
+    <ActionButton
+      icon={<MessageSquare aria-hidden />}
+      label={t('commenti-commenti', 'Commenti')}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? sectionId(postID) : undefined}
+      onClick={() => dispatch(sectionToggled(postID))}
+    >
+      {inWords ? t('commenti-conteggio', '{{count}} commenti', { count }) : count}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,86 @@
+import { postApi } from '../../api/post';
+import { listening } from '../../testing/listening';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import { commentDiscarded, commentRetried, commentWritten } from './commentsSlice';
+
+jest.mock('../../core/submissions/outboxStore', () =>
+  jest.requireActual('../../core/submissions/outboxTesting'),
+);
+
+const written = (key: string) =>
+  commentWritten({ key, postID: 10, parentCommentiID: 0, text: 'Bella', at: '2026-11-21T10:00:00.000Z' });
+type Answer = object | (() => Promise<object>);
+const open = (answer: Answer, state: Parameters<typeof listening>[0] = {}) =>
+  listening(
+    { ...signedIn, ...state },
+    {
+      'POST /api/Commenti/CreateComment': answer,
+      'GET /api/Commenti/GetPostComments': {
+        listCommenti: [{ commentiID: 4 }, { commentiID: 5 }, { commentiID: 6 }],
+      },
+      'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
+    },
+  );
+
+test('a comment is written: queued, sent, accepted; the list is asked for, and the cards count it', async () => {
+  const { dispatch, events, payloads, pass, forget, requests } = open({ commentiID: 5 });
+  await Promise.all([dispatch(postApi.endpoints.post.initiate(10)), pass()]);
+  forget();
+  dispatch(written('k1'));
+  await pass();
+  expect(events()).toEqual([
+    'comments/commentWritten',
+    'outbox/itemQueued',
+    'outbox/sendingBegan',
+    'api/executeMutation/pending addComment',
+    'api/executeMutation/fulfilled addComment',
+    'api/executeQuery/pending comments',
+    'outbox/itemAccepted',
+    'api/executeQuery/fulfilled comments',
+    'api/queries/queryResultPatched',
+  ]);
+  expect(payloads('outbox/itemQueued')).toMatchObject([{ kind: 'comment', id: 'k1', personaID: 1 }]);
+  expect(payloads('api/queries/queryResultPatched')).toMatchObject([
+    { queryCacheKey: 'post(10)', patches: [{ value: 3 }] },
+  ]);
+  expect(requests[1]?.headers.get('idempotency-key')).toBe('k1');
+});
+
+test('a comment that the host refuses stays, refused', async () => {
+  const { dispatch, events, payloads, pass } = open({ statusCode: 400 });
+  dispatch(written('k2'));
+  await pass();
+  expect(events().slice(0, 5)).toEqual([
+    'comments/commentWritten',
+    'outbox/itemQueued',
+    'outbox/sendingBegan',
+    'api/executeMutation/pending addComment',
+    'api/executeMutation/rejected addComment',
+  ]);
+  expect(events().slice(5)).toEqual(['outbox/itemRefused']);
+  expect(payloads('outbox/itemRefused')).toMatchObject([{ id: 'k2', error: { status: 400 } }]);
+});
+
+test('a comment without a network waits', async () => {
+  const { dispatch, events, pass } = open(() => Promise.reject(new TypeError('offline')));
+  dispatch(written('k3'));
+  await pass();
+  expect(events().slice(4)).toEqual(['api/executeMutation/rejected addComment', 'outbox/itemUnreached']);
+});
+
+test('written again under the same key it is no second comment', async () => {
+  const { dispatch, events, pass } = open(() => new Promise(() => undefined));
+  dispatch(written('k4'));
+  dispatch(written('k4'));
+  dispatch(commentRetried('k4'));
+  await pass();
+  expect(events().filter((name) => name.endsWith('pending addComment'))).toHaveLength(1);
+});
+
+test('a refused comment that is discarded leaves the outbox', async () => {
+  const { dispatch, events, payloads, pass } = open({});
+  dispatch(commentDiscarded('k5'));
+  await pass();
+  expect(events()).toEqual(['comments/commentDiscarded', 'outbox/itemDropped']);
+  expect(payloads('outbox/itemDropped')).toEqual(['k5']);
+});

@@ -1,0 +1,54 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { networkError } from '../../api/apiError';
+import { commentiApi } from '../../api/commenti';
+import { itemRefused } from '../../core/submissions/outboxSlice';
+import {
+  commentDiscarded,
+  commentRetried,
+  commentsSlice,
+  type CommentsState,
+  commentWritten,
+  type Outgoing,
+  type OutgoingEvent,
+  type OutgoingStatus,
+  outgoingTable,
+} from './commentsSlice';
+
+const written = { key: 'k', postID: 10, parentCommentiID: 0, text: 'Ciao', at: '2026-01-01T10:00:00.000Z' };
+
+/** What an endpoint's thunk dispatches, as far as the slice reads it. */
+const call = (
+  endpointName: string,
+  kind: 'mutation' | 'query',
+  outcome: string,
+  originalArgs: object,
+  payload = {},
+) => ({
+  type: `${commentiApi.reducerPath}/execute${kind === 'query' ? 'Query' : 'Mutation'}/${outcome}`,
+  payload,
+  meta: { requestId: 'r', requestStatus: outcome, arg: { type: kind, endpointName, originalArgs } },
+});
+const events: Record<OutgoingEvent, UnknownAction> = {
+  written: commentWritten(written),
+  accepted: call('addComment', 'mutation', 'fulfilled', { onceKey: 'k' }, { commentiID: 7 }),
+  refused: itemRefused({ id: 'k', error: networkError }),
+  retried: commentRetried('k'),
+  discarded: commentDiscarded('k'),
+  listed: call('comments', 'query', 'fulfilled', { postID: 10 }, { listCommenti: [{ commentiID: 7 }] }),
+  deleted: call('deleteComment', 'mutation', 'fulfilled', { CommentiID: 7 }),
+};
+const stateOf = (status: OutgoingStatus): CommentsState => {
+  const base = { keys: {}, open: {}, replyTo: null, askedID: null };
+  if (status === 'absent') return { ...base, outgoing: {} };
+  const comment: Outgoing = { ...written, status, commentiID: status === 'confirmed' ? 7 : null };
+  return { ...base, outgoing: { k: comment } };
+};
+const rows = (Object.keys(outgoingTable) as OutgoingStatus[]).flatMap((status) =>
+  (Object.keys(events) as OutgoingEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
+  const after = commentsSlice.reducer(stateOf(status), events[event]);
+  // The keys are those of the rows on the screen, of which the table knows nothing.
+  expect(after).toEqual({ ...stateOf(outgoingTable[status][event] ?? status), keys: expect.anything() });
+});

@@ -1,0 +1,31 @@
+import { listening } from '../../testing/listening';
+import { startConsent } from './consentListener';
+import { allChosen, switchMoved } from './consentSlice';
+
+const stored = () =>
+  ['strictlyNecessaryCookies', 'performanceCookies', 'advertisingCookies'].map((key) =>
+    localStorage.getItem(key),
+  );
+beforeEach(() => localStorage.clear());
+
+test('each change is written at once, and emits nothing', async () => {
+  const { dispatch, events, pass } = listening({
+    consent: { status: 'asking', choices: { performance: null, advertising: null } },
+  });
+  dispatch(switchMoved({ choice: 'performance', isOn: true }));
+  expect(stored()).toEqual(['true', 'true', null]);
+  dispatch(allChosen({ performance: false, advertising: true }));
+  expect(stored()).toEqual(['true', 'false', 'true']);
+  await pass(1000);
+  expect(events()).toEqual(['consent/switchMoved', 'consent/allChosen']);
+});
+
+test('the start tells what is stored, and later what another tab writes', () => {
+  const { dispatch, events, payloads } = listening();
+  startConsent(dispatch);
+  localStorage.setItem('performanceCookies', 'true');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'performanceCookies' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(events()).toEqual(['consent/consentFound', 'consent/consentFound']);
+  expect(payloads('consent/consentFound')).toEqual([null, { performance: true, advertising: null }]);
+});

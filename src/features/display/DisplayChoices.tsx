@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { asTextSize, asTheme, textSizes } from '../../lib/display';
+import { theme } from '../../theme/theme';
+import { Card } from '../../ui/Card';
+import { RadioPills } from '../../ui/RadioPills';
+import { Switch } from '../../ui/Switch';
+import { displayChosen, selectDisplay } from './displaySlice';
+
+/** §1 blocks the pinch, so texts are sized here; the story's ring blinks (§4), so it can be kept still here. */
+export function DisplayChoices() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const display = useAppSelector(selectDisplay);
+  const heading = useId();
+  const note = useId();
+  return (
+    <section aria-labelledby={heading} aria-describedby={note}>
+      <Heading id={heading}>{t('settings-aspetto', 'Aspetto')}</Heading>
+      <Card>
+        <Choices>
+          <RadioPills
+            name="theme"
+            label={t('settings-colori', 'Colori')}
+            options={[
+              { value: 'auto', label: t('settings-colori-auto', 'Automatico') },
+              { value: 'light', label: t('settings-colori-chiaro', 'Chiaro') },
+              { value: 'dark', label: t('settings-colori-scuro', 'Scuro') },
+            ]}
+            value={display.theme}
+            onChange={(value) => dispatch(displayChosen({ theme: asTheme(value) }))}
+          />
+          <RadioPills
+            isDense
+            name="textSize"
+            label={t('settings-testo', 'Dimensione del testo')}
+            options={textSizes.map((value) => ({ value, label: `${value}%` }))}
+            value={display.textSize}
+            onChange={(value) => dispatch(displayChosen({ textSize: asTextSize(value) }))}
+          />
+          <Switch
+            atEnd
+            name="motion"
+            label={t('settings-animazioni', 'Riduci le animazioni')}
+            checked={display.isCalm}
+            onChange={(event) => dispatch(displayChosen({ isCalm: event.target.checked }))}
+          />
+          <Note id={note}>{t('settings-testo-nota', 'Vale solo su questo telefono.')}</Note>
+        </Choices>
+      </Card>
+    </section>
+  );
+}
+
+const Heading = styled.h2`
+  margin-bottom: ${theme.space[2]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.label};
+`;
+
+const Choices = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]};
+`;
+
+const Note = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+`;

@@ -1,0 +1,11 @@
+import { listening } from '../../testing/listening';
+import { displayChosen } from './displaySlice';
+
+test('a choice is shown and kept, and nothing else is emitted', async () => {
+  const { dispatch, events, pass } = listening();
+  dispatch(displayChosen({ theme: 'dark', textSize: 130 }));
+  await pass(10_000);
+  expect(events()).toEqual(['display/displayChosen']);
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect([localStorage.getItem('theme'), localStorage.getItem('textSize')]).toEqual(['dark', '130']);
+});

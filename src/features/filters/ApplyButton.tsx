@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { CountedList } from '../../api/post';
+import { Button } from '../../ui/Button';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { Filters } from './filterParams';
+import { useCount } from './useCount';
+
+interface Props {
+  /** The id of the form that it sends. */
+  form: string;
+  list: CountedList;
+  /** What the fields stand for; undefined while they cannot be read. */
+  filters: Filters | undefined;
+}
+
+/** Says what the list would hold with the filters as they stand; while that is not known, what it does. */
+export function ApplyButton({ form, list, filters }: Props) {
+  const { t } = useTranslation();
+  const known = useCount(list, filters);
+  const count = known?.quanti ?? 0;
+  const text = !known
+    ? t('filtri-applica', 'Applica')
+    : known.altri === 1
+      ? t('filtri-mostra-oltre', 'Mostra più di {{count}} annunci', { count })
+      : t('filtri-mostra', 'Mostra {{count}} annunci', { count });
+  return (
+    <>
+      <Wide type="submit" form={form}>
+        {text}
+      </Wide>
+      {/* A button that changes its name is not read out. */}
+      <VisuallyHidden role="status">
+        {known && t('categoria-risultati', '{{count}} risultati', { count })}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/* Its text is the longer one of the foot. */
+const Wide = styled(Button)`
+  && {
+    flex: 2;
+  }
+`;

@@ -1,0 +1,163 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { FilterBar } from './FilterBar';
+import type { Filters } from './filterParams';
+import { NoMatch } from './NoMatch';
+
+const count = 'GET /api/Post/ContaAnnunci';
+type Answer = Parameters<typeof answerCalls>[0][string];
+
+function Listing({ first, isEmpty }: { first: Filters; isEmpty: boolean }) {
+  const [filters, setFilters] = useState(first);
+  const common = { list: { q: 'bici' }, filters, symbol: '€', onChange: setFilters };
+  return (
+    <>
+      <FilterBar {...common} isSearch place="Bologna" />
+      {isEmpty && <NoMatch {...common} />}
+      <output aria-label="filtri">{JSON.stringify(filters)}</output>
+    </>
+  );
+}
+const filters = () => JSON.parse(screen.getByLabelText('filtri').textContent ?? '') as Filters;
+
+function open(answer: Answer, first: Filters = {}, isEmpty = false) {
+  const seen = answerCalls({ [count]: answer });
+  const app = renderApp(<Listing first={first} isEmpty={isEmpty} />, { state: signedIn });
+  const asked = () =>
+    seen.map(({ url }) => {
+      const { q, ...rest } = Object.fromEntries(new URL(url).searchParams);
+      expect(q).toBe('bici');
+      return rest;
+    });
+  return { ...app, asked };
+}
+
+describe('the sheet', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** A call waits for its own turn, and its answer is read in steps. */
+  const answered = () => wait(100);
+
+  async function openSheet(answer: Answer, first?: Filters) {
+    const app = open(answer, first);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: /^Filtri/ }));
+    await answered();
+    const sheet = within(screen.getByRole('dialog', { name: 'Filtri' }));
+    const apply = () => sheet.getAllByRole('button').find((button) => button.matches('[type=submit]'));
+    return { ...app, user, sheet, apply };
+  }
+  const byPrice = ({ url }: Request) => ({
+    quanti: new URL(url).searchParams.has('prezzoMax') ? 5 : 12,
+    altri: 0,
+  });
+
+  test('says what it would show, and asks anew after 300 ms without a change', async () => {
+    const { user, sheet, apply, asked } = await openSheet(byPrice);
+    expect(apply()).toHaveTextContent('Mostra 12 annunci');
+    await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '50');
+    // What was counted before is no longer said.
+    expect(apply()).toHaveTextContent('Applica');
+    await wait(299);
+    expect(asked()).toEqual([{}]);
+    expect(apply()).toHaveTextContent('Applica');
+    await wait(1);
+    await answered();
+    expect(asked()).toEqual([{}, { prezzoMax: '50.00' }]);
+    expect(apply()).toHaveTextContent('Mostra 5 annunci');
+    expect(sheet.getByText('5 risultati', { selector: '[role=status]' })).toBeInTheDocument();
+  });
+
+  test('an older count that comes late is not shown', async () => {
+    const late: ((body: object) => void)[] = [];
+    const { user, sheet, apply } = await openSheet((request) =>
+      new URL(request.url).searchParams.has('gratis')
+        ? new Promise<object>((resolve) => late.push(resolve))
+        : byPrice(request),
+    );
+    await user.click(sheet.getByRole('switch', { name: 'Solo gratis' }));
+    await wait(300);
+    await answered();
+    await user.click(sheet.getByRole('switch', { name: 'Solo gratis' }));
+    await act(async () => late.forEach((answer) => answer({ quanti: 3, altri: 0 })));
+    await wait(0);
+    expect(apply()).not.toHaveTextContent('3');
+    await wait(300);
+    await answered();
+    expect(apply()).toHaveTextContent('Mostra 12 annunci');
+  });
+
+  test('more than it counts is said, and none is 0', async () => {
+    const { apply } = await openSheet({ quanti: 200, altri: 1 });
+    expect(apply()).toHaveTextContent('Mostra più di 200 annunci');
+  });
+
+  test.each([
+    ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['before the answer', () => new Promise<object>(() => undefined)],
+  ])('%s it says Applica, and applies', async (_, answer) => {
+    const { user, sheet, apply } = await openSheet(answer);
+    await user.click(sheet.getByRole('switch', { name: 'Nascondi i venduti' }));
+    await wait(300);
+    expect(apply()).toHaveTextContent('Applica');
+    await user.click(apply() ?? document.body);
+    expect(filters()).toEqual({ nascondiVenduti: 1 });
+    expect(screen.getByRole('button', { name: 'Togli il filtro: Solo disponibili' })).toBeInTheDocument();
+  });
+
+  test('fields that cannot be read ask nothing', async () => {
+    const { user, sheet, apply, asked } = await openSheet(byPrice);
+    await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), 'x');
+    await wait(1000);
+    expect(asked()).toEqual([{}]);
+    expect(apply()).toHaveTextContent('Applica');
+  });
+});
+
+describe('nothing with these filters', () => {
+  const three: Filters = { prezzoMax: '50.00', condizione: 'usato', raggio: 25 };
+  const counts = (byMissing: Record<string, number>) => (request: Request) => {
+    const asked = new URL(request.url).searchParams;
+    const missing = ['prezzoMax', 'condizione', 'raggio'].find((name) => !asked.has(name)) ?? '';
+    return { quanti: byMissing[missing] ?? 0, altri: 0 };
+  };
+
+  test('offers to take off the one that keeps most away, with one call a filter', async () => {
+    const { user, asked } = open(counts({ prezzoMax: 2, condizione: 9 }), three, true);
+    expect(await screen.findByText('Senza «Usato» ce ne sono 9.')).toBeInTheDocument();
+    expect(asked()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Togli «Usato»' }));
+    expect(filters()).toEqual({ prezzoMax: '50.00', raggio: 25 });
+  });
+
+  test('of two that keep equally many away it is the first', async () => {
+    open(counts({ prezzoMax: 4, raggio: 4 }), three, true);
+    expect(await screen.findByRole('button', { name: 'Togli «Fino a € 50,00»' })).toBeInTheDocument();
+  });
+
+  test('offers none that would change nothing', async () => {
+    const { user } = open(counts({}), three, true);
+    const clear = await screen.findByRole('button', { name: 'Togli tutti i filtri', busy: false });
+    expect(screen.queryByRole('button', { name: /^Togli «/ })).not.toBeInTheDocument();
+    await user.click(clear);
+    expect(filters()).toEqual({});
+  });
+
+  test('a host that does not say leaves the way to take all off', async () => {
+    open(() => Promise.reject(new TypeError('Failed to fetch')), three, true);
+    expect(await screen.findByRole('button', { name: 'Togli tutti i filtri', busy: false })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^Togli «/ })).not.toBeInTheDocument();
+  });
+
+  test('a single one is the tightest without a question', async () => {
+    const { asked } = open(counts({}), { prezzoMax: '50.00' }, true);
+    expect(screen.getByRole('button', { name: 'Togli «Fino a € 50,00»' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Togli tutti i filtri' })).not.toBeInTheDocument();
+    expect(asked()).toEqual([]);
+  });
+});

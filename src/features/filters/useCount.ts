@@ -1,0 +1,24 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '../../../contract/table';
+import { type CountedList, useCountPostsQuery } from '../../api/post';
+import { filterArg, type Filters } from './filterParams';
+
+/** Milliseconds without a change before the host is asked. */
+const rest = 300;
+
+/** How many posts a list holds with these filters; undefined as long as the host has not said so of just these. */
+export function useCount(
+  list: CountedList,
+  filters: Filters | undefined,
+): ReplyOf<'GET /api/Post/ContaAnnunci'> | undefined {
+  const arg = filters && { ...list, ...filterArg(filters) };
+  const key = JSON.stringify(arg);
+  const [settled, setSettled] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), rest);
+    return () => clearTimeout(timer);
+  }, [key]);
+  const { currentData, isError } = useCountPostsQuery(arg && key === settled ? arg : skipToken);
+  return isError ? undefined : currentData;
+}

@@ -1,0 +1,127 @@
+import { Camera, Check, ChevronRight, type LucideIcon, Tag, UserPlus, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { noProfileImage } from '../../../contract/limits';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { usePostsInfiniteQuery } from '../../api/post';
+import { useFollowedCountQuery } from '../../api/follow';
+import { useMe, useMyID } from '../../core/session/useMe';
+import { theme } from '../../theme/theme';
+import { IconButton } from '../../ui/IconButton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { firstStepsEnded, selectFirstStepsOf } from './firstStepsSlice';
+
+const followMost = 3;
+
+/** On the home page of somebody new: a picture, three people to follow, the first ad. */
+export function FirstSteps({ lang }: { lang: string }) {
+  const myID = useMyID();
+  return useAppSelector(selectFirstStepsOf) === myID ? <Card lang={lang} /> : null;
+}
+
+function Card({ lang }: { lang: string }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const steps = useSteps(lang);
+  const isOver = steps.every(({ isDone }) => isDone);
+  useEffect(() => {
+    if (isOver) dispatch(firstStepsEnded());
+  }, [isOver, dispatch]);
+  return (
+    <Frame aria-label={t('inizio-titolo', 'I primi passi')}>
+      <Head>
+        <h2>{t('inizio-titolo', 'I primi passi')}</h2>
+        <IconButton
+          label={t('inizio-chiudi', 'Chiudi i primi passi')}
+          onClick={() => dispatch(firstStepsEnded())}
+        >
+          <X size={20} />
+        </IconButton>
+      </Head>
+      <ol>
+        {steps.map(({ to, text, Icon, isDone }) => (
+          <li key={to}>
+            <Step to={to} data-done={isDone || undefined}>
+              {isDone ? <Check aria-hidden size={20} /> : <Icon aria-hidden size={20} />}
+              <span>{text}</span>
+              {isDone ? (
+                <VisuallyHidden>{t('inizio-fatto', 'fatto')}</VisuallyHidden>
+              ) : (
+                <ChevronRight aria-hidden size={20} />
+              )}
+            </Step>
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  );
+}
+
+function useSteps(lang: string): { to: string; text: string; Icon: LucideIcon; isDone: boolean }[] {
+  const { t } = useTranslation();
+  const { personaID, geolocalizzazione, imgProfilo } = useMe();
+  const followed = useFollowedCountQuery(personaID, { refetchOnMountOrArgChange: true });
+  const own = usePostsInfiniteQuery(
+    {
+      kind: 'person',
+      arg: { PersonaID: personaID, Abbrevizione: lang, Geolocalizzazione: geolocalizzazione },
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const posts = own.data?.pages.flatMap(({ listPost }) => listPost) ?? [];
+  return [
+    {
+      to: '/image-profile',
+      text: t('inizio-foto', 'Metti una tua foto'),
+      Icon: Camera,
+      isDone: !imgProfilo.startsWith(noProfileImage),
+    },
+    {
+      to: '/search-user',
+      text: t('inizio-segui', 'Segui tre persone'),
+      Icon: UserPlus,
+      isDone: (followed.data?.seguitiCount ?? 0) >= followMost,
+    },
+    {
+      to: '/insert-ad',
+      text: t('inizio-annuncio', 'Pubblica il primo annuncio'),
+      Icon: Tag,
+      isDone: posts.some(({ categorieID }) => categorieID !== 0),
+    },
+  ];
+}
+
+const Frame = styled.section`
+  margin: 0 ${theme.space[4]};
+  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.low};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+
+  h2 {
+    font-size: ${theme.text.m};
+  }
+`;
+
+const Step = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.target};
+  padding-right: ${theme.space[2]};
+
+  span {
+    flex: 1;
+  }
+  &[data-done] {
+    color: ${theme.color.olive};
+  }
+`;

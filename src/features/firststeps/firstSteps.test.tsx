@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { noProfileImage } from '../../../contract/limits';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
+import { FirstSteps } from './FirstSteps';
+import { firstStepsBegun } from './firstStepsSlice';
+
+const show = (seguitiCount: number, listPost: object[], image = noProfileImage) => {
+  answerCalls({
+    'GET /GetCountSeguiti': { seguitiCount },
+    'GET /api/Post/PostUserList': { listPost },
+  });
+  return renderApp(<FirstSteps lang="it" />, {
+    state: {
+      ...signedIn,
+      profile: { status: 'ready', profile: { ...me, imgProfilo: image } },
+      firstSteps: { personaID: me.personaID },
+    },
+  });
+};
+beforeEach(() => localStorage.clear());
+
+test('somebody new is led to their picture, to people and to the first ad', async () => {
+  show(0, []);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/image-profile', '/search-user', '/insert-ad']);
+  expect(screen.queryByText('fatto')).not.toBeInTheDocument();
+});
+
+test('what is done is ticked, and the card goes with the last step, for good', async () => {
+  const { store } = show(3, [samplePost()], '/images/profile/a.webp');
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  expect(store.getState().firstSteps.personaID).toBeNull();
+});
+
+test('a plain post is no ad, and two people are not three', async () => {
+  show(2, [{ ...samplePost(), categorieID: 0 }], '/images/profile/a.webp');
+  expect(await screen.findAllByText('fatto')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'I primi passi' })).toBeInTheDocument();
+});
+
+test('it can be put away, and belongs to its person alone', async () => {
+  const { user, store } = show(0, []);
+  store.dispatch(firstStepsBegun(me.personaID));
+  expect(localStorage.getItem('piazza-first-steps')).toBe(String(me.personaID));
+  await user.click(screen.getByRole('button', { name: 'Chiudi i primi passi' }));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(localStorage.getItem('piazza-first-steps')).toBeNull();
+  store.dispatch(firstStepsBegun(me.personaID + 1));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,13 @@
+import { listening } from '../../testing/listening';
+import { firstStepsBegun, firstStepsEnded } from './firstStepsSlice';
+
+test('the phone keeps whose first steps are shown until they end; nothing else is emitted', async () => {
+  const { dispatch, events, pass } = listening();
+  dispatch(firstStepsBegun(1));
+  await pass();
+  expect(localStorage.getItem('piazza-first-steps')).toBe('1');
+  dispatch(firstStepsEnded());
+  await pass();
+  expect(localStorage.getItem('piazza-first-steps')).toBeNull();
+  expect(events()).toEqual(['firstSteps/firstStepsBegun', 'firstSteps/firstStepsEnded']);
+});

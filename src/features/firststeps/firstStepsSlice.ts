@@ -1,0 +1,55 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+
+/** Whose first steps the home page shows on this phone. */
+export interface FirstStepsState {
+  personaID: number | null;
+}
+
+const key = 'piazza-first-steps';
+
+function read(): number | null {
+  try {
+    const id = Number(localStorage.getItem(key));
+    return Number.isSafeInteger(id) && id > 0 ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(personaID: number | null): void {
+  try {
+    if (personaID === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, String(personaID));
+  } catch {
+    // A blocked storage only means that the card goes with the page.
+  }
+}
+
+export const firstStepsSlice = createSlice({
+  name: 'firstSteps',
+  /** What the phone remembers. */
+  initialState: (): FirstStepsState => ({ personaID: read() }),
+  reducers: {
+    firstStepsBegun: (state, { payload }: PayloadAction<number>) => {
+      state.personaID = payload;
+    },
+    /** All are done, or the person wants none of them. */
+    firstStepsEnded: (state) => {
+      state.personaID = null;
+    },
+  },
+});
+
+const selectFirstStepsState = injectSlice(firstStepsSlice);
+
+export const { firstStepsBegun, firstStepsEnded } = firstStepsSlice.actions;
+export const selectFirstStepsOf = (state: RootState): number | null => selectFirstStepsState(state).personaID;
+
+/** Keeps a change. */
+startListening({
+  matcher: isAnyOf(firstStepsBegun, firstStepsEnded),
+  effect: (_action, { getState }) => write(selectFirstStepsOf(getState())),
+});

@@ -1,0 +1,50 @@
+import { followApi } from '../../api/follow';
+import { listening } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import { toggleRequested } from './followSlice';
+
+const { followerCount } = followApi.endpoints;
+const begun = ['follow/toggleRequested', 'follow/requestSent'];
+const counts = { 'GET /GetCountFollower': { followerCount: 3 } };
+
+test.each([
+  [false, 'addFollow', 4],
+  [true, 'deleteFollow', 2],
+])('confirmed %s: %s, the count by one, the host’s own number, the end', async (confirmed, call, value) => {
+  const { dispatch, events, payloads, pass, forget } = listening(signedIn, {
+    ...counts,
+    'POST /AddFollow': {},
+    'POST /DeleteFollow': {},
+  });
+  void dispatch(followerCount.initiate(2));
+  await pass();
+  forget();
+  dispatch(toggleRequested({ id: 2, confirmed, relationID: null }));
+  await pass();
+  expect(events()).toEqual([
+    ...begun,
+    `api/executeMutation/pending ${call}`,
+    `api/executeMutation/fulfilled ${call}`,
+    'api/queries/queryResultPatched',
+    'api/executeQuery/pending followerCount',
+    'follow/requestSucceeded',
+    'api/executeQuery/fulfilled followerCount',
+  ]);
+  expect(payloads('api/queries/queryResultPatched')).toMatchObject([{ patches: [{ value }] }]);
+});
+
+test('a refused follow goes back, and is told', async () => {
+  const { dispatch, events, payloads, pass } = listening(signedIn, {
+    'POST /AddFollow': { statusCode: 500 },
+  });
+  dispatch(toggleRequested({ id: 2, confirmed: false, relationID: null }));
+  await pass();
+  expect(events()).toEqual([
+    ...begun,
+    'api/executeMutation/pending addFollow',
+    'api/executeMutation/rejected addFollow',
+    'follow/requestFailed',
+    'notices/raised',
+  ]);
+  expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'segui-errore' }]);
+});

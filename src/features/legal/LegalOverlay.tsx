@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isPaper, type Paper } from './papers';
+import { isRecord } from '../../lib/guards';
+
+const PaperOverlay = lazy(() =>
+  import(/* webpackChunkName: "paper-overlay" */ './PaperOverlay').then((module) => ({
+    default: module.PaperOverlay,
+  })),
+);
+
+const key = 'documento';
+
+/** The address of a paper over a page, whose own query stays. */
+export function addressOf(paper: Paper, query = ''): string {
+  const params = new URLSearchParams(query);
+  params.set(key, paper);
+  return `?${params}`;
+}
+
+function withoutPaper(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete(key);
+  return params.toString();
+}
+
+/**
+ * §2: the policy that the address asks for, over a page that needs no session. In the address, so that its links work
+ * before any script has come and the back gesture closes it.
+ */
+export function LegalOverlay() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const asked = new URLSearchParams(search).get(key);
+  if (!isPaper(asked)) return null;
+
+  const close = () =>
+    void (isRecord(state) && state['isOverlay']
+      ? navigate(-1)
+      : navigate({ search: withoutPaper(search) }, { replace: true, state }));
+  const follow = (path: string) => {
+    const paper = path.slice(1).replace(/[?#].*/, '');
+    // Every other page of ours needs a session, which begins with the login.
+    if (isPaper(paper)) void navigate(addressOf(paper, search), { replace: true, state });
+    else close();
+  };
+  return (
+    <Suspense fallback={null}>
+      <PaperOverlay paper={asked} onClose={close} onLink={follow} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,106 @@
+import { ImageOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { theme } from '../../theme/theme';
+import { Card } from '../../ui/Card';
+import { inGrid } from '../../ui/pairs.styles';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { SoldBand, soldLook } from '../../ui/SoldBand';
+import { Tag } from '../../ui/Tag';
+
+/** A shop's ads as a window of pictures. */
+export function ShopAds({ posts, label }: { posts: readonly Post[]; label: string }) {
+  return (
+    <Grid aria-label={label}>
+      {posts.map((post) => (
+        <li key={post.postID}>
+          <ShopAd post={post} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function ShopAd({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  const [image] = post.listImmagini;
+  return (
+    <Card as="article">
+      <Whole to={`/view-post/${post.postID}`}>
+        <Shot data-sold={post.venduto === 1 || undefined}>
+          {image ? (
+            <Picture
+              name={image.nomeImmagine}
+              alt=""
+              preview={image.anteprima}
+              sizes="(max-width: 768px) 50vw, 384px"
+            />
+          ) : (
+            <Blank>
+              <ImageOff aria-hidden />
+            </Blank>
+          )}
+          {post.venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
+        </Shot>
+        <Words>
+          {post.gratis === 1 ? (
+            <span>
+              <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
+            </span>
+          ) : (
+            post.prezzo !== null && <Price size="s" value={post.prezzo} symbol={post.valutaSimbolo} />
+          )}
+          <Title>{post.titolo}</Title>
+        </Words>
+      </Whole>
+    </Card>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: ${inGrid};
+  gap: ${theme.space[3]};
+
+  article {
+    height: 100%;
+  }
+`;
+
+const Whole = styled(Link)`
+  display: block;
+  height: 100%;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Shot = styled.span`
+  ${soldLook}
+  display: block;
+`;
+
+const Blank = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 1;
+  background: ${theme.color.sunken};
+  color: ${theme.color.inkSoft};
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: 2px;
+  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
+`;
+
+const Title = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;

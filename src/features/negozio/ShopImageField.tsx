@@ -1,0 +1,125 @@
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { type ShopImage, shopImageTypes } from './useShopImage';
+
+/** The shop's picture, as it will stand at the head of its page. */
+export function ShopImageField({ image }: { image: ShopImage }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const texts = {
+    missing: t('crea-negozio-immagine-obbligatoria', "La scelta dell'immagine è obbligatoria."),
+    invalid: t('crea-negozio-immagine-non-valida', "Scegli un'immagine JPEG o PNG di massimo 10 MB."),
+  };
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // Emptied, so that the same picture can be picked again.
+    currentTarget.value = '';
+    if (file) image.choose(file);
+  };
+  const action =
+    image.url === undefined
+      ? t('crea-negozio-immagine-scegli', "Scegli un'immagine")
+      : t('crea-negozio-immagine-cambia', 'Cambia immagine');
+  return (
+    <div>
+      <Frame data-wrong={image.problem !== undefined || undefined}>
+        {image.url !== undefined && <img src={image.url} alt="" onError={image.reject} />}
+        <input
+          type="file"
+          name="image"
+          accept={shopImageTypes.join(',')}
+          aria-label={t('crea-negozio-immagine', 'Immagine del negozio')}
+          aria-required
+          aria-invalid={image.problem !== undefined || undefined}
+          aria-describedby={`${id}-hint${image.problem ? ` ${id}-error` : ''}`}
+          onChange={handleChange}
+        />
+        <Words data-over={image.url !== undefined || undefined}>
+          <ImagePlus aria-hidden size={image.url === undefined ? 30 : 20} />
+          <strong>{action}</strong>
+          <small id={`${id}-hint`} hidden={image.url !== undefined}>
+            {t('crea-negozio-immagine-aiuto', 'JPEG o PNG, al massimo 10 MB')}
+          </small>
+        </Words>
+      </Frame>
+      {image.problem && (
+        <Problem id={`${id}-error`} role="alert">
+          {texts[image.problem]}
+        </Problem>
+      )}
+    </div>
+  );
+}
+
+const Frame = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 2;
+  /* Not hidden: larger texts make it higher. */
+  overflow: clip;
+  border: 1.5px dashed ${theme.color.edge};
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.card};
+  cursor: pointer;
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  /* Over the whole tile and unseen: the browser's own button takes the tap, the focus and a dropped file. */
+  input {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:focus-within {
+    outline: 2px solid ${theme.color.sea};
+    outline-offset: 2px;
+  }
+  &[data-wrong] {
+    border-color: ${theme.color.danger};
+  }
+`;
+
+const Words = styled.span`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[3]};
+  color: ${theme.color.inkSoft};
+  text-align: center;
+
+  strong {
+    color: ${theme.color.ink};
+    font-weight: ${theme.weight.medium};
+  }
+  &[data-over] {
+    grid-auto-flow: column;
+    align-items: center;
+    align-self: end;
+    margin-bottom: ${theme.space[2]};
+    padding: ${theme.space[2]} ${theme.space[3]};
+    border-radius: ${theme.radius.full};
+    background: ${theme.color.glass};
+  }
+  &[data-over] :is(svg, strong) {
+    color: ${theme.color.onPicture};
+  }
+`;
+
+const Problem = styled.p`
+  margin-top: 6px;
+  color: ${theme.color.danger};
+  font-size: ${theme.text.s};
+`;

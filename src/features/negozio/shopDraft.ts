@@ -1,0 +1,73 @@
+import type { Shop } from '../../../contract/entities';
+import { isEmail, isPhone } from '../../../contract/limits';
+import type { RequestOf } from '../../../contract/table';
+
+export interface ShopDraft {
+  nomeNegozio: string;
+  telefono: string;
+  email: string;
+  indirizzo: string;
+  web: string;
+  vat: string;
+  pubblicato: boolean;
+}
+export type ShopProblem = 'missing' | 'invalid';
+export type ShopProblems = Partial<Record<keyof ShopDraft, ShopProblem>>;
+
+export const emptyShop: ShopDraft = {
+  nomeNegozio: '',
+  telefono: '',
+  email: '',
+  indirizzo: '',
+  web: '',
+  vat: '',
+  pubblicato: true,
+};
+
+export const shopDraftOf = (shop: Shop): ShopDraft => ({
+  nomeNegozio: shop.nomeNegozio,
+  telefono: shop.telefono,
+  email: shop.email,
+  indirizzo: shop.indirizzo,
+  web: shop.web,
+  vat: shop.vat,
+  pubblicato: shop.pubblicato === 1,
+});
+
+/** `www.rossi.it` as a link wants it. What names a scheme of its own stays as it is. */
+export const withScheme = (text: string): string =>
+  text === '' || /^[a-z][a-z0-9+-]*:/i.test(text) ? text : `https://${text}`;
+
+/** An address that a link may carry: http or https, nothing that a browser would read as a script. */
+export const isWeb = (text: string): boolean =>
+  /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(text) && URL.canParse(text);
+
+/** An Italian number (11 digits) or one with its country before it; blanks, dots and dashes are the writer's. */
+export const isVat = (text: string): boolean =>
+  /^([0-9]{11}|(?=.*[0-9])[A-Z]{2}[0-9A-Z]{2,13})$/i.test(text.replace(/[ .-]/g, ''));
+
+const wrong = (text: string, isFine: (text: string) => boolean): boolean =>
+  text.trim() !== '' && !isFine(text.trim());
+
+/** §5 Store: the name is required; all else may stay empty, but what is there must have its form. */
+export const checkShop = (shop: ShopDraft): ShopProblems => ({
+  ...(shop.nomeNegozio.trim() === '' && { nomeNegozio: 'missing' }),
+  ...(wrong(shop.telefono, isPhone) && { telefono: 'invalid' }),
+  ...(wrong(shop.email, isEmail) && { email: 'invalid' }),
+  ...(wrong(withScheme(shop.web.trim()), isWeb) && { web: 'invalid' }),
+  ...(wrong(shop.vat, isVat) && { vat: 'invalid' }),
+});
+
+export const shopFields = (
+  shop: ShopDraft,
+  personaID: number,
+): RequestOf<'POST /api/Negozio/AddNegozio'> => ({
+  personaID,
+  nomeNegozio: shop.nomeNegozio.trim(),
+  telefono: shop.telefono.trim(),
+  email: shop.email.trim(),
+  indirizzo: shop.indirizzo.trim(),
+  web: withScheme(shop.web.trim()),
+  vat: shop.vat.trim(),
+  pubblicato: shop.pubblicato ? 1 : 0,
+});

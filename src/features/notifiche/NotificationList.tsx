@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Notification } from '../../../contract/entities';
+import { useAppSelector } from '../../store/hooks';
+import { selectLanguage } from '../../core/language/languageSlice';
+import { useMe } from '../../core/session/useMe';
+import { relativeTime } from '../../lib/format';
+import { clocks } from '../../lib/intl';
+import { theme } from '../../theme/theme';
+import { selectNewSince } from './counterSlice';
+import { type Day, groupByDay } from './groupByDay';
+import { linkOf } from './linkOf';
+import { NotificationRow } from './NotificationRow';
+
+/** Newest first, by day; what happened since the last visit is marked. */
+export function NotificationList({ events }: { events: readonly Notification[] }) {
+  const lang = useAppSelector(selectLanguage);
+  const now = Date.now();
+  return groupByDay(events, now, lang).map((day) => (
+    <DaySection key={day.label} day={day} now={now} lang={lang} />
+  ));
+}
+
+function DaySection({ day, now, lang }: { day: Day; now: number; lang: string }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const heading = useId();
+  const since = useAppSelector(selectNewSince);
+  return (
+    <section aria-labelledby={heading}>
+      <Heading id={heading}>{day.label}</Heading>
+      <ul>
+        {day.events.map((event) => (
+          <li key={event.notificaID}>
+            <NotificationRow
+              event={event}
+              link={linkOf(event, me)}
+              time={
+                day.isToday
+                  ? relativeTime(event.dataOra, now, t)
+                  : clocks(lang).format(new Date(event.dataOra))
+              }
+              isNew={since === null || event.dataOra > since}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Heading = styled.h2`
+  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
+  font-size: ${theme.text.label};
+  font-weight: ${theme.weight.strong};
+  color: ${theme.color.inkSoft};
+`;

@@ -1,0 +1,145 @@
+import {
+  Bell,
+  Heart,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Reply,
+  Share2,
+  Star,
+  UserRoundPlus,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Notification } from '../../../contract/entities';
+import type { EventType } from '../../../contract/limits';
+import { theme } from '../../theme/theme';
+import { Avatar } from '../../ui/Avatar';
+import { Picture } from '../../ui/Picture';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { Target } from './linkOf';
+import { useSentence } from './useSentence';
+
+const icons: Partial<Record<EventType, LucideIcon>> = {
+  Follow: UserRoundPlus,
+  Like: Heart,
+  Commento: MessageCircle,
+  Risposta: Reply,
+  Condivisione: Share2,
+  Messaggio: Mail,
+  Rating: Star,
+  LikeStories: Heart,
+};
+
+interface Props {
+  event: Notification;
+  /** Where it leads. */
+  link: Target;
+  /** "5 minuti fa", or the time of day under an earlier day's heading. */
+  time: string;
+  isNew: boolean;
+}
+
+export function NotificationRow({ event, link, time, isNew }: Props) {
+  const { t } = useTranslation();
+  const sentence = useSentence(event);
+  const { nominativo, imgProfilo, nomeImmagine, dataOra, tipoEvento } = event;
+  const Icon = icons[tipoEvento] ?? Bell;
+  const at = sentence.indexOf(nominativo);
+  const end = at + nominativo.length;
+  return (
+    <Row to={link.to} state={link.state} data-new={isNew || undefined}>
+      <Face>
+        <Avatar image={imgProfilo} size={44} />
+        <Kind aria-hidden>
+          <Icon size={12} />
+        </Kind>
+      </Face>
+      <Words>
+        {isNew && <VisuallyHidden>{t('notifiche-nuova', 'Nuova:')} </VisuallyHidden>}
+        {at < 0 ? (
+          sentence
+        ) : (
+          <>
+            {sentence.slice(0, at)}
+            <b>{nominativo}</b>
+            {sentence.slice(end)}
+          </>
+        )}{' '}
+        <Time dateTime={dataOra}>{time}</Time>
+      </Words>
+      {nomeImmagine !== null && (
+        <Small>
+          <Picture name={nomeImmagine} alt="" sizes="48px" />
+        </Small>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled(Link)`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  min-height: 64px;
+  padding: ${theme.space[2]} ${theme.space[4]};
+  color: inherit;
+  text-decoration: none;
+
+  &[data-new]::before {
+    content: '';
+    position: absolute;
+    left: 4px;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: ${theme.color.brand};
+  }
+`;
+
+const Face = styled.span`
+  position: relative;
+  flex: none;
+  display: grid;
+`;
+
+const Kind = styled.span`
+  position: absolute;
+  right: -4px;
+  bottom: -2px;
+  display: grid;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  border: 2px solid ${theme.color.paper};
+  border-radius: 50%;
+  background: ${theme.color.brand};
+  color: ${theme.color.brandInk};
+`;
+
+const Words = styled.span`
+  /* Larger texts bring the picture below. */
+  flex: 1 1 7rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  hyphens: auto;
+  font-size: ${theme.text.m};
+  line-height: 1.35;
+`;
+
+const Time = styled.time`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  white-space: nowrap;
+`;
+
+const Small = styled.span`
+  flex: none;
+  width: 48px;
+  overflow: hidden;
+  border-radius: ${theme.radius.s};
+`;

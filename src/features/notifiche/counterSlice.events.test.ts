@@ -1,0 +1,78 @@
+import { sessionEnded } from '../../api/events';
+import { notificheApi } from '../../api/notifiche';
+import { listening } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import { adopted, type NotificationCounter, pageOpened, started } from './counterSlice';
+import { counterKey, readCounters, writeCounters } from './counterStorage';
+
+const { notificationCount } = notificheApi.endpoints;
+const stored = { personaID: 1, seen: 2, count: 5, seenUntil: null };
+const counter: NotificationCounter = { ...stored, status: 'waiting', newSince: null };
+const open = (notificationCounter?: NotificationCounter) =>
+  listening(
+    { ...signedIn, ...(notificationCounter && { notificationCounter }) },
+    {
+      'GET /api/Notifiche/CountNotifichePersonaID': { notificheCount: 6 },
+      'GET /api/Notifiche/GetCombinedNotifiche': { listNotifiche: [] },
+    },
+  );
+const counted = [
+  'api/executeQuery/pending notificationCount',
+  'api/executeQuery/fulfilled notificationCount',
+];
+const listed = ['api/executeQuery/pending notificationLines', 'api/executeQuery/fulfilled notificationLines'];
+beforeEach(() => localStorage.clear());
+
+test('§3 the start brings what is stored, then what another tab stores, until the session ends', async () => {
+  writeCounters(stored);
+  const { dispatch, events, payloads, pass } = open();
+  const hear = (count: number, personaID = 1) =>
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        key: counterKey,
+        newValue: JSON.stringify({ ...stored, count, personaID }),
+      }),
+    );
+  dispatch(started(1));
+  hear(7);
+  hear(8, 2);
+  dispatch(sessionEnded(1));
+  await pass();
+  hear(9);
+  expect(events()).toEqual([
+    'notificationCounter/started',
+    'notificationCounter/adopted',
+    'notificationCounter/adopted',
+    'auth/sessionEnded',
+  ]);
+  expect(payloads('notificationCounter/adopted')).toEqual([stored, { ...stored, count: 7 }]);
+});
+
+test('each change is stored, and emits nothing', async () => {
+  const { dispatch, events, pass } = open();
+  dispatch(adopted({ ...stored, count: 4 }));
+  await pass(1000);
+  expect(events()).toEqual(['notificationCounter/adopted']);
+  expect(readCounters(1)).toEqual({ ...stored, count: 4 });
+});
+
+test('the opened page has the number asked for, and the list when there are more', async () => {
+  const { dispatch, events, pass } = open(counter);
+  dispatch(pageOpened());
+  await pass();
+  expect(events()).toEqual(['notificationCounter/pageOpened', ...counted, ...listed]);
+});
+
+test('a number that did not change leaves the list', async () => {
+  const { dispatch, events, pass } = open({ ...counter, count: 6 });
+  dispatch(pageOpened());
+  await pass();
+  expect(events()).toEqual(['notificationCounter/pageOpened', ...counted]);
+});
+
+test('what is counted while the page is closed is not listed', async () => {
+  const { dispatch, events, pass } = open(counter);
+  void dispatch(notificationCount.initiate(1, { subscribe: false }));
+  await pass();
+  expect(events()).toEqual(counted);
+});

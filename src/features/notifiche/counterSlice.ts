@@ -1,0 +1,168 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api/events';
+import { notificheApi } from '../../api/notifiche';
+import { step, type Transitions } from '../../lib/machine';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import { counterKey, parseCounters, readCounters, writeCounters } from './counterStorage';
+
+export type CounterStatus = 'unknown' | 'quiet' | 'waiting' | 'reading';
+export type CounterEvent = 'nothingNew' | 'moreCounted' | 'opened' | 'leftQuiet' | 'leftWaiting' | 'ended';
+
+/**
+ * §4 Notifications: the new counter rises when the host counts more than was last stored, and resets when the
+ * notifications page opens. While that page is open, what is counted is seen.
+ */
+export const counterTable: Transitions<CounterStatus, CounterEvent> = {
+  unknown: { nothingNew: 'quiet', moreCounted: 'waiting', opened: 'reading' },
+  quiet: { nothingNew: 'quiet', moreCounted: 'waiting', opened: 'reading', ended: 'unknown' },
+  waiting: { nothingNew: 'quiet', moreCounted: 'waiting', opened: 'reading', ended: 'unknown' },
+  reading: {
+    nothingNew: 'reading',
+    moreCounted: 'reading',
+    leftQuiet: 'quiet',
+    leftWaiting: 'waiting',
+    ended: 'unknown',
+  },
+};
+
+/** What the tabs of one browser share. */
+export interface StoredCounters {
+  /** Whose they are. */
+  personaID: number;
+  /** The host's number when its notifications were last seen. */
+  seen: number;
+  /** The host's newest number. */
+  count: number;
+  /** When the newest one seen happened; null before the first visit. */
+  seenUntil: string | null;
+}
+export interface NotificationCounter extends Omit<StoredCounters, 'personaID'> {
+  status: CounterStatus;
+  personaID: number | null;
+  /** During a visit: what happened later than this is new. Null marks all of a first visit. */
+  newSince: string | null;
+}
+
+const initialState: NotificationCounter = {
+  status: 'unknown',
+  personaID: null,
+  seen: 0,
+  count: 0,
+  seenUntil: null,
+  newSince: null,
+};
+
+function move(state: NotificationCounter, event: CounterEvent): boolean {
+  const status = step(counterTable, state.status, event);
+  if (status !== undefined) state.status = status;
+  return status !== undefined;
+}
+const compared = ({ count, seen }: NotificationCounter): 'moreCounted' | 'nothingNew' =>
+  count > seen ? 'moreCounted' : 'nothingNew';
+
+function see(state: NotificationCounter): void {
+  state.seen = state.count;
+  state.newSince = state.seenUntil;
+}
+
+const { notificationCount, notificationLines } = notificheApi.endpoints;
+
+export const counterSlice = createSlice({
+  name: 'notificationCounter',
+  initialState,
+  reducers: {
+    /** A page with the badge is there for this person; the listener brings what was stored. */
+    started: (state, _: PayloadAction<number>) => state,
+    /** The stored counters, at the start or as another tab wrote them. */
+    adopted(state, { payload }: PayloadAction<StoredCounters>) {
+      const isFirst = state.personaID !== payload.personaID;
+      Object.assign(state, payload);
+      // The notifications page was opened before the stored counters were read.
+      if (isFirst && state.status === 'reading') see(state);
+      move(state, compared(state));
+    },
+    pageOpened(state) {
+      if (move(state, 'opened')) see(state);
+    },
+    pageLeft: (state) => void move(state, state.count > state.seen ? 'leftWaiting' : 'leftQuiet'),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, (state) => {
+        if (move(state, 'ended')) Object.assign(state, initialState);
+      })
+      .addMatcher(notificationCount.matchFulfilled, (state, { payload, meta }) => {
+        if (meta.arg.originalArgs !== state.personaID) return;
+        state.count = payload.notificheCount;
+        // The host counts fewer when something was taken back: `seen` goes down too, and the next event counts as new.
+        state.seen = state.status === 'reading' ? state.count : Math.min(state.seen, state.count);
+        move(state, compared(state));
+      })
+      .addMatcher(notificationLines.matchFulfilled, (state, { payload, meta }) => {
+        const newest = payload.pages[0]?.listNotifiche[0]?.dataOra;
+        if (state.status !== 'reading' || meta.arg.originalArgs !== state.personaID || !newest) return;
+        if (state.seenUntil === null || newest > state.seenUntil) state.seenUntil = newest;
+      }),
+});
+
+const selectNotificationCounterState = injectSlice(counterSlice);
+
+export const { started, adopted, pageOpened, pageLeft } = counterSlice.actions;
+
+/** The badge's number. */
+export const selectNewCount = (state: RootState): number => {
+  const { status, count, seen } = selectNotificationCounterState(state);
+  return status === 'waiting' ? count - seen : 0;
+};
+/** What happened later than this is new on the open page; null marks all of them. */
+export const selectNewSince = (state: RootState): string | null =>
+  selectNotificationCounterState(state).newSince;
+
+const afresh = { forceRefetch: true, subscribe: false } as const;
+
+/** §3: what another tab stored arrives by the storage event, so that the badges agree. */
+startListening({
+  actionCreator: started,
+  effect: async ({ payload: personaID }, { cancelActiveListeners, condition, dispatch }) => {
+    cancelActiveListeners();
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
+      const stored = key === counterKey ? parseCounters(newValue, personaID) : undefined;
+      if (stored) dispatch(adopted(stored));
+    };
+    dispatch(adopted(readCounters(personaID)));
+    window.addEventListener('storage', handleStorage);
+    try {
+      await condition(sessionEnded.match);
+    } finally {
+      window.removeEventListener('storage', handleStorage);
+    }
+  },
+});
+
+startListening({
+  predicate: (_action, current, previous) =>
+    selectNotificationCounterState(current) !== selectNotificationCounterState(previous),
+  effect: (_action, { getState }) => {
+    const { personaID, ...counters } = selectNotificationCounterState(getState());
+    if (personaID !== null) writeCounters({ personaID, ...counters });
+  },
+});
+// The last poll's number is up to 30 s old: what the list shows now must not be counted as new afterwards.
+startListening({
+  actionCreator: pageOpened,
+  effect: (_action, { dispatch, getState }) => {
+    const { personaID } = selectNotificationCounterState(getState());
+    if (personaID !== null) void dispatch(notificationCount.initiate(personaID, afresh));
+  },
+});
+// An event that is counted while the page is open is shown on it at once.
+startListening({
+  matcher: notificationCount.matchFulfilled,
+  effect: ({ payload, meta }, { dispatch, getState, getOriginalState }) => {
+    const isReading = selectNotificationCounterState(getState()).status === 'reading';
+    if (isReading && payload.notificheCount !== selectNotificationCounterState(getOriginalState()).count)
+      void dispatch(notificationLines.initiate(meta.arg.originalArgs, afresh));
+  },
+});

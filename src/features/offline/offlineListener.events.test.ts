@@ -1,0 +1,152 @@
+import { sessionEnded } from '../../api/events';
+import { postApi } from '../../api/post';
+import { netReturned, seenRestored } from '../../core/reachability/offlineSlice';
+import { ownRecordRead } from '../../core/session/authSlice';
+import { listening } from '../../testing/listening';
+import { me, samplePost, signedIn } from '../../testing/samplePost';
+import './offlineListener';
+import { readOne, type Seen, writeSeen } from './seenStore';
+import { pageHidden } from './seenThunks';
+
+jest.mock('./seenStore', () => ({ hasStorage: () => true, readOne: jest.fn(), writeSeen: jest.fn() }));
+
+const { post } = postApi.endpoints;
+const key = 'post(10)';
+const asked = (end: 'fulfilled' | 'rejected') => [
+  'api/executeQuery/pending post',
+  `api/executeQuery/${end} post`,
+];
+const offline = () => Promise.reject(new TypeError('offline'));
+
+/** A host that answers as long as `isUp`. */
+function open(isUp = true) {
+  const host = { isUp };
+  const store = listening(signedIn, {
+    'GET /api/Post/GetPostDetails': () => (host.isUp ? { listPost: [samplePost()] } : offline()),
+  });
+  const look = (id = 10) => {
+    void store.dispatch(post.initiate(id));
+    return store.pass();
+  };
+  return { ...store, host, look };
+}
+beforeEach(() => {
+  jest.mocked(writeSeen).mockResolvedValue();
+  jest.mocked(readOne).mockResolvedValue(undefined);
+});
+
+describe('what was seen is kept', () => {
+  const keys = () =>
+    jest.mocked(writeSeen).mock.calls.map(([, entries]) => entries.map(({ cacheKey }) => cacheKey));
+
+  test('1.5 s after answers came, those together, and nothing is emitted', async () => {
+    const { look, pass, events } = open();
+    await look();
+    await look(11);
+    await pass(1400);
+    expect(keys()).toEqual([]);
+    await pass(200);
+    expect(keys()).toEqual([[key, 'post(11)']]);
+    expect(events()).toEqual([...asked('fulfilled'), ...asked('fulfilled')]);
+  });
+
+  test('at once when the page is hidden, each answer once a session', async () => {
+    const { dispatch, look, pass, events, forget } = open();
+    await look();
+    forget();
+    dispatch(pageHidden());
+    dispatch(pageHidden());
+    await pass();
+    expect(keys()).toEqual([[key]]);
+    dispatch(sessionEnded(1));
+    dispatch(ownRecordRead({ ...me, email: 'g@example.com' } as Parameters<typeof ownRecordRead>[0]));
+    dispatch(pageHidden());
+    await pass();
+    expect(keys()).toEqual([[key], [key]]);
+    expect(events()).toEqual([
+      'offline/pageHidden',
+      'offline/pageHidden',
+      'auth/sessionEnded',
+      'auth/ownRecordRead',
+      'offline/pageHidden',
+    ]);
+  });
+});
+
+describe('what came from the phone’s storage', () => {
+  test('is asked for anew by the first page that wants it, then by none', async () => {
+    const { dispatch, look, events, forget } = open();
+    await look();
+    dispatch(seenRestored({ [key]: 5 }));
+    forget();
+    await look();
+    expect(events()).toEqual(asked('fulfilled'));
+    await look();
+    expect(events().slice(2)).toEqual([]);
+  });
+
+  test('is asked for once in 10 s while the host does not answer, and at once after it was restored again', async () => {
+    const { dispatch, host, look, pass, events, forget } = open();
+    await look();
+    host.isUp = false;
+    dispatch(seenRestored({ [key]: 5 }));
+    await look();
+    forget();
+    await look();
+    expect(events()).toEqual([]);
+    await pass(10_000);
+    forget();
+    await look();
+    expect(events()).toEqual(asked('rejected'));
+    dispatch(seenRestored({ [key]: 5 }));
+    forget();
+    await look();
+    expect(events()).toEqual(asked('rejected'));
+  });
+});
+
+test('a question that did not reach the host brings the kept answer back', async () => {
+  const data = { listPost: [samplePost()] };
+  const kept: Seen = { cacheKey: key, endpointName: 'post', arg: 10, data, at: 5 };
+  jest.mocked(readOne).mockResolvedValue(kept);
+  const { look, events, payloads, getState } = open(false);
+  await look();
+  expect(events()).toEqual([
+    ...asked('rejected'),
+    'api/queries/cacheEntriesUpserted',
+    'offline/seenRestored',
+  ]);
+  expect(payloads('offline/seenRestored')).toEqual([{ [key]: 5 }]);
+  expect(post.select(10)(getState()).data).toEqual(data);
+});
+
+test('a question that did not reach the host and of which nothing is kept emits nothing more', async () => {
+  const { look, events } = open(false);
+  await look();
+  expect(events()).toEqual(asked('rejected'));
+});
+
+describe('what is on the screen and could not be asked for', () => {
+  /** A page that shows post 10 without its answer; the library tells of its readers after half a second. */
+  async function show() {
+    const store = open(false);
+    await store.look();
+    await store.pass(600);
+    store.host.isUp = true;
+    store.forget();
+    return store;
+  }
+
+  test('is asked for when the phone is near a network again', async () => {
+    const { dispatch, events, pass } = await show();
+    dispatch(netReturned());
+    await pass();
+    expect(events()).toEqual(['offline/netReturned', ...asked('fulfilled')]);
+  });
+
+  test('is asked for when the host answers something else', async () => {
+    const { events, look } = await show();
+    await look(11);
+    expect(events()).toEqual([...asked('fulfilled'), ...asked('fulfilled')]);
+  });
+});

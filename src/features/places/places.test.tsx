@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionEnded } from '../../api/events';
+import { renderApp } from '../../testing/renderApp';
+import { refreshAsked, selectPlace } from './placesSlice';
+import { usePlace } from './usePlace';
+import { useRefreshTap } from './useRefreshTap';
+
+const scrollTo = jest.fn();
+beforeEach(() => {
+  scrollTo.mockReset();
+  Object.assign(window, { scrollTo, scrollY: 0 });
+});
+
+function Page({ isDrawn = true }: { isDrawn?: boolean }) {
+  usePlace('/bookmark', isDrawn);
+  return null;
+}
+
+test('a page opens where it was left, once its content is drawn', () => {
+  const places = { offsets: { '/bookmark': 300 }, refreshes: 0 };
+  const early = renderApp(<Page isDrawn={false} />, { state: { places } });
+  expect(scrollTo).not.toHaveBeenCalled();
+  early.unmount();
+  expect(selectPlace(early.store.getState(), '/bookmark')).toBe(300);
+  const drawn = renderApp(<Page />, { state: { places } });
+  expect(scrollTo).toHaveBeenCalledWith(0, 300);
+  Object.assign(window, { scrollY: 120 });
+  window.dispatchEvent(new Event('scroll'));
+  drawn.unmount();
+  expect(selectPlace(drawn.store.getState(), '/bookmark')).toBe(120);
+  drawn.store.dispatch(sessionEnded());
+  expect(selectPlace(drawn.store.getState(), '/bookmark')).toBe(0);
+});
+
+function List({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  return <p>{useRefreshTap(onRefresh) ? 'refreshing' : 'at rest'}</p>;
+}
+
+test('a page is fetched anew for each tap on its tab, and not for those before it was opened', async () => {
+  let end = () => undefined as void;
+  const onRefresh = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const state = { places: { offsets: {}, refreshes: 4 } };
+  const { store } = renderApp(<List onRefresh={onRefresh} />, { state });
+  expect(onRefresh).not.toHaveBeenCalled();
+  act(() => void store.dispatch(refreshAsked()));
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('refreshing')).toBeInTheDocument();
+  act(() => end());
+  await waitFor(() => expect(screen.getByText('at rest')).toBeInTheDocument());
+});

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api/events';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+
+/** How far each page of the bar was scrolled when it was left; pages with a feed keep more (feedPlaceSlice). */
+export interface Places {
+  /** Pixels from the top, by path. */
+  offsets: Record<string, number>;
+  /** How often the active tab was tapped on a page that stood at its top. */
+  refreshes: number;
+}
+
+const initialState: Places = { offsets: {}, refreshes: 0 };
+
+export const placesSlice = createSlice({
+  name: 'places',
+  initialState,
+  reducers: {
+    placeLeft(state, { payload: { path, offset } }: PayloadAction<{ path: string; offset: number }>) {
+      state.offsets[path] = offset;
+    },
+    refreshAsked(state) {
+      state.refreshes += 1;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
+});
+
+const selectPlacesState = injectSlice(placesSlice);
+
+export const { placeLeft, refreshAsked } = placesSlice.actions;
+export const selectPlace = (state: RootState, path: string): number =>
+  selectPlacesState(state).offsets[path] ?? 0;
+export const selectRefreshes = (state: RootState): number => selectPlacesState(state).refreshes;

@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react';
+import { useAppStore } from '../../store/hooks';
+import { keepScrolled } from '../../lib/keepScrolled';
+import { placeLeft, selectPlace } from './placesSlice';
+
+/** Opens the page where it was left. `isDrawn`: its content stands there, so that the page is as long as it was. */
+export function usePlace(path: string, isDrawn = true): void {
+  const store = useAppStore();
+  useLayoutEffect(() => {
+    if (!isDrawn) return undefined;
+    window.scrollTo(0, selectPlace(store.getState(), path));
+    const scrolled = keepScrolled();
+    return () => void store.dispatch(placeLeft({ path, offset: scrolled.stop() }));
+  }, [store, path, isDrawn]);
+}

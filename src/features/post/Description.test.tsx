@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp';
+import { Description } from './Description';
+
+test('§5 nobody reads what stands for a description that was not written', () => {
+  renderApp(
+    <>
+      <Description post={{ postID: 1, descrizione: 'Description not present' }} />
+      <Description post={{ postID: 2, descrizione: 'Telaio in acciaio.' }} />
+    </>,
+  );
+  expect(screen.getByText('Telaio in acciaio.')).toBeVisible();
+  expect(screen.queryByText('Description not present')).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import { listening } from '../../testing/listening';
+import { deletionConfirmed } from './deletionSlice';
+
+const open = (status: 'asking' | 'deleting', answer: object) =>
+  listening({ deletion: { status, postID: 7 } }, { 'POST /api/Post/UpdatePostDelete': answer });
+
+test('a post is deleted: the call, its success, a notice, and after 2 s the way on', async () => {
+  const { dispatch, events, payloads, pass } = open('asking', {});
+  dispatch(deletionConfirmed());
+  await pass();
+  await pass(1999);
+  const deleted = [
+    'deletion/deletionConfirmed',
+    'api/executeMutation/pending deletePost',
+    'api/executeMutation/fulfilled deletePost',
+    'deletion/deletionSucceeded',
+    'notices/raised',
+  ];
+  expect(events()).toEqual(deleted);
+  expect(payloads('notices/raised')).toMatchObject([{ tone: 'success', label: 'post-eliminato' }]);
+  await pass(1);
+  expect(events()).toEqual([...deleted, 'deletion/redirectDue']);
+});
+
+test('a refused deletion says so, and leads nowhere', async () => {
+  const { dispatch, events, payloads, pass } = open('asking', { statusCode: 500 });
+  dispatch(deletionConfirmed());
+  await pass();
+  await pass(10_000);
+  expect(events()).toEqual([
+    'deletion/deletionConfirmed',
+    'api/executeMutation/pending deletePost',
+    'api/executeMutation/rejected deletePost',
+    'deletion/deletionFailed',
+    'notices/raised',
+  ]);
+  expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'post-elimina-errore' }]);
+});
+
+test('a second yes deletes nothing twice', async () => {
+  const { dispatch, events, pass } = open('deleting', {});
+  dispatch(deletionConfirmed());
+  await pass(10_000);
+  expect(events()).toEqual(['deletion/deletionConfirmed']);
+});

@@ -1,0 +1,61 @@
+import { listening } from '../../testing/listening';
+import { editLeft, type EditRequest, editSubmitted } from './editSlice';
+
+const body = { postID: 7, personaID: 1, titolo: 'Bici', descrizione: '' };
+const post: EditRequest = { kind: 'post', body };
+const ad: EditRequest = { kind: 'ad', body: { ...body, gratis: 0, categorieID: 3, venduto: 0 } };
+
+const open = (answer: object = {}, status: 'idle' | 'saving' = 'idle') =>
+  listening(
+    { edit: { status, error: null } },
+    { 'POST /api/Post/UpdatePost': answer, 'POST /api/Post/UpdatePostInserzione': answer },
+  );
+
+test.each([
+  ['a post', post, 'updatePost'],
+  ['an ad', ad, 'updateAd'],
+] as const)('%s is saved: the call, its success, and after 3 s the way on', async (_name, request, call) => {
+  const { dispatch, events, pass } = open();
+  dispatch(editSubmitted(request));
+  await pass();
+  await pass(2999);
+  const saved = [
+    'edit/editSubmitted',
+    `api/executeMutation/pending ${call}`,
+    `api/executeMutation/fulfilled ${call}`,
+    'edit/editSucceeded',
+  ];
+  expect(events()).toEqual(saved);
+  await pass(1);
+  expect(events()).toEqual([...saved, 'edit/editRedirectDue']);
+});
+
+test('a refused edit says why', async () => {
+  const { dispatch, events, payloads, pass } = open({ statusCode: 400, statusMessage: 'Troppo lungo' });
+  dispatch(editSubmitted(post));
+  await pass();
+  await pass(10_000);
+  expect(events()).toEqual([
+    'edit/editSubmitted',
+    'api/executeMutation/pending updatePost',
+    'api/executeMutation/rejected updatePost',
+    'edit/editFailed',
+  ]);
+  expect(payloads('edit/editFailed')).toMatchObject([{ text: 'Troppo lungo', status: 400 }]);
+});
+
+test('who leaves meanwhile is led nowhere', async () => {
+  const { dispatch, events, pass } = open();
+  dispatch(editSubmitted(post));
+  await pass(1000);
+  dispatch(editLeft());
+  await pass(10_000);
+  expect(events().slice(-2)).toEqual(['edit/editSucceeded', 'edit/editLeft']);
+});
+
+test('a second tap sends nothing', async () => {
+  const { dispatch, events, pass } = open({}, 'saving');
+  dispatch(editSubmitted(post));
+  await pass(10_000);
+  expect(events()).toEqual(['edit/editSubmitted']);
+});

@@ -1,0 +1,79 @@
+import { listening } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import { saleAsked, saleHeld, saleMade, saleReleased, type SaleRequest, type SaleStatus } from './saleSlice';
+
+const ad = (venduto: 0 | 1): SaleRequest => ({
+  postID: 7,
+  personaID: 1,
+  titolo: 'Bici',
+  descrizione: '',
+  gratis: 0,
+  categorieID: 3,
+  venduto,
+});
+const open = (status: SaleStatus, answer: object = {}) =>
+  listening({ ...signedIn, sale: { status, postID: 7 } }, { 'POST /api/Post/UpdatePostInserzione': answer });
+
+test('an ad is sold: the call, its success, and 6 s later the end of the offer', async () => {
+  const { dispatch, events, pass } = open('idle');
+  dispatch(saleAsked(ad(1)));
+  await pass(5999);
+  const sold = [
+    'sale/saleAsked',
+    'api/executeMutation/pending updateAd',
+    'api/executeMutation/fulfilled updateAd',
+    'sale/saleMade',
+  ];
+  expect(events()).toEqual(sold);
+  await pass(6000);
+  expect(events()).toEqual([...sold, 'sale/saleExpired']);
+});
+
+test('an ad that comes back is offered no undo', async () => {
+  const { dispatch, events, pass } = open('idle');
+  dispatch(saleAsked(ad(0)));
+  await pass(20_000);
+  expect(events()).toEqual([
+    'sale/saleAsked',
+    'api/executeMutation/pending updateAd',
+    'api/executeMutation/fulfilled updateAd',
+    'sale/saleUndone',
+  ]);
+});
+
+test('a sale that the host refuses goes back, and says why', async () => {
+  const { dispatch, events, payloads, pass } = open('idle', {
+    statusCode: 400,
+    statusMessage: 'Troppo lungo',
+  });
+  dispatch(saleAsked(ad(1)));
+  await pass();
+  expect(events()).toEqual([
+    'sale/saleAsked',
+    'api/executeMutation/pending updateAd',
+    'api/executeMutation/rejected updateAd',
+    'sale/saleFailed',
+    'notices/raised',
+  ]);
+  expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'vendita-errore' }]);
+});
+
+test('a second tap while the first is on its way sends nothing', async () => {
+  const { dispatch, events, pass } = open('sending');
+  dispatch(saleAsked(ad(1)));
+  await pass(10_000);
+  expect(events()).toEqual(['sale/saleAsked']);
+});
+
+test('an offer that is held does not end; released, it has its 6 s again', async () => {
+  const { dispatch, events, pass } = open('sending');
+  dispatch(saleMade());
+  await pass(5000);
+  dispatch(saleHeld());
+  await pass(20_000);
+  dispatch(saleReleased());
+  await pass(5999);
+  expect(events()).toEqual(['sale/saleMade', 'sale/saleHeld', 'sale/saleReleased']);
+  await pass(1);
+  expect(events().at(-1)).toBe('sale/saleExpired');
+});

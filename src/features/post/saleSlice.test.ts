@@ -1,0 +1,58 @@
+import { sessionEnded } from '../../api/events';
+import { step } from '../../lib/machine';
+import {
+  type Sale,
+  saleAsked,
+  type SaleEvent,
+  saleExpired,
+  saleFailed,
+  saleHeld,
+  saleLeft,
+  saleMade,
+  saleReleased,
+  type SaleRequest,
+  saleSlice,
+  type SaleStatus,
+  saleTable,
+  saleUndone,
+} from './saleSlice';
+
+const ad: SaleRequest = {
+  postID: 7,
+  personaID: 1,
+  titolo: 'Bici',
+  descrizione: '',
+  gratis: 0,
+  categorieID: 3,
+  venduto: 1,
+};
+const actions: Record<SaleEvent, Parameters<typeof saleSlice.reducer>[1]> = {
+  asked: saleAsked(ad),
+  sold: saleMade(),
+  relisted: saleUndone(),
+  failed: saleFailed(),
+  held: saleHeld(),
+  released: saleReleased(),
+  expired: saleExpired(),
+  left: saleLeft(),
+};
+const statuses = Object.keys(saleTable) as SaleStatus[];
+const events = Object.keys(actions) as SaleEvent[];
+
+test.each(statuses.flatMap((status) => events.map((event) => [status, event] as const)))(
+  'a sale that is %s, on %s, goes where the table says and else stays',
+  (status, event) => {
+    const before: Sale = { status, postID: 7 };
+    const after = saleSlice.reducer(before, actions[event]);
+    const to = step(saleTable, status, event);
+    if (to === undefined) expect(after).toBe(before);
+    else expect(after).toEqual({ status: to, postID: 7 });
+  },
+);
+
+test('a session’s end takes the offer along', () => {
+  expect(saleSlice.reducer({ status: 'offered', postID: 7 }, sessionEnded())).toEqual({
+    status: 'idle',
+    postID: null,
+  });
+});

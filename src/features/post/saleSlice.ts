@@ -1,0 +1,111 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { RequestOf } from '../../../contract/table';
+import { isApiError } from '../../api/apiError';
+import { noticeRaised, sessionEnded } from '../../api/events';
+import { postApi } from '../../api/post';
+import { step, type Transitions } from '../../lib/machine';
+import type { AppDispatch } from '../../store/hooks';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+
+export type SaleStatus = 'idle' | 'sending' | 'offered' | 'held';
+export type SaleEvent = 'asked' | 'sold' | 'relisted' | 'failed' | 'held' | 'released' | 'expired' | 'left';
+
+/**
+ * One's own ad on its way to sold, or back into the square: `offered` while its undo is, `held` while that does not
+ * run out.
+ */
+export const saleTable: Transitions<SaleStatus, SaleEvent> = {
+  idle: { asked: 'sending' },
+  sending: { sold: 'offered', relisted: 'idle', failed: 'idle' },
+  offered: { asked: 'sending', held: 'held', expired: 'idle', left: 'idle' },
+  held: { asked: 'sending', released: 'offered', expired: 'idle', left: 'idle' },
+};
+
+export type SaleRequest = RequestOf<'POST /api/Post/UpdatePostInserzione'>;
+
+export interface Sale {
+  status: SaleStatus;
+  /** Of the ad that was asked for last. */
+  postID: number | null;
+}
+
+const idle: Sale = { status: 'idle', postID: null };
+
+function next(state: Sale, event: SaleEvent, postID = state.postID): Sale {
+  const status = step(saleTable, state.status, event);
+  return status === undefined ? state : { status, postID };
+}
+
+export const saleSlice = createSlice({
+  name: 'sale',
+  initialState: idle,
+  reducers: {
+    /** The whole ad with its new `venduto`: the call takes no part of it. */
+    saleAsked: (state, { payload }: PayloadAction<SaleRequest>) => next(state, 'asked', payload.postID),
+    saleMade: (state) => next(state, 'sold'),
+    saleUndone: (state) => next(state, 'relisted'),
+    saleFailed: (state) => next(state, 'failed'),
+    /** The pointer or focus is on the undo, or the person uses a keyboard and needs longer to reach it. */
+    saleHeld: (state) => next(state, 'held'),
+    saleReleased: (state) => next(state, 'released'),
+    saleExpired: (state) => next(state, 'expired'),
+    saleLeft: (state) => next(state, 'left'),
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => idle),
+});
+
+const selectSaleState = injectSlice(saleSlice);
+
+export const { saleAsked, saleMade, saleUndone, saleFailed, saleHeld, saleReleased, saleExpired, saleLeft } =
+  saleSlice.actions;
+export const selectSale = (state: RootState, postID: number): SaleStatus =>
+  selectSaleState(state).postID === postID ? selectSaleState(state).status : 'idle';
+
+/** Milliseconds. */
+const offeredFor = 6000;
+const { updateAd } = postApi.endpoints;
+
+/** The page says so at once: it is fetched anew only when no other call is under way. */
+const settle =
+  ({ postID, venduto }: SaleRequest) =>
+  (dispatch: AppDispatch): void => {
+    const change = postApi.util.updateQueryData('post', postID, ({ listPost: [post] }) => {
+      if (post) post.venduto = venduto ? 1 : 0;
+    });
+    dispatch(change);
+    dispatch(venduto ? saleMade() : saleUndone());
+  };
+
+/** Sends what the owner says of their ad, and offers the way back from a sale for a while. */
+startListening({
+  actionCreator: saleAsked,
+  effect: async ({ payload }, { getState, getOriginalState, dispatch }) => {
+    if (
+      selectSaleState(getOriginalState()).status === 'sending' ||
+      selectSaleState(getState()).status !== 'sending'
+    )
+      return;
+    const { error } = await dispatch(updateAd.initiate(payload, { track: false }));
+    if (!error) return void dispatch(settle(payload));
+    dispatch(saleFailed());
+    dispatch(
+      noticeRaised({
+        tone: 'error',
+        label: 'vendita-errore',
+        text: 'Non siamo riusciti a salvarlo.',
+        ...(isApiError(error) && { detail: error.text }),
+      }),
+    );
+  },
+});
+startListening({
+  matcher: isAnyOf(saleMade, saleHeld, saleReleased),
+  effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
+    cancelActiveListeners();
+    if (selectSaleState(getState()).status !== 'offered') return;
+    await delay(offeredFor);
+    dispatch(saleExpired());
+  },
+});

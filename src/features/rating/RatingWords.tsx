@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { GivenRating } from '../../../contract/entities';
+import { isToldBeside } from '../../api/apiError';
+import { useRatingsInfiniteQuery } from '../../api/rating';
+import { theme } from '../../theme/theme';
+import { Arriving } from '../../ui/Arriving';
+import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
+import { useNear } from '../../ui/useNear';
+import { RatingRow, RatingRowSkeleton } from './RatingRow';
+import { StarBars, StarBarsSkeleton } from './StarBars';
+
+/** A rating that was given meanwhile moves the others down: the next page brings some again. */
+const unique = (ratings: readonly GivenRating[]): GivenRating[] => [
+  ...new Map(ratings.map((rating) => [rating.ratingID, rating])).values(),
+];
+
+/** How the stars are spread, and the endless list of who gave them and with which words. */
+export function RatingWords({ personaID }: { personaID: number }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const query = useRatingsInfiniteQuery(personaID, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, isFetching, isFetchNextPageError, isFetchingNextPage, hasNextPage } = query;
+  const canGoOn = hasNextPage && !isFetching && !isError;
+  const mark = useNear(canGoOn && (data?.pages.length ?? 0), query.fetchNextPage);
+  const [first] = data?.pages ?? [];
+  const ratings = unique((data?.pages ?? []).flatMap(({ listRating }) => listRating));
+  const failure = {
+    title: t('valutazione-errore-caricamento', 'Errore durante il caricamento dei dati dei rating.'),
+    retryLabel: t('valutazione-riprova', 'Riprova'),
+    busy: isFetching,
+    onRetry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  };
+  const isStale = data !== undefined && isError && !isFetchNextPageError;
+  return (
+    <>
+      {isStale && isToldBeside(error) && <FailureBanner {...failure} />}
+      {first && <StarBars counts={first.distribuzione} />}
+      <List aria-label={t('valutazione-titolo', 'Valutazioni')}>
+        {ratings.map((rating) => (
+          <li key={rating.ratingID}>
+            <RatingRow rating={rating} now={now} />
+          </li>
+        ))}
+      </List>
+      {isError && !isStale && <ErrorState {...failure} />}
+      {(!data || hasNextPage) && !isError && (
+        <Arriving
+          ref={mark}
+          label={t('caricamento', 'Loading...')}
+          isIdle={data !== undefined && !isFetchingNextPage}
+        >
+          {!data && <StarBarsSkeleton />}
+          <RatingRowSkeleton />
+          <RatingRowSkeleton />
+        </Arriving>
+      )}
+    </>
+  );
+}
+
+const List = styled.ul`
+  > li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+`;

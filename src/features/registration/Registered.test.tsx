@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import '../../testing/pageRequest';
+import { renderApp } from '../../testing/renderApp';
+import { emptyDraft } from './draft';
+import { Registered } from './Registered';
+
+const recover = 'POST /api/Persona/Recover';
+const draft = { ...emptyDraft, Email: ' marta@example.com ', Nome: 'Marta' };
+
+test('who registered reads where the mail went, and can ask for one more after thirty seconds', async () => {
+  jest.useFakeTimers();
+  renderApp(<Registered carried={{ from: 'registration', draft }} />);
+  expect(screen.getByText(/marta@example\.com/)).toBeInTheDocument();
+  // Second by second: each is a new timer.
+  for (let second = 1; second < 30; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('button', { name: 'Invia di nuovo (tra 1 s)' })).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('button', { name: 'Invia di nuovo' })).toBeEnabled();
+  jest.useRealTimers();
+});
+
+test('one more mail goes to the same address', async () => {
+  const seen = answerCalls({ [recover]: {} });
+  const { user } = renderApp(<Registered carried={{ draft }} rest={0} />);
+  await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+  expect(await screen.findByText('Mail inviata di nuovo.')).toBeInTheDocument();
+  expect(await seen[0]?.json()).toEqual({ email: 'marta@example.com' });
+});
+
+test('a mail that is refused says so in the host’s words', async () => {
+  answerCalls({ [recover]: { statusCode: 429, statusMessage: 'Riprova tra un’ora.' } });
+  const { user } = renderApp(<Registered carried={{ draft }} rest={0} />);
+  await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+  expect(await screen.findByText('Riprova tra un’ora.')).toBeInTheDocument();
+});
+
+test('whoever mistyped the address goes back with all that they had filled in', () => {
+  renderApp(<Registered carried={{ draft }} />);
+  expect(screen.getByRole('link', { name: 'Cambia indirizzo' })).toHaveAttribute('href', '/registration');
+});
+
+test('without the draft the sentence alone stands', () => {
+  renderApp(<Registered carried={{ from: 'registration' }} />);
+  expect(screen.getByText(/Guarda nella tua email/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAppDispatch } from '../../store/hooks';
+import { isRecord } from '../../lib/guards';
+import { theme } from '../../theme/theme';
+import { Banner } from '../../ui/Banner';
+import { MailText } from '../../ui/MailText';
+import { TextButton } from '../../ui/TextButton';
+import { TextLink } from '../../ui/TextLink';
+import { isDraft } from './draftMemory';
+import { resendLink } from './resendLink';
+
+interface Props {
+  /** The history's state. */
+  carried: unknown;
+  /** Seconds before one more mail can be asked for: each takes its time. */
+  rest?: number;
+}
+
+/** After the registration: where the mail went, one more of them, another address. */
+export function Registered({ carried, rest = 30 }: Props) {
+  const { t } = useTranslation();
+  const draft = isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined;
+  if (!draft)
+    return (
+      <Banner tone="success" role="status">
+        {t(
+          'login-guarda-email',
+          'Guarda nella tua email: il link che ti abbiamo mandato serve a scegliere la password.',
+        )}
+      </Banner>
+    );
+  return (
+    <Block>
+      <Banner tone="success" role="status">
+        <MailText
+          text={t('login-scritto-a', 'Abbiamo scritto a {{email}}: apri il link e scegli la password.', {
+            email: draft.Email.trim(),
+          })}
+        />
+      </Banner>
+      <Ways>
+        <Resend email={draft.Email.trim()} rest={rest} />
+        <TextLink to="/registration" state={{ draft }}>
+          {t('login-cambia-indirizzo', 'Cambia indirizzo')}
+        </TextLink>
+      </Ways>
+    </Block>
+  );
+}
+
+function Resend({ email, rest }: { email: string; rest: number }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [left, setLeft] = useState(rest);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const handleClick = async () => {
+    setLeft(rest);
+    const error = await dispatch(resendLink(email));
+    setSaid(
+      error
+        ? error.text || t('login-reinvio-errore', 'La mail non è partita. Riprova tra poco.')
+        : t('login-reinviata', 'Mail inviata di nuovo.'),
+    );
+  };
+  return (
+    <>
+      <TextButton disabled={left > 0} onClick={() => void handleClick()}>
+        {left > 0
+          ? t('login-invia-di-nuovo-tra', 'Invia di nuovo (tra {{secondi}} s)', { secondi: left })
+          : t('login-invia-di-nuovo', 'Invia di nuovo')}
+      </TextButton>
+      <Said role="status">{said}</Said>
+    </>
+  );
+}
+
+const Block = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  /* In two rows each keeps its finger's height. */
+  gap: ${theme.space[5]} ${theme.space[4]};
+`;
+
+const Said = styled.p`
+  order: 1;
+  flex-basis: 100%;
+  color: ${theme.color.inkSoft};
+
+  &:empty {
+    display: none;
+  }
+`;

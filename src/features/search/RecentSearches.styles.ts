@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+/* Where the suggestions stand, as wide as the header. */
+export const Popup = styled.section`
+  position: absolute;
+  z-index: ${theme.layer.popup};
+  inset: 100% ${theme.space[4]} auto;
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.card};
+  box-shadow: ${theme.shadow.high};
+`;
+
+export const Heading = styled.h2`
+  padding: ${theme.space[2]} 14px ${theme.space[1]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.text.s};
+  font-weight: ${theme.weight.medium};
+`;
+
+export const List = styled.ul`
+  max-height: 250px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+export const Row = styled.li`
+  display: flex;
+  align-items: center;
+
+  a {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[3]};
+    min-width: 0;
+    min-height: ${theme.size.target};
+    padding: ${theme.space[1]} 0 ${theme.space[1]} 14px;
+  }
+  svg {
+    flex: none;
+    color: ${theme.color.inkSoft};
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const Clear = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  width: 100%;
+  min-height: ${theme.size.button};
+  padding: ${theme.space[2]} 14px;
+  border: 0;
+  border-top: 1px solid ${theme.color.line};
+  background: none;
+  color: ${theme.color.sea};
+  font-weight: ${theme.weight.medium};
+  text-align: start;
+
+  svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,67 @@
+import { History, Trash2, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { IconButton } from '../../ui/IconButton';
+import { Clear, Heading, List, Popup, Row } from './RecentSearches.styles';
+import { boxLeft, recentCleared, recentRemoved, searchSent, selectRecent } from './recentSlice';
+
+/** After one is removed by keyboard the search box takes the focus. */
+const focusBox = (event: MouseEvent<HTMLElement>) =>
+  event.currentTarget.closest('form')?.querySelector('input')?.focus();
+
+/** Under the empty box: the last searches, each a tap away and each to be taken away. */
+export function RecentSearches() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectRecent);
+  const root = useRef<HTMLElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const handlePointer = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.closest('form')?.contains(target)) dispatch(boxLeft());
+    };
+    document.addEventListener('pointerdown', handlePointer);
+    return () => document.removeEventListener('pointerdown', handlePointer);
+  }, [dispatch]);
+  return (
+    // The box keeps the focus: a press on the list must not take it.
+    <Popup ref={root} aria-labelledby={headingId} onMouseDown={(event) => event.preventDefault()}>
+      <Heading id={headingId}>{t('ricerca-recenti', 'Ricerche recenti')}</Heading>
+      <List aria-labelledby={headingId}>
+        {list.map((text) => (
+          <Row key={text}>
+            <Link
+              to={`/search-user?q=${encodeURIComponent(text)}`}
+              onClick={() => dispatch(searchSent(text))}
+            >
+              <History size={20} aria-hidden />
+              <span>{text}</span>
+            </Link>
+            <IconButton
+              tone="soft"
+              label={t('ricerca-recente-togli', 'Togli «{{testo}}» dalle ricerche recenti', { testo: text })}
+              onClick={(event) => {
+                focusBox(event);
+                dispatch(recentRemoved(text));
+              }}
+            >
+              <X size={20} />
+            </IconButton>
+          </Row>
+        ))}
+      </List>
+      <Clear
+        type="button"
+        onClick={(event) => {
+          focusBox(event);
+          dispatch(recentCleared());
+        }}
+      >
+        <Trash2 size={20} aria-hidden />
+        <span>{t('ricerca-recenti-svuota', 'Cancella le ricerche recenti')}</span>
+      </Clear>
+    </Popup>
+  );
+}

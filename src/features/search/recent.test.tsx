@@ -1,0 +1,145 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded } from '../../api/events';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { HeaderSearch } from './HeaderSearch';
+import {
+  boxFocused,
+  boxLeft,
+  type RecentEvent,
+  recentSlice,
+  type RecentStatus,
+  recentTable,
+  searchSent,
+} from './recentSlice';
+import { recentKey } from './recentStorage';
+import { searchOpened, textTyped } from './searchSlice';
+
+const events: Record<RecentEvent, Parameters<typeof recentSlice.reducer>[1]> = {
+  focused: boxFocused(),
+  typed: textTyped('a'),
+  left: boxLeft(),
+  sent: searchSent(' '),
+  opened: searchOpened(''),
+};
+const rows = (Object.keys(recentTable) as RecentStatus[]).flatMap((status) =>
+  (Object.keys(events) as RecentEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
+  const before = { status, list: ['bici'] };
+  const after = recentSlice.reducer(before, events[event]);
+  expect(after).toEqual({ ...before, status: recentTable[status][event] ?? status });
+});
+
+test('the newest stands first, each once however it is written, and ten are kept', () => {
+  const sent = (texts: string[]) =>
+    texts.map((text) => searchSent(text)).reduce(recentSlice.reducer, { status: 'away' as const, list: [] })
+      .list;
+  expect(sent(['bici', 'vaso', ' BICI '])).toEqual(['BICI', 'vaso']);
+  const many = Array.from({ length: 12 }, (_, n) => `cosa ${n}`);
+  expect(sent(many)).toEqual(many.slice(2).toReversed());
+  expect(sent(['x'.repeat(300)])[0]).toHaveLength(100);
+});
+
+describe('under the box', () => {
+  const keep = (list: string[], personaID = 1) =>
+    localStorage.setItem(recentKey, JSON.stringify({ personaID, list }));
+  const kept = () => JSON.parse(localStorage.getItem(recentKey) ?? '{}') as unknown;
+  const shown = () =>
+    screen.queryByRole('list', { name: 'Ricerche recenti' })
+      ? within(screen.getByRole('list', { name: 'Ricerche recenti' }))
+          .getAllByRole('link')
+          .map((link) => link.textContent)
+      : [];
+  const box = () => screen.getByRole('combobox', { name: 'Cerca in Piazza' });
+
+  beforeEach(() => localStorage.clear());
+
+  function open() {
+    answerCalls({ 'GET /api/Persona/SearchPersona': { listPersona: [] } });
+    const app = renderApp(
+      <>
+        <HeaderSearch />
+        <button>fuori</button>
+      </>,
+      { state: signedIn },
+    );
+    return { ...app, user: userEvent.setup() };
+  }
+
+  test('they stand there as long as it is empty and the person is in it', async () => {
+    keep(['bici', 'vaso di coccio']);
+    const { user } = open();
+    expect(shown()).toEqual([]);
+    await user.click(box());
+    expect(shown()).toEqual(['bici', 'vaso di coccio']);
+    expect(screen.getByRole('link', { name: 'vaso di coccio' })).toHaveAttribute(
+      'href',
+      '/search-user?q=vaso%20di%20coccio',
+    );
+    await user.type(box(), 'a');
+    expect(shown()).toEqual([]);
+    await user.clear(box());
+    expect(shown()).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(shown()).toEqual([]);
+  });
+
+  test.each([
+    ['a tap outside', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('fuori'))],
+    ['the keyboard', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab}{Tab}{Tab}{Tab}')],
+  ])('%s that leaves the box hides them', async (_, leave) => {
+    keep(['bici']);
+    const { user } = open();
+    await user.click(box());
+    expect(shown()).toHaveLength(1);
+    await leave(user);
+    expect(screen.getByText('fuori')).toHaveFocus();
+    expect(shown()).toEqual([]);
+  });
+
+  test('what is sent is kept on the phone, for this person', async () => {
+    keep(['vaso']);
+    const { user } = open();
+    await user.type(box(), ' bici blu {Enter}');
+    expect(kept()).toEqual({ personaID: 1, list: ['bici blu', 'vaso'] });
+  });
+
+  test('those of another person, and what is broken, are not shown', async () => {
+    keep(['segreto'], 2);
+    const { user } = open();
+    await user.click(box());
+    expect(shown()).toEqual([]);
+    localStorage.setItem(recentKey, '{"personaID":1,"list":[7,"",null,"vaso"]}');
+    await user.click(screen.getByText('fuori'));
+    await user.click(box());
+    expect(shown()).toEqual(['vaso']);
+  });
+
+  test('each can be taken away, and all; the box keeps the focus', async () => {
+    keep(['bici', 'vaso', 'sedia']);
+    const { user } = open();
+    await user.click(box());
+    await user.click(screen.getByRole('button', { name: 'Togli «vaso» dalle ricerche recenti' }));
+    expect(shown()).toEqual(['bici', 'sedia']);
+    expect(kept()).toEqual({ personaID: 1, list: ['bici', 'sedia'] });
+    expect(box()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancella le ricerche recenti' }));
+    expect(shown()).toEqual([]);
+    expect(localStorage.getItem(recentKey)).toBeNull();
+    expect(box()).toHaveFocus();
+  });
+
+  test('the end of the session forgets them', async () => {
+    keep(['bici']);
+    const { user, store, unmount } = open();
+    await user.click(box());
+    // The pages go with the session.
+    unmount();
+    act(() => void store.dispatch(sessionEnded(1)));
+    expect(store.getState().recentSearches.list).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { listening } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import { boxFocused, recentCleared, recentRemoved, searchSent } from './recentSlice';
+import { readRecent, writeRecent } from './recentStorage';
+
+test('who comes to the box finds their last searches', async () => {
+  writeRecent(1, ['bici', 'tavolo']);
+  const { dispatch, events, payloads, pass } = listening(signedIn);
+  dispatch(boxFocused());
+  await pass();
+  expect(events()).toEqual(['recentSearches/boxFocused', 'recentSearches/recentFound']);
+  expect(payloads('recentSearches/recentFound')).toEqual([['bici', 'tavolo']]);
+});
+
+test('each change is kept, and emits nothing', async () => {
+  const { dispatch, events, pass } = listening(signedIn);
+  dispatch(searchSent('sedia'));
+  dispatch(searchSent('lampada'));
+  await pass();
+  expect(readRecent(1)).toEqual(['lampada', 'sedia']);
+  dispatch(recentRemoved('sedia'));
+  expect(readRecent(1)).toEqual(['lampada']);
+  dispatch(recentCleared());
+  expect(readRecent(1)).toEqual([]);
+  await pass();
+  expect(events()).toEqual([
+    'recentSearches/searchSent',
+    'recentSearches/searchSent',
+    'recentSearches/recentRemoved',
+    'recentSearches/recentCleared',
+  ]);
+});
+
+test('of nobody nothing is read', async () => {
+  const { dispatch, events, pass } = listening();
+  dispatch(boxFocused());
+  await pass();
+  expect(events()).toEqual(['recentSearches/boxFocused']);
+});

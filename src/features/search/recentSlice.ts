@@ -1,0 +1,96 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { limits } from '../../../contract/limits';
+import { sessionEnded } from '../../api/events';
+import { selectMyID } from '../../core/session/profileSlice';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import { step, type Transitions } from '../../lib/machine';
+import { readRecent, writeRecent } from './recentStorage';
+import { isBlank, searchOpened, selectSearch, textTyped } from './searchSlice';
+
+export type RecentStatus = 'away' | 'here';
+export type RecentEvent = 'focused' | 'typed' | 'left' | 'sent' | 'opened';
+
+/** The last searches stand under the box while the person is in it and it is empty. */
+export const recentTable: Transitions<RecentStatus, RecentEvent> = {
+  away: { focused: 'here', typed: 'here', sent: 'away', opened: 'away' },
+  here: { typed: 'here', left: 'away', sent: 'away', opened: 'away' },
+};
+
+export interface RecentState {
+  status: RecentStatus;
+  /** Newest first. */
+  list: string[];
+}
+
+const initialState: RecentState = { status: 'away', list: [] };
+
+/** Whether a person would take them for the same search. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** True if the table allows it. */
+function move(state: RecentState, event: RecentEvent): boolean {
+  const status = step(recentTable, state.status, event);
+  if (status !== undefined) state.status = status;
+  return status !== undefined;
+}
+
+export const recentSlice = createSlice({
+  name: 'recentSearches',
+  initialState,
+  reducers: {
+    boxFocused: (state) => void move(state, 'focused'),
+    boxLeft: (state) => void move(state, 'left'),
+    /** What the phone remembers of this person. */
+    recentFound(state, { payload }: PayloadAction<string[]>) {
+      state.list = payload.slice(0, limits.recentSearches);
+    },
+    /** A text was searched for: it is the newest, and once in the list. */
+    searchSent(state, { payload }: PayloadAction<string>) {
+      move(state, 'sent');
+      const text = payload.trim().slice(0, limits.query);
+      if (isBlank(text)) return;
+      const others = state.list.filter((known) => !isSame(known, text));
+      state.list = [text, ...others].slice(0, limits.recentSearches);
+    },
+    recentRemoved(state, { payload }: PayloadAction<string>) {
+      state.list = state.list.filter((text) => text !== payload);
+    },
+    recentCleared(state) {
+      state.list = [];
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(textTyped, (state) => void move(state, 'typed'))
+      .addCase(searchOpened, (state) => void move(state, 'opened'))
+      .addCase(sessionEnded, () => initialState),
+});
+
+const selectRecentState = injectSlice(recentSlice);
+
+export const { boxFocused, boxLeft, recentFound, searchSent, recentRemoved, recentCleared } =
+  recentSlice.actions;
+
+export const selectRecent = (state: RootState): string[] => selectRecentState(state).list;
+export const selectIsRecentShown = (state: RootState): boolean => {
+  const { status, list } = selectRecentState(state);
+  return status === 'here' && isBlank(selectSearch(state).text) && list.length > 0;
+};
+
+/** Reads the last searches when the person comes to the box: another tab may have searched. */
+startListening({
+  actionCreator: boxFocused,
+  effect: (_action, { getState, dispatch }) => {
+    const myID = selectMyID(getState());
+    if (myID !== undefined) dispatch(recentFound(readRecent(myID)));
+  },
+});
+startListening({
+  matcher: isAnyOf(searchSent, recentRemoved, recentCleared),
+  effect: (_action, { getState }) => {
+    const myID = selectMyID(getState());
+    if (myID !== undefined) writeRecent(myID, selectRecent(getState()));
+  },
+});

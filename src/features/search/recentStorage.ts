@@ -1,0 +1,25 @@
+import { isRecord } from '../../lib/guards';
+
+/** A key of its own, which the end of a session removes. */
+export const recentKey = 'recentSearches';
+
+/** The person's searches of this phone, newest first; none when they are another person's, or broken. */
+export function readRecent(personaID: number): string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '');
+    if (!isRecord(value) || value['personaID'] !== personaID || !Array.isArray(value['list'])) return [];
+    return value['list'].filter((text) => typeof text === 'string' && text !== '');
+  } catch {
+    // A blocked storage as well: the searches last for this visit.
+    return [];
+  }
+}
+
+export function writeRecent(personaID: number, list: readonly string[]): void {
+  try {
+    if (list.length === 0) localStorage.removeItem(recentKey);
+    else localStorage.setItem(recentKey, JSON.stringify({ personaID, list }));
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,72 @@
+import { listening } from '../../testing/listening';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import { listDismissed, textTyped } from './searchSlice';
+
+const people = 'GET /api/Persona/SearchPersona';
+const posts = 'GET /api/Post/SearchPosts';
+const found = {
+  [people]: { listPersona: [{ personaID: 1 }, { personaID: 2, nome: 'Bice', cognome: 'Neri' }] },
+  [posts]: { listPost: [samplePost()] },
+};
+
+test('300 ms after the last letter both questions go out, and one answer comes of them', async () => {
+  const { dispatch, events, payloads, pass } = listening(signedIn, found);
+  dispatch(textTyped('bi'));
+  await pass(299);
+  dispatch(textTyped('bic'));
+  await pass(299);
+  expect(events()).toEqual(['search/textTyped', 'search/textTyped']);
+  await pass(1);
+  expect(events().slice(2)).toEqual([
+    'search/pauseOver',
+    'api/executeQuery/pending suggestPersone',
+    'api/executeQuery/pending searchPosts',
+    'api/executeQuery/fulfilled suggestPersone',
+    'api/executeQuery/fulfilled searchPosts',
+    'search/suggestionsArrived',
+  ]);
+  // Oneself is not suggested.
+  expect(payloads('search/suggestionsArrived')).toMatchObject([
+    {
+      text: 'bic',
+      list: [
+        { kind: 'person', id: 2 },
+        { kind: 'post', id: 10 },
+      ],
+    },
+  ]);
+});
+
+test('§8 one half that fails leaves the other; both are told as a failure', async () => {
+  const half = listening(signedIn, { ...found, [people]: { statusCode: 500 } });
+  half.dispatch(textTyped('mezza'));
+  await half.pass(300);
+  expect(half.events().at(-1)).toBe('search/suggestionsArrived');
+  expect(half.payloads('search/suggestionsArrived')).toMatchObject([{ list: [{ kind: 'post' }] }]);
+
+  const none = listening(signedIn, {});
+  none.dispatch(textTyped('niente'));
+  await none.pass(300);
+  expect(none.events()).toEqual([
+    'search/textTyped',
+    'search/pauseOver',
+    'api/executeQuery/pending suggestPersone',
+    'api/executeQuery/pending searchPosts',
+    'api/executeQuery/rejected suggestPersone',
+    'api/executeQuery/rejected searchPosts',
+    'search/suggestionsFailed',
+  ]);
+  expect(none.payloads('search/suggestionsFailed')).toEqual(['niente']);
+});
+
+test.each([
+  ['a blank text', textTyped('  ')],
+  ['a tap outside', listDismissed()],
+])('%s makes the question void', async (_name, action) => {
+  const { dispatch, events, pass } = listening(signedIn, found);
+  dispatch(textTyped('bici'));
+  await pass(200);
+  dispatch(action);
+  await pass(5000);
+  expect(events()).toEqual(['search/textTyped', action.type]);
+});

@@ -1,0 +1,53 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { ReplyOf } from '../../../contract/table';
+import { relativeTime } from '../../lib/format';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { row } from './row.styles';
+import { deviceName } from './securityTexts';
+
+export type Device = ReplyOf<'GET /api/Persona/SessioniList'>['listSessioni'][number];
+
+interface Props {
+  device: Device;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+/** One signed-in device: what it is, when it was last here, and the way to sign it out. */
+export function DeviceRow({ device, isBusy, onEnd }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const Icon = /Android|iPhone|iPad/.test(device.sistema) ? Smartphone : Monitor;
+  const quando = relativeTime(device.ultimoAccesso, Date.now(), t);
+  return (
+    <Row>
+      <Icon aria-hidden size={24} />
+      <div>
+        <b id={id}>{deviceName(t, device)}</b>
+        {device.attuale === 1 ? (
+          <small data-own>{t('sicurezza-questo', 'Questo dispositivo')}</small>
+        ) : (
+          <small>{t('sicurezza-ultimo-accesso', 'Ultimo accesso: {{quando}}', { quando })}</small>
+        )}
+      </div>
+      {device.attuale === 0 && (
+        <Button variant="ghost" size="s" busy={isBusy} aria-describedby={id} onClick={onEnd}>
+          {t('sicurezza-disconnetti', 'Disconnetti')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  ${row}
+
+  [data-own] {
+    color: ${theme.color.olive};
+    font-weight: ${theme.weight.medium};
+  }
+`;

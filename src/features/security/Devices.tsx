@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../../api/account';
+import { noticeRaised } from '../../api/events';
+import { useAppDispatch } from '../../store/hooks';
+import { useMyID } from '../../core/session/useMe';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { DeviceRow } from './DeviceRow';
+import { Group } from './Group';
+import { row } from './row.styles';
+import { failureText } from './securityTexts';
+import type { WithProof } from './useProof';
+
+interface Props {
+  withProof: WithProof;
+}
+
+/** The devices that are signed in, each with the way to sign it out. */
+export function Devices({ withProof }: Props) {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const dispatch = useAppDispatch();
+  const query = useSessionsQuery(myID, { refetchOnMountOrArgChange: true });
+  const [endOne, one] = useEndSessionMutation();
+  const [endOthers, others] = useEndOtherSessionsMutation();
+  const list = query.data?.listSessioni;
+
+  const report = (answer: Awaited<ReturnType<typeof endOne>> | undefined) => {
+    if (answer?.error)
+      dispatch(
+        noticeRaised({
+          tone: 'error',
+          label: 'sicurezza-disconnetti-errore',
+          text: 'Il dispositivo è ancora collegato.',
+          detail: failureText(t, answer.error),
+        }),
+      );
+    else if (answer)
+      dispatch(
+        noticeRaised({ tone: 'success', label: 'sicurezza-disconnesso', text: 'Fatto: è disconnesso.' }),
+      );
+  };
+  const handleOne = async (SessioneID: number) =>
+    report(await withProof(() => endOne({ PersonaID: myID, SessioneID })));
+  const handleOthers = async () => report(await withProof(() => endOthers(myID)));
+
+  return (
+    <Group heading={t('sicurezza-dispositivi', 'Dispositivi collegati')}>
+      <Card as={list ? 'ul' : 'div'}>
+        {!list && query.isError && (
+          <ErrorState
+            title={t('sicurezza-dispositivi-errore', 'Non riusciamo a caricare i dispositivi.')}
+            retryLabel={t('riprova', 'Riprova')}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {!list && !query.isError && <Waiting />}
+        {list?.map((device) => (
+          <DeviceRow
+            key={device.sessioneID}
+            device={device}
+            isBusy={one.isLoading && one.originalArgs?.SessioneID === device.sessioneID}
+            onEnd={() => void handleOne(device.sessioneID)}
+          />
+        ))}
+      </Card>
+      {list && list.length > 1 && (
+        <Button variant="ghost" danger wide busy={others.isLoading} onClick={() => void handleOthers()}>
+          {t('sicurezza-disconnetti-altri', 'Disconnetti tutti gli altri')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <Row aria-busy>
+      <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
+      <Skeleton shape="circle" width="24px" height="24px" />
+      <div>
+        <Skeleton shape="text" width="55%" />
+        <Skeleton shape="text" width="35%" />
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  ${row}
+`;

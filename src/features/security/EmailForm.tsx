@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../../contract/limits';
+import { useChangeEmailMutation } from '../../api/account';
+import { isApiError } from '../../api/apiError';
+import { useMyID } from '../../core/session/useMe';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import { Form } from './form.styles';
+import { typedIn } from './newPassword';
+import { failureText, isProofWanted } from './securityTexts';
+import type { WithProof } from './useProof';
+
+interface Props {
+  withProof: WithProof;
+  onAsked: (email: string) => void;
+}
+
+/** Asks for another address: it counts once the link that is mailed to it is used. */
+export function EmailForm({ withProof, onAsked }: Props) {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const [change, { error, isLoading, reset }] = useChangeEmailMutation();
+  const [isWrong, setWrong] = useState(false);
+  const isRefused = isApiError(error) && error.kind === 'invalid';
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = typedIn(new FormData(form), 'email').trim();
+    const focus = () => form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    flushSync(() => {
+      setWrong(!isEmail(email));
+      reset();
+    });
+    if (!isEmail(email)) return focus();
+    const answer = await withProof(() => change({ PersonaID: myID, email }));
+    if (answer && !answer.error) return onAsked(email);
+    focus();
+  }
+
+  return (
+    <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        label={t('sicurezza-email-nuovo', 'Nuovo indirizzo')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={t(
+          'sicurezza-email-aiuto',
+          'Ti mandiamo lì un link: fino ad allora vale l’indirizzo di adesso.',
+        )}
+        error={
+          isWrong
+            ? t('login-control-email', 'Email non valida')
+            : isRefused
+              ? error.text || undefined
+              : undefined
+        }
+      />
+      {error && !isRefused && !isProofWanted(error) && <p role="alert">{failureText(t, error)}</p>}
+      <Button type="submit" wide busy={isLoading}>
+        {t('sicurezza-email-invia', 'Mandami il link')}
+      </Button>
+    </Form>
+  );
+}

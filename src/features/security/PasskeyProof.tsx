@@ -1,0 +1,63 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useAskSignatureMutation, usePasskeysQuery, useProveByPasskeyMutation } from '../../api/account';
+import { useMyID } from '../../core/session/useMe';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { canPasskey, signWithKey } from './passkeyDevice';
+import { failureText } from './securityTexts';
+
+interface Props {
+  onProved: () => void;
+}
+
+/** The other way to say who one is, for who has a passkey. */
+export function PasskeyProof({ onProved }: Props) {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const { data } = usePasskeysQuery(myID);
+  const [ask] = useAskSignatureMutation();
+  const [prove] = useProveByPasskeyMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  if (!canPasskey() || (data?.listPasskey ?? []).length === 0) return null;
+
+  const handleClick = async () => {
+    setProblem('');
+    const asked = await ask();
+    if (asked.error) return setProblem(failureText(t, asked.error));
+    const risposta = await signWithKey(asked.data.opzioni);
+    if (risposta === undefined) return;
+    const answer = await prove({ PersonaID: myID, risposta });
+    if (answer.data?.statusCode === 200) return onProved();
+    setProblem(answer.error ? failureText(t, answer.error) : (answer.data?.statusMessage ?? ''));
+  };
+  const busyWhile = (work: Promise<void>) => {
+    setBusy(true);
+    void work
+      .catch(() => setProblem(t('passkey-errore', 'La passkey non è cambiata.')))
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <Below>
+      <Button variant="ghost" wide busy={isBusy} onClick={() => busyWhile(handleClick())}>
+        <Fingerprint aria-hidden size={20} />
+        {t('passkey-conferma', 'Usa una passkey')}
+      </Button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </Below>
+  );
+}
+
+/** It comes a moment after the password's field, which must not move from under a finger. */
+const Below = styled.div`
+  padding-top: ${theme.space[3]};
+
+  > p {
+    padding-top: ${theme.space[2]};
+    color: ${theme.color.danger};
+  }
+`;

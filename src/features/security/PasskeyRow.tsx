@@ -1,0 +1,100 @@
+import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { ReplyOf } from '../../../contract/table';
+import { useNamePasskeyMutation } from '../../api/account';
+import { useMyID } from '../../core/session/useMe';
+import { relativeTime } from '../../lib/format';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { TextField } from '../../ui/TextField';
+import { typedIn } from './newPassword';
+import { row } from './row.styles';
+import type { Failure } from './securityTexts';
+
+export type Passkey = ReplyOf<'GET /api/Persona/PasskeyList'>['listPasskey'][number];
+
+interface Props {
+  passkey: Passkey;
+  onRemove: () => void;
+  onFailed: (error: Failure) => void;
+}
+
+/** One key: its name, when it was used last, and what to do with it. */
+export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const [isNaming, setNaming] = useState(false);
+  const [name, { isLoading }] = useNamePasskeyMutation();
+  const { passkeyID, nome, ultimoUso, creata } = passkey;
+  const quando = relativeTime(ultimoUso ?? creata, Date.now(), t);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = typedIn(new FormData(event.currentTarget), 'nome').trim();
+    if (typed === '' || typed === nome) return setNaming(false);
+    const { error } = await name({ PersonaID: myID, passkeyID, nome: typed });
+    if (error) return onFailed(error);
+    setNaming(false);
+  };
+
+  if (isNaming)
+    return (
+      <li>
+        <Naming noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <TextField
+            autoFocus
+            label={t('passkey-nome-campo', 'Nome della passkey')}
+            name="nome"
+            maxLength={60}
+            defaultValue={nome}
+          />
+          <Button type="submit" wide busy={isLoading}>
+            {t('passkey-nome-salva', 'Salva il nome')}
+          </Button>
+        </Naming>
+      </li>
+    );
+  return (
+    <Row>
+      <Fingerprint aria-hidden size={24} />
+      <div>
+        <b>{nome}</b>
+        <small>
+          {ultimoUso === null
+            ? t('passkey-creata', 'Creata: {{quando}}', { quando })
+            : t('passkey-usata', 'Ultimo uso: {{quando}}', { quando })}
+        </small>
+      </div>
+      <span>
+        <IconButton
+          label={t('passkey-rinomina', 'Rinomina {{nome}}', { nome })}
+          tone="soft"
+          onClick={() => setNaming(true)}
+        >
+          <Pencil size={20} />
+        </IconButton>
+        <IconButton label={t('passkey-rimuovi', 'Rimuovi {{nome}}', { nome })} tone="soft" onClick={onRemove}>
+          <Trash2 size={20} />
+        </IconButton>
+      </span>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  ${row}
+
+  > span {
+    display: flex;
+  }
+`;
+
+const Naming = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+`;

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useProveMutation } from '../../api/account';
+import { useAppSelector } from '../../store/hooks';
+import { useMyID } from '../../core/session/useMe';
+import { Button } from '../../ui/Button';
+import { PasswordField } from '../../ui/PasswordField';
+import { Sheet } from '../../ui/Sheet';
+import { Form } from './form.styles';
+import { PasskeyProof } from './PasskeyProof';
+import { selectIsProofAsked } from './proofSlice';
+import { failureText } from './securityTexts';
+
+interface Props {
+  onSettled: (isProved: boolean) => void;
+}
+
+/** "Conferma che sei tu". At the foot of the page, since it is a form and may be asked for within another one. */
+export function ProofSheet({ onSettled }: Props) {
+  const { t } = useTranslation();
+  const isAsked = useAppSelector(selectIsProofAsked);
+  return createPortal(
+    <Sheet
+      open={isAsked}
+      onClose={() => onSettled(false)}
+      title={t('sicurezza-conferma-titolo', 'Conferma che sei tu')}
+      closeLabel={t('chiudi', 'Chiudi')}
+    >
+      <PasswordProof onProved={() => onSettled(true)} />
+      <PasskeyProof onProved={() => onSettled(true)} />
+    </Sheet>,
+    document.body,
+  );
+}
+
+function PasswordProof({ onProved }: { onProved: () => void }) {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const [prove, { isLoading, error }] = useProveMutation();
+  const [refusal, setRefusal] = useState('');
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // In React's tree this form is inside the page's form, which would be sent as well.
+    event.stopPropagation();
+    const form = event.currentTarget;
+    const typed = new FormData(form).get('password');
+    const focus = () => form.querySelector<HTMLElement>('input')?.focus();
+    if (typeof typed !== 'string' || typed === '') return focus();
+    setRefusal('');
+    const answer = await prove({ PersonaID: myID, password: typed });
+    if (answer.data?.statusCode === 200) return onProved();
+    flushSync(() => setRefusal(answer.data?.statusMessage ?? ''));
+    focus();
+  };
+
+  return (
+    <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <p>
+        {t(
+          'sicurezza-conferma-testo',
+          'È passato un po’ dall’ultimo accesso. Scrivi la tua password per continuare.',
+        )}
+      </p>
+      <PasswordField
+        label={t('login-password', 'Password')}
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        showLabel={t('mostra', 'Mostra')}
+        hideLabel={t('nascondi', 'Nascondi')}
+        error={error ? failureText(t, error) : refusal || undefined}
+      />
+      <Button type="submit" wide busy={isLoading}>
+        {t('sicurezza-conferma', 'Conferma')}
+      </Button>
+    </Form>
+  );
+}

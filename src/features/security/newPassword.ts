@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import { limits } from '../../../contract/limits';
+
+export type WrongPassword = 'short' | 'long' | 'different';
+
+/** trust 3.4: 8 to 128 characters as a person counts them; whether it is a common one, the host knows. */
+export function checkNewPassword(password: string, repeated: string): WrongPassword | undefined {
+  const length = [...password].length;
+  if (length < limits.passwordToSet) return 'short';
+  if (length > limits.passwordMost) return 'long';
+  return password === repeated ? undefined : 'different';
+}
+
+/** What stands at the field of the new password. */
+export function lengthText(t: TFunction, wrong: WrongPassword | undefined): string | undefined {
+  if (wrong === 'short') return t('imposta-password-corta', 'La password deve avere almeno 8 caratteri.');
+  if (wrong === 'long') return t('imposta-password-lunga', 'La password può avere al massimo 128 caratteri.');
+  return undefined;
+}
+
+export const repeatText = (t: TFunction, wrong: WrongPassword | undefined): string | undefined =>
+  wrong === 'different' ? t('imposta-password-diverse', 'Le due password non sono uguali.') : undefined;
+
+/** What was typed into a form's field. */
+export const typedIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,38 @@
+import { css } from 'styled-components';
+import { theme } from '../../theme/theme';
+
+/** A line of the security page: a sign, words, and what to do. Larger texts bring that below. */
+export const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  min-height: 68px;
+  padding: ${theme.space[2]} ${theme.space[4]};
+
+  &:not(:first-child) {
+    border-top: 1px solid ${theme.color.line};
+  }
+  > svg {
+    flex: none;
+    color: ${theme.color.inkSoft};
+  }
+  > div {
+    /* The sign stays before the words. */
+    flex: 1 1 min(9rem, calc(100% - 24px - ${theme.space[3]}));
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b,
+  small {
+    display: block;
+  }
+  b {
+    font-weight: ${theme.weight.medium};
+  }
+  small {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.text.s};
+  }
+`;

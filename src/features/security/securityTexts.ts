@@ -1,0 +1,21 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { TFunction } from 'i18next';
+import { type ApiError, isApiError } from '../../api/apiError';
+
+export type Failure = ApiError | SerializedError;
+
+/** The host refused an old session: it wants to know first who the person is. */
+export const isProofWanted = (error: Failure | undefined): boolean =>
+  isApiError(error) && error.status === 428;
+
+/** The host's own words; without an answer of the host, that there is no network. */
+export const failureText = (t: TFunction, error: Failure): string =>
+  (isApiError(error) && error.text) ||
+  t('sicurezza-senza-rete', 'Non c’è connessione. Riprova quando torna la rete.');
+
+/** "Chrome su Android", as far as the device says. */
+export function deviceName(t: TFunction, { browser, sistema }: { browser: string; sistema: string }): string {
+  if (browser !== '' && sistema !== '')
+    return t('sicurezza-dispositivo', '{{browser}} su {{sistema}}', { browser, sistema });
+  return browser || sistema || t('sicurezza-dispositivo-ignoto', 'Dispositivo sconosciuto');
+}

@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { SellSheet } from './SellSheet';
+import { useScrolledAway } from './useScrolledAway';
+
+/** The round "+" above the bar: hides on a scroll down and comes back on a scroll up. */
+export function SellButton() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const isAway = useScrolledAway();
+  return (
+    <>
+      <Frame
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('vendi-apri', 'Pubblica qualcosa')}
+        data-away={(isAway && !isOpen) || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Plus size={28} aria-hidden />
+      </Frame>
+      <SellSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/* Above the cookie banner while that asks, as the toasts are. */
+const Frame = styled.button`
+  position: fixed;
+  z-index: ${theme.layer.sticky};
+  right: max(${theme.space[4]}, calc(50vw - ${theme.size.column} / 2 + ${theme.space[4]}));
+  bottom: calc(env(safe-area-inset-bottom) + ${theme.size.bar} + ${theme.space[4]});
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: ${theme.color.brand};
+  color: ${theme.color.brandInk};
+  box-shadow: ${theme.shadow.high};
+  transition:
+    transform ${theme.motion.normal},
+    opacity ${theme.motion.normal};
+
+  &[data-away]:not(:focus-visible) {
+    transform: translateY(calc(100% + ${theme.size.bar} + ${theme.space[4]}));
+    opacity: 0;
+    pointer-events: none;
+  }
+  &:active {
+    filter: brightness(0.94);
+  }
+`;

@@ -1,0 +1,62 @@
+/** Per cent of the size that the browser is set to. */
+export const textSizes = [100, 115, 130, 150, 200] as const;
+export type TextSize = (typeof textSizes)[number];
+/** `auto` is the phone's own. */
+export const themes = ['auto', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themes)[number];
+
+/** How a person wants Piazza to look on this phone. */
+export interface Display {
+  textSize: TextSize;
+  theme: ThemeChoice;
+  /** Nothing moves by itself (WCAG 2.2.2). */
+  isCalm: boolean;
+}
+
+export const asTextSize = (value: string | null): TextSize =>
+  textSizes.find((size) => String(size) === value) ?? 100;
+export const asTheme = (value: string | null): ThemeChoice =>
+  themes.find((theme) => theme === value) ?? 'auto';
+
+/** What the keys hold; blocked storage holds nothing. */
+export function readDisplay(): Display {
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    textSize: asTextSize(read('textSize')),
+    theme: asTheme(read('theme')),
+    isCalm: read('motion') === 'reduced',
+  };
+}
+
+export function writeDisplay({ textSize, theme, isCalm }: Display): void {
+  try {
+    localStorage.setItem('textSize', String(textSize));
+    localStorage.setItem('theme', theme);
+    localStorage.setItem('motion', isCalm ? 'reduced' : 'full');
+  } catch {
+    // Blocked or full storage: the choice lasts for this visit.
+  }
+}
+
+const bars = ['light', 'dark'] as const;
+
+/** Puts it on the page: texts are sized in rem, colours and motion look at the root (`theme/GlobalStyle.ts`). */
+export function showDisplay({ textSize, theme, isCalm }: Display): void {
+  const { style, dataset } = document.documentElement;
+  style.fontSize = textSize === 100 ? '' : `${textSize}%`;
+  if (theme === 'auto') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  if (isCalm) dataset['motion'] = 'reduced';
+  else delete dataset['motion'];
+  // The system's bar beside the page, in the colours of index.html.
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta, at) => {
+    const bar = bars[at];
+    meta.media = theme === 'auto' ? `(prefers-color-scheme: ${bar})` : theme === bar ? 'all' : 'not all';
+  });
+}

@@ -1,0 +1,24 @@
+/** The three local-storage keys of §3, each readable as it stands. */
+export const storedKeys = { auth: 'auth', profile: 'userProfile', language: 'language' } as const;
+
+/** A key's text; null also where the browser blocks its storage. */
+export const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Writes or removes a key; a full or blocked storage only means that it is not remembered. */
+export function write(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
+  } catch {
+    // The app goes on in memory.
+  }
+}
+
+/** The token in local storage: the session of this browser, whatever the store shows. */
+export const readToken = (): string | null => read(storedKeys.auth);

@@ -1,0 +1,25 @@
+/** Milliseconds. */
+const longest = 3000;
+const moves = ['touchstart', 'wheel', 'keydown'] as const;
+
+/**
+ * Scrolls to `top`, as soon as the page has grown that long: its content may still be on its way. A person who moves
+ * the page ends that; so does what is returned.
+ */
+export function scrollWhenLong(top: number): () => void {
+  window.scrollTo(0, top);
+  if (window.scrollY >= top || !('ResizeObserver' in window)) return () => undefined;
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const move of moves) window.removeEventListener(move, stop);
+  };
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top) stop();
+  });
+  observer.observe(document.body);
+  const timer = setTimeout(stop, longest);
+  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  return stop;
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import '../../testing/pageRequest';
+import { renderApp } from '../../testing/renderApp';
+import DataLinkPage from './DataLinkPage';
+import { startDownload } from './startDownload';
+
+jest.mock('./startDownload', () => ({ startDownload: jest.fn() }));
+const token = 'x'.repeat(43);
+
+function open(answer: object | (() => Promise<object>), hash = `#t=${token}`) {
+  const seen = answerCalls({ 'POST /api/Persona/ApriEsportazione': answer });
+  return { seen, ...renderApp(<DataLinkPage />, { at: `/scarica-dati${hash}` }) };
+}
+beforeEach(() => jest.mocked(startDownload).mockClear());
+
+test('the button uses the link up and starts the download, and again while the browser may', async () => {
+  const { user, seen } = open({});
+  await user.click(screen.getByRole('button', { name: 'Scarica' }));
+  expect(await screen.findByText('Il download è partito')).toBeInTheDocument();
+  expect(await seen[0]?.json()).toEqual({ token });
+  await user.click(screen.getByRole('button', { name: 'Scarica' }));
+  expect(startDownload).toHaveBeenCalledTimes(2);
+  expect(seen).toHaveLength(1);
+});
+
+test('a link that the host no longer knows starts nothing', async () => {
+  const { user } = open({ statusCode: 100, statusMessage: 'x' });
+  await user.click(screen.getByRole('button', { name: 'Scarica' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Questo link non vale');
+  expect(startDownload).not.toHaveBeenCalled();
+});
+
+test('without a network the link stays good', async () => {
+  const { user } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+  await user.click(screen.getByRole('button', { name: 'Scarica' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non c’è connessione.');
+  expect(screen.getByRole('button', { name: 'Scarica' })).toBeEnabled();
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import '../../testing/pageRequest';
+import { renderApp } from '../../testing/renderApp';
+import EmailLinkPage from './EmailLinkPage';
+import type { EmailLinkKind } from './useEmailLinkTexts';
+
+const token = 'x'.repeat(43);
+
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <output>{pathname + hash}</output>;
+}
+
+function open(kind: EmailLinkKind, answer: object | (() => Promise<object>), hash = `#t=${token}`) {
+  const call = kind === 'confirm' ? 'ConfermaEmail' : 'AnnullaEmail';
+  const seen = answerCalls({ [`POST /api/Persona/${call}`]: answer });
+  const at = kind === 'confirm' ? '/conferma-email' : '/annulla-email';
+  const view = renderApp(
+    <>
+      <EmailLinkPage kind={kind} />
+      <Address />
+    </>,
+    { at: at + hash },
+  );
+  return { ...view, seen };
+}
+
+test('the link alone changes nothing, and its token stays out of address and store', () => {
+  const { store, container, seen } = open('confirm', {});
+  expect(container.querySelector('output')).toHaveTextContent(/^\/conferma-email$/);
+  expect(JSON.stringify(store.getState())).not.toContain(token);
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ['confirm', 'Conferma l’indirizzo', 'Indirizzo confermato'],
+  ['undo', 'Annulla il cambio', 'Il tuo indirizzo è tornato'],
+] as const)('%s: the button acts, and the page says what came of it', async (kind, button, done) => {
+  const { user, seen } = open(kind, {});
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(done)).toBeInTheDocument();
+  expect(await seen[0]?.json()).toEqual({ token });
+});
+
+test.each(['', '#t=', '#x=1'])('without a token (%s) the link is not valid', (hash) => {
+  open('undo', {}, hash);
+  expect(screen.getByRole('alert')).toHaveTextContent('Questo link non vale');
+});
+
+test('a link that the host no longer knows is told to be none', async () => {
+  const { user } = open('confirm', { statusCode: 100, statusMessage: 'x' });
+  await user.click(screen.getByRole('button', { name: 'Conferma l’indirizzo' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('È scaduto o è già stato usato.');
+});
+
+test('without a network the button stays, to try again', async () => {
+  const { user } = open('confirm', () => Promise.reject(new TypeError('Failed to fetch')));
+  await user.click(screen.getByRole('button', { name: 'Conferma l’indirizzo' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non c’è connessione.');
+  expect(screen.getByRole('button', { name: 'Conferma l’indirizzo' })).toBeEnabled();
+});

@@ -1,0 +1,89 @@
+import { LinkIcon, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useConfirmEmailMutation, useUndoEmailMutation } from '../../api/account';
+import { failureText } from '../../features/security/securityTexts';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { Logo } from '../../ui/Logo';
+import { PageHeading } from '../../ui/PageHeading';
+import { Screen } from '../../ui/Screen';
+import { useLinkToken } from '../components/useLinkToken';
+import { Column, Failure, Top } from '../setpassword/SetPasswordPage.styles';
+import { type EmailLinkKind, useEmailLinkTexts } from './useEmailLinkTexts';
+
+/** /conferma-email and /annulla-email, from a mail. A button acts, since programs open links too. */
+export default function EmailLinkPage({ kind }: { kind: EmailLinkKind }) {
+  const token = useLinkToken();
+  const [refused, setRefused] = useState<string>();
+  const { title } = useEmailLinkTexts(kind);
+  return (
+    <Screen hasBar={false}>
+      <Column>
+        <Top>
+          <Link to="/">
+            <Logo />
+          </Link>
+        </Top>
+        <PageHeading>{title}</PageHeading>
+        {token !== undefined && token !== refused ? (
+          <Act kind={kind} token={token} onRefused={() => setRefused(token)} />
+        ) : (
+          <Refused />
+        )}
+      </Column>
+    </Screen>
+  );
+}
+
+interface ActProps {
+  kind: EmailLinkKind;
+  token: string;
+  onRefused: () => void;
+}
+
+function Act({ kind, token, onRefused }: ActProps) {
+  const { t } = useTranslation();
+  const texts = useEmailLinkTexts(kind);
+  const confirm = useConfirmEmailMutation();
+  const undo = useUndoEmailMutation();
+  const [act, { isLoading, data, error }] = kind === 'confirm' ? confirm : undo;
+  const handleClick = async () => {
+    const answer = await act({ token });
+    if (answer.data?.statusCode === 100) onRefused();
+  };
+  if (data?.statusCode === 200)
+    return (
+      <EmptyState
+        role="status"
+        icon={<MailCheck />}
+        title={texts.done}
+        text={texts.doneText}
+        action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <p>{texts.text}</p>
+      {error && <Failure role="alert">{failureText(t, error)}</Failure>}
+      <Button wide busy={isLoading} onClick={() => void handleClick()}>
+        {texts.button}
+      </Button>
+    </>
+  );
+}
+
+function Refused() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      role="alert"
+      icon={<LinkIcon />}
+      title={t('imposta-password-link', 'Questo link non vale')}
+      text={t('email-link-scaduto', 'È scaduto o è già stato usato. Il tuo account resta com’è.')}
+      action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** Has the browser fetch the file, as a tap on a link to it would. */
+export function startDownload(): void {
+  const link = document.createElement('a');
+  link.href = '/api/Esportazione/piazza.zip';
+  link.download = 'piazza.zip';
+  link.click();
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+export type EmailLinkKind = 'confirm' | 'undo';
+
+/** What the page of a mailed link says. */
+export function useEmailLinkTexts(kind: EmailLinkKind) {
+  const { t } = useTranslation();
+  if (kind === 'confirm')
+    return {
+      title: t('email-conferma-titolo', 'Conferma il nuovo indirizzo'),
+      text: t(
+        'email-conferma-testo',
+        'Da quando confermi, accedi a Piazza con questo indirizzo e ricevi qui le nostre mail.',
+      ),
+      button: t('email-conferma', 'Conferma l’indirizzo'),
+      done: t('email-conferma-fatto', 'Indirizzo confermato'),
+      doneText: t('email-conferma-fatto-testo', 'Da ora accedi con il nuovo indirizzo.'),
+    };
+  return {
+    title: t('email-annulla-titolo', 'Riprendi il tuo indirizzo'),
+    text: t(
+      'email-annulla-testo',
+      'Torna il tuo indirizzo di prima e tutti i dispositivi vengono disconnessi. Poi ti mandiamo un link per scegliere una nuova password.',
+    ),
+    button: t('email-annulla', 'Annulla il cambio'),
+    done: t('email-annulla-fatto', 'Il tuo indirizzo è tornato'),
+    doneText: t(
+      'email-annulla-fatto-testo',
+      'Guarda la tua posta: il link per scegliere una nuova password è in arrivo.',
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useInboxInfiniteQuery } from '../../api/chat';
+import { useMyID } from '../../core/session/useMe';
+import { whenIdle } from '../../lib/whenIdle';
+import { Badge } from '../../ui/Badge';
+import { IconLink } from '../../ui/IconLink';
+import { inboxPolling } from '../conversations/inboxPolling';
+
+/** To the conversations, with the number of messages that wait there: asked for once the feed has come. */
+export function MessagesLink() {
+  const { t } = useTranslation();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { count } = useInboxInfiniteQuery(useMyID(), {
+    ...inboxPolling,
+    skip: !isIdle,
+    selectFromResult: ({ data }) => ({ count: data?.pages[0]?.nonLetti ?? 0 }),
+  });
+  const name = t('conversazioni-titolo', 'Messaggi');
+  const unread = t('conversazioni-non-letti', '{{count}} messaggi non letti', { count });
+  return (
+    <Frame to="/conversazioni" label={count > 0 ? `${name}: ${unread}` : name}>
+      <MessageCircle aria-hidden />
+      <Spot aria-hidden>
+        <Badge count={count} />
+      </Spot>
+    </Frame>
+  );
+}
+
+const Frame = styled(IconLink)`
+  position: relative;
+  margin-inline: -6px;
+`;
+
+const Spot = styled.span`
+  position: absolute;
+  top: 0;
+  left: calc(50% + 2px);
+`;

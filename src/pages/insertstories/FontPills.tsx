@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { type OverlayFont, overlayFonts } from '../../../contract/limits';
+import { useOverlayFont } from '../../features/stories/overlayFont';
+import { theme } from '../../theme/theme';
+import { pillLook } from '../../ui/RadioPills';
+import { useInView } from '../../ui/useInView';
+
+interface Props {
+  value: OverlayFont;
+  onChange: (font: OverlayFont) => void;
+}
+
+/** The fonts in a row, each name in its own letters. */
+export function FontPills({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <Row role="radiogroup" aria-label={t('crea-storia-font', 'Carattere')}>
+      {overlayFonts.map((font) => (
+        <FontPill
+          key={font}
+          font={font}
+          name={name}
+          isChosen={font === value}
+          onChoose={() => onChange(font)}
+        />
+      ))}
+    </Row>
+  );
+}
+
+interface PillProps {
+  font: OverlayFont;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** Fetches its font once it comes into sight: thirty at once would be a megabyte. */
+function FontPill({ font, name, isChosen, onChoose }: PillProps) {
+  const pill = useRef<HTMLLabelElement>(null);
+  const isSeen = useInView(pill, '0px 80px');
+  const isReady = useOverlayFont(isSeen ? font : '') && isSeen;
+  useEffect(() => {
+    if (isChosen && pill.current) showInRow(pill.current);
+  }, [isChosen]);
+  return (
+    <Pill ref={pill} style={isReady ? { fontFamily: `"${font}", system-ui, sans-serif` } : undefined}>
+      <input type="radio" name={name} value={font} checked={isChosen} onChange={onChoose} />
+      {font}
+    </Pill>
+  );
+}
+
+/** Moves the row alone: `scrollIntoView` takes the page along, and the story out of sight. */
+function showInRow(pill: HTMLElement): void {
+  const row = pill.parentElement;
+  if (!row) return;
+  const { left, right } = pill.getBoundingClientRect();
+  const room = row.getBoundingClientRect();
+  row.scrollLeft += Math.min(0, left - room.left) || Math.max(0, right - room.right);
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${theme.space[2]};
+  margin-inline: calc(-1 * ${theme.space[4]});
+  padding: 3px ${theme.space[4]};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+/* Of one width in any letters: a font that comes moves none of its neighbours. */
+const Pill = styled.label`
+  ${pillLook}
+  flex: none;
+  justify-content: center;
+  width: 9.5rem;
+  padding-inline: ${theme.space[1]};
+  overflow: hidden;
+  white-space: nowrap;
+`;

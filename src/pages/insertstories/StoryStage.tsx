@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { limits } from '../../../contract/limits';
+import { placeOf, sizeOf, StoryCanvas } from '../../features/stories/StoryCanvas';
+import { Text } from '../../features/stories/StoryCanvas.styles';
+import { useOverlayFont } from '../../features/stories/overlayFont';
+import { theme } from '../../theme/theme';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { StoryDraft } from './draft';
+import { useImageHash } from './useImageHash';
+
+interface Props {
+  draft: StoryDraft;
+  onText: (text: string) => void;
+}
+
+/**
+ * The viewer's own canvas, as wide as the screen, so that each line breaks where it will. A tap on it writes the text
+ * in its place; without the cursor it stands as the viewer draws it, hyphenated and fitted.
+ */
+export function StoryStage({ draft, onText }: Props) {
+  const { t } = useTranslation();
+  const [isWriting, setWriting] = useState(false);
+  const isFontReady = useOverlayFont(draft.font);
+  const image = draft.image?.url ?? null;
+  const hash = useImageHash(image);
+  const story = {
+    immagineURL: image,
+    anteprima: hash,
+    testoOverlay: isWriting ? '' : draft.text.trim(),
+    fontOverlay: draft.font,
+    posizione: draft.position,
+  };
+  return (
+    <Frame role="group" aria-label={t('crea-storia-anteprima', 'Anteprima')}>
+      <StoryCanvas story={story} alt={t('crea-storia-immagine', 'Immagine')} />
+      <Writer
+        as="label"
+        data-place={placeOf(draft.position)}
+        data-size={sizeOf(draft.text)}
+        data-wide={draft.font === 'Press Start 2P' || undefined}
+        data-writing={isWriting || undefined}
+        style={isFontReady ? { fontFamily: `"${draft.font}", system-ui, sans-serif` } : undefined}
+      >
+        <VisuallyHidden>{t('crea-storia-testo', 'Testo sulla storia')}</VisuallyHidden>
+        <textarea
+          name="testoOverlay"
+          rows={1}
+          placeholder={t('crea-storia-testo-aiuto', 'Scrivi qualcosa…')}
+          value={draft.text}
+          maxLength={limits.storyText}
+          onChange={({ target }) => onText(target.value)}
+          onFocus={() => setWriting(true)}
+          onBlur={() => setWriting(false)}
+        />
+      </Writer>
+      {isWriting && <Count aria-hidden>{`${draft.text.length} / ${limits.storyText}`}</Count>}
+    </Frame>
+  );
+}
+
+/* Header, controls and the button under them keep their room, as far as the screen has it. */
+const Frame = styled.div`
+  position: relative;
+  height: max(19rem, calc(100svh - 56px - 18rem));
+  margin: calc(-1 * ${theme.space[4]}) calc(-1 * ${theme.space[4]}) 0;
+  overflow: hidden;
+  container-type: size;
+`;
+
+const Writer = styled(Text)`
+  pointer-events: auto;
+  cursor: text;
+  color: ${theme.color.onPicture};
+
+  textarea {
+    width: 100%;
+    max-height: 100%;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    line-height: inherit;
+    text-align: center;
+    text-shadow: inherit;
+    resize: none;
+    field-sizing: content;
+  }
+  textarea::placeholder {
+    color: ${theme.color.onPicture};
+    opacity: 1;
+  }
+  /* The canvas draws it. */
+  &:not([data-writing]) {
+    background: none;
+  }
+  &:not([data-writing]) textarea:not(:placeholder-shown) {
+    opacity: 0;
+  }
+  &:focus-within {
+    outline: 2px solid ${theme.color.onPicture};
+    outline-offset: -4px;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  top: ${theme.space[3]};
+  right: ${theme.space[3]};
+  padding: 3px 10px;
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.glass};
+  color: ${theme.color.onPicture};
+  font-size: ${theme.text.xs};
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+`;

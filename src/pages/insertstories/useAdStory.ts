@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
+import { usePostQuery } from '../../api/post';
+import { imageVariant } from '../../lib/images';
+import { readID } from '../../lib/routeID';
+import type { StoryDraft } from './draft';
+
+/** The largest that the host keeps. */
+const width = 1280;
+const quality = 0.9;
+
+/** The picture at this address as a file, as if the person had chosen it. */
+async function fileOf(address: string): Promise<File> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  const blob = await new Promise<Blob | null>((give) => canvas.toBlob(give, 'image/jpeg', quality));
+  if (!blob) throw new Error('the picture cannot be copied');
+  return new File([blob], 'annuncio.jpg', { type: blob.type });
+}
+
+/** /insert-stories?postID=…: the story begins with the ad's first picture and its title. */
+export function useAdStory(onReady: (part: Pick<StoryDraft, 'image' | 'text'>) => void): void {
+  const [params] = useSearchParams();
+  const postID = readID(params.get('postID') ?? undefined);
+  const { data } = usePostQuery(postID ?? 0, { skip: postID === undefined });
+  const [post] = data?.listPost ?? [];
+  const cover = post?.listImmagini[0]?.nomeImmagine;
+  const take = useEffectEvent((file: File) =>
+    onReady({
+      image: { url: URL.createObjectURL(file), ready: Promise.resolve(file) },
+      text: (post?.titolo ?? '').slice(0, limits.storyText),
+    }),
+  );
+  useEffect(() => {
+    if (cover === undefined) return undefined;
+    let isWanted = true;
+    fileOf(imageVariant(cover, width))
+      .then((file) => isWanted && take(file))
+      // Without it the person chooses a picture of their own.
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [cover]);
+}

@@ -1,0 +1,94 @@
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Notification } from '../../../contract/entities';
+import { isToldBeside } from '../../api/apiError';
+import { useAppDispatch } from '../../store/hooks';
+import { useNotificationLinesInfiniteQuery } from '../../api/notifiche';
+import { pageLeft, pageOpened } from '../../features/notifiche/counterSlice';
+import { NotificationList } from '../../features/notifiche/NotificationList';
+import { usePlace } from '../../features/places/usePlace';
+import { useRefreshTap } from '../../features/places/useRefreshTap';
+import { useMyID } from '../../core/session/useMe';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { FailureBanner } from '../../ui/FailureBanner';
+import { RefreshDisc } from '../../ui/RefreshDisc';
+import { useNear } from '../../ui/useNear';
+import { ListSkeleton } from '../components/ListSkeleton';
+
+/** §9. */
+const pollEvery = 30_000;
+
+/** Each line once: one with news moves up, and until the next refresh a later page may bring it again. */
+const unique = (events: readonly Notification[]): Notification[] => {
+  const seen = new Set<number>();
+  return events.filter(({ notificaID }) => !seen.has(notificaID) && seen.add(notificaID));
+};
+
+/** The list, page by page as one scrolls. */
+export function Events() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const query = useNotificationLinesInfiniteQuery(useMyID(), {
+    pollingInterval: pollEvery,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const { data, error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    query;
+  const mark = useNear(hasNextPage && !isFetching && !error && (data?.pages.length ?? 0), fetchNextPage);
+  useEffect(() => {
+    dispatch(pageOpened());
+    return () => void dispatch(pageLeft());
+  }, [dispatch]);
+  usePlace('/notifiche', data !== undefined);
+  const isRefreshing = useRefreshTap(query.refetch);
+  const retryLabel = t('notifiche-riprova', 'Riprova');
+  const failure = {
+    title: t('notifiche-errore', 'Non riusciamo a caricare le notifiche.'),
+    retryLabel,
+    busy: isFetching,
+    onRetry: () => void query.refetch(),
+  };
+  if (!data) return error ? <ErrorState {...failure} /> : <ListSkeleton />;
+  const events = unique(data.pages.flatMap(({ listNotifiche }) => listNotifiche));
+  return (
+    <>
+      {isRefreshing && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
+      {isToldBeside(error) && !isFetchNextPageError && <FailureBanner inset {...failure} />}
+      {events.length > 0 ? <NotificationList events={events} /> : <Nothing />}
+      {isFetchNextPageError && (
+        <ErrorState
+          title={t('notifiche-errore-altre', 'Le altre notifiche non sono arrivate.')}
+          retryLabel={retryLabel}
+          busy={isFetching}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <Foot ref={mark}>
+          <ListSkeleton rows={3} isIdle={!isFetchingNextPage} />
+        </Foot>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<Bell />}
+      title={t('notifiche-vuoto', 'Ancora nessuna notifica')}
+      text={t('notifiche-vuoto-testo', 'Qui trovi mi piace, commenti, messaggi e nuovi follower.')}
+    />
+  );
+}
+
+/* The browser would keep what a person sees of it in its place, and so scroll past what comes. */
+const Foot = styled.div`
+  overflow-anchor: none;
+`;

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/LinkButton';
+import { Note, Section } from './settings.styles';
+
+/** Password, address and devices have a page of their own. */
+export function SecurityLink() {
+  const { t } = useTranslation();
+  return (
+    <Section as="div">
+      <LinkButton to="/sicurezza" variant="ghost" wide>
+        {t('settings-sicurezza', 'Accesso e sicurezza')}
+      </LinkButton>
+      <Note>{t('impostazioni-sicurezza-testo', 'Password, email e dispositivi collegati')}</Note>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PublicPersona } from '../../../contract/entities';
+import { useMyID } from '../../core/session/useMe';
+import { useSearchPersoneInfiniteQuery } from '../../api/persona';
+
+/** Each person once, in the order in which they came. */
+const unique = (people: readonly PublicPersona[]): PublicPersona[] => [
+  ...new Map(people.map((person) => [person.personaID, person])).values(),
+];
+
+/** The people of a text, but for oneself: those that the search box found already, and then the host's pages. */
+export function usePeople(q: string, known: readonly PublicPersona[]) {
+  const myID = useMyID();
+  const query = useSearchPersoneInfiniteQuery(q);
+  const found = (query.data?.pages ?? []).flatMap(({ listPersona }) => listPersona);
+  const people = unique([...known, ...found]).filter(({ personaID }) => personaID !== myID);
+  return { ...query, people };
+}

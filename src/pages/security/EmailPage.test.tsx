@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import EmailPage from './EmailPage';
+
+const change = 'POST /api/Persona/UpdateEmail';
+
+async function open(answers: Parameters<typeof answerCalls>[0]) {
+  const seen = answerCalls({
+    'GET /api/Persona/GetPersona': {
+      listPersona: [{ ...me, email: 'giulia@example.com', telefono: '', linguaID: 1 }],
+    },
+    ...answers,
+  });
+  const view = renderApp(<EmailPage />, { at: '/sicurezza/email', state: signedIn });
+  const field = await screen.findByLabelText('Nuovo indirizzo');
+  const submit = async (text: string) => {
+    await view.user.type(field, text);
+    await view.user.click(screen.getByRole('button', { name: 'Mandami il link' }));
+  };
+  return { ...view, field, submit, sent: () => seen.filter(({ url }) => url.includes('UpdateEmail')) };
+}
+
+test('the link goes to the new address, and the page says where to look', async () => {
+  const { submit, sent } = await open({ [change]: {} });
+  expect(screen.getByText('giulia@example.com')).toBeInTheDocument();
+  await submit(' nuova@example.com ');
+  expect(await screen.findByText(/Abbiamo scritto a nuova@example.com/)).toBeInTheDocument();
+  expect(await sent()[0]?.json()).toEqual({ PersonaID: 1, email: 'nuova@example.com' });
+});
+
+test('what is no address is not sent', async () => {
+  const { submit, sent, field } = await open({ [change]: {} });
+  await submit('nuova');
+  expect(screen.getByRole('alert')).toHaveTextContent('Email non valida');
+  expect(field).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('an old session says who it is first; the address that was typed is sent then', async () => {
+  let isProved = false;
+  const { submit, sent, user } = await open({
+    [change]: () => (isProved ? {} : { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' }),
+    'POST /api/Persona/ConfermaIdentita': () => {
+      isProved = true;
+      return {};
+    },
+  });
+  await submit('nuova@example.com');
+  await user.type(await screen.findByLabelText('Password'), 'giusta{Enter}');
+  expect(await screen.findByText(/Abbiamo scritto a nuova@example.com/)).toBeInTheDocument();
+  expect(sent()).toHaveLength(2);
+});
+
+test('without a network it says so and keeps what was typed', async () => {
+  const { submit, field } = await open({ [change]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await submit('nuova@example.com');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Non c’è connessione.'));
+  expect(field).toHaveValue('nuova@example.com');
+});
+
+test('what the host has against the address stands at the field', async () => {
+  const { submit, field } = await open({
+    [change]: { statusCode: 422, statusMessage: 'È già il tuo indirizzo.' },
+  });
+  await submit('giulia@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('È già il tuo indirizzo.');
+  expect(field).toBeInvalid();
+});

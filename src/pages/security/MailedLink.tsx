@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useRecoverMutation } from '../../api/persona';
+import { Group } from '../../features/security/Group';
+import { Button } from '../../ui/Button';
+
+/** For who is signed in and does not know their password: the mail that also recovers a lost one. */
+export function MailedLink({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const [recover, { isLoading, isSuccess, isError }] = useRecoverMutation();
+  return (
+    <Group heading={t('login-password-dimenticata', 'Password dimenticata?')}>
+      {isSuccess ? (
+        <p role="status">{t('impostazioni-password-inviata', 'Guarda la tua email: il link è in arrivo.')}</p>
+      ) : (
+        <p>{t('impostazioni-password-testo', 'Ti mandiamo un link per email: vale 30 minuti.')}</p>
+      )}
+      {isError && <p role="alert">{t('impostazioni-password-errore', 'Il link non è partito. Riprova.')}</p>}
+      <Button variant="ghost" wide busy={isLoading} onClick={() => void recover(email)}>
+        {t('sicurezza-email-invia', 'Mandami il link')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import PasswordPage from './PasswordPage';
+
+const change = 'POST /api/Persona/UpdatePassword';
+
+async function open(answer: object | (() => Promise<object>) = {}) {
+  const seen = answerCalls({
+    'GET /api/Persona/GetPersona': {
+      listPersona: [{ ...me, email: 'giulia@example.com', telefono: '', linguaID: 1 }],
+    },
+    [change]: answer,
+    'POST /api/Persona/Recover': {},
+  });
+  const view = renderApp(
+    <Routes>
+      <Route path="/sicurezza" element={<p>Hub</p>} />
+      <Route path="/sicurezza/password" element={<PasswordPage />} />
+    </Routes>,
+    { at: '/sicurezza/password', state: signedIn },
+  );
+  await screen.findByLabelText('Password attuale');
+  const type = async (label: string, text: string) => {
+    await view.user.click(screen.getByLabelText(label));
+    if (text !== '') await view.user.paste(text);
+  };
+  const submit = async (present: string, password: string, repeated = password) => {
+    await type('Password attuale', present);
+    await type('Nuova password', password);
+    await type('Ripeti la password', repeated);
+    await view.user.click(screen.getByRole('button', { name: 'Cambia la password' }));
+  };
+  const sent = () => seen.filter(({ url }) => url.includes('UpdatePassword'));
+  return { ...view, submit, sent };
+}
+
+test('the present and the new password go to the host, and the store never has them', async () => {
+  const { submit, sent, store } = await open();
+  await submit('vecchia', 'lunga e buona');
+  expect(await screen.findByText('Hub')).toBeInTheDocument();
+  expect(await sent()[0]?.json()).toEqual({
+    PersonaID: 1,
+    passwordAttuale: 'vecchia',
+    password: 'lunga e buona',
+  });
+  expect(store.getState().notices.list).toMatchObject([{ label: 'sicurezza-password-cambiata' }]);
+});
+
+test.each([
+  ['', 'lunga e buona', 'lunga e buona', 'Campo obbligatorio', 'Password attuale'],
+  ['vecchia', '1234567', '1234567', 'La password deve avere almeno 8 caratteri.', 'Nuova password'],
+  ['vecchia', 'lunga e buona', 'lunga e bona', 'Le due password non sono uguali.', 'Ripeti la password'],
+])(
+  '%s, %s and %s are refused here, and nothing is sent',
+  async (present, password, repeated, text, field) => {
+    const { submit, sent } = await open();
+    await submit(present, password, repeated);
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(sent()).toEqual([]);
+  },
+);
+
+test('a wrong present password is told at its field, and what was typed stays', async () => {
+  const { submit } = await open({ statusCode: 100, statusMessage: 'La password non è corretta.' });
+  await submit('sbagliata', 'lunga e buona');
+  expect((await screen.findByRole('alert')).textContent).toBe('La password non è corretta.');
+  expect(screen.getByLabelText('Password attuale')).toHaveFocus();
+  expect(screen.getByLabelText('Nuova password')).toHaveValue('lunga e buona');
+});
+
+test('what the host has against the new password stands at its field', async () => {
+  const { submit } = await open({ statusCode: 422, statusMessage: 'Questa password è tra le più usate.' });
+  await submit('vecchia', 'password1');
+  expect((await screen.findByRole('alert')).textContent).toBe('Questa password è tra le più usate.');
+  expect(screen.getByLabelText('Nuova password')).toBeInvalid();
+});
+
+test('without a network it says so and keeps what was typed', async () => {
+  const { submit } = await open(() => Promise.reject(new TypeError('Failed to fetch')));
+  await submit('vecchia', 'lunga e buona');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non c’è connessione.');
+  expect(screen.getByLabelText('Password attuale')).toHaveValue('vecchia');
+});
+
+test('who does not know the present password gets the link by mail', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Mandami il link' }));
+  expect(await screen.findByText('Guarda la tua email: il link è in arrivo.')).toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { KeyRound, Mail } from 'lucide-react';
+import { usePersonaQuery } from '../../api/persona';
+import { useMyID } from '../../core/session/useMe';
+import { DataCopy } from '../../features/security/DataCopy';
+import { Devices } from '../../features/security/Devices';
+import { Passkeys } from '../../features/security/Passkeys';
+import { useProof } from '../../features/security/useProof';
+import { theme } from '../../theme/theme';
+import { PageHeader } from '../../ui/PageHeader';
+import { Screen } from '../../ui/Screen';
+import { MenuList } from '../components/MenuList';
+import { BackButton } from '../components/BackButton';
+
+/** /sicurezza, beyond the specification: who is signed in where. */
+export default function SecurityPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('sicurezza-titolo', 'Accesso e sicurezza')}
+        back={<BackButton fallback="/user-settings" />}
+      />
+      <Screen hasBar={false}>
+        <Groups />
+      </Screen>
+    </>
+  );
+}
+
+function Groups() {
+  const { withProof, proofSheet } = useProof();
+  const { t } = useTranslation();
+  const [own] = usePersonaQuery(useMyID()).data?.listPersona ?? [];
+  const entries = [
+    {
+      to: '/sicurezza/email',
+      icon: <Mail aria-hidden />,
+      label: t('sicurezza-email', 'Email'),
+      // A blank keeps the line's place until the address is known.
+      note: own?.email ?? '\u00a0',
+    },
+    {
+      to: '/sicurezza/password',
+      icon: <KeyRound aria-hidden />,
+      label: t('login-password', 'Password'),
+    },
+  ];
+  return (
+    <Column>
+      <MenuList heading={t('sicurezza-accesso', 'Come accedi')} entries={entries} />
+      <Passkeys withProof={withProof} />
+      <Devices withProof={withProof} />
+      <DataCopy withProof={withProof} />
+      {proofSheet}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+`;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Post } from '../../../contract/entities';
+import { limits } from '../../../contract/limits';
+import { type ApiError, isApiError, networkError } from '../../api/apiError';
+import { useUpdateImagesMutation } from '../../api/post';
+import { noWords, orderOf, type PictureWords, withWords, wordsOf } from '../../features/listing/pictureWords';
+import { usePictures } from '../../features/listing/usePictures';
+import { useUpload } from '../../features/upload/useUpload';
+
+/** The words of an ad's pictures; a picture without any has the ad's title. */
+const storedWords = ({ listImmagini, titolo }: Post): PictureWords =>
+  listImmagini.reduce(
+    (words, { nomeImmagine, immagineAltName: alt }) =>
+      alt === titolo ? words : withWords(words, nomeImmagine, alt),
+    noWords,
+  );
+
+/**
+ * The pictures of an ad that is edited. `save` sends them when they were changed and gives the ad's newest
+ * `lastUpdate`; undefined: they did not arrive, and all that was chosen is still there.
+ */
+export function useAdPictures(post: Post) {
+  const pictures = usePictures(limits.adImages, { stored: post.listImmagini });
+  const { items } = pictures;
+  const [words, setWords] = useState(() => storedWords(post));
+  const stateOf = () => `${orderOf(items)}${wordsOf(words, items)}`;
+  const [begun, setBegun] = useState(stateOf);
+  const [lastUpdate, setLastUpdate] = useState(post.lastUpdate);
+  const [isEmpty, setEmpty] = useState(false);
+  const [send, { error }] = useUpdateImagesMutation();
+  const { isUploading, hasFailed, publish } = useUpload(send, 'images');
+  const isChanged = stateOf() !== begun;
+
+  const save = async (): Promise<number | undefined> => {
+    if (!isChanged) return lastUpdate;
+    setEmpty(items.length === 0);
+    if (items.length === 0) return undefined;
+    const { postID, personaID } = post;
+    const fields = {
+      postID,
+      personaID,
+      ordine: orderOf(items),
+      immagineAltName: wordsOf(words, items),
+      lastUpdate,
+    };
+    const reply = await publish(fields, pictures.filesOf());
+    if (!reply?.listImmagini || reply.lastUpdate === undefined) return undefined;
+    const { listImmagini } = reply;
+    const settled = storedWords({ ...post, listImmagini });
+    const stored = pictures.settle(listImmagini);
+    setWords(settled);
+    setBegun(`${orderOf(stored)}${wordsOf(settled, stored)}`);
+    setLastUpdate(reply.lastUpdate);
+    return reply.lastUpdate;
+  };
+  const failure: ApiError | null = hasFailed ? (isApiError(error) ? error : networkError) : null;
+  return {
+    pictures,
+    words,
+    describe: (id: string, text: string) => setWords((before) => withWords(before, id, text)),
+    isChanged,
+    /** All were taken away, and an ad that had pictures keeps one. */
+    isEmpty: isEmpty && items.length === 0,
+    isUploading,
+    failure,
+    save,
+  };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { noticeRaised } from '../../api/events';
+import { useAppDispatch } from '../../store/hooks';
+import { useDeleteShopMutation } from '../../api/negozio';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+
+interface Props {
+  negozioID: number;
+  onGone: () => void;
+}
+
+/** Closes a shop for good, once that was confirmed; its ads go with it. */
+export function CloseShop({ negozioID, onGone }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useDeleteShopMutation();
+  const handleConfirm = async () => {
+    const { error } = await remove(negozioID);
+    setAsking(false);
+    if (error)
+      return void dispatch(
+        noticeRaised({
+          tone: 'error',
+          label: 'negozio-chiusura-errore',
+          text: 'Non siamo riusciti a chiudere il negozio. Riprova.',
+        }),
+      );
+    onGone();
+    dispatch(noticeRaised({ tone: 'success', label: 'negozio-chiuso', text: 'Il negozio è chiuso.' }));
+    void navigate('/user-settings', { replace: true });
+  };
+  return (
+    <>
+      <Button type="button" wide variant="ghost" danger onClick={() => setAsking(true)}>
+        {t('negozio-chiudi', 'Chiudi il negozio')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        busy={isLoading}
+        title={t('negozio-chiudi-domanda', 'Vuoi chiudere il negozio?')}
+        text={t(
+          'negozio-chiudi-testo',
+          'Spariscono il negozio e tutti i suoi annunci. Non si può tornare indietro.',
+        )}
+        confirmLabel={t('negozio-chiudi', 'Chiudi il negozio')}
+        cancelLabel={t('post-annulla', 'Annulla')}
+        closeLabel={t('chiudi', 'Chiudi')}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { fakeUploads } from '../../testing/fakeUploads';
+import { answerCalls } from '../../testing/host';
+import { fakeObjectUrls } from '../../testing/openInsertAd';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import UpdateShopPage from './UpdateShopPage';
+
+jest.setTimeout(30_000);
+beforeEach(fakeObjectUrls);
+afterEach(() => jest.restoreAllMocks());
+
+const shop = {
+  negozioID: 7,
+  personaID: me.personaID,
+  nomeNegozio: 'Ferramenta Rossi',
+  telefono: '+39051234567',
+  email: '',
+  indirizzo: 'Bologna (BO)',
+  web: '',
+  vat: '',
+  pubblicato: 1,
+  imgProfilo: '/images/stores/aa/x-720.webp',
+};
+
+function Where() {
+  return <p>{useLocation().pathname}</p>;
+}
+function open(change: object = {}, answers: Parameters<typeof answerCalls>[0] = {}) {
+  const seen = answerCalls({
+    'GET /api/Negozio/GetNegozioDetailsByID': { listNegozio: [{ ...shop, ...change }] },
+    ...answers,
+  });
+  const sent = fakeUploads();
+  const app = renderApp(
+    <Routes>
+      <Route path="/modifica-negozio/:negozioID" element={<UpdateShopPage />} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { at: '/modifica-negozio/7', state: signedIn },
+  );
+  return { ...app, sent, seen };
+}
+
+test('a shop’s data begin as the host has them, and go out whole; without a new picture none is sent', async () => {
+  const { user, sent } = open();
+  const name = await screen.findByLabelText('Nome del negozio');
+  expect(name).toHaveValue('Ferramenta Rossi');
+  await user.clear(name);
+  await user.type(name, 'Ferramenta Bianchi');
+  await user.click(screen.getByRole('button', { name: 'Aggiorna' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.path).toBe('/api/Negozio/UpdateNegozio');
+  expect([...(sent[0]?.form ?? [])]).toEqual([
+    ['personaID', '1'],
+    ['nomeNegozio', 'Ferramenta Bianchi'],
+    ['telefono', '+39051234567'],
+    ['email', ''],
+    ['indirizzo', 'Bologna (BO)'],
+    ['web', ''],
+    ['vat', ''],
+    ['pubblicato', '1'],
+    ['negozioID', '7'],
+  ]);
+  sent[0]?.answer({ statusCode: 200 });
+  expect(await screen.findByText('/user-store/7')).toBeInTheDocument();
+});
+
+test('a shop closes once that was confirmed', async () => {
+  const call = 'POST /api/Negozio/DeleteNegozio';
+  const { user, seen } = open({}, { [call]: {} });
+  const sentTo = () => seen.filter(({ method }) => method === 'POST');
+  await user.click(await screen.findByRole('button', { name: 'Chiudi il negozio' }));
+  expect(sentTo()).toEqual([]);
+  const [, confirm] = screen.getAllByRole('button', { name: 'Chiudi il negozio', hidden: true });
+  if (confirm) await user.click(confirm);
+  expect(await screen.findByText('/user-settings')).toBeInTheDocument();
+  expect(sentTo().map(({ url }) => new URL(url).search)).toEqual(['?NegozioID=7']);
+});
+
+test('somebody else’s shop opens no form', async () => {
+  open({ personaID: 2 });
+  expect(await screen.findByText('Negozio non trovato')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Nome del negozio')).not.toBeInTheDocument();
+});

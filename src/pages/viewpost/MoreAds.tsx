@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../contract/entities';
+import { useAppSelector } from '../../store/hooks';
+import { usePostsInfiniteQuery, useSimilarPostsQuery } from '../../api/post';
+import { selectLanguage } from '../../core/language/languageSlice';
+import { useMyID } from '../../core/session/useMe';
+import { TileRow, TileRowSkeleton } from './TileRow';
+
+const most = 8;
+
+/** Similar ads, and what else this seller has. Nothing stands where there is nothing, or where it does not come. */
+export default function MoreAds({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const lang = useAppSelector(selectLanguage);
+  const similar = useSimilarPostsQuery(post.postID);
+  const sellerID = post.originalePersonaID ?? post.personaID;
+  const seller = usePostsInfiniteQuery({
+    kind: 'person',
+    arg: { PersonaID: sellerID, Abbrevizione: lang, Geolocalizzazione: '' },
+  });
+  if (similar.isLoading || seller.isLoading) return <TileRowSkeleton />;
+  const [first] = seller.data?.pages ?? [];
+  const others = (first?.listPost ?? []).filter(
+    ({ postID, categorieID, venduto, tipoPost }) =>
+      postID !== post.postID && categorieID !== 0 && venduto === 0 && tipoPost !== 'Condiviso',
+  );
+  return (
+    <>
+      <TileRow title={t('post-simili', 'Annunci simili')} posts={similar.data?.listPost ?? []} />
+      {sellerID !== myID && (
+        <TileRow
+          title={t('post-altri-venditore', 'Di più da questo venditore')}
+          posts={others.slice(0, most)}
+          more={`/user-page/${sellerID}`}
+        />
+      )}
+    </>
+  );
+}

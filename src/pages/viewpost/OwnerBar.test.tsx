@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { Post } from '../../../contract/entities';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import ViewPostPage from './ViewPostPage';
+
+const update = 'POST /api/Post/UpdatePostInserzione';
+const Where = () => <p>{JSON.stringify(useLocation().state)}</p>;
+
+/** The page of one's own ad, on a host that keeps what it is told. */
+function open(
+  change: Partial<Post> = {},
+  { isRefused = false, at = '/view-post/10' as string | object } = {},
+) {
+  let post = samplePost({
+    personaID: 1,
+    statoOggetto: true,
+    descrizione: 'In noce.',
+    lastUpdate: 5,
+    ...change,
+  });
+  const sent: Record<string, unknown>[] = [];
+  answerCalls({
+    'GET /api/Post/GetPostDetails': () => ({ listPost: [post] }),
+    [update]: async (request) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push(body);
+      if (isRefused) return { statusCode: 409, statusMessage: 'È stato modificato altrove.' };
+      post = { ...post, venduto: Number(body['venduto']), lastUpdate: post.lastUpdate + 1 };
+      return {};
+    },
+  });
+  const app = renderApp(
+    <Routes>
+      <Route
+        path="/view-post/:postID"
+        element={
+          <>
+            <ViewPostPage />
+            <Where />
+          </>
+        }
+      />
+    </Routes>,
+    { at: at as string, state: signedIn },
+  );
+  return { ...app, sent };
+}
+const mark = () => screen.findByRole('button', { name: 'Segna come venduto' });
+
+afterEach(() => void jest.useRealTimers());
+
+test('one’s own ad is marked as sold in one tap, with all that it says, and Annulla takes that back', async () => {
+  const { user, sent } = open();
+  await user.click(await mark());
+  expect(await screen.findByText('Segnato come venduto.')).toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      postID: 10,
+      personaID: 1,
+      titolo: 'Bici da città',
+      descrizione: 'In noce.',
+      statoOggetto: 1,
+      gratis: 0,
+      prezzo: '1250.00',
+      categorieID: 3,
+      sCategorieID: 0,
+      venduto: 1,
+      lastUpdate: 5,
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(await mark()).toBeEnabled();
+  expect(sent[1]).toMatchObject({ venduto: 0 });
+  expect(sent[1]).not.toHaveProperty('lastUpdate');
+  expect(screen.queryByText('Segnato come venduto.')).not.toBeInTheDocument();
+});
+
+test('the way back is offered for 6 s; after that the ad can still be put back on sale', async () => {
+  jest.useFakeTimers();
+  const { sent } = open();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  fireEvent.click(screen.getByRole('button', { name: 'Segna come venduto' }));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Rimetti in vendita' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(sent[1]).toMatchObject({ venduto: 0 });
+  expect(screen.getByRole('button', { name: 'Segna come venduto' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+});
+
+test('an ad that the host does not change stays on sale, and a notice says why', async () => {
+  const { user, store } = open({}, { isRefused: true });
+  await user.click(await mark());
+  await waitFor(() =>
+    expect(store.getState().notices.list).toMatchObject([
+      { tone: 'error', label: 'vendita-errore', detail: 'È stato modificato altrove.' },
+    ]),
+  );
+  expect(await mark()).toBeEnabled();
+});
+
+test('the bar leads to the editor; a plain post has no bar, nor has what one only shared', async () => {
+  const view = open();
+  await mark();
+  expect(screen.getByRole('link', { name: 'Modifica' })).toHaveAttribute(
+    'href',
+    '/update-post-inserzione/10',
+  );
+  view.unmount();
+  for (const change of [{ categorieID: 0 }, { tipoPost: 'Condiviso' as const }]) {
+    const other = open(change);
+    await screen.findByRole('heading', { level: 2, name: 'Bici da città' });
+    expect(screen.queryByRole('button', { name: 'Segna come venduto' })).not.toBeInTheDocument();
+    other.unmount();
+  }
+});
+
+test('after publishing a sheet says that the ad is online, and can be closed for good', async () => {
+  const picture = {
+    nomeImmagine: '/images/posts/ab/0123456789abcdef0123456789abcdef-720.webp',
+    immagineAltName: '',
+    larghezza: 3,
+    altezza: 4,
+    anteprima: '',
+  };
+  const at = { pathname: '/view-post/10', state: { isPublished: true } };
+  const { user } = open({ listImmagini: [picture] }, { at });
+  expect(await screen.findByRole('dialog', { name: 'È online' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Condividi il link' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Fanne una storia' })).toHaveAttribute(
+    'href',
+    '/insert-stories?postID=10',
+  );
+  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('null')).toBeInTheDocument();
+});

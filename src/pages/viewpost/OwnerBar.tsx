@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Post } from '../../../contract/entities';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { adEditFields, adEditOf } from '../../features/listing/editDraft';
+import { saleAsked, saleLeft, selectSale } from '../../features/post/saleSlice';
+import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/LinkButton';
+import { PostBar } from './PostBar';
+import { SaleUndo } from './SaleUndo';
+
+interface Props {
+  post: Post;
+  editPath: string;
+}
+
+/** Under one's own ad, where others have the button that contacts the seller. */
+export function OwnerBar({ post, editPath }: Props) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectSale(state, post.postID));
+  const isSold = post.venduto === 1;
+  useEffect(() => () => void dispatch(saleLeft()), [dispatch]);
+  const ask = (isUndo: boolean) => {
+    const body = adEditFields({ ...adEditOf(post), venduto: !isSold }, post);
+    // The ad's own stamp may not have come back yet: that change was this person's.
+    dispatch(saleAsked(isUndo ? { ...body, lastUpdate: undefined } : body));
+  };
+  const isOffered = status === 'offered' || status === 'held';
+  return (
+    <>
+      <Room />
+      <PostBar>
+        <Pair>
+          <Button
+            variant={isSold ? 'ghost' : 'primary'}
+            busy={status === 'sending'}
+            onClick={() => ask(false)}
+          >
+            {isSold ? t('vendita-rimetti', 'Rimetti in vendita') : t('vendita-segna', 'Segna come venduto')}
+          </Button>
+          <LinkButton variant="ghost" to={editPath}>
+            {t('post-modifica', 'Modifica')}
+          </LinkButton>
+        </Pair>
+        {isSold && isOffered && <SaleUndo onUndo={() => ask(true)} />}
+      </PostBar>
+    </>
+  );
+}
+
+/* Of a second row, so that nothing stays under the bar. */
+const Room = styled.div`
+  height: 4rem;
+`;
+
+/* One below the other where larger texts leave no room. */
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+
+  && > * {
+    flex: 1 1 auto;
+    padding-inline: ${theme.space[3]};
+  }
+`;

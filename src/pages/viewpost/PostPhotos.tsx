@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../contract/entities';
+import { PostPictures } from '../../features/post/PostPictures';
+
+const PhotoViewer = lazy(() =>
+  import(/* webpackChunkName: "photos" */ '../../ui/viewer/PhotoViewer').then((module) => ({
+    default: module.PhotoViewer,
+  })),
+);
+
+/** The pictures at the head of a post's page, and the same over the whole screen. */
+export function PostPhotos({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  const [first, setFirst] = useState<number>();
+  const [isOpen, setOpen] = useState(false);
+  const handleOpen = (at: number) => {
+    setFirst(at);
+    setOpen(true);
+  };
+  return (
+    <>
+      <PostPictures post={post} eager isShared onOpen={handleOpen} />
+      {first !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoViewer
+            images={post.listImmagini.map(({ nomeImmagine, immagineAltName }) => ({
+              id: nomeImmagine,
+              name: nomeImmagine,
+              alt: immagineAltName || post.titolo,
+            }))}
+            first={first}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            texts={{
+              title: t('foto-titolo', 'Foto di {{titolo}}', { titolo: post.titolo }),
+              close: t('chiudi', 'Chiudi'),
+              previous: t('post-immagine-precedente', 'Immagine precedente'),
+              next: t('post-immagine-successiva', 'Immagine successiva'),
+              larger: t('foto-ingrandisci', 'Ingrandisci'),
+              smaller: t('foto-intera', 'Mostra intera'),
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks';
+import { saleExpired, saleHeld, saleReleased } from '../../features/post/saleSlice';
+import { ToastRegion } from '../../ui/ToastRegion';
+
+/** After an ad was marked as sold: the way back. */
+export function SaleUndo({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <ToastRegion
+      toasts={[
+        {
+          id: 0,
+          text: t('vendita-segnato', 'Segnato come venduto.'),
+          action: { label: t('vendita-annulla', 'Annulla'), onAction: onUndo },
+        },
+      ]}
+      label={t('avvisi', 'Avvisi')}
+      closeLabel={t('chiudi', 'Chiudi')}
+      onHold={() => dispatch(saleHeld())}
+      onRelease={() => dispatch(saleReleased())}
+      onDismiss={() => dispatch(saleExpired())}
+    />
+  );
+}

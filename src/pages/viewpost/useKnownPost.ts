@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Post } from '../../../contract/entities';
+import { useAppStore } from '../../store/hooks';
+import type { RootState } from '../../store/state';
+import { isRecord } from '../../lib/guards';
+
+const hasPosts = (page: unknown): page is { listPost: Post[] } =>
+  isRecord(page) && Array.isArray(page['listPost']);
+
+/** The post as a list that was seen holds it, whichever list that is. */
+export function selectListed({ api }: RootState, postID: number): Post | undefined {
+  for (const entry of Object.values(api.queries)) {
+    const data: unknown = entry?.data;
+    const pages: unknown = isRecord(data) && 'pages' in data ? data['pages'] : [data];
+    for (const page of Array.isArray(pages) ? pages : [])
+      if (hasPosts(page)) {
+        const found = page.listPost.find((post) => post.postID === postID);
+        if (found) return found;
+      }
+  }
+  return undefined;
+}
+
+/** What the page begins with: photo, price and title stand at once, and the host's answer replaces them. */
+export function useKnownPost(postID: number | undefined): Post | undefined {
+  const store = useAppStore();
+  const find = () => (postID === undefined ? undefined : selectListed(store.getState(), postID));
+  const [known, setKnown] = useState(() => ({ postID, post: find() }));
+  if (known.postID !== postID) setKnown({ postID, post: find() });
+  return known.postID === postID ? known.post : undefined;
+}

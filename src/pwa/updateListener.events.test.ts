@@ -1,0 +1,38 @@
+import { uploadStarted, uploadSucceeded } from '../features/upload/uploadSlice';
+import { listening } from '../testing/listening';
+import './updateListener';
+import { updateAccepted, workerTookOver } from './updateSlice';
+import { activateWaiting, reloadPage } from './worker';
+
+jest.mock('./worker');
+
+test('a yes lets the waiting worker take over, and emits nothing itself', async () => {
+  const { dispatch, events, pass } = listening({ update: { status: 'waiting' } });
+  dispatch(updateAccepted());
+  await pass(5000);
+  expect(events()).toEqual(['update/updateAccepted']);
+  expect(activateWaiting).toHaveBeenCalledTimes(1);
+});
+
+test('a new worker: the page reloads, told before it does', async () => {
+  const { dispatch, events, pass } = listening({ update: { status: 'activating' } });
+  dispatch(workerTookOver());
+  await pass(5000);
+  expect(events()).toEqual(['update/workerTookOver', 'update/reloadBegan']);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('an upload is waited for', async () => {
+  const { dispatch, events, pass } = listening();
+  dispatch(uploadStarted('u'));
+  dispatch(workerTookOver());
+  await pass(5000);
+  dispatch(uploadSucceeded('u'));
+  await pass(1000);
+  expect(events()).toEqual([
+    'upload/uploadStarted',
+    'update/workerTookOver',
+    'upload/uploadSucceeded',
+    'update/reloadBegan',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { snapshotID, snapshotPaths } from './keep';
+
+const controls = 'a, button, input';
+/** Milliseconds after which the kept screen goes in any case. */
+const longest = 8000;
+
+/** What tells a control from another; the feed may have changed since the last visit. */
+const identify = (control: Element): string =>
+  [
+    control.tagName,
+    control.getAttribute('href'),
+    control.getAttribute('aria-label') ?? control.textContent,
+    control.closest('article')?.querySelector('a[href^="/view-post/"]')?.getAttribute('href'),
+  ].join();
+
+const isDrawn = (root: Element): boolean =>
+  !snapshotPaths.includes(window.location.pathname) ||
+  (root.querySelector('main h1') !== null && root.querySelector('[data-waiting]') === null);
+
+/** Takes the screen of the last visit away once this visit's own stands under it, and does what was tapped meanwhile. */
+export function releaseSnapshot(): void {
+  const kept = document.getElementById(snapshotID);
+  const root = document.getElementById('root');
+  if (!kept || !root) return;
+  const replace = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    // A virtual list shows its rows once it has measured them.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const tapped = whatWasTapped(kept);
+        // Its rules stay: they hold for nothing else, and without them every element would be styled anew.
+        kept.remove();
+        if (tapped) repeat(tapped);
+      }),
+    );
+  };
+  const observer = new MutationObserver(() => isDrawn(root) && replace());
+  const timer = setTimeout(replace, longest);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-waiting'] });
+}
+
+interface Tapped {
+  x: number;
+  y: number;
+  identity: string;
+}
+
+function whatWasTapped(kept: HTMLElement): Tapped | undefined {
+  if (kept.dataset['tap'] === undefined) return undefined;
+  const [x = NaN, y = NaN] = kept.dataset['tap'].split(' ').map(Number);
+  const control = [...kept.querySelectorAll(controls)].findLast((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return left <= x && x <= right && top <= y && y <= bottom;
+  });
+  return control && { x, y, identity: identify(control) };
+}
+
+function repeat({ x, y, identity }: Tapped): void {
+  const control = document.elementFromPoint(x, y)?.closest<HTMLElement>(controls);
+  if (!control || identify(control) !== identity) return;
+  control.focus({ preventScroll: true });
+  control.click();
+}

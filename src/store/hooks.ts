@@ -1,0 +1,23 @@
+import type { Store, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import type { i18n } from 'i18next';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { SessionLog } from './sessionLog';
+import type { RootState } from './state';
+
+/** What thunks get beside the state. */
+export interface StoreExtra {
+  /** Resolves once the calls to the host are there: they come after the first paint. */
+  connect: () => Promise<void>;
+  /** What happened lately, for a report of a problem. */
+  log: SessionLog;
+  /** The texts. */
+  instance: i18n;
+}
+
+export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;
+export type StartListening = TypedStartListening<RootState, AppDispatch>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<Store<RootState, UnknownAction>>();

@@ -1,0 +1,60 @@
+import { Maximize2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { IconButton } from '../IconButton';
+
+interface OpeningProps {
+  label: string;
+  onOpen: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A tap anywhere on the pictures opens them; the button says so, and is there for who does not tap. */
+export function Opening({ label, onOpen, children }: OpeningProps) {
+  const corner = useRef<HTMLSpanElement>(null);
+  if (!onOpen) return children;
+  const handleClick = () => {
+    // Where the focus comes back to.
+    corner.current?.querySelector('button')?.focus({ preventScroll: true });
+    onOpen();
+  };
+  return (
+    <Frame onClick={handleClick}>
+      {children}
+      <Corner ref={corner}>
+        {/* Its click reaches the frame. */}
+        <IconButton label={label} tone="picture">
+          <Maximize2 size={18} />
+        </IconButton>
+      </Corner>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  cursor: zoom-in;
+`;
+
+/* Above the band of what is sold. */
+const Corner = styled.span`
+  position: absolute;
+  z-index: 2;
+  right: ${theme.space[1]};
+  bottom: calc(${theme.space[1]} + var(--band, 0px));
+
+  button {
+    position: relative;
+  }
+  button::before {
+    content: '';
+    position: absolute;
+    inset: 6px;
+    border-radius: 50%;
+    background: ${theme.color.glass};
+  }
+  svg {
+    position: relative;
+  }
+`;
