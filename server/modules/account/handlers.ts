@@ -5,6 +5,7 @@ import { audit } from '../../security/audit';
 import { codedError } from '../../errors';
 import { forgetDevices, rememberDevice } from '../../security/device';
 import { voidLinks } from '../persona/links';
+import { forgetRecoveries } from '../persona/requests';
 import { checkNewPassword, hashPassword, verifyPassword } from '../persona/passwords';
 import type { AccountHandlers } from './accountHandlers';
 import { passkeyHandlers } from '../passkey/handlers';
@@ -80,6 +81,7 @@ export const accountHandlers: AccountHandlers = {
     checkNewPassword(password, account);
     const hash = await hashPassword(password);
     return c.transact(async (tx) => {
+      await forgetRecoveries(tx, account.email_key);
       if (!(await replacePassword(tx, account, hash))) throw codedError('conflitto');
       await endOtherSessions(tx, account.id, c.me.sessionID);
       await voidLinks(tx, account.id);

@@ -59,6 +59,16 @@ test('of two changes at once one counts', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('a link to set the password that was asked for before and is not made yet is never made', async () => {
+  await host.sql`
+    INSERT INTO account_request (kind, payload, trace, next_at)
+    SELECT 'recover', jsonb_build_object('email', email, 'emailKey', email_key), '{}', now() + interval '1 hour'
+    FROM persona WHERE id = ${me.personaID}`;
+  await change(before, after);
+  const asked = await host.sql`SELECT 1 FROM account_request WHERE payload->>'email' = ${me.email}`;
+  expect(asked).toHaveLength(0);
+});
+
 test('a link to set the password that was asked for before dies', async () => {
   await host.call('POST /api/Persona/Recover', { email: me.email });
   await change(before, after);

@@ -92,7 +92,11 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     // §8 tells whether the address is known; an operator who does not want that gets the same work for both.
     const isKnown = async () => (await findCredential(c.sql, email)) ?? (await isRegistering(c.sql, email));
     if (!c.config.recoverConceal && !(await isKnown())) return no(c, 'errore-email-assente');
-    await ask(c.sql, { kind: 'recover', payload: { email } }, traceOf(c.request));
+    await ask(
+      c.sql,
+      { kind: 'recover', payload: { email, emailKey: addressKey(email) } },
+      traceOf(c.request),
+    );
     c.mailer.wake();
     return {};
   },

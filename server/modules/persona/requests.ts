@@ -11,7 +11,7 @@ import { insertPersona, type NewPersona } from './repository';
 
 export type AccountRequest =
   | { kind: 'registration'; payload: NewPersona & { consents: boolean[] } }
-  | { kind: 'recover'; payload: { email: string } };
+  | { kind: 'recover'; payload: { email: string; emailKey: string | undefined } };
 type Asked = AccountRequest & { id: number; trace: Trace };
 
 /**
@@ -21,6 +21,13 @@ type Asked = AccountRequest & { id: number; trace: Trace };
 export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => db`
   INSERT INTO account_request (kind, payload, trace)
   VALUES (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${JSON.stringify(trace)}::text::jsonb)`;
+
+/**
+ * Forgets that a link was asked for; waits for one that is being made. Comes before any lock of the person, as that
+ * work takes its locks in this order too.
+ */
+export const forgetRecoveries = (db: Db, emailKey: string | null) => db`
+  DELETE FROM account_request WHERE kind = 'recover' AND payload->>'emailKey' = ${emailKey}`;
 
 /** Whether somebody registered this address a moment ago. */
 export const isRegistering = async (db: Db, email: string): Promise<boolean> =>
@@ -89,7 +96,7 @@ async function register(
 
 const settle = (db: Db, work: Work, asked: AccountRequest): Promise<void> =>
   asked.kind === 'recover'
-    ? recover(db, work, addressKey(asked.payload.email) ?? '')
+    ? recover(db, work, asked.payload.emailKey ?? addressKey(asked.payload.email) ?? '')
     : register(db, work, asked.payload);
 
 /**
