@@ -31,6 +31,14 @@ const ofTheme = [
     message: 'Keyframes stand in GlobalStyle: those that arrive later have every element matched anew.',
   },
 ];
+/** What a repository alone writes: a tagged template, text sent as it stands, a statement in a string. */
+const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LOCK TABLE)\b/.toString();
+const ofSql = [
+  'TaggedTemplateExpression:not([tag.object.name="String"])',
+  'CallExpression[callee.property.name="unsafe"]',
+  `Literal[value=${statement}]`,
+  `:not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.raw=${statement}]`,
+].map((selector) => ({ selector, message: 'SQL stands in repositories: repository.ts or …Repository.ts.' }));
 
 export default defineConfig(
   { ignores: ['build', 'data', 'coverage', '.cache', 'test-results', 'node_modules'] },
@@ -100,6 +108,17 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/theme/**', '**/*.test.{ts,tsx}', '**/index.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...forbidden, ...ofTheme] },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: [
+      'server/**/{repository,*Repository}.ts',
+      'server/db/**',
+      'server/testing/**',
+      '**/*.test.ts',
+      '**/index.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...forbidden, ...ofSql] },
   },
   {
     files: ['src/pages/**/*.tsx', 'src/testing/environment.ts', 'server/testing/global*.ts', '*.config.ts'],

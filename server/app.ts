@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
-import type { Sql } from './db/database';
+import { ping, type Sql } from './db/database';
 import { startJobs } from './jobs';
 import { createMailer } from './mail/mailer';
 import { createMedia } from './media/process';
@@ -156,7 +156,7 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
   await registerDocs(app);
   for (const path of ['/healthz', '/readyz'])
     app.get(path, async () => {
-      await sql`SELECT 1`;
+      await ping(sql);
       return { status: 'ok' };
     });
   await app.register(imageRoutes, { storage });

@@ -1,47 +1,47 @@
+import { releaseLocks, tryLock } from './db/oneAtATime';
 import { removeMailFiles } from './mail/mailer';
-import { rotateKeys } from './security/signingKeys';
-import { sweepCounters } from './security/counters';
-import { sweepDevices } from './security/device';
+import { deleteOrphans } from './mail/repository';
+import { filesToPurge, notePurged, picturesInUse } from './media/repository';
+import { expireEmailLinks } from './modules/account/emailLinkRepository';
+import { expireChallenges } from './modules/passkey/repository';
+import { expireLinks } from './modules/persona/linkRepository';
+import { expireRequests } from './modules/persona/requestRepository';
+import { expireStories } from './modules/stories/repository';
+import { expireAudit } from './security/auditRepository';
+import { sweepCounters } from './security/counterRepository';
+import { sweepDevices } from './security/deviceRepository';
+import { expireAnswers } from './security/idempotencyRepository';
+import { expireSessions } from './security/sessionRepository';
+import { rotateKeys } from './security/signingKeyRepository';
 import type { Services } from './services';
 
 const minute = 60_000;
 const lockId = 7_042_027;
 
 export async function removeFiles({ sql, media, config }: Services): Promise<void> {
-  const files = await sql<{ name: string }[]>`SELECT name FROM file_purge LIMIT 200`;
-  for (const { name } of files) {
+  for (const { name } of await filesToPurge(sql)) {
     if (!(await removeMailFiles(name, config.dataDir))) await media.remove(name);
-    await sql`DELETE FROM file_purge WHERE name = ${name}`;
+    await notePurged(sql, name);
   }
 }
 
 async function expireRows({ sql, config }: Services): Promise<void> {
-  await sql`DELETE FROM idempotency WHERE created_at < now() - interval '7 days'`;
-  await sql`DELETE FROM session WHERE seen_at < now() - interval '30 days' OR created_at < now() - interval '90 days'`;
-  await sql`DELETE FROM password_link WHERE expires_at < now() - interval '7 days'`;
-  // Those that were being sent while their person left.
-  await sql`DELETE FROM mail m USING persona p WHERE p.id = m.persona_id AND p.deleted_at IS NOT NULL`;
-  await sql`DELETE FROM passkey_challenge WHERE expires_at < now()`;
-  await sql`DELETE FROM email_link WHERE expires_at < now() - interval '7 days'`;
-  await sql`DELETE FROM account_request WHERE created_at < now() - interval '7 days'`;
-  await sql`SELECT expire_audit()`;
+  await expireAnswers(sql);
+  await expireSessions(sql);
+  await expireLinks(sql);
+  await deleteOrphans(sql);
+  await expireChallenges(sql);
+  await expireEmailLinks(sql);
+  await expireRequests(sql);
+  await expireAudit(sql);
   await sweepCounters(sql);
   await sweepDevices(sql);
-  if (config.storyHours > 0)
-    await sql`DELETE FROM story WHERE created_at < now() - ${config.storyHours} * interval '1 hour'`;
+  if (config.storyHours > 0) await expireStories(sql, config.storyHours);
 }
 
 /** Images that lost their row, or never got one: a host may die between the file and the row. */
-async function sweepFiles({ sql, media }: Services): Promise<void> {
-  await media.sweep(async (names) => {
-    const rows = await sql<{ name: string }[]>`
-      SELECT name FROM image WHERE name = ANY(${names})
-      UNION SELECT image FROM story WHERE image = ANY(${names})
-      UNION SELECT image FROM persona WHERE image = ANY(${names})
-      UNION SELECT image FROM shop WHERE image = ANY(${names})`;
-    return new Set(rows.map(({ name }) => name));
-  }, 60 * minute);
-}
+const sweepFiles = ({ sql, media }: Services): Promise<number> =>
+  media.sweep((names) => picturesInUse(sql, names), 60 * minute);
 
 /** Starts the host's housekeeping, each minute, on one host at a time. Returns what stops it. */
 export function startJobs(services: Services): () => void {
@@ -50,8 +50,7 @@ export function startJobs(services: Services): () => void {
   const round = async (): Promise<void> => {
     const connection = await sql.reserve();
     try {
-      const [lock] = await connection<{ taken: boolean }[]>`SELECT pg_try_advisory_lock(${lockId}) AS taken`;
-      if (!lock?.taken) return;
+      if (!(await tryLock(connection, lockId))) return;
       await removeFiles(services);
       await expireRows(services);
       await rotateKeys(sql);
@@ -60,7 +59,7 @@ export function startJobs(services: Services): () => void {
       rounds += 1;
     } finally {
       // The lock belongs to the connection: after a failed round it would be held as long as the pool keeps the connection.
-      await connection`SELECT pg_advisory_unlock_all()`.catch(() => undefined);
+      await releaseLocks(connection).catch(() => undefined);
       connection.release();
     }
   };

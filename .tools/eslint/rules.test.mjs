@@ -79,6 +79,10 @@ const red = [
   ['a colour by hue', 'src/pages/home/x.ts', `export const a = 'hsl(10 20% 30%)';`, syntax],
   ['console in the app', 'src/lib/x.ts', `console.log(1);`, 'no-console'],
   ['console in the server', 'server/http/x.ts', `console.log(1);`, 'no-console'],
+  ['SQL in a handler', 'server/modules/x/handlers.ts', 'void tx`DELETE FROM post`;', syntax],
+  ['SQL sent as it stands', 'server/security/x.ts', 'void c.sql.unsafe(text);', syntax],
+  ['SQL in a string', 'server/x.ts', `export const a = 'SELECT 1';`, syntax],
+  ['SQL in a template', 'server/x.ts', 'export const a = (b: string) => `UPDATE ${b}`;', syntax],
   ['a hook in a condition', 'src/ui/X.tsx', hookInCondition(), 'react-hooks/rules-of-hooks'],
 ];
 
@@ -105,6 +109,10 @@ const green = [
     'src/lib/x.ts',
     'export const a = (t: string) => `/set-password#t=${t}#abcde`;',
   ],
+  ['SQL in a repository', 'server/modules/x/repository.ts', 'void tx`DELETE FROM post`;'],
+  ['SQL in one of several repositories', 'server/security/xRepository.ts', `export const a = 'SELECT 1';`],
+  ['SQL in the database’s own folder', 'server/db/x.ts', 'void tx`DELETE FROM post`;'],
+  ['a template that is no SQL', 'server/x.ts', 'export const a = String.raw`\\d` + `Update ${1}`;'],
   ['console where the host starts', 'server/main.ts', `console.log(1);`],
 ];
 

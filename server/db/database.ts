@@ -111,3 +111,6 @@ export async function transact<T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promi
     }
   }
 }
+
+/** Rejects when the database does not answer. */
+export const ping = (db: Db) => db`SELECT 1`;

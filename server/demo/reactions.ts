@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
-import { insertRows } from './insertRows';
 import { idAt } from './ids';
+import { insertCopies, insertRows, setUnread } from './repository';
 import type { DemoContent } from './types';
 
 interface Ids {
@@ -88,12 +88,7 @@ async function seedShares(db: Db, content: DemoContent, people: number[], posts:
       created_at: dataCondivisione,
     })),
   );
-  await db`
-    INSERT INTO post (persona_id, original_id, share_id, category_id, subcategory_id, title, description, place, province,
-                      lat, lon, currency, created_at, updated_at)
-    SELECT s.persona_id, o.id, s.id, o.category_id, o.subcategory_id, o.title, o.description, o.place, o.province,
-      o.lat, o.lon, o.currency, s.created_at, s.created_at
-    FROM share s JOIN post o ON o.id = s.post_id`;
+  await insertCopies(db);
 }
 
 async function seedConversations(
@@ -135,7 +130,5 @@ async function seedConversations(
     };
   });
   // The trigger has taken every message for unread.
-  await db`
-    UPDATE conversation c SET buyer_unread = r.buyer_unread, seller_unread = r.seller_unread
-    FROM jsonb_populate_recordset(NULL::conversation, ${JSON.stringify(unread)}::text::jsonb) r WHERE r.id = c.id`;
+  await setUnread(db, unread);
 }

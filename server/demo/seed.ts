@@ -9,10 +9,9 @@ import { languages } from '../db/reference/languages';
 import { type Db, type Sql, transact } from '../db/database';
 import { buildDemoContent } from './content';
 import { idAt } from './ids';
-import { insertRows } from './insertRows';
-import { seedNotifications } from './notifications';
 import { installPictures } from './pictures';
 import { seedReactions } from './reactions';
+import { analyze, holdPeople, insertNotifications, insertRows, isEmpty } from './repository';
 import type { DemoContent, DemoPerson, DemoPost } from './types';
 
 export const demoPassword = 'piazza-demo';
@@ -157,8 +156,7 @@ async function seedStories(
 
 /** Fills an empty database with the demo town; leaves one that has people as it is. */
 export async function seedDemo(sql: Sql, imagesDir: string, say: (text: string) => void): Promise<void> {
-  const [empty] = await sql<{ yes: boolean }[]>`SELECT NOT EXISTS (SELECT 1 FROM persona) AS yes`;
-  if (!empty?.yes) return;
+  if (!(await isEmpty(sql))) return;
   say('Filling the square with demo content …');
   const content = buildDemoContent(new Date());
   const [pictures, hash] = await Promise.all([
@@ -166,10 +164,8 @@ export async function seedDemo(sql: Sql, imagesDir: string, say: (text: string) 
     hashPassword(demoPassword),
   ]);
   await transact(sql, async (tx) => {
-    await tx`SET LOCAL statement_timeout = '60s'`;
-    await tx`LOCK TABLE persona IN SHARE ROW EXCLUSIVE MODE`;
-    const [still] = await tx<{ yes: boolean }[]>`SELECT NOT EXISTS (SELECT 1 FROM persona) AS yes`;
-    if (!still?.yes) return;
+    await holdPeople(tx);
+    if (!(await isEmpty(tx))) return;
     const persons = content.persons.map((person, index) => personRow(person, index, hash, pictures));
     await insertRows(tx, 'persona', persons);
     const people = persons.map(({ id }) => id);
@@ -177,7 +173,7 @@ export async function seedDemo(sql: Sql, imagesDir: string, say: (text: string) 
     const posts = await seedPosts(tx, content, people, shops, pictures);
     const stories = await seedStories(tx, content, people, pictures);
     await seedReactions(tx, content, { people, posts, stories });
-    await seedNotifications(tx);
+    await insertNotifications(tx);
   });
-  await sql`ANALYZE`;
+  await analyze(sql);
 }

@@ -6,16 +6,7 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config';
 import type { Db, Sql } from '../db/database';
 import { addressKey } from '../modules/persona/address';
-
-export interface Mail {
-  subject: string;
-  text: string;
-  html: string;
-  /** To whom an answer goes. */
-  replyTo?: string;
-  /** The person whose words it holds: it goes with them. The recipient unless told. */
-  personaID?: number;
-}
+import { deleteMail, insertMail, type Mail, postponeMail, type QueuedMail, takeMail } from './repository';
 
 export interface Mailer {
   /** Puts a mail into the queue, in the caller's transaction: it goes out once that is committed, and only then. */
@@ -25,16 +16,6 @@ export interface Mailer {
   /** Sends what is due now. */
   flush(): Promise<void>;
   close(): void;
-}
-
-interface QueuedMail {
-  id: number;
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  tries: number;
 }
 
 /** By this end of their names the outbox's files to one recipient are told from the others. */
@@ -105,19 +86,15 @@ export function createMailer(
   /** Takes one due mail under a row lock, so that two hosts never send the same one. Returns false when none is due. */
   const sendNext = (): Promise<boolean> =>
     sql.begin(async (tx) => {
-      const [mail] = await tx<QueuedMail[]>`
-        SELECT id, recipient, reply_to, subject, body_text, body_html, tries FROM mail WHERE next_at <= now()
-          AND NOT EXISTS (SELECT 1 FROM persona p WHERE p.id = mail.persona_id AND p.deleted_at IS NOT NULL)
-        ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      const mail = await takeMail(tx);
       if (!mail) return false;
       try {
         await send(mail);
-        await tx`DELETE FROM mail WHERE id = ${mail.id}`;
+        await deleteMail(tx, mail.id);
       } catch (error) {
         log.warn({ err: error, mail: mail.id }, 'mail not sent, tried again later');
         const seconds = Math.min(3600, 2 ** Math.min(mail.tries, 12));
-        await tx`
-          UPDATE mail SET tries = tries + 1, next_at = now() + ${seconds} * interval '1 second' WHERE id = ${mail.id}`;
+        await postponeMail(tx, mail.id, seconds);
       }
       return true;
     }) as Promise<boolean>;
@@ -143,10 +120,7 @@ export function createMailer(
   // After the commit, not in it: the timer is the safety net.
   const wake = (): void => void setTimeout(() => void flush(), 50).unref();
   const queue: Mailer['queue'] = async (db, recipient, mail) => {
-    await db`
-      INSERT INTO mail (recipient, reply_to, subject, body_text, body_html, persona_id)
-      VALUES (${recipient}, ${mail.replyTo ?? null}, ${mail.subject}, ${mail.text}, ${mail.html},
-        coalesce(${mail.personaID ?? null}::bigint, (SELECT id FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE)))`;
+    await insertMail(db, recipient, mail);
     wake();
   };
   const timer = setInterval(() => void flush(), 5000);

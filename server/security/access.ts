@@ -1,20 +1,7 @@
-import type { Access, Resource } from '../../contract/common';
+import type { Access } from '../../contract/common';
 import type { Db } from '../db/database';
 import { codedError } from '../errors';
-
-/** Who owns an object: undefined when there is no such thing. */
-const owners: Record<Resource, (db: Db, id: number) => Promise<{ owner: number }[]>> = {
-  post: (db, id) => db`SELECT persona_id AS owner FROM post WHERE id = ${id}`,
-  comment: (db, id) => db`SELECT persona_id AS owner FROM comment WHERE id = ${id}`,
-  bookmark: (db, id) => db`SELECT persona_id AS owner FROM bookmark WHERE id = ${id}`,
-  like: (db, id) => db`SELECT persona_id AS owner FROM post_like WHERE id = ${id}`,
-  share: (db, id) => db`SELECT persona_id AS owner FROM share WHERE id = ${id}`,
-  story: (db, id) => db`SELECT persona_id AS owner FROM story WHERE id = ${id}`,
-  storyLike: (db, id) => db`SELECT persona_id AS owner FROM story_like WHERE id = ${id}`,
-  passkey: (db, id) => db`SELECT persona_id AS owner FROM passkey WHERE id = ${id}`,
-  session: (db, id) => db`SELECT persona_id AS owner FROM session WHERE id = ${id}`,
-  shop: (db, id) => db`SELECT persona_id AS owner FROM shop WHERE id = ${id}`,
-};
+import { findOwner, isParty } from './ownerRepository';
 
 const idOf = (input: Record<string, unknown>, field: string): number => Number(input[field]);
 
@@ -24,16 +11,13 @@ async function checkOwner(
   id: number,
   me: number,
 ): Promise<void> {
-  const [row] = await owners[access.of](db, id);
-  if (!row) throw codedError('non-trovato');
-  if (row.owner !== me)
-    throw codedError(access.foreign === 404 ? 'non-trovato' : 'operazione-non-consentita');
+  const owner = await findOwner(db, access.of, id);
+  if (owner === undefined) throw codedError('non-trovato');
+  if (owner !== me) throw codedError(access.foreign === 404 ? 'non-trovato' : 'operazione-non-consentita');
 }
 
 async function checkParty(db: Db, id: number, me: number): Promise<void> {
-  const rows = await db`
-    SELECT 1 FROM conversation WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;
-  if (rows.length === 0) throw codedError('non-trovato');
+  if (!(await isParty(db, id, me))) throw codedError('non-trovato');
 }
 
 /**

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/database';
+import { isKnown, keepDevice, knownDays } from './deviceRepository';
 import { sha256 } from './session';
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const devicesPerPerson = 10;
-const days = 365;
 
 const overHttps = (config: Config): boolean => config.publicUrl.startsWith('https:');
 const cookieName = (config: Config): string => (overHttps(config) ? '__Host-device' : 'device');
@@ -30,8 +30,7 @@ export async function findDevice(
   config: Config,
 ): Promise<Buffer | undefined> {
   const hash = hashOf(personaID, tokenOf(request, config) ?? '');
-  const rows = await db`SELECT 1 FROM known_device WHERE persona_id = ${personaID} AND token_hash = ${hash}`;
-  return rows.length === 1 ? hash : undefined;
+  return (await isKnown(db, personaID, hash)) ? hash : undefined;
 }
 
 /** The person proved who they are on this device: it is known from now on, for a year after its last login. */
@@ -41,27 +40,12 @@ export async function rememberDevice(
   { request, reply, config }: { request: FastifyRequest; reply: FastifyReply; config: Config },
 ): Promise<void> {
   const token = tokenOf(request, config) ?? randomBytes(32).toString('base64url');
-  await db`
-    INSERT INTO known_device (persona_id, token_hash)
-    SELECT id, ${hashOf(personaID, token)}::bytea FROM persona
-    WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE
-    ON CONFLICT (persona_id, token_hash) DO UPDATE SET seen_at = now()`;
-  await db`
-    DELETE FROM known_device WHERE persona_id = ${personaID} AND token_hash IN (
-      SELECT token_hash FROM known_device WHERE persona_id = ${personaID}
-      ORDER BY seen_at DESC OFFSET ${devicesPerPerson})`;
+  await keepDevice(db, personaID, hashOf(personaID, token), devicesPerPerson);
   void reply.setCookie(cookieName(config), token, {
     path: '/',
     secure: overHttps(config),
     sameSite: 'lax',
     httpOnly: true,
-    maxAge: days * 86_400,
+    maxAge: knownDays * 86_400,
   });
 }
-
-/** A new password: whoever signed in before, on whatever device, is a stranger again. */
-export const forgetDevices = (db: Db, personaID: number) =>
-  db`DELETE FROM known_device WHERE persona_id = ${personaID}`;
-
-export const sweepDevices = (db: Db) =>
-  db`DELETE FROM known_device WHERE seen_at < now() - ${days} * interval '1 day'`;

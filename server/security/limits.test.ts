@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Call, entries } from '../../contract/table';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
-import { sweepCounters } from './counters';
+import { sweepCounters } from './counterRepository';
 import { createLimits } from './limits';
 
 let host: TestHost;

@@ -4,7 +4,7 @@ import type { NetworkLimit, PersonLimit, Row } from '../../contract/common';
 import type { Db } from '../db/database';
 import { codedError } from '../errors';
 import { addressKey } from '../modules/persona/address';
-import { take } from './counters';
+import { take } from './counterRepository';
 import { networksOf } from './network';
 
 interface Rule {

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database';
 import { codedError } from '../errors';
 import { createLine } from '../line';
-import { giveBack, spend, type Spent, take, type Window } from './counters';
+import { giveBack, spend, type Spent, take, type Window } from './counterRepository';
 import { guesses } from './limits';
 import { type Network, networksOf } from './network';
 import { createWaitingRoom } from './waitingRoom';

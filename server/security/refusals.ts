@@ -3,7 +3,8 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Access } from '../../contract/common';
 import type { Call } from '../../contract/table';
 import type { Sql } from '../db/database';
-import { audit, type AuditEvent } from './audit';
+import { audit } from './audit';
+import type { AuditEvent } from './auditRepository';
 import { type CodedError, type ErrorCode, errorStatus, toCoded } from '../errors';
 
 /** So many private objects of others in an hour are no mistyped links. */

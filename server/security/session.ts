@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import type { Db, Sql } from '../db/database';
 import type { Me } from '../services';
 import { codedError } from '../errors';
+import { endOldSessions, insertSession, lockSession, readSession, touchSession } from './sessionRepository';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,15 +35,6 @@ export function bearer(request: FastifyRequest): string | undefined {
     : undefined;
 }
 
-interface SessionRow {
-  persona_id: number;
-  cookie_hash: Buffer | null;
-  lang: string;
-  stale: boolean;
-  id: number;
-  proved: boolean;
-}
-
 /** Finds the session of a request; a session that was opened in a browser needs its cookie half as well. */
 export async function findSession(
   sql: Sql,
@@ -52,18 +44,13 @@ export async function findSession(
   const token = bearer(request);
   if (token === undefined) return undefined;
   const tokenHash = sha256(token);
-  const [row] = await sql<SessionRow[]>`
-    SELECT s.id, s.persona_id, s.cookie_hash, l.code AS lang, s.seen_at < now() - interval '5 minutes' AS stale,
-      s.proved_at > now() - interval '10 minutes' AS proved
-    FROM session s JOIN persona p ON p.id = s.persona_id JOIN language l ON l.id = p.language_id
-    WHERE s.token_hash = ${tokenHash} AND p.deleted_at IS NULL
-      AND s.seen_at > now() - interval '30 days' AND s.created_at > now() - interval '90 days'`;
+  const row = await readSession(sql, tokenHash);
   if (!row) return undefined;
   if (row.cookie_hash) {
     const half = sha256(request.cookies[cookieName(config)] ?? '');
     if (!timingSafeEqual(half, row.cookie_hash)) return undefined;
   }
-  if (row.stale) await sql`UPDATE session SET seen_at = now() WHERE token_hash = ${tokenHash}`;
+  if (row.stale) await touchSession(sql, tokenHash);
   return {
     personaID: row.persona_id,
     lang: row.lang,
@@ -85,8 +72,7 @@ export function checkProof({ proof }: Row, me: Me): void {
  * what comes after that is refused with 401.
  */
 export async function holdSession(db: Db, { tokenHash }: Me): Promise<void> {
-  const rows = await db`SELECT 1 FROM session WHERE token_hash = ${tokenHash} FOR UPDATE`;
-  if (rows.length === 0) throw codedError('sessione-scaduta');
+  if (!(await lockSession(db, tokenHash))) throw codedError('sessione-scaduta');
 }
 
 /**
@@ -103,15 +89,12 @@ export async function openSession(
   const token = `ms1_${secret()}`;
   const isBrowser = request.cookies[cookieName(config)] !== undefined;
   const half = isBrowser ? secret() : undefined;
-  await db`
-    INSERT INTO session (token_hash, persona_id, cookie_hash, agent)
-    SELECT ${sha256(token)}, id, ${half === undefined ? null : sha256(half)},
-      ${(request.headers['user-agent'] ?? '').slice(0, 200)}
-    FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE`;
-  await db`
-    DELETE FROM session WHERE token_hash IN (
-      SELECT token_hash FROM session WHERE persona_id = ${personaID}
-      ORDER BY seen_at DESC OFFSET ${sessionsPerPerson})`;
+  await insertSession(db, personaID, {
+    tokenHash: sha256(token),
+    cookieHash: half === undefined ? null : sha256(half),
+    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  });
+  await endOldSessions(db, personaID, sessionsPerPerson);
   if (half !== undefined) setBrowserCookie(reply, half, config);
   return token;
 }

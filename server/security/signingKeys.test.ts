@@ -1,6 +1,7 @@
 import { buildHost } from '../app';
 import { startTestHost, type TestHost } from '../testing/host';
-import { loadKeys, rotateKeys } from './signingKeys';
+import { rotateKeys } from './signingKeyRepository';
+import { loadKeys } from './signingKeys';
 
 let host: TestHost;
 beforeAll(async () => {

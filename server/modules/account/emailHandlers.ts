@@ -2,12 +2,16 @@ import { isEmail } from '../../../contract/limits';
 import { accountMail } from '../../db/reference/mails';
 import { audit } from '../../security/audit';
 import { codedError } from '../../errors';
-import { forgetDevices } from '../../security/device';
+import { forgetDevices } from '../../security/deviceRepository';
+import { endSessions } from '../../security/sessionRepository';
 import { addressKey } from '../persona/address';
-import { issueLink, recoverHours, voidLinks } from '../persona/links';
+import { voidLinks } from '../persona/linkRepository';
+import { issueLink, recoverHours } from '../persona/links';
+import { deletePasskeys } from '../passkey/repository';
 import type { AccountHandlers } from './accountHandlers';
-import { holderOf, issueEmailLink, useEmailLink, voidConfirmations, voidLater } from './emailLinks';
-import { dropPassword, endSessions, findAccount, replaceEmail } from './repository';
+import { holderOf, useEmailLink, voidConfirmations, voidLater } from './emailLinkRepository';
+import { issueEmailLink } from './emailLinks';
+import { dropPassword, findAccount, replaceEmail } from './repository';
 
 export const emailHandlers = {
   'POST /api/Persona/UpdateEmail': async (c) => {
@@ -66,7 +70,7 @@ export const emailHandlers = {
         return { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
       await replaceEmail(tx, account.id, link.email, link.email_key);
       // Whoever changed the address knew the password, and may have made keys of their own.
-      await tx`DELETE FROM passkey WHERE persona_id = ${account.id}`;
+      await deletePasskeys(tx, account.id);
       await dropPassword(tx, account.id);
       await endSessions(tx, account.id);
       await forgetDevices(tx, account.id);

@@ -3,9 +3,10 @@ import { accountMail } from '../../db/reference/mails';
 import type { Context } from '../../handler';
 import { audit } from '../../security/audit';
 import { codedError } from '../../errors';
-import { forgetDevices, rememberDevice } from '../../security/device';
-import { voidLinks } from '../persona/links';
-import { forgetRecoveries } from '../persona/requests';
+import { rememberDevice } from '../../security/device';
+import { forgetDevices } from '../../security/deviceRepository';
+import { voidLinks } from '../persona/linkRepository';
+import { forgetRecoveries } from '../persona/requestRepository';
 import { checkNewPassword, hashPassword, verifyPassword } from '../persona/passwords';
 import type { AccountHandlers } from './accountHandlers';
 import { passkeyHandlers } from '../passkey/handlers';
@@ -13,7 +14,7 @@ import { exportHandlers } from '../export/handlers';
 import { readDevice } from './device';
 import { emailHandlers } from './emailHandlers';
 import { type Account, findAccount, replacePassword } from './repository';
-import { endOtherSessions, endSession, noteProof, type SessionRow, sessionsOf } from './sessions';
+import { endOtherSessions, endSession, noteProof, type SessionRow, sessionsOf } from './sessionRepository';
 
 const presentSession = ({ id, agent, created_at, seen_at }: SessionRow, own: number) => {
   const { browser, system } = readDevice(agent);

@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/table';
 import { accountMail, deviceInWords } from '../../db/reference/mails';
 import type { Context } from '../../handler';
-import { take } from '../../security/counters';
+import { take } from '../../security/counterRepository';
 import { readDevice } from './device';
 
 /** Programs without cookies are new at each login: their owner is not told without end. */

@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/database';
-import { addressKey } from '../persona/address';
+import { endAllSessions, endSessions } from '../../security/sessionRepository';
+import { findCredential } from '../persona/repository';
 
 const usage = 'npm run sessions -- end E-MAIL, or npm run sessions -- end all';
 
@@ -9,10 +10,9 @@ const usage = 'npm run sessions -- end E-MAIL, or npm run sessions -- end all';
  */
 export async function endSessionsOf(sql: Sql, [verb, whose]: string[]): Promise<string> {
   if (verb !== 'end' || whose === undefined) throw new Error(usage);
-  if (whose === 'all') return `${(await sql`DELETE FROM session`).count} sessions were ended.`;
-  const key = addressKey(whose);
-  const [person] = await sql<{ id: number }[]>`SELECT id FROM persona WHERE email_key = ${key ?? null}`;
+  if (whose === 'all') return `${(await endAllSessions(sql)).count} sessions were ended.`;
+  const person = await findCredential(sql, whose);
   if (!person) throw new Error(`nobody has the address ${whose}`);
-  const { count } = await sql`DELETE FROM session WHERE persona_id = ${person.id}`;
+  const { count } = await endSessions(sql, person.id);
   return `${count} sessions of ${whose} were ended.`;
 }

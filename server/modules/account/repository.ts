@@ -35,5 +35,3 @@ export const replaceEmail = (db: Db, me: number, email: string, key: string) => 
 
 export const dropPassword = (db: Db, me: number) => db`
   UPDATE persona SET password_hash = NULL WHERE id = ${me}`;
-
-export const endSessions = (db: Db, me: number) => db`DELETE FROM session WHERE persona_id = ${me}`;

@@ -3,7 +3,7 @@ import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
 import { notify } from '../notifiche/notify';
 import { checkContact } from './policy';
-import { countUnread, listInbox } from './inbox';
+import { countUnread, listInbox } from './inboxRepository';
 import { presentConversation, presentInboxLine, presentMessage } from './present';
 import {
   findAd,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/table';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
-import { listInbox } from './inbox';
+import { listInbox } from './inboxRepository';
 
 type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
 

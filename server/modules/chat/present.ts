@@ -2,7 +2,7 @@ import type { Conversation, Message } from '../../../contract/entities';
 import { noProfileImage } from '../../../contract/limits';
 import type { ReplyOf } from '../../../contract/table';
 import type { Texts } from '../lookup/texts';
-import type { InboxRow } from './inbox';
+import type { InboxRow } from './inboxRepository';
 import type { ConversationRow, MessageRow } from './repository';
 
 export const presentConversation = (row: ConversationRow): Conversation => ({

@@ -1,7 +1,7 @@
 import { picture, startTestHost, type Answer, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { unzip } from '../../testing/unzip';
-import { parts } from './parts';
+import { parts } from './partsRepository';
 
 const downloadPath = '/api/Esportazione/piazza.zip';
 

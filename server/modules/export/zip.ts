@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { Sql } from '../../db/database';
 import type { ImageStorage } from '../../media/storage';
 import { baseOf, variantKeys } from '../../media/variants';
-import { parts, picturesOf } from './parts';
+import { parts, picturesOf } from './partsRepository';
 
 const pageSize = 500;
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../db/reference/mails';
-import type { Mail } from '../../mail/mailer';
+import type { Mail } from '../../mail/repository';
 import type { Contact } from './repository';
 
 const kinds = { feedback: 'Feedback', support: 'Support' } as const;

@@ -16,6 +16,10 @@ export const translations = (db: Db, lang: string) => db<TranslationRow[]>`
     WHERE lang IN (${lang}, 'en') AND published AND page <> 'server' ORDER BY label, lang = ${lang} DESC
   ) chosen ORDER BY page, label`;
 
+/** The host's own messages, in every language. */
+export const hostTexts = (db: Db) => db<{ lang: string; label: string; short: string }[]>`
+  SELECT lang, label, short FROM translation WHERE page = 'server'`;
+
 export const categories = (db: Db, lang: string) => db<{ id: number; name: string; icon: string }[]>`
   SELECT id, coalesce(names->>${lang}, names->>'en') AS name, icon FROM category WHERE published ORDER BY id`;
 

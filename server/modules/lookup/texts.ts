@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database';
+import { hostTexts, languages } from './repository';
 
 /** The fixed texts of the host, in every language that the database holds. */
 export interface Texts {
@@ -13,16 +14,15 @@ export async function createTexts(sql: Sql): Promise<Texts> {
   let byLang = new Map<string, Map<string, string>>();
   let published = new Set<string>();
   const reload = async (): Promise<void> => {
-    const rows = await sql<{ lang: string; label: string; short: string }[]>`
-      SELECT lang, label, short FROM translation WHERE page = 'server'`;
+    const rows = await hostTexts(sql);
     const found = new Map<string, Map<string, string>>();
     for (const { lang, label, short } of rows) {
       const texts = found.get(lang) ?? new Map<string, string>();
       found.set(lang, texts.set(label, short));
     }
-    const languages = await sql<{ code: string }[]>`SELECT code FROM language WHERE published`;
+    const codes = await languages(sql);
     byLang = found;
-    published = new Set(languages.map(({ code }) => code));
+    published = new Set(codes.map(({ code }) => code));
   };
   await reload();
   return {

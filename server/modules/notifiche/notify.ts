@@ -1,5 +1,6 @@
 import type { EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
+import { holdVisit, insertNotification } from './repository';
 
 /** What happened, with the row that caused it: the notification goes when that row goes. */
 type Cause =
@@ -37,9 +38,6 @@ export async function notify(tx: Db, event: NotifyEvent): Promise<void> {
     kind,
     ...Object.fromEntries(causes),
   };
-  // Held, as by holdPerson.
-  const [person] = await tx<{ visit: number }[]>`
-    SELECT visit FROM persona WHERE id = ${to} AND deleted_at IS NULL FOR KEY SHARE`;
-  if (person)
-    await tx`INSERT INTO notification ${tx({ ...row, visit: person.visit })} ON CONFLICT DO NOTHING`;
+  const visit = await holdVisit(tx, to);
+  if (visit !== undefined) await insertNotification(tx, { ...row, visit });
 }

@@ -62,3 +62,13 @@ export const listNotifications = (db: Db, me: number, limit: number, offset: num
     SELECT name FROM image WHERE post_id = coalesce(o.id, p.id) ORDER BY position LIMIT 1
   ) i ON true
   ORDER BY n.created_at DESC, n.id DESC`;
+
+/** Which visit of the list events of now wait for; the person is held as by holdPerson. Undefined when they are gone. */
+export async function holdVisit(db: Db, personaID: number): Promise<number | undefined> {
+  const [row] = await db<{ visit: number }[]>`
+    SELECT visit FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE`;
+  return row?.visit;
+}
+
+export const insertNotification = (db: Db, row: Record<string, string | number>) => db`
+  INSERT INTO notification ${db(row)} ON CONFLICT DO NOTHING`;

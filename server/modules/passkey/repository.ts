@@ -49,6 +49,8 @@ export const renamePasskey = (db: Db, me: number, id: number, name: string) => d
 export const deletePasskey = (db: Db, me: number, id: number) => db`
   DELETE FROM passkey WHERE id = ${id} AND persona_id = ${me}`;
 
+export const deletePasskeys = (db: Db, me: number) => db`DELETE FROM passkey WHERE persona_id = ${me}`;
+
 export const keepChallenge = (db: Db, challenge: string, me: number | null) => db`
   INSERT INTO passkey_challenge (challenge, persona_id) VALUES (${challenge}, ${me})`;
 
@@ -59,3 +61,5 @@ export async function useChallenge(db: Db, challenge: string, me: number | null)
     WHERE challenge = ${challenge} AND persona_id IS NOT DISTINCT FROM ${me} AND expires_at > now() RETURNING 1`;
   return rows.length === 1;
 }
+
+export const expireChallenges = (db: Db) => db`DELETE FROM passkey_challenge WHERE expires_at < now()`;

@@ -2,7 +2,7 @@ import { fillAddressKeys } from '../../db/addressKeys';
 import { registrationOf } from '../../testing/registration';
 import { startTestHost, type TestHost } from '../../testing/host';
 import { addressKey } from './address';
-import { erasePersona } from './erase';
+import { erasePersona } from './eraseRepository';
 import { hashPassword } from './passwords';
 
 test.each([

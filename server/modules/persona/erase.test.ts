@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeFiles } from '../../jobs';
-import { forgetInAudit } from '../../security/audit';
+import { forgetInAudit } from '../../security/auditRepository';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 import { until } from '../../testing/until';
-import { erasePersona } from './erase';
+import { erasePersona } from './eraseRepository';
 import { hashPassword } from './passwords';
 
 let host: TestHost;

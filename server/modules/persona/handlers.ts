@@ -4,18 +4,21 @@ import { accountMail } from '../../db/reference/mails';
 import type { Context, Handlers } from '../../handler';
 import type { Call } from '../../../contract/table';
 import { holdPerson } from '../../db/holdPerson';
-import { audit, forgetInAudit, traceOf } from '../../security/audit';
+import { audit, traceOf } from '../../security/audit';
+import { forgetInAudit } from '../../security/auditRepository';
 import { codedError } from '../../errors';
 import { bearer, openSession, sha256 } from '../../security/session';
-import { findDevice, forgetDevices, rememberDevice } from '../../security/device';
+import { findDevice, rememberDevice } from '../../security/device';
+import { forgetDevices } from '../../security/deviceRepository';
+import { closeSession, endSessions } from '../../security/sessionRepository';
 import { tellNewDevice } from '../account/newDevice';
 import { addressKey } from './address';
-import { erasePersona } from './erase';
-import { ownerOfLink, useLink } from './links';
+import { erasePersona } from './eraseRepository';
+import { ownerOfLink, useLink } from './linkRepository';
 import { checkNewPassword, hashPassword, isOutdated, verifyPassword } from './passwords';
 import { checkAge, isSet, readBirthDate, readProfile } from './policy';
 import { presentFull, presentPublic } from './present';
-import { ask, isRegistering } from './requests';
+import { ask, isRegistering } from './requestRepository';
 import {
   findCredential,
   findPersona,
@@ -24,6 +27,7 @@ import {
   replaceHash,
   replaceImage,
   searchPersone,
+  setPassword,
   similarPersone,
   updateProfile,
 } from './repository';
@@ -65,7 +69,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
       await replaceHash(c.sql, found.id, found.password_hash, await hashPassword(Password));
     await rememberDevice(c.sql, found.id, c);
     const sent = bearer(c.request);
-    if (sent !== undefined) await c.sql`DELETE FROM session WHERE token_hash = ${sha256(sent)}`;
+    if (sent !== undefined) await closeSession(c.sql, sha256(sent));
     const token = await openSession(c.sql, found.id, c.request, c.reply, c.config);
     await audit(c.sql, 'login', c.request, { personaID: found.id });
     const row = await findPersona(c.sql, found.id, found.id);
@@ -140,8 +144,8 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
       if (!(await holdPerson(tx, person.id)) || !(await useLink(tx, token)))
         return no(c, 'errore-link-non-valido');
       const isFirst = !(await hasPassword(tx, person.id));
-      await tx`UPDATE persona SET password_hash = ${hash} WHERE id = ${person.id}`;
-      await tx`DELETE FROM session WHERE persona_id = ${person.id}`;
+      await setPassword(tx, person.id, hash);
+      await endSessions(tx, person.id);
       await forgetDevices(tx, person.id);
       await rememberDevice(tx, person.id, c);
       const url = `${c.config.publicUrl}/forgot-password`;
@@ -196,7 +200,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
 
   'POST /api/Persona/Logout': async (c) => {
     const token = bearer(c.request);
-    if (token !== undefined) await c.sql`DELETE FROM session WHERE token_hash = ${sha256(token)}`;
+    if (token !== undefined) await closeSession(c.sql, sha256(token));
     if (c.caller) await audit(c.sql, 'logout', c.request);
     // What the browser keeps of this person's conversations goes with the session.
     void c.reply.header('clear-site-data', '"cache"');

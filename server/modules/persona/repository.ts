@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { noProfileImage } from '../../../contract/limits';
+import { purgeFile } from '../../media/repository';
 import type { KeptPlace } from '../maps/publicPlace';
 import { addressKey } from './address';
 
@@ -55,6 +56,9 @@ export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
 /** The same password's new hash, unless it is another password meanwhile. */
 export const replaceHash = (db: Db, id: number, old: string, hash: string) => db`
   UPDATE persona SET password_hash = ${hash} WHERE id = ${id} AND password_hash = ${old}`;
+
+export const setPassword = (db: Db, id: number, hash: string) => db`
+  UPDATE persona SET password_hash = ${hash} WHERE id = ${id}`;
 
 /** People whose name has all of the words, best match first. */
 export function searchPersone(db: Db, q: string, viewer: number, limit: number, offset: number) {
@@ -134,7 +138,7 @@ export async function replaceImage(db: Db, me: number, name: string): Promise<vo
     { image: string | null }[]
   >`SELECT image FROM persona WHERE id = ${me} FOR NO KEY UPDATE`;
   await db`UPDATE persona SET image = ${name}, updated_at = now() WHERE id = ${me}`;
-  if (before?.image) await db`INSERT INTO file_purge (name) VALUES (${before.image}) ON CONFLICT DO NOTHING`;
+  if (before?.image) await purgeFile(db, before.image);
 }
 
 export const imageOf = (row: { image: string | null }): string => row.image ?? noProfileImage;

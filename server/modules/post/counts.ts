@@ -2,10 +2,10 @@ import { limits } from '../../../contract/limits';
 import type { Context } from '../../handler';
 import { codedError } from '../../errors';
 import { readFilters } from './filters';
-import { countFiltered, type List } from './listQueries';
+import { countFiltered, type List } from './listRepository';
 import { anchorOf, refuse, searchedList, viewerOf } from './lists';
 import { findShopAccess } from './repository';
-import { countSearch } from './searchQueries';
+import { countSearch } from './searchRepository';
 
 type Counting = Context<'GET /api/Post/ContaAnnunci'>;
 

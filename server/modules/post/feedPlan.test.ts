@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { type FeedFilter, feedIds, personIds } from './feedQueries';
+import { type FeedFilter, feedIds, personIds } from './feedRepository';
 import type { Filters } from './filters';
-import { filteredIds } from './listQueries';
+import { filteredIds } from './listRepository';
 
 const posts = 50_000;
 let database: TestDatabase;

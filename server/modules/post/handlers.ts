@@ -4,10 +4,11 @@ import { codedError } from '../../errors';
 import { type KeptPlace, readPlace } from '../maps/publicPlace';
 import { isSet } from '../persona/policy';
 import { countPosts } from './counts';
-import { personIds, shopIds } from './feedQueries';
-import { filteredIds } from './listQueries';
+import { personIds, shopIds } from './feedRepository';
+import { filteredIds } from './listRepository';
 import { anchorOf, feedPage, listPage, presentList, searchedList, viewerOf } from './lists';
-import { readAlts, readOrder, reorderPictures, touchPost } from './pictures';
+import { touchPost } from './imageRepository';
+import { readAlts, readOrder, reorderPictures } from './pictures';
 import { checkCategory, openForEdit, readPrice } from './policy';
 import {
   deletePost,
@@ -18,8 +19,8 @@ import {
   updateAd,
   updatePlain,
 } from './repository';
-import { searchIds } from './searchQueries';
-import { findAd, similarIds } from './similar';
+import { searchIds } from './searchRepository';
+import { findAd, similarIds } from './similarRepository';
 
 /** The three calls that publish differ in what they take alone. */
 type Publishing = Omit<Context<'POST /api/Post/AddPost'>, 'input'>;

@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Context } from '../../handler';
-import { type FeedFilter, feedIds, findAnchor, findViewer, openAnchor, type Viewer } from './feedQueries';
+import { type FeedFilter, feedIds, findAnchor, findViewer, openAnchor, type Viewer } from './feedRepository';
 import { type FilterInput, type Filters, readFilters, type Refusal } from './filters';
-import { filteredIds, type List } from './listQueries';
+import { filteredIds, type List } from './listRepository';
 import { presentPost } from './present';
 import { findPosts } from './repository';
 

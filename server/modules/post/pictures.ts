@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits';
-import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
 import type { StoredImage } from '../../media/process';
 import { codedError } from '../../errors';
+import { clearPositions, deleteOtherImages, imagesOf, insertImage, placeImage } from './imageRepository';
 
 /** A JSON array of texts, at most `most`; throws 400 with the field's name. */
 function readTexts(text: string, campo: string, most: number): string[] {
@@ -45,12 +45,6 @@ export function readOrder(text: string, fileCount: number): Order {
   return order;
 }
 
-interface ImageRow {
-  id: number;
-  name: string;
-  alt: string;
-}
-
 interface NewOrder {
   title: string;
   order: Order;
@@ -64,36 +58,21 @@ interface NewOrder {
  */
 export async function reorderPictures(db: Db, postID: number, next: NewOrder): Promise<void> {
   const { title, order, alts, files } = next;
-  const before = await db<ImageRow[]>`SELECT id, name, alt FROM image WHERE post_id = ${postID}`;
+  const before = await imagesOf(db, postID);
   const known = new Map(before.map((image) => [image.name, image]));
   const kept = order.flatMap((one) => ('name' in one ? [one.name] : []));
   if (!kept.every((name) => known.has(name))) throw codedError('campo-non-valido', { campo: 'ordine' });
-  await db`DELETE FROM image WHERE post_id = ${postID} AND NOT name = ANY(${kept})`;
-  // Out of the way first: no two pictures of a post may stand at one place, not even for a moment.
-  await db`UPDATE image SET position = -1 - position WHERE post_id = ${postID}`;
+  await deleteOtherImages(db, postID, kept);
+  await clearPositions(db, postID);
   for (const [position, one] of order.entries()) {
     const alt = alts[position] || title;
     if ('name' in one) {
       const stays = alts.length === 0 ? known.get(one.name)?.alt : undefined;
-      await db`
-        UPDATE image SET position = ${position}, alt = ${stays ?? alt}
-        WHERE post_id = ${postID} AND name = ${one.name}`;
+      await placeImage(db, postID, one.name, position, stays ?? alt);
       continue;
     }
     const file = files[one.file];
     if (!file) throw codedError('campo-non-valido', { campo: 'ordine' });
-    await db`
-      INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
-      VALUES (${postID}, ${position}, ${file.name}, ${alt}, ${file.width}, ${file.height}, ${file.thumbhash})`;
+    await insertImage(db, postID, file, position, alt);
   }
-}
-
-/** Marks the post as edited; its pictures as every answer gives them, and the time of the edit. */
-export async function touchPost(db: Db, postID: number) {
-  const [row] = await db<{ updated_at: Date; images: PostImage[] }[]>`
-    UPDATE post SET updated_at = now() WHERE id = ${postID} RETURNING updated_at,
-      (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
-        'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)
-       FROM image i WHERE i.post_id = post.id) AS images`;
-  return { listImmagini: row?.images ?? [], lastUpdate: row?.updated_at.getTime() ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { Post } from '../../../contract/entities';
 import { noProfileImage } from '../../../contract/limits';
-import type { Viewer } from './feedQueries';
+import type { Viewer } from './feedRepository';
 import type { PostRow } from './repository';
 
 const earthRadius = 6371;

@@ -2,6 +2,7 @@ import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
 import type { StoredImage } from '../../media/process';
 import type { KeptPlace } from '../maps/publicPlace';
+import { insertImage } from './imageRepository';
 
 export interface PostRow {
   id: number;
@@ -91,9 +92,7 @@ export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): 
     RETURNING id`;
   if (!row) throw new Error('the author is gone');
   for (const [position, image] of images.entries())
-    await db`
-      INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
-      VALUES (${row.id}, ${position}, ${image.name}, ${post.alts[position] || post.title}, ${image.width}, ${image.height}, ${image.thumbhash})`;
+    await insertImage(db, row.id, image, position, post.alts[position] || post.title);
   return row.id;
 }
 

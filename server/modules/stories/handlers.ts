@@ -5,7 +5,15 @@ import { codedError } from '../../errors';
 import { notify } from '../notifiche/notify';
 import { presentLike, presentStory, presentView } from './present';
 import { publishStory } from './publish';
-import { deleteLike, findLike, hasViewed, insertLike, insertView, listLikes, listViews } from './reactions';
+import {
+  deleteLike,
+  findLike,
+  hasViewed,
+  insertLike,
+  insertView,
+  listLikes,
+  listViews,
+} from './reactionRepository';
 import { deleteStory, findStory, listStories, listStrip } from './repository';
 
 const stripLength = 50;

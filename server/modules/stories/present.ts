@@ -1,6 +1,6 @@
 import type { Story, StoryLike, StoryView } from '../../../contract/entities';
 import { noProfileImage } from '../../../contract/limits';
-import type { StoryLikeRow, StoryViewRow } from './reactions';
+import type { StoryLikeRow, StoryViewRow } from './reactionRepository';
 import type { StoryRow } from './repository';
 
 export const presentStory = (row: StoryRow): Story => ({

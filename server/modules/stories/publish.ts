@@ -1,6 +1,7 @@
 import type { Context } from '../../handler';
 import { codedError } from '../../errors';
-import { hasTwin, insertStory, lockPublisher, type NewStory, purgeFile } from './repository';
+import { purgeFile } from '../../media/repository';
+import { hasTwin, insertStory, lockPublisher, type NewStory } from './repository';
 
 /** §5: a picture or a text; the same text in the same font and place a second time is refused. */
 export async function publishStory(c: Context<'POST /api/Stories/AddStory'>) {

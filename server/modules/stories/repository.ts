@@ -104,10 +104,9 @@ export async function insertStory(db: Db, story: NewStory): Promise<number> {
   return row.id;
 }
 
-/** Hands a stored file over to the job that removes files. */
-export const purgeFile = (db: Db, name: string) => db`
-  INSERT INTO file_purge (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
-
 /** Its likes, views and notifications go with it, its file by a trigger. */
 export const deleteStory = (db: Db, id: number, me: number) => db`
   DELETE FROM story WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
+
+export const expireStories = (db: Db, life: Life) => db`
+  DELETE FROM story WHERE created_at < now() - ${life} * interval '1 hour'`;

@@ -1,10 +1,10 @@
 import { findPostOwner, listComments } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
-import { feedIds, findViewer, openAnchor, personIds } from '../../modules/post/feedQueries';
-import { countFiltered, filteredIds } from '../../modules/post/listQueries';
+import { feedIds, findViewer, openAnchor, personIds } from '../../modules/post/feedRepository';
+import { countFiltered, filteredIds } from '../../modules/post/listRepository';
 import { findPosts } from '../../modules/post/repository';
-import { findAd, similarIds } from '../../modules/post/similar';
-import { countSearch, searchIds } from '../../modules/post/searchQueries';
+import { findAd, similarIds } from '../../modules/post/similarRepository';
+import { countSearch, searchIds } from '../../modules/post/searchRepository';
 import type { Sql } from '../../db/database';
 
 export interface Stage {

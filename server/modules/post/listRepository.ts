@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { Slice } from './feedQueries';
+import type { Slice } from './feedRepository';
 import type { Filters, Point } from './filters';
 
 /** Which posts a list is of. */

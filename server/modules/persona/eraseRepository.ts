@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import { mailFilesOf } from '../../mail/mailer';
-import { forgetDevices } from '../../security/device';
+import { purgeFile } from '../../media/repository';
+import { forgetDevices } from '../../security/deviceRepository';
 
 /** Whom the person has conversations with and who is still there, held until the end of the transaction. */
 async function holdOtherSides(db: Db, me: number): Promise<number[]> {
@@ -30,8 +31,7 @@ async function eraseMails(db: Db, me: number): Promise<void> {
   await db`
     DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE persona_id = ${me} FOR UPDATE SKIP LOCKED)`;
   const [person] = await db<{ email: string }[]>`SELECT email FROM persona WHERE id = ${me}`;
-  if (person)
-    await db`INSERT INTO file_purge (name) VALUES (${mailFilesOf(person.email)}) ON CONFLICT DO NOTHING`;
+  if (person) await purgeFile(db, mailFilesOf(person.email));
 }
 
 /**

@@ -1,7 +1,51 @@
 import type { Db } from '../db/database';
 
+export async function isEmpty(db: Db): Promise<boolean> {
+  const [row] = await db<{ yes: boolean }[]>`SELECT NOT EXISTS (SELECT 1 FROM persona) AS yes`;
+  return row?.yes ?? false;
+}
+
+/** Nobody else writes people until the end of this transaction, which may take its time. */
+export async function holdPeople(db: Db): Promise<void> {
+  await db`SET LOCAL statement_timeout = '60s'`;
+  await db`LOCK TABLE persona IN SHARE ROW EXCLUSIVE MODE`;
+}
+
+export const analyze = (db: Db) => db`ANALYZE`;
+
+type Value = string | number | boolean | Date | null;
+
+/** Inserts plain rows into a table, all with the first row's columns, in one statement. */
+export async function insertRows(db: Db, table: string, rows: Record<string, Value>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  // As JSON, so that thousands of rows need one parameter and PostgreSQL reads each by its column's own type.
+  await db`
+    INSERT INTO ${db(table)} (${db(columns)})
+    SELECT ${db(columns)} FROM jsonb_populate_recordset(NULL::${db(table)}, ${JSON.stringify(rows)}::text::jsonb)`;
+}
+
+/** What people shared stands in the feed as copies of the original. */
+export const insertCopies = (db: Db) => db`
+  INSERT INTO post (persona_id, original_id, share_id, category_id, subcategory_id, title, description, place, province,
+                    lat, lon, currency, created_at, updated_at)
+  SELECT s.persona_id, o.id, s.id, o.category_id, o.subcategory_id, o.title, o.description, o.place, o.province,
+    o.lat, o.lon, o.currency, s.created_at, s.created_at
+  FROM share s JOIN post o ON o.id = s.post_id`;
+
+interface Unread {
+  id: number;
+  seller_unread: number;
+  buyer_unread: number;
+}
+
+export const setUnread = (db: Db, unread: Unread[]) => db`
+  UPDATE conversation c SET buyer_unread = r.buyer_unread, seller_unread = r.seller_unread
+  FROM jsonb_populate_recordset(NULL::conversation, ${JSON.stringify(unread)}::text::jsonb) r WHERE r.id = c.id`;
+
 /** What the demo's events would have told the people concerned, in the kinds and with the causes of the host. */
-export async function seedNotifications(db: Db): Promise<void> {
+export async function insertNotifications(db: Db): Promise<void> {
   await db`
     INSERT INTO notification (persona_id, kind, actor_id, follow_id, created_at)
     SELECT followed_id, 'Follow', follower_id, id, created_at FROM follow`;

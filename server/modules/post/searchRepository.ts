@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
-import type { Slice } from './feedQueries';
+import type { Slice } from './feedRepository';
 import type { Filters } from './filters';
 import {
   addFilters,
@@ -14,7 +14,7 @@ import {
   run,
   startDraft,
   within,
-} from './listQueries';
+} from './listRepository';
 
 const mostWords = 10;
 

@@ -1,0 +1,19 @@
+import type { Db } from '../db/database';
+
+/** Hands a stored file over to the job that removes files. */
+export const purgeFile = (db: Db, name: string) => db`
+  INSERT INTO file_purge (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
+
+export const filesToPurge = (db: Db) => db<{ name: string }[]>`SELECT name FROM file_purge LIMIT 200`;
+
+export const notePurged = (db: Db, name: string) => db`DELETE FROM file_purge WHERE name = ${name}`;
+
+/** Those of `names` that a row shows. */
+export async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
+  const rows = await db<{ name: string }[]>`
+    SELECT name FROM image WHERE name = ANY(${names})
+    UNION SELECT image FROM story WHERE image = ANY(${names})
+    UNION SELECT image FROM persona WHERE image = ANY(${names})
+    UNION SELECT image FROM shop WHERE image = ANY(${names})`;
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../../db/database';
+import { sha256 } from '../../security/session';
+import { keptAddress } from '../persona/repository';
+
+export type EmailLinkKind = 'confirm' | 'undo';
+
+export interface Address {
+  email: string;
+  key: string;
+}
+
+interface NewEmailLink {
+  personaID: number;
+  kind: EmailLinkKind;
+  address: Address;
+  token: string;
+  hours: number;
+}
+
+export const insertEmailLink = (db: Db, { personaID, kind, address, token, hours }: NewEmailLink) => db`
+  INSERT INTO email_link (token_hash, persona_id, kind, email, email_key, expires_at)
+  VALUES (${sha256(token)}, ${personaID}, ${kind}, ${address.email}, ${address.key}, now() + ${hours} * interval '1 hour')`;
+
+export interface EmailLink {
+  persona_id: number;
+  email: string;
+  email_key: string;
+  created_at: Date;
+}
+
+/** Uses the link up; undefined when it is no longer good, or another was faster. */
+export async function useEmailLink(
+  db: Db,
+  kind: EmailLinkKind,
+  token: string,
+): Promise<EmailLink | undefined> {
+  const [row] = await db<EmailLink[]>`
+    UPDATE email_link SET used_at = now()
+    WHERE token_hash = ${sha256(token)} AND kind = ${kind} AND used_at IS NULL AND expires_at > now()
+    RETURNING persona_id, email, email_key, created_at`;
+  return row;
+}
+
+/** A newer question takes the place of an older one. */
+export const voidConfirmations = (db: Db, personaID: number) => db`
+  UPDATE email_link SET used_at = now() WHERE persona_id = ${personaID} AND kind = 'confirm' AND used_at IS NULL`;
+
+/** Whatever was asked or changed since that change goes with it; an older address can still be brought back. */
+export const voidLater = (db: Db, { persona_id, created_at }: EmailLink) => db`
+  UPDATE email_link SET used_at = now()
+  WHERE persona_id = ${persona_id} AND used_at IS NULL AND (kind = 'confirm' OR created_at >= ${created_at})`;
+
+export interface Holder {
+  persona_id: number;
+  email: string;
+  lang: string;
+}
+
+/** Who has this address, or may still bring it back, other than `me`. */
+export async function holderOf(db: Db, key: string, me: number): Promise<Holder | undefined> {
+  const [row] = await db<Holder[]>`
+    SELECT found.persona_id, found.email, l.code AS lang
+    FROM (SELECT id AS persona_id, email FROM persona WHERE email_key = ${key} AND deleted_at IS NULL
+          UNION ALL ${keptAddress(db, key)}) AS found
+    JOIN persona p ON p.id = found.persona_id JOIN language l ON l.id = p.language_id
+    WHERE found.persona_id <> ${me} LIMIT 1`;
+  return row;
+}
+
+export const expireEmailLinks = (db: Db) => db`
+  DELETE FROM email_link WHERE expires_at < now() - interval '7 days'`;

@@ -1,0 +1,73 @@
+import type { Db } from '../../db/database';
+import { holdPerson } from '../../db/holdPerson';
+import type { Trace } from '../../security/auditRepository';
+import { addressKey } from './address';
+import type { NewPersona } from './repository';
+
+export type AccountRequest =
+  | { kind: 'registration'; payload: NewPersona & { consents: boolean[] } }
+  | { kind: 'recover'; payload: { email: string; emailKey: string | undefined } };
+export type Asked = AccountRequest & { id: number; trace: Trace };
+
+/**
+ * Writes down that a registration or a recovery was asked for. It is done after the answer (`settleNextRequest`): until
+ * then nothing depends on whether the address is known, neither the answer nor the time that it takes.
+ */
+export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => db`
+  INSERT INTO account_request (kind, payload, trace)
+  VALUES (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${JSON.stringify(trace)}::text::jsonb)`;
+
+/**
+ * Forgets that a link was asked for; waits for one that is being made. Comes before any lock of the person, as that
+ * work takes its locks in this order too.
+ */
+export const forgetRecoveries = (db: Db, emailKey: string | null) => db`
+  DELETE FROM account_request WHERE kind = 'recover' AND payload->>'emailKey' = ${emailKey}`;
+
+/** Whether somebody registered this address a moment ago. */
+export const isRegistering = async (db: Db, email: string): Promise<boolean> =>
+  (
+    await db`
+      SELECT 1 FROM account_request
+      WHERE kind = 'registration' AND payload->>'emailKey' = ${addressKey(email) ?? null} LIMIT 1`
+  ).length > 0;
+
+export interface Reader {
+  email: string;
+  lang: string;
+}
+export type Owner = Reader & { id: number };
+
+export async function codeOf(db: Db, language: number): Promise<string> {
+  const [row] = await db<{ code: string }[]>`SELECT code FROM language WHERE id = ${language}`;
+  return row?.code ?? 'it';
+}
+
+/** Who has this address, held. */
+export async function findOwner(db: Db, emailKey: string): Promise<Owner | undefined> {
+  const [row] = await db<Owner[]>`
+    SELECT p.id, p.email, l.code AS lang FROM persona p JOIN language l ON l.id = p.language_id
+    WHERE p.email_key = ${emailKey} AND p.deleted_at IS NULL`;
+  return row && (await holdPerson(db, row.id)) ? row : undefined;
+}
+
+export const insertConsent = (db: Db, personaID: number, kind: string, given: boolean) => db`
+  INSERT INTO consent (persona_id, kind, given, version, source)
+  VALUES (${personaID}, ${kind}, ${given}, '2026-11', 'registration')`;
+
+/** The oldest request that is due and that no other host works at. */
+export async function takeRequest(db: Db): Promise<Asked | undefined> {
+  const [row] = await db<Asked[]>`
+    SELECT id, kind, payload, trace FROM account_request WHERE next_at <= now()
+    ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+  return row;
+}
+
+export const forgetRequest = (db: Db, id: number) => db`DELETE FROM account_request WHERE id = ${id}`;
+
+export const postponeRequest = (db: Db, id: number) => db`
+  UPDATE account_request SET tries = tries + 1, next_at = now() + least(3600, 2 ^ tries) * interval '1 second'
+  WHERE id = ${id}`;
+
+export const expireRequests = (db: Db) => db`
+  DELETE FROM account_request WHERE created_at < now() - interval '7 days'`;

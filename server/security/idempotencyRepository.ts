@@ -1,0 +1,57 @@
+import postgres from 'postgres';
+import type { Db } from '../db/database';
+import { codedError } from '../errors';
+
+export interface Once {
+  scope: string;
+  key: string;
+  call: string;
+  hash: Buffer;
+}
+export interface Remembered {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+interface Row {
+  request_hash: Buffer;
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** The answer that this key got before; 422 when it was used for another request. */
+export async function recall(db: Db, once: Once): Promise<Remembered | undefined> {
+  const [row] = await db<Row[]>`
+    SELECT request_hash, status, body FROM idempotency WHERE scope = ${once.scope} AND key = ${once.key}`;
+  if (!row) return undefined;
+  if (!row.request_hash.equals(once.hash)) throw codedError('chiave-riusata');
+  return { status: row.status, body: row.body };
+}
+
+const lockTimeout = '55P03';
+
+/**
+ * Takes the key before the work, so that of two at once only one works. Returns false when somebody has it; throws
+ * 409 when a twin is at work for longer than a statement may wait for it.
+ */
+export async function claim(db: Db, once: Once): Promise<boolean> {
+  const insert = db`
+    INSERT INTO idempotency (scope, key, call, request_hash, status, body)
+    VALUES (${once.scope}, ${once.key}, ${once.call}, ${once.hash}, 200, '{}')
+    ON CONFLICT DO NOTHING RETURNING 1`;
+  const rows = await insert.catch((error: unknown) => {
+    const isWaiting = error instanceof postgres.PostgresError && error.code === lockTimeout;
+    throw isWaiting ? codedError('in-corso') : error;
+  });
+  return rows.length === 1;
+}
+
+/** Remembers the answer, in the transaction of the work itself. */
+export async function settle(db: Db, once: Once, body: object): Promise<void> {
+  await db`
+    UPDATE idempotency SET body = ${db.json(JSON.parse(JSON.stringify(body)))}
+    WHERE scope = ${once.scope} AND key = ${once.key}`;
+}
+
+export const expireAnswers = (db: Db) => db`
+  DELETE FROM idempotency WHERE created_at < now() - interval '7 days'`;

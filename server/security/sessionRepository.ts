@@ -1,0 +1,58 @@
+import type { Db } from '../db/database';
+
+interface SessionRow {
+  persona_id: number;
+  cookie_hash: Buffer | null;
+  lang: string;
+  stale: boolean;
+  id: number;
+  proved: boolean;
+}
+
+/** A living person's session that has not run out. */
+export async function readSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const [row] = await db<SessionRow[]>`
+    SELECT s.id, s.persona_id, s.cookie_hash, l.code AS lang, s.seen_at < now() - interval '5 minutes' AS stale,
+      s.proved_at > now() - interval '10 minutes' AS proved
+    FROM session s JOIN persona p ON p.id = s.persona_id JOIN language l ON l.id = p.language_id
+    WHERE s.token_hash = ${tokenHash} AND p.deleted_at IS NULL
+      AND s.seen_at > now() - interval '30 days' AND s.created_at > now() - interval '90 days'`;
+  return row;
+}
+
+export const touchSession = (db: Db, tokenHash: Buffer) => db`
+  UPDATE session SET seen_at = now() WHERE token_hash = ${tokenHash}`;
+
+/** False when there is no such session any more. */
+export async function lockSession(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const rows = await db`SELECT 1 FROM session WHERE token_hash = ${tokenHash} FOR UPDATE`;
+  return rows.length > 0;
+}
+
+interface NewSession {
+  tokenHash: Buffer;
+  cookieHash: Buffer | null;
+  agent: string;
+}
+
+export const insertSession = (db: Db, personaID: number, { tokenHash, cookieHash, agent }: NewSession) => db`
+  INSERT INTO session (token_hash, persona_id, cookie_hash, agent)
+  SELECT ${tokenHash}, id, ${cookieHash}, ${agent}
+  FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE`;
+
+/** Of a person's sessions the `most` used last stay. */
+export const endOldSessions = (db: Db, personaID: number, most: number) => db`
+  DELETE FROM session WHERE token_hash IN (
+    SELECT token_hash FROM session WHERE persona_id = ${personaID}
+    ORDER BY seen_at DESC OFFSET ${most})`;
+
+export const closeSession = (db: Db, tokenHash: Buffer) => db`
+  DELETE FROM session WHERE token_hash = ${tokenHash}`;
+
+export const endSessions = (db: Db, personaID: number) => db`
+  DELETE FROM session WHERE persona_id = ${personaID}`;
+
+export const endAllSessions = (db: Db) => db`DELETE FROM session`;
+
+export const expireSessions = (db: Db) => db`
+  DELETE FROM session WHERE seen_at < now() - interval '30 days' OR created_at < now() - interval '90 days'`;
