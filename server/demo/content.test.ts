@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import Value from 'typebox/value';
 import { interests, isEmail, isPhone, limits, overlayFonts } from '../../contract/limits';
 import { packageRoot } from '../config';
-import { subcategories } from './ads/all';
+import { categories } from '../db/reference/categories';
 import { vatNumber } from './build/people';
 import { buildDemoContent } from './content';
+import { readSources, Sources } from './sources';
 
 const now = new Date('2026-03-14T10:20:00Z');
 const content = buildDemoContent(now);
@@ -21,6 +23,14 @@ const at = <T>(items: readonly T[], index: number): T => {
   if (item === undefined) throw new Error(`Nothing at ${index}`);
   return item;
 };
+
+test('the data files hold what the builders read, and no field that they do not know', () => {
+  expect(Value.Errors(Sources, readSources())).toEqual([]);
+  const [first, ...others] = readSources().persons;
+  expect(Value.Check(Sources, { ...readSources(), persons: [{ ...first, nomee: '' }, ...others] })).toBe(
+    false,
+  );
+});
 
 test('the same moment gives the same content, another moment only other times', () => {
   expect(buildDemoContent(new Date(now))).toEqual(content);
@@ -78,8 +88,8 @@ describe('posts', () => {
     expect(ads.length).toBeGreaterThanOrEqual(230);
     expect(ads.length).toBeLessThanOrEqual(240);
     const used = new Set(ads.map(({ categoria }) => `${categoria?.slug}/${categoria?.sub}`));
-    const known = Object.entries(subcategories).flatMap(([slug, subs]) =>
-      subs.map((sub) => `${slug}/${sub}`),
+    const known = categories.flatMap(({ slug, subcategories }) =>
+      subcategories.map((sub) => `${slug}/${sub.slug}`),
     );
     expect([...used].sort()).toEqual([...known].sort());
   });

@@ -5,6 +5,7 @@ import { buildRatings } from './build/ratings';
 import { buildBookmarks, buildFollows, buildLikes, buildShares } from './build/reactions';
 import { buildStories } from './build/stories';
 import { buildComments } from './build/threads';
+import { readSources } from './sources';
 import type { DemoContent } from './types';
 
 /**
@@ -12,8 +13,9 @@ import type { DemoContent } from './types';
  * Giulia Rossi, whom visitors sign in as, is person 0.
  */
 export function buildDemoContent(now: Date): DemoContent {
-  const { persons, shops } = buildPeople(now);
-  const { posts, talk } = buildPosts(now, persons, shops);
+  const sources = readSources();
+  const { persons, shops } = buildPeople(now, sources);
+  const { posts, talk } = buildPosts(now, sources, persons, shops);
   return {
     persons,
     shops,
@@ -23,8 +25,8 @@ export function buildDemoContent(now: Date): DemoContent {
     follows: buildFollows(now, persons),
     bookmarks: buildBookmarks(now, persons, posts),
     shares: buildShares(now, persons, posts),
-    ratings: buildRatings(now, persons),
-    ...buildStories(now, persons),
-    conversations: buildConversations(now, persons, posts),
+    ratings: buildRatings(now, sources, persons),
+    ...buildStories(now, sources, persons),
+    conversations: buildConversations(now, sources, persons, posts),
   };
 }

@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { widthsOf } from '../media/variants';
-import { adSources } from './ads/all';
-import { everyday } from './notes/everyday';
-import { events } from './notes/events';
-import { personSources } from './persons';
 import { demoFolder, type PictureFacts } from './pictures';
-import { shopSources } from './shops';
-import type { Shot } from './source';
-import { storySources } from './stories';
+import { readSources, type Shot } from './sources';
 import { paintLogo } from './studio/logo';
 import { portray } from './studio/portrait';
 import { photograph } from './studio/scene';
@@ -34,19 +28,20 @@ const views = ({ slug, shot }: { slug: string; shot?: Shot }): Job[] =>
     : [];
 
 function jobs(): Job[] {
+  const { persons, shops, ads: byCategory, notes, stories } = readSources();
   return [
-    ...Object.values(adSources).flatMap((ads) => ads.flatMap(views)),
-    ...[...everyday, ...events].flatMap(views),
-    ...storySources.flatMap(({ slug, shot }) =>
+    ...Object.values(byCategory).flatMap((ads) => ads.flatMap(views)),
+    ...notes.flatMap(views),
+    ...stories.flatMap(({ slug, shot }) =>
       shot
         ? [{ file: `story-${slug}.webp`, take: () => photograph(`story-${slug}`, shot, 1, portrait) }]
         : [],
     ),
-    ...personSources.map((person, i) => ({
+    ...persons.map((person, i) => ({
       file: `avatar-${String(i + 1).padStart(2, '0')}.webp`,
       take: () => portray(person, i, 400),
     })),
-    ...shopSources.map((shop) => ({ file: `shop-${shop.slug}.webp`, take: () => paintLogo(shop, 600) })),
+    ...shops.map((shop) => ({ file: `shop-${shop.slug}.webp`, take: () => paintLogo(shop, 600) })),
   ];
 }
 

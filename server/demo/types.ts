@@ -1,5 +1,4 @@
 import type { Interest, OverlayFont } from '../../contract/limits';
-import type { CategorySlug } from './ads/all';
 
 /**
  * The demo content as plain data. Numbers named after an entity (`persona`, `post`, …) are indexes into the
@@ -67,7 +66,7 @@ export type DemoPost = {
   descrizione: string;
   geolocalizzazione: string;
   /** null is a plain post (categorieID 0). */
-  categoria: { slug: CategorySlug; sub: string } | null;
+  categoria: { slug: string; sub: string } | null;
   /** null for a plain post, 0 when free. */
   prezzo: number | null;
   valutaSimbolo: string;

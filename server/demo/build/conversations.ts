@@ -1,12 +1,12 @@
-import { homeChats } from '../chats/home';
-import { toolChats } from '../chats/tools';
 import { createRandom } from '../random';
+import type { Sources } from '../sources';
 import type { DemoConversation, DemoMessage, DemoPerson, DemoPost } from '../types';
 import { hour, minute, soonAfter } from './clock';
 
 /** The chats about ads; the last message of a third of them has not been read yet. */
 export function buildConversations(
   now: Date,
+  { chats }: Sources,
   persons: readonly DemoPerson[],
   posts: readonly DemoPost[],
 ): DemoConversation[] {
@@ -16,7 +16,7 @@ export function buildConversations(
     if (found < 0) throw new Error(`No ${slug}`);
     return found;
   };
-  const conversations = [...homeChats, ...toolChats].map((source): DemoConversation => {
+  const conversations = chats.map((source): DemoConversation => {
     const post = index(posts, source.ad);
     const persona1 = index(persons, source.buyer);
     const persona2 = posts[post]?.persona ?? 0;

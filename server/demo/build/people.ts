@@ -1,7 +1,6 @@
 import { interests, type Interest } from '../../../contract/limits';
-import { personSources, type PersonSource } from '../persons';
 import { createRandom, type Random } from '../random';
-import { shopSources, type ShopSource } from '../shops';
+import type { PersonSource, ShopSource, Sources } from '../sources';
 import type { DemoPerson, DemoShop } from '../types';
 import { day } from './clock';
 
@@ -88,11 +87,11 @@ export function vatNumber(tenDigits: string): string {
   return `IT${tenDigits}${(10 - (sum % 10)) % 10}`;
 }
 
-export function buildPeople(now: Date): { persons: DemoPerson[]; shops: DemoShop[] } {
+export function buildPeople(now: Date, sources: Sources): { persons: DemoPerson[]; shops: DemoShop[] } {
   const random = createRandom(11);
-  const privates = personSources.map((source, i) => privatePerson(source, i, random, now));
-  const owners = shopSources.map((shop, i) => shopOwner(shop, i, random, now));
-  const shops = shopSources.map((shop, i): DemoShop => ({
+  const privates = sources.persons.map((source, i) => privatePerson(source, i, random, now));
+  const owners = sources.shops.map((shop, i) => shopOwner(shop, i, random, now));
+  const shops = sources.shops.map((shop, i): DemoShop => ({
     slug: shop.slug,
     persona: privates.length + i,
     nomeNegozio: shop.nome,

@@ -1,17 +1,14 @@
-import { adSources, type CategorySlug } from '../ads/all';
-import { everyday } from '../notes/everyday';
-import { events } from '../notes/events';
 import { createRandom, type Random } from '../random';
-import type { AdSource, NoteSource, Thread } from '../source';
+import type { AdSource, NoteSource, Sources, Thread } from '../sources';
 import type { DemoPerson, DemoPost, DemoShop } from '../types';
 import { moments } from './clock';
 
-type Source = { source: AdSource | NoteSource; category: CategorySlug | null; sub: string };
+type Source = { source: AdSource | NoteSource; category: string | null; sub: string };
 
 export type Posts = { posts: DemoPost[]; talk: (readonly Thread[])[] };
 
 /** What one person would hardly offer twice. */
-const oncePerCategory: readonly CategorySlug[] = ['immobili', 'animali', 'lavoro', 'motori'];
+const oncePerCategory: readonly string[] = ['immobili', 'animali', 'lavoro', 'motori'];
 
 function fits(person: DemoPerson, { source, sub }: Source): boolean {
   if (person.tipoProfilo === 'Negozio') return false;
@@ -124,12 +121,17 @@ function present(
   } as const;
 }
 
-export function buildPosts(now: Date, persons: readonly DemoPerson[], shops: readonly DemoShop[]): Posts {
+export function buildPosts(
+  now: Date,
+  texts: Sources,
+  persons: readonly DemoPerson[],
+  shops: readonly DemoShop[],
+): Posts {
   const random = createRandom(23);
-  const ads = (Object.keys(adSources) as CategorySlug[]).flatMap((category) =>
-    adSources[category].map((source): Source => ({ source, category, sub: source.sub })),
+  const ads = Object.entries(texts.ads).flatMap(([category, list]) =>
+    list.map((source): Source => ({ source, category, sub: source.sub })),
   );
-  const plain = [...everyday, ...events].map((source): Source => ({ source, category: null, sub: '' }));
+  const plain = texts.notes.map((source): Source => ({ source, category: null, sub: '' }));
   const sources = order([...ads, ...plain], random);
   const authors = chooseAuthors(sources, persons, random);
   const times = moments(random, now, sources.length, 60);

@@ -1,15 +1,19 @@
 import { createRandom } from '../random';
-import { ratingComments } from '../ratings';
+import type { Sources } from '../sources';
 import type { DemoPerson, DemoRating } from '../types';
 import { day } from './clock';
 
 const english = /\b(the|and|great|very|good|fair|smooth|helped)\b/i;
 
 /** 180 ratings; those without a comment left of their stars stay without words, as people do. */
-export function buildRatings(now: Date, persons: readonly DemoPerson[]): DemoRating[] {
+export function buildRatings(
+  now: Date,
+  { ratings: comments }: Sources,
+  persons: readonly DemoPerson[],
+): DemoRating[] {
   const random = createRandom(59);
   const left = new Map(
-    [2, 3, 4, 5].map((stars) => [stars, random.shuffle(ratingComments[stars as 2 | 3 | 4 | 5])]),
+    ([2, 3, 4, 5] as const).map((stars): [number, string[]] => [stars, random.shuffle(comments[stars])]),
   );
   const seen = new Set<string>();
   const ratings: DemoRating[] = [];

@@ -1,6 +1,6 @@
 import { overlayFonts, type OverlayFont } from '../../../contract/limits';
 import { createRandom } from '../random';
-import { storySources } from '../stories';
+import type { Sources } from '../sources';
 import type { DemoPerson, DemoStory, DemoStoryReaction } from '../types';
 import { hour, soonAfter } from './clock';
 
@@ -9,9 +9,9 @@ type Stories = { stories: DemoStory[]; storyViews: DemoStoryReaction[]; storyLik
 const fontOf = (name: string | undefined): OverlayFont | '' =>
   overlayFonts.find((font) => font === name) ?? '';
 
-export function buildStories(now: Date, persons: readonly DemoPerson[]): Stories {
+export function buildStories(now: Date, texts: Sources, persons: readonly DemoPerson[]): Stories {
   const random = createRandom(61);
-  const sources = [...storySources].sort((a, b) => b.hours - a.hours);
+  const sources = [...texts.stories].sort((a, b) => b.hours - a.hours);
   const stories = sources.map((source): DemoStory => ({
     slug: source.slug,
     pubblicante: persons.findIndex(({ slug }) => slug === source.author),

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../random';
-import type { Thread } from '../source';
+import type { Thread } from '../sources';
 import type { DemoComment, DemoPerson, DemoPost } from '../types';
 import { hour, soonAfter } from './clock';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { packageRoot } from '../../config';
-import type { Shot } from '../source';
+import type { Shot } from '../sources';
 
 /** A cut-out object: PNG with alpha, without empty borders. */
 export type Cutout = { image: Buffer; width: number; height: number };

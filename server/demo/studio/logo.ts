@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ShopSource } from '../shops';
+import type { ShopSource } from '../sources';
 import { cutOut } from './art';
 import { lyingShadows } from './shadow';
 

@@ -2,7 +2,7 @@ import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
 import sharp from 'sharp';
 import { createRandom, seedOf } from '../random';
-import type { PersonSource } from '../persons';
+import type { PersonSource } from '../sources';
 
 const pastels = ['#f5d9cc', '#dbe8f1', '#f6e6cb', '#dde8d0', '#ecdfea', '#fbe9b8', '#d5e7e3', '#f3dcd6'];
 const hairColours = ['000000', '000000', '17100c', '2b1a12', '3d2417', '5b341c', '7b3f1d'];

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { createRandom, seedOf, type Random } from '../random';
-import type { Shot } from '../source';
+import type { Shot } from '../sources';
 import { cutOut, turn, type Cutout } from './art';
 import { standingBackdrop, tableBackdrop, type WallName } from './backdrop';
 import { lyingShadows, standingShadows, type Shadow } from './shadow';

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Type, { type Static, type TProperties } from 'typebox';
+import { packageRoot } from '../config';
+import { categories } from '../db/reference/categories';
+
+const record = <P extends TProperties>(fields: P) => Type.Object(fields, { additionalProperties: false });
+
+const Slug = Type.String({ pattern: '^[a-z0-9-]+$' });
+const Words = Type.String({ minLength: 1 });
+const English = Type.Optional(Type.Literal('en'));
+const True = Type.Optional(Type.Literal(true));
+
+/** How the studio takes the pictures of one object: the emoji, how many views, and how its colours are turned. */
+const Shot = record({
+  art: Words,
+  views: Type.Integer({ minimum: 1, maximum: 5 }),
+  /** Degrees round the colour wheel. */
+  hue: Type.Optional(Type.Number()),
+  /** Factors; 1 leaves the colour as it is. */
+  saturation: Type.Optional(Type.Number()),
+  lightness: Type.Optional(Type.Number()),
+});
+
+/**
+ * One thread under a post: the first line is a guest's, then author and guest take turns.
+ * A line that begins with `~` is another guest's, with `@slug ` that person's or shop's.
+ */
+const Thread = Type.Array(Words);
+
+/** The private persons; the first is the one that visitors of the demo sign in as. */
+const Person = record({
+  nome: Words,
+  cognome: Words,
+  citta: Words,
+  nascita: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  /** 1 man, 2 woman, 3 not said. */
+  genere: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+  lingua: Type.Union([Type.Literal('it'), Type.Literal('en')]),
+});
+
+/** The shops with their owners' town; the picture is an object on a strong tint. */
+const Shop = record({
+  slug: Slug,
+  nome: Words,
+  citta: Words,
+  indirizzo: Words,
+  art: Words,
+  tint: Type.Tuple([Words, Words]),
+});
+
+const Ad = record({
+  /** Also the name of its pictures: `{slug}-{n}.webp`. */
+  slug: Slug,
+  sub: Slug,
+  title: Words,
+  /** `{citta}` stands for the author's town. */
+  text: Words,
+  /** 0 is free. */
+  price: Type.Number({ minimum: 0 }),
+  isNew: True,
+  isSold: True,
+  lang: English,
+  /** A person's or a shop's slug; without it somebody suitable is chosen. */
+  author: Type.Optional(Slug),
+  shot: Shot,
+  talk: Type.Optional(Type.Array(Thread)),
+});
+
+/** A post that sells nothing. */
+const Note = record({
+  slug: Slug,
+  title: Words,
+  text: Words,
+  lang: English,
+  author: Type.Optional(Slug),
+  shot: Type.Optional(Shot),
+  talk: Type.Optional(Type.Array(Thread)),
+});
+
+/** A chat about one ad; a line that begins with `>` is the seller's. */
+const Chat = record({ ad: Slug, buyer: Slug, lines: Type.Array(Words) });
+
+/** A story; `hours` before now is when it was published: those younger than Giulia's last visit are unseen. */
+const Story = record({
+  slug: Slug,
+  author: Slug,
+  hours: Type.Number({ minimum: 0 }),
+  /** Without a shot the story is its text alone. */
+  shot: Type.Optional(Shot),
+  text: Type.Optional(Words),
+  font: Type.Optional(Words),
+  /** 1 top, 2 centre, 3 bottom. */
+  position: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
+  seenByGiulia: True,
+});
+
+/** What people wrote with their stars, by number of stars. Each is used once. */
+const Ratings = record({
+  2: Type.Array(Words),
+  3: Type.Array(Words),
+  4: Type.Array(Words),
+  5: Type.Array(Words),
+});
+
+/** What the files of `data/` hold; the ads by their category's slug, a file each. */
+export const Sources = record({
+  persons: Type.Array(Person),
+  shops: Type.Array(Shop),
+  ads: Type.Record(Type.String(), Type.Array(Ad)),
+  notes: Type.Array(Note),
+  chats: Type.Array(Chat),
+  stories: Type.Array(Story),
+  ratings: Ratings,
+});
+
+export type Sources = Static<typeof Sources>;
+export type Shot = Static<typeof Shot>;
+export type Thread = Static<typeof Thread>;
+export type PersonSource = Static<typeof Person>;
+export type ShopSource = Static<typeof Shop>;
+export type AdSource = Static<typeof Ad>;
+export type NoteSource = Static<typeof Note>;
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(join(packageRoot(), 'server/demo/data', `${name}.json`), 'utf8'));
+
+/** The prose of the demo town. Its shape is checked by the tests, not at each start. */
+export const readSources = (): Sources =>
+  ({
+    ...Object.fromEntries(
+      ['persons', 'shops', 'notes', 'chats', 'stories', 'ratings'].map((name) => [name, read(name)]),
+    ),
+    ads: Object.fromEntries(categories.map(({ slug }) => [slug, read(`ads/${slug}`)])),
+  }) as Sources;
