@@ -115,8 +115,14 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   limit?: { network: NetworkLimit } | { person: PersonLimit };
   /** The answer has a tag. `public`: a browser keeps it, the same for all; `tagged`: it keeps none. */
   cache?: 'public' | 'tagged';
-  /** It deletes something for good: the caller's session must still exist at the end of the transaction. */
-  isFinal?: true;
+  /** It deletes something for good: the caller's session is held, and must still exist at the end of the transaction. */
+  holdsSession?: true;
+  /** It deletes the caller: whatever else is written for them or by them waits for the end of the transaction. */
+  endsPerson?: true;
+  /** Its caller may be held for seconds, and meanwhile counts as no load of the host. */
+  mayWait?: true;
+  /** The phone keeps its answers for a visit without a network: src/features/offline/keptCalls.ts. */
+  offline?: true;
   /** A write that is done with a full disk too. */
   needsDisk?: false;
 }

@@ -63,6 +63,8 @@ export type RequestOf<K extends Call> = Static<Table[K]['request']>;
 /** What the host answers. */
 export type ReplyOf<K extends Call> = Static<Table[K]['reply']>;
 export type EncodingOf<K extends Call> = Table[K]['encoding'];
+/** The calls that take an Idempotency-Key. */
+export type OnceCall = { [K in Call]: Table[K] extends { once: true } ? K : never }[Call];
 
 export interface Entry {
   call: Call;

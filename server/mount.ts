@@ -22,7 +22,7 @@ import { receiveUpload } from './http/uploads';
 import { checkXsrf } from './security/xsrf';
 import type { SigningKeys } from './security/signingKeys';
 import type { Me, Services } from './services';
-import type { Family } from '../contract/common';
+import type { Family, Row } from '../contract/common';
 
 export type AllHandlers = { [K in Call]: Handler<K> };
 /** Every family's handlers together: a missing row does not compile. */
@@ -82,10 +82,10 @@ const nobody: Omit<Me, 'lang'> = {
  * Comes first in a write's transaction. If the caller's account is deleted meanwhile, the deletion waits for the end of
  * this transaction; if it was deleted before, the answer is 401.
  */
-async function holdCaller(tx: Db, { call, row }: Entry, me: Me): Promise<void> {
-  const hold = call === 'POST /api/Persona/DeletePersona' ? lockPerson : holdPerson;
+async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
+  const hold = row.endsPerson ? lockPerson : holdPerson;
   if (!(await hold(tx, me.personaID))) throw codedError('sessione-scaduta');
-  if (row.isFinal) await holdSession(tx, me);
+  if (row.holdsSession) await holdSession(tx, me);
 }
 
 /** Makes the handler of one row: early replay, context, pictures that go again when the call fails. */
@@ -119,7 +119,7 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
       },
       async transact(work) {
         const guarded: typeof work = async (tx) => {
-          if (request.me && entry.row.access.who !== 'public') await holdCaller(tx, entry, request.me);
+          if (request.me && entry.row.access.who !== 'public') await holdCaller(tx, entry.row, request.me);
           const { limit } = entry.row;
           if (limit && 'person' in limit && request.me)
             await services.limits.spendPerson(tx, limit.person, request.me.personaID);
@@ -209,8 +209,8 @@ export function mountTable(
       async preValidation(request) {
         if (row.encoding !== 'multipart') {
           await pressure.enter(request, writes);
-          // A slowed login is held for seconds, and has lines of its own: it does not tell that the database is stuck.
-          if (call === 'POST /api/Persona/Login') pressure.leave(request);
+          // A slowed login has lines of its own: it does not tell that the database is stuck.
+          if (row.mayWait) pressure.leave(request);
           return readInput(request, entry);
         }
         pressure.leave(request);

@@ -54,11 +54,13 @@ export const bookmarkRows = {
     request: byPerson,
     reply: reply({ bookmarkCount: Type.Integer(), recordCount: Type.Integer() }),
     access: self('PersonaID'),
+    offline: true,
   },
   'GET /api/Bookmark/GetBookmarksByPersonaID': {
     encoding: 'query',
     request: byPerson,
     reply: bookmarks,
     access: self('PersonaID'),
+    offline: true,
   },
 } as const;

@@ -74,6 +74,7 @@ export const chatRows = {
     reply: reply({ listConversazione: Type.Array(Message), conversazione: Conversation }),
     access: party('ConversazioneID'),
     cache: 'tagged',
+    offline: true,
   },
   /** Newest first; `nonLetti` counts the unread messages of all conversations. */
   'GET /api/Chat/ConversazioniList': {
@@ -81,6 +82,7 @@ export const chatRows = {
     request: Type.Object({ PersonaID: Id, page: Page }),
     reply: reply({ listConversazioni: Type.Array(InboxLine), nonLetti: Type.Integer() }),
     access: self('PersonaID'),
+    offline: true,
   },
   'POST /api/Chat/AddMessaggio': {
     encoding: 'json',

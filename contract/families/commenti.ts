@@ -35,7 +35,7 @@ export const commentiRows = {
     request: Type.Object({ CommentiID: Id }),
     reply: reply({}),
     access: owner('comment', 'CommentiID'),
-    isFinal: true,
+    holdsSession: true,
   },
   'GET /api/Commenti/GetCommentsByPost': {
     encoding: 'query',
@@ -48,5 +48,6 @@ export const commentiRows = {
     request: byPost,
     reply: comments,
     access: signedIn,
+    offline: true,
   },
 } as const;

@@ -22,12 +22,14 @@ export const followRows = {
     request: subject,
     reply: reply({ listFollow: Type.Array(Follow) }),
     access: signedIn,
+    offline: true,
   },
   'GET /GetSeguitiByPersonaID': {
     encoding: 'query',
     request: subject,
     reply: reply({ listFollow: Type.Array(Follow) }),
     access: signedIn,
+    offline: true,
   },
   'GET /GetCheckFollow': { encoding: 'query', request: pair, reply: reply({}), access: self('PersonaID') },
   'POST /AddFollow': {
@@ -43,11 +45,13 @@ export const followRows = {
     request: subject,
     reply: reply({ followerCount: Type.Integer() }),
     access: signedIn,
+    offline: true,
   },
   'GET /GetCountSeguiti': {
     encoding: 'query',
     request: subject,
     reply: reply({ seguitiCount: Type.Integer() }),
     access: signedIn,
+    offline: true,
   },
 } as const;

@@ -17,5 +17,6 @@ export const immaginiRows = {
     request: Type.Object({ PostID: Id }),
     reply: reply({ listImmagini: Type.Array(Image) }),
     access: signedIn,
+    offline: true,
   },
 } as const;

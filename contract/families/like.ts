@@ -49,7 +49,13 @@ export const likeRows = {
     reply: reply({}),
     access: owner('like', 'LikeID'),
   },
-  'GET /api/Like/GetLikesByPostID': { encoding: 'query', request: byPost, reply: likes, access: signedIn },
+  'GET /api/Like/GetLikesByPostID': {
+    encoding: 'query',
+    request: byPost,
+    reply: likes,
+    access: signedIn,
+    offline: true,
+  },
   'GET /api/Like/GetLikeCount': { encoding: 'query', request: byPost, reply: reply({}), access: signedIn },
   'GET /api/Like/GetLike': {
     encoding: 'query',

@@ -52,18 +52,20 @@ export const negozioRows = {
     request: Type.Object({ NegozioID: Id }),
     reply: reply({}),
     access: owner('shop', 'NegozioID'),
-    isFinal: true,
+    holdsSession: true,
   },
   'GET /api/Negozio/GetNegozioDetailsByID': {
     encoding: 'query',
     request: Type.Object({ NegozioID: Id }),
     reply: shops,
     access: signedIn,
+    offline: true,
   },
   'GET /api/Negozio/GetNegozioByPersonaID': {
     encoding: 'query',
     request: Type.Object({ PersonaID: Id }),
     reply: shops,
     access: signedIn,
+    offline: true,
   },
 } as const;

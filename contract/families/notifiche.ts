@@ -31,6 +31,7 @@ export const notificheRows = {
     request: byPerson,
     reply: reply({ notificheCount: Type.Integer(), recordCount: Type.Integer() }),
     access: self('PersonaID'),
+    offline: true,
   },
   /** Gathered lines, newest first. Reading them is the visit that new events are counted from. */
   'GET /api/Notifiche/GetCombinedNotifiche': {
@@ -38,5 +39,6 @@ export const notificheRows = {
     request: Type.Object({ PersonaID: Id, page: Page }),
     reply: reply({ listNotifiche: Type.Array(Notification) }),
     access: self('PersonaID'),
+    offline: true,
   },
 } as const;

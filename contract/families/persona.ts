@@ -87,12 +87,14 @@ export const personaRows = {
     request: Type.Object({ Email: FreeText(limits.email), Password: Secret(0, 1024) }),
     reply: reply({ token: Type.Optional(Type.String()), persona: Type.Optional(FullPersona) }),
     access: anyone,
+    mayWait: true,
   },
   'GET /api/Persona/GetPersona': {
     encoding: 'query',
     request: Type.Object({ PersonaID: Id }),
     reply: reply({ listPersona: Type.Array(AnyPersona) }),
     access: signedIn,
+    offline: true,
   },
   /** Who the token belongs to. */
   'GET /api/Persona/Io': {
@@ -155,7 +157,8 @@ export const personaRows = {
     reply: reply({}),
     access: self('PersonaID'),
     proof: 'inBrowser',
-    isFinal: true,
+    holdsSession: true,
+    endsPerson: true,
   },
   'POST /api/Persona/UpdateImgProfilo': {
     encoding: 'multipart',
@@ -181,6 +184,7 @@ export const personaRows = {
     request: Type.Object({ PersonaID: Id }),
     reply: persone,
     access: self('PersonaID'),
+    offline: true,
   },
   'POST /api/Persona/Logout': {
     encoding: 'none',

@@ -117,12 +117,14 @@ export const postRows = {
     request: Type.Object(feedFields),
     reply: list,
     access: self('PersonaID'),
+    offline: true,
   },
   'GET /api/Post/PostFrussoCategoriaList': {
     encoding: 'query',
     request: Type.Object({ ...feedFields, ...filterFields, CategoriaID: Id }),
     reply: list,
     access: self('PersonaID'),
+    offline: true,
   },
   'GET /api/Post/PostFrussoSCategoriaList': {
     encoding: 'query',
@@ -134,12 +136,14 @@ export const postRows = {
     }),
     reply: list,
     access: self('PersonaID'),
+    offline: true,
   },
   'GET /api/Post/PostUserList': {
     encoding: 'query',
     request: Type.Object({ ...feedFields, ...filterFields }),
     reply: list,
     access: signedIn,
+    offline: true,
   },
   'GET /api/Post/SearchPosts': {
     encoding: 'query',
@@ -155,6 +159,7 @@ export const postRows = {
     }),
     reply: list,
     access: signedIn,
+    offline: true,
   },
   /**
    * Beyond the specification: how many posts a list would hold, at most `limits.countMost`; `altri`: there are more. Of
@@ -181,12 +186,14 @@ export const postRows = {
     request: Type.Object({ NegozioID: Id, page: Page, ...filterFields }),
     reply: list,
     access: signedIn,
+    offline: true,
   },
   'GET /api/Post/GetPostDetails': {
     encoding: 'query',
     request: Type.Object({ PostID: Id }),
     reply: reply({ listPost: Type.Array(Post) }),
     access: signedIn,
+    offline: true,
   },
   'POST /api/Post/AddPost': {
     encoding: 'multipart',
@@ -285,6 +292,6 @@ export const postRows = {
     request: Type.Object({ PostID: Id }),
     reply: reply({}),
     access: owner('post', 'PostID'),
-    isFinal: true,
+    holdsSession: true,
   },
 } as const;

@@ -22,12 +22,14 @@ export const ratingRows = {
     request: Type.Object({ FromPersonaID: Id }),
     reply: reply({}),
     access: signedIn,
+    offline: true,
   },
   'GET /api/Rating/CheckPersonaRating': {
     encoding: 'query',
     request: Type.Object(Rating),
     reply: reply({}),
     access: self('FromPersonaID'),
+    offline: true,
   },
   /** The ratings that a person got, newest first. `distribuzione` counts those of one star, two, … five. */
   'GET /api/Rating/RatingList': {
@@ -35,6 +37,7 @@ export const ratingRows = {
     request: Type.Object({ PersonaID: Id, page: Page }),
     reply: reply({ listRating: Type.Array(GivenRating), distribuzione: Type.Array(Type.Integer()) }),
     access: signedIn,
+    offline: true,
   },
   'POST /api/Rating/InsertRating': {
     encoding: 'json',

@@ -60,6 +60,7 @@ export const storiesRows = {
     request: Type.Object({ PersonaID: Id }),
     reply: stories,
     access: self('PersonaID'),
+    offline: true,
   },
   'GET /api/Stories/CheckStoryView': {
     encoding: 'query',
@@ -78,6 +79,7 @@ export const storiesRows = {
     request: Type.Object({ PersonaID: Id }),
     reply: stories,
     access: signedIn,
+    offline: true,
   },
   'POST /api/Stories/AddStory': {
     encoding: 'multipart',
@@ -156,6 +158,6 @@ export const storiesRows = {
     request: byStory,
     reply: reply({}),
     access: owner('story', 'StoryID'),
-    isFinal: true,
+    holdsSession: true,
   },
 } as const;

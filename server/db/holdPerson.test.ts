@@ -30,3 +30,21 @@ test('a farewell comes before the writes that begin after it, however many there
   await Promise.all([first, farewell]);
   expect(await Promise.all(late)).toEqual([false, false, false]);
 });
+
+test('who deletes themselves waits for the writes before them, and the writes after them find nobody', async () => {
+  const me = await host.person();
+  const postID = await host.post(await host.person());
+  let [isHeld, isThrough]: [boolean, () => void] = [false, () => undefined];
+  const first = host.sql.begin(async (tx) => {
+    isHeld = await holdPerson(tx, me.personaID);
+    await new Promise<void>((resolve) => (isThrough = resolve));
+  });
+  expect(await until(() => isHeld, 5000)).toBe(true);
+  const farewell = host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  expect(await until(async () => (await waiting()) === 1, 1500)).toBe(true);
+  const late = host.call('POST /api/Like/AddLike', { personaID: me.personaID, postID }, { as: me });
+  expect(await until(async () => (await waiting()) === 2, 1500)).toBe(true);
+  isThrough();
+  await first;
+  expect([(await farewell).status, (await late).status]).toEqual([200, 401]);
+});

@@ -1,6 +1,8 @@
 import { issueLink } from '../modules/persona/links';
 import { hashPassword } from '../modules/persona/passwords';
+import { codedError } from '../errors';
 import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { until } from '../testing/until';
 import { createLoginGuard, delaySeconds } from './loginGuard';
 
 const right = 'una parola sola';
@@ -182,4 +184,26 @@ test('RATE_LIMIT=0 limits no guesses', async () => {
     open.admit({ ip: '192.0.2.1', account: '1', device: undefined }),
   );
   expect(new Set((await Promise.all(admissions)).map(({ delayMs }) => delayMs))).toEqual(new Set([0]));
+});
+
+test('A6: logins that wait in their line keep nobody else out', async () => {
+  const { logins } = host.services;
+  const { admit } = logins;
+  const [many, clock] = [120, performance.now.bind(performance)];
+  let [waiting, release]: [number, () => void] = [0, () => undefined];
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  logins.admit = async () => {
+    waiting += 1;
+    await gate;
+    throw codedError('troppi-accessi', {}, 1);
+  };
+  const slow = Array.from({ length: many }, (_, n) => login('x', { ip: `10.0.${n}.1` }));
+  expect(await until(() => waiting === many, 10_000)).toBe(true);
+  // More calls than the host lets wait have waited for longer than it lets them.
+  const later = jest.spyOn(performance, 'now').mockImplementation(() => clock() + 2500);
+  expect((await host.call('GET /api/Lingua/LingueList')).status).toBe(200);
+  later.mockRestore();
+  release();
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(many).fill(429));
+  logins.admit = admit;
 });

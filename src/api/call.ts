@@ -1,4 +1,4 @@
-import type { Call, EncodingOf, RequestOf } from '../../contract/table';
+import type { Call, EncodingOf, OnceCall, RequestOf } from '../../contract/table';
 import type { Send } from './baseQuery';
 
 type CallBy<E extends string> = { [K in Call]: EncodingOf<K> extends E ? K : never }[Call];
@@ -20,5 +20,5 @@ export const byJson =
 
 /** As byJson, with the key that makes a repeat of the same act harmless. */
 export const byJsonOnce =
-  <K extends CallBy<'json'>>(call: K) =>
+  <K extends CallBy<'json'> & OnceCall>(call: K) =>
   ({ onceKey, ...body }: RequestOf<K> & { onceKey: string }): Send => ({ ...locate(call), body, onceKey });

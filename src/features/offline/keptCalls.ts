@@ -39,7 +39,10 @@ const { ratings, checkRating } = ratingApi.endpoints;
 const { chat, inbox } = chatApi.endpoints;
 const { notificationLines, notificationCount } = notificheApi.endpoints;
 
-/** What can be read again without a network, each with how it is asked for anew. */
+/**
+ * What can be read again without a network, each with how it is asked for anew. The rows of the calls behind it say
+ * `offline`; the app cannot read the table, so keptCalls.test.ts holds both to each other.
+ */
 const calls: Record<string, (arg: unknown) => Refresh> = {
   posts: paged(posts),
   inbox: paged(inbox),

@@ -1,0 +1,31 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { entries } from '../../../contract/table';
+import { baseApi } from '../../api/baseApi';
+import type { PostList } from '../../api/post';
+import { answerCalls } from '../../testing/host';
+import { signedIn } from '../../testing/samplePost';
+import { askAgain, isKept } from './keptCalls';
+
+const kinds: PostList['kind'][] = ['home', 'person', 'category', 'subcategory', 'search'];
+
+/** The calls behind everything that is kept, as the app sends them. */
+async function callsKept(): Promise<Set<string>> {
+  const seen = answerCalls({});
+  const store = configureStore({
+    reducer: {
+      [baseApi.reducerPath]: baseApi.reducer,
+      auth: () => signedIn.auth,
+      language: () => ({ code: 'it' }),
+    },
+    middleware: (chosen) => chosen().concat(baseApi.middleware),
+  });
+  for (const name of Object.keys(baseApi.endpoints).filter(isKept))
+    for (const arg of name === 'posts' ? kinds.map((kind) => ({ kind, arg: {} })) : [{}])
+      await store.dispatch(askAgain(name, arg) as never);
+  return new Set(seen.map(({ method, url }) => `${method} ${new URL(url).pathname}`));
+}
+
+test('the phone keeps what the calls answered whose rows say offline, and nothing else', async () => {
+  const offline = entries.filter(({ row }) => row.offline).map(({ call }) => call);
+  expect([...(await callsKept())].sort()).toEqual(offline.sort());
+});
