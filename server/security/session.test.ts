@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/table';
+import { type Call, entries } from '../../contract/table';
 import { type Answer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { until } from '../testing/until';
 import { sha256 } from './session';
@@ -19,23 +19,52 @@ const waiters = () => host.sql`
   SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM session%FOR UPDATE%'`;
 
-test.each([
-  ['POST /api/Post/UpdatePostDelete', (id: number) => ({ PostID: id }), 'post'],
-  ['POST /api/Persona/DeletePersona', () => ({ PersonaID: me.personaID }), 'persona'],
-] as [Call, (id: number) => object, string][])(
+/** What each of the calls that delete for good is tried on: its field, the table, and how a row of mine comes there. */
+const finals: [Call, field: string, table: string, made: () => Promise<number>][] = [
+  ['POST /api/Post/UpdatePostDelete', 'PostID', 'post', () => host.post(me)],
+  ['POST /api/Persona/DeletePersona', 'PersonaID', 'persona', async () => me.personaID],
+  ['POST /api/Negozio/DeleteNegozio', 'NegozioID', 'shop', () => host.shop(me)],
+  [
+    'POST /api/Stories/DeleteStory',
+    'StoryID',
+    'story',
+    () => add('POST /api/Stories/AddStory', { testoOverlay: 'ciao' }, 'storyID'),
+  ],
+  [
+    'POST /api/Commenti/DeleteComment',
+    'CommentiID',
+    'comment',
+    async () =>
+      add(
+        'POST /api/Commenti/CreateComment',
+        { postID: await host.post(me), testoCommento: 'ciao' },
+        'commentiID',
+      ),
+  ],
+];
+async function add(call: Call, input: object, id: string): Promise<number> {
+  const { body } = await host.call(call, { personaID: me.personaID, ...input }, { as: me });
+  return Number(body[id]);
+}
+
+test('the calls that delete for good are those whose rows hold the session', () =>
+  expect(finals.map(([call]) => call).sort()).toEqual(
+    entries.flatMap(({ call, row }) => (row.holdsSession ? [call] : [])).sort(),
+  ));
+
+test.each(finals)(
   'S19: %s does nothing for a session that ends between check and write',
-  async (call, inputOf, table) => {
-    const id = await host.post(me);
+  async (call, field, table, made) => {
+    const id = await made();
     let answer: Promise<Answer> | undefined;
     await host.sql.begin(async (tx) => {
       // As yet unseen by others: the call’s check finds the session.
       await tx`DELETE FROM session WHERE token_hash = ${sha256(me.token)}`;
-      answer = host.call(call, inputOf(id), { as: me });
+      answer = host.call(call, { [field]: id }, { as: me });
       expect(await until(async () => (await waiters()).length === 1, 1500)).toBe(true);
     });
     expect((await answer)?.status).toBe(401);
-    const kept = table === 'post' ? id : me.personaID;
-    expect(await host.sql`SELECT 1 FROM ${host.sql(table)} WHERE id = ${kept}`).toHaveLength(1);
+    expect(await host.sql`SELECT 1 FROM ${host.sql(table)} WHERE id = ${id}`).toHaveLength(1);
     expect(
       await host.sql`SELECT 1 FROM persona WHERE id = ${me.personaID} AND deleted_at IS NULL`,
     ).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { entries } from '../../contract/table';
 import { hostPaths, isSlowText } from './paths';
 
 const isHosts = (path: string) => hostPaths.some((pattern) => pattern.test(path));
@@ -24,6 +25,12 @@ test.each([
   '/AddFollow',
   '/DeleteFollow',
 ])('%s is the host’s own', (path) => expect(isHosts(path)).toBe(true));
+
+test('every call of the contract is the host’s own', () =>
+  expect(entries.filter(({ path }) => !isHosts(path))).toEqual([]));
+
+test('the worker keeps the answers of those calls whose rows say that they are public', () =>
+  expect(entries.filter(({ path, row }) => isSlowText(path) !== (row.cache === 'public'))).toEqual([]));
 
 test('only what is the same for everybody is kept by the worker', () => {
   expect(isSlowText('/api/TraduzioniPagina/TraduzioniPaginaAllList')).toBe(true);

@@ -5,6 +5,6 @@ export const hostPaths = [
   /^\/[^/]+\.(js|txt|ico|webmanifest)$/,
 ];
 
-/** Calls whose answer is the same for everybody and changes with a release. */
+/** Calls whose answer is the same for everybody and changes with a release: in their rows `cache` is `public`. */
 export const isSlowText = (path: string): boolean =>
   /^\/api\/(TraduzioniPagina|Categorie|Lingua|Valute|Genere)\//.test(path);
