@@ -15,6 +15,7 @@ import { negozioRows } from './families/negozio';
 import { notificheRows } from './families/notifiche';
 import { personaRows } from './families/persona';
 import { postRows } from './families/post';
+import { publishRows } from './families/publish';
 import { ratingRows } from './families/rating';
 import { storiesRows } from './families/stories';
 
@@ -23,7 +24,7 @@ export const families = {
   Persona: { ...personaRows, ...accountRows },
   Follow: followRows,
   Lookup: lookupRows,
-  Post: postRows,
+  Post: { ...postRows, ...publishRows },
   Immagini: immaginiRows,
   Commenti: commentiRows,
   Bookmark: bookmarkRows,

@@ -7,15 +7,12 @@ import {
   Lang,
   Moment,
   Nullable,
-  owner,
   Page,
   record,
   reply,
   self,
   signedIn,
-  Text,
 } from '../common';
-import { limits } from '../limits';
 import { Image } from './immagini';
 
 export const Post = record({
@@ -90,27 +87,6 @@ const filterFields = {
   /** recenti, economici or vicini. */
   ordine: Type.Optional(Type.Union([Type.Literal('recenti'), FreeText(200)])),
 };
-const adFields = {
-  personaID: Id,
-  title: Text(limits.title),
-  gratis: Flag,
-  /** Free text: the word for Free where `gratis` is set (§5), else digits with one separator. */
-  prezzo: Type.Optional(FreeText(40)),
-  categorieID: Id,
-  sCategorieID: Type.Optional(Type.Integer({ minimum: 0 })),
-  condition: Type.Optional(Type.Union([Type.Literal('nuovo'), Type.Literal('usato')])),
-};
-/**
- * Beyond the specification: words for those who do not see the pictures, as a JSON array in the pictures' order; an
- * empty one leaves its picture to the title.
- */
-const altFields = { immagineAltName: Type.Optional(FreeText(8000)) };
-/** Beyond the specification: where the thing is, if that is not where the seller is. Empty: the seller's place. */
-const placeFields = { geolocalizzazione: Type.Optional(FreeText(200)) };
-const images = { field: 'images', most: limits.adImages, bytes: limits.imageBytes, webp: true };
-const added = reply({ postID: Type.Optional(Id) });
-const bodyText = Type.Optional(FreeText(limits.description));
-
 export const postRows = {
   'GET /api/Post/PostFrussoList': {
     encoding: 'query',
@@ -195,103 +171,11 @@ export const postRows = {
     access: signedIn,
     offline: true,
   },
-  'POST /api/Post/AddPost': {
-    encoding: 'multipart',
-    request: Type.Object({ personaID: Id, title: Text(limits.title), description: bodyText }),
-    reply: added,
-    access: self('personaID'),
-    upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: true },
-    once: true,
-    limit: { person: 'ads' },
-  },
-  'POST /api/Post/AddPostInserzione': {
-    encoding: 'multipart',
-    request: Type.Object({ ...adFields, ...altFields, ...placeFields, description: bodyText }),
-    reply: added,
-    access: self('personaID'),
-    upload: images,
-    once: true,
-    limit: { person: 'ads' },
-  },
-  'POST /api/Post/AddPostInserzioneStore': {
-    encoding: 'multipart',
-    request: Type.Object({
-      ...adFields,
-      ...altFields,
-      ...placeFields,
-      negozioID: Id,
-      description: Type.Optional(FreeText(limits.shopDescription)),
-    }),
-    reply: added,
-    access: owner('shop', 'negozioID', 403, 'personaID'),
-    upload: images,
-    once: true,
-    limit: { person: 'ads' },
-  },
-  'POST /api/Post/UpdatePost': {
-    encoding: 'json',
-    request: Type.Object({
-      postID: Id,
-      personaID: Id,
-      titolo: Text(limits.title),
-      descrizione: bodyText,
-      lastUpdate: Type.Optional(Type.Integer()),
-    }),
-    reply: reply({}),
-    access: owner('post', 'postID', 403, 'personaID'),
-  },
-  'POST /api/Post/UpdatePostInserzione': {
-    encoding: 'json',
-    request: Type.Object({
-      postID: Id,
-      personaID: Id,
-      titolo: Text(limits.title),
-      descrizione: bodyText,
-      statoOggetto: Type.Optional(Flag),
-      gratis: Flag,
-      prezzo: Type.Optional(Type.Union([Type.Number(), FreeText(40), Type.Null()])),
-      categorieID: Id,
-      sCategorieID: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
-      venduto: Type.Optional(Flag),
-      ...placeFields,
-      lastUpdate: Type.Optional(Type.Integer()),
-    }),
-    reply: reply({}),
-    access: owner('post', 'postID', 403, 'personaID'),
-  },
-  /**
-   * Beyond the specification: the pictures of an ad anew. `ordine` is a JSON array of the nomeImmagine that stay and of
-   * `new:0`, `new:1` … for the files, in their new order; what it leaves out goes.
-   */
-  'POST /api/Post/UpdateImmagini': {
-    encoding: 'multipart',
-    request: Type.Object({
-      postID: Id,
-      personaID: Id,
-      ordine: FreeText(4000),
-      ...altFields,
-      lastUpdate: Type.Optional(Type.Integer()),
-    }),
-    reply: reply({
-      listImmagini: Type.Optional(Type.Array(Image)),
-      lastUpdate: Type.Optional(Type.Integer()),
-    }),
-    access: owner('post', 'postID', 403, 'personaID'),
-    upload: images,
-    once: true,
-  },
   /** Beyond the specification: other people's ads of the same subcategory, near in price and place. */
   'GET /api/Post/PostSimiliList': {
     encoding: 'query',
     request: Type.Object({ PostID: Id }),
     reply: list,
     access: signedIn,
-  },
-  'POST /api/Post/UpdatePostDelete': {
-    encoding: 'json',
-    request: Type.Object({ PostID: Id }),
-    reply: reply({}),
-    access: owner('post', 'PostID'),
-    holdsSession: true,
   },
 } as const;

@@ -1,0 +1,92 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { entries, type Entry } from '../../../contract/table';
+import { secrets } from '../canaries';
+import { isPersonField, requiredInput, type Shape } from '../samples';
+import { type Bounds, createTally, elsewhere, inTime, one, repeat } from './hands';
+import type { Town } from './town';
+
+const shapesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
+const isText = (shape: Shape): boolean => shape.type === 'string' || (shape.anyOf ?? []).some(isText);
+/** A query longer than this is refused with its headers. */
+const mostQuery = 12_000;
+
+const runs = [' ', '\t', '\u00a0', '\u0301', '<', '@', '0'];
+const texts = entries.flatMap((entry) =>
+  Object.entries(shapesOf(entry)).flatMap(([field, shape]) =>
+    isText(shape) ? runs.map((sign) => ({ entry, field, sign })) : [],
+  ),
+);
+
+export async function sendLongTexts(town: Town, { ms }: Bounds) {
+  const tally = createTally();
+  await repeat({ hands: 4, ms }, async (n) => {
+    const { entry, field, sign } = one(texts, n * 31);
+    const as = one(town.attackers, n);
+    const most = entry.row.encoding === 'query' ? mostQuery / 9 : 60_000 / Buffer.byteLength(sign);
+    const input = requiredInput(entry, { actor: as.personaID, subject: as.personaID, known: town.known });
+    const text = `x${sign.repeat(most)}x`;
+    tally.add(
+      entry.call,
+      await town.send(entry.call, { ...input, [field]: text }, { as, from: elsewhere(n) }),
+    );
+  });
+  return { outcome: tally.outcome(), harm: [...tally.harm] };
+}
+
+const nonsense: (() => unknown)[] = [
+  () => randomInt(-5, 2 ** 40),
+  () => randomBytes(randomInt(0, 200)).toString('latin1'),
+  () => one(runs, randomInt(99)).repeat(randomInt(1, 400)),
+  () => '',
+  () => "' OR 1=1; --",
+  () => '../../etc/passwd',
+  () => '\ud800',
+  () => 'x\u0000',
+  () => null,
+  () => true,
+  () => [1, { a: [] }],
+  () => ({ $ne: null }),
+  () => Number.MAX_SAFE_INTEGER + 2,
+  () => 1e308,
+];
+
+const calls = entries.filter(({ call }) => !/DeletePersona|Logout/.test(call));
+
+/** Well-formed calls of which one to three fields are not. */
+export async function fuzz(town: Town, bounds: Bounds) {
+  const tally = createTally();
+  await repeat({ hands: 4, times: bounds.calls }, async (n) => {
+    const entry = one(calls, n);
+    const as = one(town.attackers, n >> 3);
+    const input = requiredInput(entry, { actor: as.personaID, subject: as.personaID, known: town.known });
+    const fields = Object.keys(shapesOf(entry));
+    for (let wrong = 0; fields.length > 0 && wrong <= n % 3; wrong += 1)
+      input[one(fields, randomInt(99))] = one(nonsense, randomInt(99))();
+    const files = entry.row.upload && n % 2 === 0 ? [randomBytes(500)] : [];
+    tally.add(entry.call, await inTime(town.send(entry.call, input, { as, files, from: elsewhere(n) })));
+  });
+  return { outcome: tally.outcome(), harm: [...tally.harm] };
+}
+
+/** What the victim owns is asked for by others, signed in and not. */
+export async function pry(town: Town, bounds: Bounds) {
+  const tally = createTally();
+  const guessed = Object.values(secrets);
+  await repeat({ hands: 4, times: bounds.calls }, async (n) => {
+    const entry = one(calls, n);
+    const as = n % 4 === 3 ? undefined : one(town.attackers, n >> 3);
+    const actor = as?.personaID ?? town.victim.personaID;
+    const input = requiredInput(entry, { actor, subject: town.victim.personaID, known: town.known });
+    const field = Object.keys(shapesOf(entry)).find((name) => isPersonField(name));
+    if (n % 5 === 4 && field) input[field] = town.victim.personaID;
+    if ('q' in input) input['q'] = one(guessed, n >> 4);
+    const files = entry.row.upload ? [town.image] : [];
+    const reply = await inTime(
+      town.send(entry.call, input, { ...(as && { as }), files, from: elsewhere(n) }),
+    );
+    tally.add(entry.call, reply);
+    for (const [name, secret] of Object.entries(secrets))
+      if (reply.text.includes(secret)) tally.harm.add(`${entry.call} tells ${name}`);
+  });
+  return { outcome: tally.outcome(), harm: [...tally.harm] };
+}
