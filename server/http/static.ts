@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageRoot, type Config } from '../config';
 import { codedError } from '../errors';
 import { greetBrowser } from '../security/session';
@@ -27,10 +27,12 @@ export async function registerApp(app: FastifyInstance, config: Config): Promise
       void response.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', (request, reply) => {
+  // Whoever returns the reply has Fastify wait for its end once more: with what the file's stream waits for, too many do.
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): void => {
     greetBrowser(request, reply, config);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
-  });
+    void reply.header('cache-control', 'no-cache').sendFile('index.html');
+  };
+  app.get('/', sendPage);
   // §2: a form that a browser sends to a page. The app comes to say that no page takes one.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || request.method !== 'POST' || !wantsPage(request)) return;
@@ -39,7 +41,6 @@ export async function registerApp(app: FastifyInstance, config: Config): Promise
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request)) throw codedError('non-trovato');
-    greetBrowser(request, reply, config);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    sendPage(request, reply);
   });
 }
