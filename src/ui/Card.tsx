@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
-/** A raised surface. `data-flush` runs from edge to edge of the screen, as the posts of a feed do. */
+/** A raised surface. `data-flush` runs from edge to edge of the screen, as the posts of a feed do; `data-plain` lies flat. */
 export const Card = styled.div`
   overflow: hidden;
   border: 1px solid ${theme.color.line};
@@ -12,6 +12,9 @@ export const Card = styled.div`
   &[data-flush] {
     border-inline: 0;
     border-radius: 0;
+    box-shadow: none;
+  }
+  &[data-plain] {
     box-shadow: none;
   }
 `;

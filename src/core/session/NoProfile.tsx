@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { loggedOut } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { refreshStarted, selectIsProfileLoading } from './profileSlice';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Screen } from '../../ui/Screen';
+import { Stack } from '../../ui/layout/Stack';
 
 /** §2: what stands for a page that needs a profile until there is one. */
 export function NoProfile() {
@@ -22,20 +21,15 @@ export function NoProfile() {
           isPage
           title={t('profilo-assente', 'No user profile found. Please log in.')}
           action={
-            <Buttons>
+            <Stack gap={3}>
               <Button onClick={() => dispatch(refreshStarted())}>{t('riprova', 'Riprova')}</Button>
               <Button variant="ghost" onClick={() => dispatch(loggedOut())}>
                 {t('esci', 'Esci')}
               </Button>
-            </Buttons>
+            </Stack>
           }
         />
       )}
     </Screen>
   );
 }
-
-const Buttons = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;

@@ -7,7 +7,8 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { Fields, Form, Pair } from './support.styles';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
 import { type ContactDraft, type ContactField, useContactDraft } from './useContactDraft';
 
 interface Props {
@@ -48,9 +49,10 @@ export function ContactForm(props: Props) {
   });
 
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Stack as="form" gap={5} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {props.intro}
-      <Fields disabled={props.isSending}>
+      {/* Held still while the message is being sent. */}
+      <Stack as="fieldset" gap={4} disabled={props.isSending}>
         {props.lead}
         <TextField
           {...control('oggetto')}
@@ -72,7 +74,7 @@ export function ContactForm(props: Props) {
             t('assistenza-messaggio-obbligatorio', 'Il campo messaggio è obbligatorio.')
           }
         />
-        <Pair>
+        <Grid columns="pairs" gap={3}>
           <TextField
             {...control('nome')}
             label={t('assistenza-nome', 'Nome')}
@@ -85,7 +87,7 @@ export function ContactForm(props: Props) {
             autoComplete="family-name"
             maxLength={limits.name}
           />
-        </Pair>
+        </Grid>
         <TextField
           {...control('email')}
           label={t('assistenza-email', 'Email')}
@@ -94,7 +96,7 @@ export function ContactForm(props: Props) {
           maxLength={limits.email}
           error={problemOf('email') && t('login-control-email', 'Email non valida')}
         />
-      </Fields>
+      </Stack>
       {props.error && !props.isSending && (
         <Banner tone="error" role="alert">
           <span>{props.failure}</span> {isApiError(props.error) && <span>{props.error.text}</span>}
@@ -108,6 +110,6 @@ export function ContactForm(props: Props) {
       <Button type="submit" wide busy={props.isSending} disabled={!isSendable}>
         {t('assistenza-invia', 'Invia')}
       </Button>
-    </Form>
+    </Stack>
   );
 }

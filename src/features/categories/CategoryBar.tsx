@@ -1,13 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
-import { theme } from '../../theme/theme';
-import { inPairs } from '../../ui/pairs.styles';
 import { IconButton } from '../../ui/IconButton';
 import { type Choice, SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
+import { Grid } from '../../ui/layout/Grid';
 
 interface Props {
   /** Where the box searches: the name of the category or subcategory. */
@@ -39,7 +37,12 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
     if (text !== '') onSearch('');
   };
   return (
-    <Form
+    <Grid
+      as="form"
+      columns="pairs"
+      align="end"
+      gap={3}
+      pad="0 4"
       role="search"
       aria-label={t('categoria-cerca', 'Cerca in {{categoria}}', { categoria: name })}
       onSubmit={handleSubmit}
@@ -78,14 +81,6 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
           )
         }
       />
-    </Form>
+    </Grid>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: ${inPairs};
-  align-items: end;
-  gap: ${theme.space[3]};
-  padding: 0 ${theme.space[4]};
-`;

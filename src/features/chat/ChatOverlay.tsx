@@ -7,6 +7,7 @@ import { theme } from '../../theme/theme';
 import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { Spinner } from '../../ui/Spinner';
+import { Text } from '../../ui/layout/Text';
 import { AdStrip } from './AdStrip';
 import { ChatPanel } from './ChatPanel';
 import { useConversation } from './useConversation';
@@ -37,7 +38,9 @@ export function ChatOverlay({ post, onClose }: Props) {
       }}
     >
       <Head>
-        <Title id={title}>{post.originaleNome ?? `${post.nome} ${post.cognome}`.trim()}</Title>
+        <Text as="h2" id={title}>
+          {post.originaleNome ?? `${post.nome} ${post.cognome}`.trim()}
+        </Text>
         <IconButton label={t('chiudi', 'Chiudi')} onClick={onClose}>
           <X />
         </IconButton>
@@ -52,9 +55,9 @@ export function ChatOverlay({ post, onClose }: Props) {
           onRetry={retry}
         />
       ) : conversazioneID === undefined ? (
-        <Problem as="div">
+        <Waiting>
           <Spinner />
-        </Problem>
+        </Waiting>
       ) : (
         <ChatPanel conversazioneID={conversazioneID} every={pollEvery} post={post} isSeller={false} />
       )}
@@ -97,13 +100,7 @@ const Head = styled.header`
   border-bottom: 1px solid ${theme.color.line};
 `;
 
-const Title = styled.h2`
-  font-size: ${theme.text.m};
-  font-weight: ${theme.weight.strong};
-`;
-
-const Problem = styled.p`
+const Waiting = styled.div`
   margin: auto;
   padding: ${theme.space[6]};
-  text-align: center;
 `;

@@ -7,8 +7,8 @@ import { selectQueuedMessages } from '../../core/submissions/outboxSlice';
 import { useChatQuery } from '../../api/chat';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
-import { theme } from '../../theme/theme';
 import { Spinner } from '../../ui/Spinner';
+import { Note } from '../../ui/layout/Text';
 import { ChatLines } from './ChatLines';
 import { roomClosed, roomOpened, selectLines, selectRoom, withWaiting } from './chatSlice';
 import { Composer } from './Composer';
@@ -60,9 +60,15 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
   return (
     <Frame>
       <Messages>
-        {problem !== undefined && <Alert role="alert">{problem}</Alert>}
+        {problem !== undefined && (
+          <Note tone="danger" ground="dangerSoft" pad="2 4" role="alert">
+            {problem}
+          </Note>
+        )}
         {room?.isSlow && problem === undefined && (
-          <Alert role="status">{t('chat-lenta', 'Connessione lenta. Attendi...')}</Alert>
+          <Note tone="danger" ground="dangerSoft" pad="2 4" role="status">
+            {t('chat-lenta', 'Connessione lenta. Attendi...')}
+          </Note>
         )}
         {data ? (
           <ChatLines
@@ -127,11 +133,4 @@ const Messages = styled.div`
 
 const Centre = styled.div`
   margin: auto;
-`;
-
-const Alert = styled.p`
-  padding: ${theme.space[2]} ${theme.space[4]};
-  background: ${theme.color.dangerSoft};
-  color: ${theme.color.danger};
-  font-size: ${theme.text.s};
 `;

@@ -20,17 +20,6 @@ export const Pictures = styled.span`
   height: 56px;
 `;
 
-export const Thumb = styled.span`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  overflow: hidden;
-  border-radius: ${theme.radius.s};
-  background: ${theme.color.sunken};
-  color: ${theme.color.inkSoft};
-`;
-
 export const Face = styled.span`
   position: absolute;
   right: -6px;
@@ -57,11 +46,6 @@ export const Words = styled.span`
   }
 `;
 
-export const Ad = styled.span`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;
-
 export const Last = styled.span`
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.label};
@@ -79,9 +63,4 @@ export const Aside = styled.span`
   flex-direction: column;
   align-items: flex-end;
   gap: ${theme.space[1]};
-`;
-
-export const Time = styled.time`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.xs};
 `;

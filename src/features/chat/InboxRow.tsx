@@ -5,7 +5,9 @@ import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Picture } from '../../ui/Picture';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Ad, Aside, Face, Last, Pictures, Row, Thumb, Time, Words } from './InboxRow.styles';
+import { Note } from '../../ui/layout/Text';
+import { Thumb } from '../../ui/layout/Thumb';
+import { Aside, Face, Last, Pictures, Row, Words } from './InboxRow.styles';
 
 interface Props {
   line: Inbox['listConversazioni'][number];
@@ -22,7 +24,7 @@ export function InboxRow({ line, isMine, time }: Props) {
   return (
     <Row to={`/conversazione/${line.conversazioneID}`} data-unread={nonLetti > 0 || undefined}>
       <Pictures>
-        <Thumb>
+        <Thumb $side={56}>
           {nomeImmagine === null ? (
             <ImageOff size={20} aria-hidden />
           ) : (
@@ -35,17 +37,19 @@ export function InboxRow({ line, isMine, time }: Props) {
       </Pictures>
       <Words>
         <b>{`${nome} ${cognome}`.trim()}</b>
-        <Ad>
+        <Note as="span">
           {titolo}
           {line.venduto === 1 && ` · ${t('post-venduto', 'Venduto')}`}
-        </Ad>
+        </Note>
         <Last>
           {isMine && <>{t('conversazioni-tu', 'Tu:')} </>}
           {ultimoMessaggio}
         </Last>
       </Words>
       <Aside>
-        <Time dateTime={dataUltimo}>{time}</Time>
+        <Note as="time" size="xs" dateTime={dataUltimo}>
+          {time}
+        </Note>
         <span aria-hidden>
           <Badge count={nonLetti} />
         </span>

@@ -8,6 +8,9 @@ import { relativeTime } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { TextButton } from '../../ui/TextButton';
+import { Row } from '../../ui/layout/Row';
+import { Box } from '../../ui/layout/Box';
+import { Text } from '../../ui/layout/Text';
 import { commentDiscarded, commentRetried, deletionAsked, replyToggled } from './commentsSlice';
 import type { Shown } from './threads';
 
@@ -27,12 +30,12 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
   const item = useAppSelector((state) => selectItem(state, comment.key));
   const isWaiting = item?.status === 'waiting';
   return (
-    <Row>
+    <Row align="stretch" gap={2}>
       <Avatar image={author.imgProfilo} size={32} />
-      <Words>
+      <Box size="label" grow>
         <Author to={`/user-page/${author.personaID}`}>{`${author.nome} ${author.cognome}`.trim()}</Author>
-        <Text>{comment.text}</Text>
-        <Small>
+        <Text verbatim>{comment.text}</Text>
+        <Row wrap gap={3} tone="soft" size="s">
           {status === 'pending' && (
             <span role="status">
               {isWaiting
@@ -42,7 +45,9 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
           )}
           {status === 'failed' && (
             <>
-              <Failed role="alert">{t('commenti-non-inviato', 'Non inviato.')}</Failed>
+              <Text as="span" tone="danger" role="alert">
+                {t('commenti-non-inviato', 'Non inviato.')}
+              </Text>
               <TextButton onClick={() => dispatch(commentRetried(comment.key))}>
                 {t('commenti-riprova', 'Riprova')}
               </TextButton>
@@ -66,22 +71,11 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
               )}
             </>
           )}
-        </Small>
-      </Words>
+        </Row>
+      </Box>
     </Row>
   );
 }
-
-export const Row = styled.div`
-  display: flex;
-  gap: ${theme.space[2]};
-`;
-
-export const Words = styled.div`
-  min-width: 0;
-  flex: 1;
-  font-size: ${theme.text.label};
-`;
 
 /* Room for a finger without moving the lines. */
 const Author = styled(Link)`
@@ -89,22 +83,4 @@ const Author = styled(Link)`
   margin-block: -4px;
   padding-block: 4px;
   font-weight: ${theme.weight.strong};
-`;
-
-const Text = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;
-
-const Small = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[3]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;
-
-const Failed = styled.span`
-  color: ${theme.color.danger};
 `;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useCommentsQuery } from '../../api/commenti';
 import { useMe } from '../../core/session/useMe';
-import { theme } from '../../theme/theme';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 import { CommentForm } from './CommentForm';
 import { sectionId } from './CommentsButton';
 import { selectIsOpen, selectKeys, selectOutgoing } from './commentsSlice';
@@ -46,17 +46,26 @@ function Section({ postID }: Props) {
     onRetry: () => void refetch(),
   };
   return (
-    <Frame id={sectionId(postID)} aria-label={t('commenti-commenti', 'Commenti')}>
+    <Stack
+      as="section"
+      gap={4}
+      pad="3 4 4"
+      rule="top"
+      id={sectionId(postID)}
+      aria-label={t('commenti-commenti', 'Commenti')}
+    >
       {isLoading && <CommentsSkeleton />}
       {!data && error && <ErrorState {...failure} />}
       {data && isToldBeside(error) && <FailureBanner {...failure} />}
-      {data && threads.length === 0 && <Quiet>{t('commenti-vuoto', 'Ancora nessun commento.')}</Quiet>}
+      {data && threads.length === 0 && (
+        <Text tone="soft">{t('commenti-vuoto', 'Ancora nessun commento.')}</Text>
+      )}
       {threads.length > 0 && (
-        <List>
+        <Stack as="ul" gap={3}>
           {threads.map((thread) => (
             <CommentThread key={thread.key} thread={thread} postID={postID} />
           ))}
-        </List>
+        </Stack>
       )}
       {/* Not before the comments are above it: it would move from under a finger. */}
       {!isLoading && (
@@ -67,22 +76,6 @@ function Section({ postID }: Props) {
         />
       )}
       <DeleteCommentDialog postID={postID} ids={ids} />
-    </Frame>
+    </Stack>
   );
 }
-
-const Frame = styled.section`
-  display: grid;
-  gap: ${theme.space[4]};
-  padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[4]};
-  border-top: 1px solid ${theme.color.line};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
-
-const Quiet = styled.p`
-  color: ${theme.color.inkSoft};
-`;

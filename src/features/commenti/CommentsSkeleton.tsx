@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Row, Words } from './CommentRow';
+import { Row } from '../../ui/layout/Row';
+import { Box } from '../../ui/layout/Box';
 
 /** Comments on their way. */
 export function CommentsSkeleton() {
@@ -10,13 +11,13 @@ export function CommentsSkeleton() {
     <>
       <VisuallyHidden role="status">{t('commenti-caricamento', 'Caricamento dei commenti')}</VisuallyHidden>
       {['70%', '45%'].map((width) => (
-        <Row key={width}>
+        <Row align="stretch" gap={2} key={width}>
           <Skeleton shape="circle" width="32px" height="32px" />
-          <Words>
+          <Box size="label" grow>
             <Skeleton shape="text" width="30%" />
             <Skeleton shape="text" width={width} />
             <Skeleton shape="text" width="20%" />
-          </Words>
+          </Box>
         </Row>
       ))}
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { Note } from '../../ui/layout/Text';
 
 /** §9: the details list one analytics cookie. */
 export function CookieTable() {
@@ -25,7 +26,7 @@ export function CookieTable() {
           ))}
         </tbody>
       </Table>
-      <Note>
+      <Note pad="2 0 0">
         {t(
           'cookie-tabella-nota',
           'Questo cookie non parte da solo: solo se lo scegli, e solo se chi gestisce Piazza lo ha aggiunto.',
@@ -58,10 +59,4 @@ const Table = styled.table`
     background: ${theme.color.sunken};
     font-weight: ${theme.weight.medium};
   }
-`;
-
-const Note = styled.p`
-  margin-top: ${theme.space[2]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
 `;

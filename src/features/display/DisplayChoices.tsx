@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { asTextSize, asTheme, textSizes } from '../../lib/display';
-import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
+import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
 import { displayChosen, selectDisplay } from './displaySlice';
 
 /** §1 blocks the pinch, so texts are sized here; the story's ring blinks (§4), so it can be kept still here. */
@@ -18,9 +18,11 @@ export function DisplayChoices() {
   const note = useId();
   return (
     <section aria-labelledby={heading} aria-describedby={note}>
-      <Heading id={heading}>{t('settings-aspetto', 'Aspetto')}</Heading>
+      <Text as="h2" tone="soft" size="label" pad="0 0 2" id={heading}>
+        {t('settings-aspetto', 'Aspetto')}
+      </Text>
       <Card>
-        <Choices>
+        <Stack gap={4} pad={4}>
           <RadioPills
             name="theme"
             label={t('settings-colori', 'Colori')}
@@ -48,25 +50,8 @@ export function DisplayChoices() {
             onChange={(event) => dispatch(displayChosen({ isCalm: event.target.checked }))}
           />
           <Note id={note}>{t('settings-testo-nota', 'Vale solo su questo telefono.')}</Note>
-        </Choices>
+        </Stack>
       </Card>
     </section>
   );
 }
-
-const Heading = styled.h2`
-  margin-bottom: ${theme.space[2]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.label};
-`;
-
-const Choices = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  padding: ${theme.space[4]};
-`;
-
-const Note = styled.p`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { theme } from '../../theme/theme';
 import { ErrorState } from '../../ui/ErrorState';
+import { Note } from '../../ui/layout/Text';
 import { batchRetried, endNeared, selectBatch } from './feedBatchSlice';
 import type { PostList } from '../../api/post';
 import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
@@ -39,7 +39,12 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
     return () => observer.disconnect();
   }, [isWatching, dispatch, name, source]);
 
-  if (!hasMore) return <Note role="status">{t('feed-fine', 'Non ci sono altri post da caricare.')}</Note>;
+  if (!hasMore)
+    return (
+      <Note centred pad="6 4" role="status">
+        {t('feed-fine', 'Non ci sono altri post da caricare.')}
+      </Note>
+    );
   if (status === 'failed')
     return (
       <Foot>
@@ -60,11 +65,4 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
 /* The browser would keep what a person sees of it in its place, and so scroll past all the posts that come. */
 const Foot = styled.div`
   overflow-anchor: none;
-`;
-
-const Note = styled.p`
-  padding: ${theme.space[6]} ${theme.space[4]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-  text-align: center;
 `;

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { Card } from '../../ui/Card';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { Skeleton } from '../../ui/Skeleton';
+import { Box } from '../../ui/layout/Box';
 import { TileRow, useColumns } from './FeedGrid';
 
 export type FeedLook = 'cards' | 'tiles';
@@ -11,9 +13,9 @@ export function FeedSkeleton({ look }: { look: FeedLook }) {
   const columns = useColumns();
   if (look === 'cards')
     return (
-      <Card>
+      <Column>
         <PostCardSkeleton />
-      </Card>
+      </Column>
     );
   return (
     <TileRow aria-hidden data-columns={columns}>
@@ -24,29 +26,18 @@ export function FeedSkeleton({ look }: { look: FeedLook }) {
   );
 }
 
-const Card = styled.div`
+const Column = styled.div`
   max-width: ${theme.size.form};
   margin-inline: auto;
 `;
 
 const Tile = () => (
-  <Frame>
+  <Card data-plain>
     <Skeleton />
-    <Lines>
+    <Box pad="2 3 3">
       <Skeleton shape="text" width="45%" />
       <Skeleton shape="text" width="85%" />
       <Skeleton shape="text" width="60%" />
-    </Lines>
-  </Frame>
+    </Box>
+  </Card>
 );
-
-const Frame = styled.div`
-  overflow: hidden;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.card};
-`;
-
-const Lines = styled.div`
-  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
-`;

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
-import { inPairs } from '../../ui/pairs.styles';
 import { PriceField } from '../../ui/PriceField';
 import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
 import { type Condition, type Order, radii, type Radius } from './filterParams';
 import type { FilterDraft, Problems } from './filterSheetSlice';
 
@@ -41,7 +40,7 @@ export function FilterFields({ isSearch, place, symbol, draft, problems, onChang
     />
   );
   return (
-    <Fields>
+    <Stack gap={5}>
       <RadioPills
         label={t('filtri-ordine', 'Ordine')}
         name="ordine"
@@ -49,10 +48,10 @@ export function FilterFields({ isSearch, place, symbol, draft, problems, onChang
         value={draft.ordine}
         onChange={(value) => onChange({ ordine: pick(orders, value) })}
       />
-      <Prices>
+      <Grid columns="pairs" align="start" gap={3}>
         {priceField('prezzoMin', t('filtri-prezzo-da', 'Prezzo da'))}
         {priceField('prezzoMax', t('filtri-prezzo-a', 'Prezzo a'))}
-      </Prices>
+      </Grid>
       <Switch
         atEnd
         label={t('filtri-solo-gratis', 'Solo gratis')}
@@ -83,7 +82,7 @@ export function FilterFields({ isSearch, place, symbol, draft, problems, onChang
           onChange={(value) => onChange({ raggio: pick(distances, value) })}
         />
       )}
-    </Fields>
+    </Stack>
   );
 }
 
@@ -115,15 +114,3 @@ function useChoices(isSearch: boolean, hasPlace: boolean) {
   ];
   return { orders, conditions, distances };
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
-`;
-
-const Prices = styled.div`
-  display: grid;
-  grid-template-columns: ${inPairs};
-  align-items: start;
-  gap: ${theme.space[3]};
-`;

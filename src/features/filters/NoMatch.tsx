@@ -1,11 +1,10 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import type { CountedList } from '../../api/post';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { Stack } from '../../ui/layout/Stack';
 import type { Filters } from './filterParams';
 import { useChips } from './useChips';
 import { useTightest } from './useTightest';
@@ -35,7 +34,7 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
         isAsking ? (
           <Button busy>{all}</Button>
         ) : (
-          <Ways>
+          <Stack gap={2} breaks>
             {tightest && (
               <Button onClick={() => onChange(tightest.chip.without)}>
                 {t('filtri-togli-uno', 'Togli «{{filtro}}»', { filtro: tightest.chip.text })}
@@ -46,7 +45,7 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
                 {all}
               </Button>
             )}
-          </Ways>
+          </Stack>
         )
       }
     />
@@ -63,9 +62,3 @@ function useWords(tightest: ReturnType<typeof useTightest>['tightest']): string 
     ? t('filtri-senza-oltre', 'Senza «{{filtro}}» ce ne sono più di {{count}}.', { filtro, count })
     : t('filtri-senza', 'Senza «{{filtro}}» ce ne sono {{count}}.', { filtro, count });
 }
-
-const Ways = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  overflow-wrap: anywhere;
-`;

@@ -11,6 +11,7 @@ import { useMe, useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Row } from '../../ui/layout/Row';
 import { firstStepsEnded, selectFirstStepsOf } from './firstStepsSlice';
 
 const followMost = 3;
@@ -31,7 +32,7 @@ function Card({ lang }: { lang: string }) {
   }, [isOver, dispatch]);
   return (
     <Frame aria-label={t('inizio-titolo', 'I primi passi')}>
-      <Head>
+      <Row spread>
         <h2>{t('inizio-titolo', 'I primi passi')}</h2>
         <IconButton
           label={t('inizio-chiudi', 'Chiudi i primi passi')}
@@ -39,7 +40,7 @@ function Card({ lang }: { lang: string }) {
         >
           <X size={20} />
         </IconButton>
-      </Head>
+      </Row>
       <ol>
         {steps.map(({ to, text, Icon, isDone }) => (
           <li key={to}>
@@ -99,16 +100,6 @@ const Frame = styled.section`
   border-radius: ${theme.radius.m};
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.low};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-
-  h2 {
-    font-size: ${theme.text.m};
-  }
 `;
 
 const Step = styled(Link)`

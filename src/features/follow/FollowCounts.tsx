@@ -7,6 +7,7 @@ import { useFollowedCountQuery, useFollowerCountQuery } from '../../api/follow';
 import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Skeleton } from '../../ui/Skeleton';
+import { Note } from '../../ui/layout/Text';
 import { useFollowProblem } from './followProblem';
 import { selectFollowLead, selectLeadOn } from './followSlice';
 
@@ -24,9 +25,9 @@ export function FollowCounts({ personaID }: { personaID: number }) {
   const isBare = (!followers.data && followers.error) || (!followed.data && followed.error);
   const told = isBare || (isToldBeside(problem) && problem);
   const failure = told && (
-    <Quiet role="alert">
+    <Note tone="danger" centred pad="1 4 2" role="alert">
       {t('follower-elenchi', 'Follower e seguiti')}: <span>{problemOf(told)}</span>
-    </Quiet>
+    </Note>
   );
   if (isBare) return failure;
   return (
@@ -71,11 +72,4 @@ const Row = styled.p`
     padding: 0 ${theme.space[2]};
     font-weight: ${theme.weight.medium};
   }
-`;
-
-const Quiet = styled.p`
-  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[2]};
-  color: ${theme.color.danger};
-  font-size: ${theme.text.s};
-  text-align: center;
 `;

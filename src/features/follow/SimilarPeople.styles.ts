@@ -11,12 +11,6 @@ export const Box = styled.article`
   }
 `;
 
-export const Why = styled.p`
-  padding: 0 ${theme.space[4]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;
-
 export const Row = styled.ul`
   position: relative;
   display: flex;
@@ -63,13 +57,4 @@ export const Name = styled.span`
   font-weight: ${theme.weight.strong};
   line-height: 1.25;
   overflow-wrap: anywhere;
-`;
-
-export const Place = styled.span`
-  max-width: 100%;
-  overflow: hidden;
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

@@ -9,8 +9,9 @@ import { cut } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Note } from '../../ui/layout/Text';
 import { FollowButton } from './FollowButton';
-import { Box, Name, Place, Row, Why } from './SimilarPeople.styles';
+import { Box, Name, Row } from './SimilarPeople.styles';
 import { selectSimilar } from './similarSlice';
 
 /** §9. */
@@ -32,7 +33,7 @@ export const SimilarPeople = memo(function SimilarPeople() {
   return (
     <Box aria-labelledby={titleId} aria-busy={isLoading || undefined}>
       <h2 id={titleId}>{t('simili-titolo', 'Persone come te')}</h2>
-      <Why>{t('simili-perche', 'Per interessi e zona in comune')}</Why>
+      <Note pad="0 4">{t('simili-perche', 'Per interessi e zona in comune')}</Note>
       <VisuallyHidden role="status">
         {leaving && t('simili-seguita', 'Ora segui {{nominativo}}', { nominativo: nameOf(leaving) })}
       </VisuallyHidden>
@@ -89,7 +90,9 @@ const PersonCard = memo(function PersonCard({ person, isFading }: CardProps) {
       <Link to={`/user-page/${personaID}`}>
         <Avatar image={imgProfilo} size={face} />
         <Name id={nameId}>{cut(nameOf(person), nameMost)}</Name>
-        <Place>{geolocalizzazione}</Place>
+        <Note as="span" lines={1}>
+          {geolocalizzazione}
+        </Note>
       </Link>
       <FollowButton personaID={personaID} isFollowed={seguito === 1} describedBy={nameId} />
     </li>

@@ -1,11 +1,10 @@
 import { Download } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { theme } from '../../theme/theme';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
+import { Box } from '../../ui/layout/Box';
 import { offerInstall } from './installListener';
 import { bannerClosed, installClicked, selectInstall } from './installSlice';
 
@@ -17,7 +16,7 @@ export const InstallBanner = memo(function InstallBanner() {
   useEffect(() => offerInstall(dispatch, status), [dispatch, status]);
   if (offer === 'none') return null;
   return (
-    <Place>
+    <Box pad="3 4 0">
       <Banner
         role="status"
         icon={<Download aria-hidden size={20} />}
@@ -38,10 +37,6 @@ export const InstallBanner = memo(function InstallBanner() {
               'Metti Piazza sulla schermata Home: tocca Condividi, poi «Aggiungi alla schermata Home».',
             )}
       </Banner>
-    </Place>
+    </Box>
   );
 });
-
-const Place = styled.div`
-  padding: ${theme.space[3]} ${theme.space[4]} 0;
-`;

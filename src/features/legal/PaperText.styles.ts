@@ -1,11 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-export const Waiting = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
-
 /** What the host's HTML may hold: no class of ours reaches in there. */
 export const Prose = styled.div`
   overflow-x: auto;

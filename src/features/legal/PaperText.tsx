@@ -6,8 +6,9 @@ import { selectLanguage, selectTexts } from '../../core/language/languageSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Stack } from '../../ui/layout/Stack';
 import { type Paper, paperTexts } from './papers';
-import { Prose, Waiting } from './PaperText.styles';
+import { Prose } from './PaperText.styles';
 import { sanitise } from './sanitise';
 
 interface Props {
@@ -45,11 +46,11 @@ const lines = ['95%', '100%', '88%', '40%', '100%', '92%', '97%', '60%'];
 
 function PaperSkeleton({ label }: { label: string }) {
   return (
-    <Waiting aria-busy>
+    <Stack gap={3} aria-busy>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {lines.map((width, index) => (
         <Skeleton key={index} shape="text" width={width} />
       ))}
-    </Waiting>
+    </Stack>
   );
 }

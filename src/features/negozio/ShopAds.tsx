@@ -10,6 +10,7 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { SoldBand, soldLook } from '../../ui/SoldBand';
 import { Tag } from '../../ui/Tag';
+import { Text } from '../../ui/layout/Text';
 
 /** A shop's ads as a window of pictures. */
 export function ShopAds({ posts, label }: { posts: readonly Post[]; label: string }) {
@@ -53,7 +54,9 @@ function ShopAd({ post }: { post: Post }) {
           ) : (
             post.prezzo !== null && <Price size="s" value={post.prezzo} symbol={post.valutaSimbolo} />
           )}
-          <Title>{post.titolo}</Title>
+          <Text as="span" lines={2}>
+            {post.titolo}
+          </Text>
         </Words>
       </Whole>
     </Card>
@@ -96,11 +99,4 @@ const Words = styled.span`
   display: grid;
   gap: 2px;
   padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
-`;
-
-const Title = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;

@@ -6,6 +6,9 @@ import type { Shop } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { Picture } from '../../ui/Picture';
 import { Tag } from '../../ui/Tag';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
 import { isWeb } from './shopDraft';
 
 /** Width by height of the picture at the head of the page. */
@@ -17,7 +20,7 @@ export function ShopHead({ shop, keeper }: { shop: Shop; keeper?: ReactNode }) {
   return (
     <section aria-label={t('negozio-contatti', 'Contatti')}>
       <Picture name={shop.imgProfilo} alt={shop.nomeNegozio} ratio={ratio} eager />
-      <Words>
+      <Stack gap={2} pad={4}>
         {shop.pubblicato === 0 && (
           <p>
             <Tag tone="sold">{t('negozio-non-pubblicato', 'Non pubblicato: lo vedi solo tu')}</Tag>
@@ -30,9 +33,9 @@ export function ShopHead({ shop, keeper }: { shop: Shop; keeper?: ReactNode }) {
           </Line>
         )}
         {keeper}
-        {shop.vat !== '' && <Small>{t('negozio-partita-iva', 'P. IVA {{vat}}', { vat: shop.vat })}</Small>}
+        {shop.vat !== '' && <Note>{t('negozio-partita-iva', 'P. IVA {{vat}}', { vat: shop.vat })}</Note>}
         <Ways shop={shop} />
-      </Words>
+      </Stack>
     </section>
   );
 }
@@ -42,7 +45,7 @@ function Ways({ shop: { telefono, email, web } }: { shop: Shop }) {
   const hasWeb = isWeb(web);
   if (!telefono && !email && !hasWeb) return null;
   return (
-    <Row>
+    <Row wrap align="stretch" gap={2} pad="1 0 0">
       {telefono && (
         <Way href={`tel:${telefono}`}>
           <Phone aria-hidden size={20} />
@@ -65,12 +68,6 @@ function Ways({ shop: { telefono, email, web } }: { shop: Shop }) {
   );
 }
 
-const Words = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[4]};
-`;
-
 const Line = styled.p`
   display: flex;
   align-items: center;
@@ -81,18 +78,6 @@ const Line = styled.p`
     flex: none;
     color: ${theme.color.inkSoft};
   }
-`;
-
-const Small = styled.p`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-  margin-top: ${theme.space[1]};
 `;
 
 const Way = styled.a`

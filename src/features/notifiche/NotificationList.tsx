@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Notification } from '../../../contract/entities';
 import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMe } from '../../core/session/useMe';
 import { relativeTime } from '../../lib/format';
 import { clocks } from '../../lib/intl';
-import { theme } from '../../theme/theme';
+import { Text } from '../../ui/layout/Text';
 import { selectNewSince } from './counterSlice';
 import { type Day, groupByDay } from './groupByDay';
 import { linkOf } from './linkOf';
@@ -29,7 +28,9 @@ function DaySection({ day, now, lang }: { day: Day; now: number; lang: string })
   const since = useAppSelector(selectNewSince);
   return (
     <section aria-labelledby={heading}>
-      <Heading id={heading}>{day.label}</Heading>
+      <Text as="h2" tone="soft" size="label" pad="4 4 2" id={heading}>
+        {day.label}
+      </Text>
       <ul>
         {day.events.map((event) => (
           <li key={event.notificaID}>
@@ -49,10 +50,3 @@ function DaySection({ day, now, lang }: { day: Day; now: number; lang: string })
     </section>
   );
 }
-
-const Heading = styled.h2`
-  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
-  font-size: ${theme.text.label};
-  font-weight: ${theme.weight.strong};
-  color: ${theme.color.inkSoft};
-`;

@@ -18,6 +18,7 @@ import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { Picture } from '../../ui/Picture';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Thumb } from '../../ui/layout/Thumb';
 import type { Target } from './linkOf';
 import { useSentence } from './useSentence';
 
@@ -70,9 +71,9 @@ export function NotificationRow({ event, link, time, isNew }: Props) {
         <Time dateTime={dataOra}>{time}</Time>
       </Words>
       {nomeImmagine !== null && (
-        <Small>
+        <Thumb $side={48}>
           <Picture name={nomeImmagine} alt="" sizes="48px" />
-        </Small>
+        </Thumb>
       )}
     </Row>
   );
@@ -135,11 +136,4 @@ const Time = styled.time`
   color: ${theme.color.inkSoft};
   font-size: ${theme.text.s};
   white-space: nowrap;
-`;
-
-const Small = styled.span`
-  flex: none;
-  width: 48px;
-  overflow: hidden;
-  border-radius: ${theme.radius.s};
 `;

@@ -1,11 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { localeOf, relativeTimes } from '../../lib/intl';
-import { theme } from '../../theme/theme';
 import { selectIsOffline, selectSeenAt } from '../../core/reachability/offlineSlice';
+import { Row } from '../../ui/layout/Row';
 
 /** Without the host: that what stands here is from earlier, and from when. */
 export function OfflineNote() {
@@ -15,14 +14,14 @@ export function OfflineNote() {
   const at = useAppSelector(selectSeenAt);
   if (!isOffline) return null;
   return (
-    <Line role="status">
+    <Row as="p" gap={2} pad="2 4" size="s" ground="sunken" role="status">
       <CloudOff aria-hidden size={18} />
       {at === undefined
         ? t('app-senza-rete', 'Sei senza rete.')
         : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
             quando: momentOf(at, lang),
           })}
-    </Line>
+    </Row>
   );
 }
 
@@ -36,17 +35,3 @@ function momentOf(at: number, lang: string): string {
   });
   return isToday ? `${today}, ${time.format(at)}` : time.format(at);
 }
-
-const Line = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[2]} ${theme.space[4]};
-  background: ${theme.color.sunken};
-  color: ${theme.color.ink};
-  font-size: ${theme.text.s};
-
-  svg {
-    flex: none;
-  }
-`;

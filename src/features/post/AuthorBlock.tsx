@@ -7,6 +7,9 @@ import type { Post } from '../../../contract/entities';
 import { relativeTime } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
+import { Row } from '../../ui/layout/Row';
+import { Box } from '../../ui/layout/Box';
+import { Text } from '../../ui/layout/Text';
 import { authorOf } from './postRules';
 
 interface Props {
@@ -24,17 +27,19 @@ export function AuthorBlock({ post, follow }: Props) {
   return (
     <>
       {isShared && (
-        <Shared>
+        <Row as="p" gap={2} pad="2 4 0" tone="soft" size="s">
           <Repeat2 size={16} aria-hidden />
           {t('post-condiviso-da', 'Condiviso da {{nome}}', { nome: name })}
-        </Shared>
+        </Row>
       )}
-      <Row>
+      <Line>
         <Who to={path}>
           <Avatar image={post.imgProfilo} />
-          <Words>
-            <Name>{name}</Name>
-          </Words>
+          <Box as="span" grow>
+            <Text as="span" weight="strong" lines={1}>
+              {name}
+            </Text>
+          </Box>
         </Who>
         <Where>
           {isShared && post.originalePersonaID !== null && (
@@ -49,22 +54,13 @@ export function AuthorBlock({ post, follow }: Props) {
           <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, t)}</time>
         </Where>
         {follow && <Follow>{follow}</Follow>}
-      </Row>
+      </Line>
     </>
   );
 }
 
-const Shared = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[2]} ${theme.space[4]} 0;
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;
-
 /* The link covers the picture and the name; place and time stand under the name, in the same column. */
-const Row = styled.div`
+const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   /* Room for the name above the place, at every text size. */
@@ -82,18 +78,6 @@ const Who = styled(Link)`
   gap: ${theme.space[3]};
   min-width: 0;
   min-height: ${theme.size.target};
-`;
-
-const Words = styled.span`
-  min-width: 0;
-`;
-
-const Name = styled.span`
-  display: block;
-  overflow: hidden;
-  font-weight: ${theme.weight.strong};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Where = styled.p`

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { noDescription } from '../../../contract/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cut } from '../../lib/format';
-import { theme } from '../../theme/theme';
+import { Text } from '../../ui/layout/Text';
 import { TextButton } from '../../ui/TextButton';
 import { descriptionToggled, selectIsUnfolded } from './postViewSlice';
 
@@ -19,7 +18,7 @@ export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione
   if (descrizione === '' || descrizione === noDescription) return null;
   const short = cut(descrizione, shownWhenFolded);
   return (
-    <Text>
+    <Text tone="soft" verbatim>
       {isUnfolded ? descrizione : short}
       {short !== descrizione && (
         <>
@@ -32,9 +31,3 @@ export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione
     </Text>
   );
 }
-
-const Text = styled.p`
-  color: ${theme.color.inkSoft};
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;

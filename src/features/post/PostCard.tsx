@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/layout/Stack';
 import { AuthorBlock } from './AuthorBlock';
 import { Description } from './Description';
 import { PostFacts } from './PostFacts';
@@ -33,21 +34,15 @@ export function PostCard({ post, position, follow, actions, comments }: Props) {
     >
       <AuthorBlock post={post} follow={follow} />
       <PostPictures post={post} to={to} eager={position === 1} isShared={position !== undefined} />
-      <Body>
+      <Stack gap={1} pad="3 4 0">
         <PostFacts post={post} titleId={titleId} to={to} />
         <Description post={post} />
-      </Body>
+      </Stack>
       {actions && <Actions>{actions}</Actions>}
       {comments}
     </Card>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: ${theme.space[1]};
-  padding: ${theme.space[3]} ${theme.space[4]} 0;
-`;
 
 /* The icons' own room reaches to the edge, so that they stand under the text. */
 const Actions = styled.div`

@@ -6,6 +6,7 @@ import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { Price } from '../../ui/Price';
 import { Tag } from '../../ui/Tag';
+import { Row } from '../../ui/layout/Row';
 import { conditionOf } from './postRules';
 
 interface Props {
@@ -27,7 +28,7 @@ export function PostFacts({ post, titleId, to }: Props) {
   return (
     <>
       {(hasPrice || condition || isToldSold) && (
-        <Line>
+        <Row wrap spread gap="1 2">
           {post.gratis === 1 ? (
             <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
           ) : (
@@ -38,13 +39,13 @@ export function PostFacts({ post, titleId, to }: Props) {
             {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
             {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
           </Tags>
-        </Line>
+        </Row>
       )}
       <Title id={titleId} data-large={to === undefined || undefined}>
         {to === undefined ? post.titolo : <Link to={to}>{post.titolo}</Link>}
       </Title>
       {post.geolocalizzazione !== '' && post.categorieID !== 0 && (
-        <Place>
+        <Row as="p" gap={1} tone="soft" size="s">
           <MapPin size={14} aria-hidden />
           {km > 0
             ? t('post-luogo-distanza', '{{luogo}}, {{km}} km da te', {
@@ -52,19 +53,11 @@ export function PostFacts({ post, titleId, to }: Props) {
                 km: new Intl.NumberFormat(i18n.language).format(km),
               })
             : post.geolocalizzazione}
-        </Place>
+        </Row>
       )}
     </>
   );
 }
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[1]} ${theme.space[2]};
-`;
 
 const Tags = styled.span`
   display: flex;
@@ -85,12 +78,4 @@ const Title = styled.h2`
     margin-block: -3px;
     padding-block: 3px;
   }
-`;
-
-const Place = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[1]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
 `;

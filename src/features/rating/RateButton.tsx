@@ -1,14 +1,13 @@
 import { Star } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { isToldBeside } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useCheckRatingQuery } from '../../api/rating';
 import { useMyID } from '../../core/session/useMe';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { TextButton } from '../../ui/TextButton';
+import { Note } from '../../ui/layout/Text';
 import { RatingSheet } from './RatingSheet';
 import { ratingAsked, ratingDismissed, selectHasGiven } from './ratingSlice';
 
@@ -38,10 +37,10 @@ export function RateButton({ personaID, name }: Props) {
   useEffect(() => () => void dispatch(ratingDismissed()), [dispatch]);
   if (isMe) return null;
   const failure = (
-    <Failure role="alert">
+    <Note tone="danger" role="alert">
       {t('valutazione-errore-controllo', 'Errore durante il controllo del rating')}{' '}
       <TextButton onClick={() => void refetch()}>{t('valutazione-riprova', 'Riprova')}</TextButton>
-    </Failure>
+    </Note>
   );
   if (error && !data) return failure;
   const isOpenTo = !hasGiven && (!data || data.statusCode === notYet);
@@ -58,8 +57,3 @@ export function RateButton({ personaID, name }: Props) {
     </>
   );
 }
-
-const Failure = styled.p`
-  color: ${theme.color.danger};
-  font-size: ${theme.text.s};
-`;

@@ -1,78 +1,48 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { GivenRating } from '../../../contract/entities';
 import { relativeTime } from '../../lib/format';
-import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
 
 /** Who gave how many stars, when, and with which words. */
 export function RatingRow({ rating, now }: { rating: GivenRating; now: number }) {
   const { t } = useTranslation();
   const { personaID, imgProfilo, ratingValue, ratingComment, dateCreated } = rating;
   return (
-    <Frame>
-      <Who to={`/user-page/${personaID}`}>
+    <Stack as="article" gap={1} pad="3 0">
+      <Row as={Link} gap={3} tall breaks to={`/user-page/${personaID}`}>
         <Avatar image={imgProfilo} size={40} />
         <b>{`${rating.nome} ${rating.cognome}`.trim()}</b>
-      </Who>
-      <Small>
+      </Row>
+      <Row as="p" wrap align="stretch" gap={2} tone="soft" size="s">
         <Stars
           value={ratingValue}
           label={t('valutazione-stelle', '{{count}} stelle', { count: ratingValue })}
         />
         <time dateTime={dateCreated}>{relativeTime(dateCreated, now, t)}</time>
-      </Small>
+      </Row>
       {ratingComment !== '' && <Words>{ratingComment}</Words>}
-    </Frame>
+    </Stack>
   );
 }
 
 export function RatingRowSkeleton() {
   return (
-    <Frame>
-      <Line>
+    <Stack as="article" gap={1} pad="3 0">
+      <Row gap={3} tall breaks>
         <Skeleton shape="circle" width="40px" height="40px" />
         <Skeleton shape="text" width="140px" />
-      </Line>
+      </Row>
       <Skeleton shape="text" width="100px" />
       <Skeleton shape="text" width="80%" />
-    </Frame>
+    </Stack>
   );
 }
-
-const Frame = styled.article`
-  display: grid;
-  gap: ${theme.space[1]};
-  padding: ${theme.space[3]} 0;
-`;
-
-const who = css`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-width: 0;
-  min-height: 44px;
-  overflow-wrap: anywhere;
-`;
-
-const Who = styled(Link)`
-  ${who}
-`;
-
-const Line = styled.div`
-  ${who}
-`;
-
-const Small = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;
 
 const Words = styled.p`
   overflow-wrap: anywhere;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { theme } from '../../theme/theme';
 import { Sheet } from '../../ui/Sheet';
 import { TextArea } from '../../ui/TextArea';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
 import { ratingDismissed, selectRatingFlow, starChosen } from './ratingSlice';
 import { StarPicker } from './StarPicker';
 
@@ -31,7 +31,7 @@ export function RatingSheet({ personaID, name }: Props) {
       closeLabel={t('chiudi', 'Chiudi')}
       onClose={() => dispatch(ratingDismissed())}
     >
-      <Stack>
+      <Stack gap={3}>
         <TextArea
           name="ratingComment"
           label={t('valutazione-commento', 'Vuoi aggiungere due parole?')}
@@ -43,7 +43,7 @@ export function RatingSheet({ personaID, name }: Props) {
           style={{ minHeight: threeLines }}
           onChange={({ target }) => setComment(target.value)}
         />
-        <Note role="status">
+        <Note centred role="status">
           {isSending
             ? t('valutazione-invio', 'Invio…')
             : t('valutazione-tocca', 'Tocca una stella per inviare: poi non si può più cambiare.')}
@@ -55,26 +55,11 @@ export function RatingSheet({ personaID, name }: Props) {
           onChoose={(value) => dispatch(starChosen({ value, comment: comment.trim() }))}
         />
         {isOpen && flow.status === 'failed' && (
-          <Failure role="alert">
+          <Note tone="danger" centred role="alert">
             {t('valutazione-errore-invio', 'Non siamo riusciti a salvare la valutazione. Riprova.')}
-          </Failure>
+          </Note>
         )}
       </Stack>
     </Sheet>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
-
-const Note = styled.p`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-  text-align: center;
-`;
-
-const Failure = styled(Note)`
-  color: ${theme.color.danger};
-`;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { isToldBeside } from '../../api/apiError';
 import { useRatingCountQuery } from '../../api/rating';
-import { theme } from '../../theme/theme';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
 import { RatingsButton } from './RatingsButton';
 import { StarsLine } from './StarsLine';
 
@@ -20,13 +20,18 @@ export function RatingSummary({ personaID }: { personaID: number }) {
   const { data, error } = useRatingCountQuery(personaID, { refetchOnMountOrArgChange: true });
   const failure = t('valutazione-errore-caricamento', 'Errore durante il caricamento dei dati dei rating.');
   if (data) {
-    const told = isToldBeside(error) && <Failure role="alert">{failure}</Failure>;
+    const told = isToldBeside(error) && (
+      <Stack as="p" align="center" tone="danger" size="s" role="alert">
+        {failure}
+      </Stack>
+    );
     if (data.statusCode !== 200)
       return (
         <>
-          <Line>
+          {/* As high as the button, so that nothing moves when the stars come. */}
+          <Row tall>
             <StarsLine count={0} average={0} />
-          </Line>
+          </Row>
           {told}
         </>
       );
@@ -41,30 +46,16 @@ export function RatingSummary({ personaID }: { personaID: number }) {
   }
   if (!error)
     return (
-      <Line>
+      <Row tall>
         <Skeleton shape="text" width="120px" />
-      </Line>
+      </Row>
     );
   return (
-    <Failure role="alert">
+    <Stack as="p" align="center" tone="danger" size="s" role="alert">
       <span aria-hidden>
         <Stars value={0} label={failure} />
       </span>
       {failure}
-    </Failure>
+    </Stack>
   );
 }
-
-const Failure = styled.p`
-  display: grid;
-  justify-items: center;
-  color: ${theme.color.danger};
-  font-size: ${theme.text.s};
-`;
-
-/* As high as the button, so that nothing moves when the stars come. */
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
-`;

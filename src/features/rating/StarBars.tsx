@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Stack } from '../../ui/layout/Stack';
 import { StarsLine } from './StarsLine';
 
 /** How the stars are spread: a bar for five, four, … one. `counts` begins with one star, as the host gives them. */
@@ -13,7 +14,7 @@ export function StarBars({ counts }: { counts: readonly number[] }) {
   const stars = counts.reduce((sum, count, at) => sum + count * (at + 1), 0);
   const bars = counts.map((count, at) => ({ value: at + 1, count })).reverse();
   return (
-    <Frame>
+    <Stack gap={2} pad="0 0 3" rule="bottom">
       <StarsLine average={all === 0 ? 0 : stars / all} count={all} inWords />
       {all > 0 && (
         <ul>
@@ -34,27 +35,20 @@ export function StarBars({ counts }: { counts: readonly number[] }) {
           ))}
         </ul>
       )}
-    </Frame>
+    </Stack>
   );
 }
 
 export function StarBarsSkeleton() {
   return (
-    <Frame>
+    <Stack gap={2} pad="0 0 3" rule="bottom">
       <Skeleton shape="text" width="180px" />
       {[5, 4, 3, 2, 1].map((value) => (
         <Skeleton key={value} shape="text" />
       ))}
-    </Frame>
+    </Stack>
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding-bottom: ${theme.space[3]};
-  border-bottom: 1px solid ${theme.color.line};
-`;
 
 const Bar = styled.li`
   position: relative;

@@ -1,18 +1,5 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { inPairs } from '../../ui/pairs.styles';
-
-export const Hint = styled.p`
-  margin-top: ${theme.space[1]};
-  margin-bottom: ${theme.space[3]};
-  color: ${theme.color.inkSoft};
-`;
-
-export const Grid = styled.div`
-  display: grid;
-  grid-template-columns: ${inPairs};
-  gap: ${theme.space[3]};
-`;
 
 /** A card as tall as a small picture: the icon on a coloured ground, the name below. */
 export const Tile = styled.label`
@@ -82,10 +69,4 @@ export const Mark = styled.span`
   :checked ~ & {
     display: grid;
   }
-`;
-
-export const ErrorText = styled.p`
-  margin-top: ${theme.space[3]};
-  color: ${theme.color.danger};
-  font-size: ${theme.text.s};
 `;

@@ -2,8 +2,10 @@ import { useId } from 'react';
 import { Bike, Car, Check, type LucideIcon, Shirt, Smartphone, Sofa, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
+import { Grid } from '../../ui/layout/Grid';
+import { Note, Text } from '../../ui/layout/Text';
 import { countInterests, type InterestField, interestFields } from './draft';
-import { ErrorText, Grid, Hint, Mark, Name, Tile } from './InterestStep.styles';
+import { Mark, Name, Tile } from './InterestStep.styles';
 import { useDraft } from './useDraft';
 import { useInterestNames } from './useInterestNames';
 
@@ -25,13 +27,13 @@ export function InterestStep({ heading }: { heading: string }) {
   const error = errorOf('interests');
   return (
     <div role="group" aria-labelledby={heading} aria-describedby={error && id}>
-      <Hint>
+      <Text tone="soft" pad="1 0 3">
         {t('registrazione-interessi-scelti', 'Scelti {{scelti}}, ne servono almeno {{minimo}}', {
           scelti: countInterests(draft),
           minimo: limits.interestsLeast,
         })}
-      </Hint>
-      <Grid>
+      </Text>
+      <Grid columns="pairs" gap={3}>
         {interestFields.map((field) => {
           const Icon = icons[field];
           return (
@@ -53,9 +55,9 @@ export function InterestStep({ heading }: { heading: string }) {
         })}
       </Grid>
       {error && (
-        <ErrorText id={id} role="alert">
+        <Note tone="danger" pad="3 0 0" id={id} role="alert">
           {error}
-        </ErrorText>
+        </Note>
       )}
     </div>
   );

@@ -7,7 +7,8 @@ import { DateField } from '../../ui/DateField';
 import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
-import { Group, Pair } from './step.styles';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
 import { useDraft } from './useDraft';
 
 /** Step 2: shop or private, names, phone, birth date, gender, notifications. */
@@ -17,7 +18,7 @@ export function PersonStep() {
   const lang = useAppSelector(selectLanguage);
   const { data: genders } = useGendersQuery(lang);
   return (
-    <Group>
+    <Stack gap={4}>
       <Switch
         name="Shop"
         label={t('registrazione-negozio', 'Sono un negozio')}
@@ -71,7 +72,7 @@ export function PersonStep() {
           onChange={(event) => change({ NotificheMail: event.target.checked })}
         />
       </div>
-    </Group>
+    </Stack>
   );
 }
 
@@ -91,7 +92,7 @@ function Names() {
   );
   if (draft.Shop) return name;
   return (
-    <Pair>
+    <Grid columns="pairs" gap={3}>
       {name}
       <TextField
         label={t('impostazioni-cognome', 'Cognome')}
@@ -101,6 +102,6 @@ function Names() {
         onChange={(event) => change({ Cognome: event.target.value })}
         error={errorOf('Cognome')}
       />
-    </Pair>
+    </Grid>
   );
 }

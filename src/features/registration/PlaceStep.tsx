@@ -6,9 +6,10 @@ import { languageChosen, selectLanguage } from '../../core/language/languageSlic
 import { Checkbox } from '../../ui/Checkbox';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
 import { CityField } from './CityField';
 import { currencyOf } from './currencyOf';
-import { Group, Pair } from './step.styles';
 import { useDraft } from './useDraft';
 
 interface Props {
@@ -22,8 +23,8 @@ export function PlaceStep({ linkTo }: Props) {
   const { draft, change, errorOf } = useDraft();
   const { currencies, languages, handleLanguage } = useProposals();
   return (
-    <Group>
-      <Pair>
+    <Stack gap={4}>
+      <Grid columns="pairs" gap={3}>
         <SelectField
           label={t('impostazioni-lingua', 'Lingua')}
           name="LinguaID"
@@ -45,7 +46,7 @@ export function PlaceStep({ linkTo }: Props) {
           onChange={(event) => change({ ValutaSimbolo: event.target.value })}
           error={errorOf('ValutaSimbolo')}
         />
-      </Pair>
+      </Grid>
       <CityField
         value={draft.Geolocalizzazione}
         onChange={(Geolocalizzazione) => change({ Geolocalizzazione })}
@@ -62,7 +63,7 @@ export function PlaceStep({ linkTo }: Props) {
         error={errorOf('Email')}
       />
       <Consents linkTo={linkTo} />
-    </Group>
+    </Stack>
   );
 }
 

@@ -8,6 +8,8 @@ import { Banner } from '../../ui/Banner';
 import { MailText } from '../../ui/MailText';
 import { TextButton } from '../../ui/TextButton';
 import { TextLink } from '../../ui/TextLink';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
 import { isDraft } from './draftMemory';
 import { resendLink } from './resendLink';
 
@@ -32,7 +34,7 @@ export function Registered({ carried, rest = 30 }: Props) {
       </Banner>
     );
   return (
-    <Block>
+    <Stack gap={2}>
       <Banner tone="success" role="status">
         <MailText
           text={t('login-scritto-a', 'Abbiamo scritto a {{email}}: apri il link e scegli la password.', {
@@ -40,13 +42,13 @@ export function Registered({ carried, rest = 30 }: Props) {
           })}
         />
       </Banner>
-      <Ways>
+      <Row wrap spread gap="5 4">
         <Resend email={draft.Email.trim()} rest={rest} />
         <TextLink to="/registration" state={{ draft }}>
           {t('login-cambia-indirizzo', 'Cambia indirizzo')}
         </TextLink>
-      </Ways>
-    </Block>
+      </Row>
+    </Stack>
   );
 }
 
@@ -80,20 +82,6 @@ function Resend({ email, rest }: { email: string; rest: number }) {
     </>
   );
 }
-
-const Block = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  /* In two rows each keeps its finger's height. */
-  gap: ${theme.space[5]} ${theme.space[4]};
-`;
 
 const Said = styled.p`
   order: 1;

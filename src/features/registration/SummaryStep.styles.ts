@@ -9,15 +9,6 @@ export const Block = styled.section`
   box-shadow: ${theme.shadow.low};
 `;
 
-export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${theme.space[3]};
-  min-height: ${theme.size.target};
-`;
-
 export const List = styled.dl`
   display: grid;
   gap: ${theme.space[2]};
@@ -40,10 +31,4 @@ export const List = styled.dl`
     flex: 2 1 7rem;
     color: ${theme.color.inkSoft};
   }
-`;
-
-export const Tags = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
 `;

@@ -6,10 +6,11 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { dateIt } from '../../lib/format';
 import { Tag } from '../../ui/Tag';
 import { TextButton } from '../../ui/TextButton';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
 import { interestFields } from './draft';
 import { stepOpened } from './registrationSlice';
-import { Group } from './step.styles';
-import { Block, Head, List, Tags } from './SummaryStep.styles';
+import { Block, List } from './SummaryStep.styles';
 import { useDraft } from './useDraft';
 import { useInterestNames } from './useInterestNames';
 
@@ -19,11 +20,11 @@ export function SummaryStep() {
   const { draft } = useDraft();
   const names = useInterestNames();
   return (
-    <Group>
+    <Stack gap={4}>
       <PlaceSummary />
       <PersonSummary />
       <Section title={t('impostazioni-interessi', 'Interessi')} step={3}>
-        <Tags>
+        <Row as="ul" wrap align="stretch" gap={2}>
           {interestFields
             .filter((field) => draft[field])
             .map((field) => (
@@ -31,9 +32,9 @@ export function SummaryStep() {
                 <Tag tone="brand">{names[field]}</Tag>
               </li>
             ))}
-        </Tags>
+        </Row>
       </Section>
-    </Group>
+    </Stack>
   );
 }
 
@@ -98,7 +99,7 @@ function Section({ title, step, children }: { title: string; step: 1 | 2 | 3; ch
   const dispatch = useAppDispatch();
   return (
     <Block>
-      <Head>
+      <Row wrap spread gap="0 3" tall>
         <h3>{title}</h3>
         <TextButton
           aria-label={t('registrazione-modifica-blocco', 'Modifica: {{blocco}}', { blocco: title })}
@@ -106,7 +107,7 @@ function Section({ title, step, children }: { title: string; step: 1 | 2 | 3; ch
         >
           {t('registrazione-modifica', 'Modifica')}
         </TextButton>
-      </Head>
+      </Row>
       {children}
     </Block>
   );

@@ -1,12 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { ReplyOf } from '../../../contract/table';
 import { relativeTime } from '../../lib/format';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
-import { row } from './row.styles';
+import { SecurityRow } from './row.styles';
 import { deviceName } from './securityTexts';
 
 export type Device = ReplyOf<'GET /api/Persona/SessioniList'>['listSessioni'][number];
@@ -24,7 +22,7 @@ export function DeviceRow({ device, isBusy, onEnd }: Props) {
   const Icon = /Android|iPhone|iPad/.test(device.sistema) ? Smartphone : Monitor;
   const quando = relativeTime(device.ultimoAccesso, Date.now(), t);
   return (
-    <Row>
+    <SecurityRow>
       <Icon aria-hidden size={24} />
       <div>
         <b id={id}>{deviceName(t, device)}</b>
@@ -39,15 +37,6 @@ export function DeviceRow({ device, isBusy, onEnd }: Props) {
           {t('sicurezza-disconnetti', 'Disconnetti')}
         </Button>
       )}
-    </Row>
+    </SecurityRow>
   );
 }
-
-const Row = styled.li`
-  ${row}
-
-  [data-own] {
-    color: ${theme.color.olive};
-    font-weight: ${theme.weight.medium};
-  }
-`;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../../api/account';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
@@ -11,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DeviceRow } from './DeviceRow';
 import { Group } from './Group';
-import { row } from './row.styles';
+import { SecurityRow } from './row.styles';
 import { failureText } from './securityTexts';
 import type { WithProof } from './useProof';
 
@@ -81,17 +80,13 @@ export function Devices({ withProof }: Props) {
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <Row aria-busy>
+    <SecurityRow as="div" aria-busy>
       <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
       <Skeleton shape="circle" width="24px" height="24px" />
       <div>
         <Skeleton shape="text" width="55%" />
         <Skeleton shape="text" width="35%" />
       </div>
-    </Row>
+    </SecurityRow>
   );
 }
-
-const Row = styled.div`
-  ${row}
-`;

@@ -1,17 +1,16 @@
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { ReplyOf } from '../../../contract/table';
 import { useNamePasskeyMutation } from '../../api/account';
 import { useMyID } from '../../core/session/useMe';
 import { relativeTime } from '../../lib/format';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
+import { Stack } from '../../ui/layout/Stack';
 import { typedIn } from './newPassword';
-import { row } from './row.styles';
+import { SecurityRow } from './row.styles';
 import type { Failure } from './securityTexts';
 
 export type Passkey = ReplyOf<'GET /api/Persona/PasskeyList'>['listPasskey'][number];
@@ -43,7 +42,7 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
   if (isNaming)
     return (
       <li>
-        <Naming noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Stack as="form" gap={3} pad={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <TextField
             autoFocus
             label={t('passkey-nome-campo', 'Nome della passkey')}
@@ -54,11 +53,11 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
           <Button type="submit" wide busy={isLoading}>
             {t('passkey-nome-salva', 'Salva il nome')}
           </Button>
-        </Naming>
+        </Stack>
       </li>
     );
   return (
-    <Row>
+    <SecurityRow>
       <Fingerprint aria-hidden size={24} />
       <div>
         <b>{nome}</b>
@@ -80,21 +79,6 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
           <Trash2 size={20} />
         </IconButton>
       </span>
-    </Row>
+    </SecurityRow>
   );
 }
-
-const Row = styled.li`
-  ${row}
-
-  > span {
-    display: flex;
-  }
-`;
-
-const Naming = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]};
-`;

@@ -1,8 +1,8 @@
-import { css } from 'styled-components';
+import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
 /** A line of the security page: a sign, words, and what to do. Larger texts bring that below. */
-export const row = css`
+export const SecurityRow = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -34,5 +34,12 @@ export const row = css`
   small {
     color: ${theme.color.inkSoft};
     font-size: ${theme.text.s};
+  }
+  [data-own] {
+    color: ${theme.color.olive};
+    font-weight: ${theme.weight.medium};
+  }
+  > span {
+    display: flex;
   }
 `;

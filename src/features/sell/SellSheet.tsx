@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Sheet } from '../../ui/Sheet';
+import { Disc } from '../../ui/layout/Disc';
 
 interface Props {
   open: boolean;
@@ -44,7 +45,7 @@ export function SellSheet({ open, onClose }: Props) {
         {ways.map(({ to, icon, name, note }) => (
           <li key={to}>
             <Way to={to}>
-              <Icon>{icon}</Icon>
+              <Disc $side={48}>{icon}</Disc>
               <span>
                 <b>{name}</b>
                 <small>{note}</small>
@@ -78,15 +79,4 @@ const Way = styled(Link)`
     flex: none;
     color: ${theme.color.inkSoft};
   }
-`;
-
-const Icon = styled.span`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border-radius: 50%;
-  background: ${theme.color.brandSoft};
-  color: ${theme.color.brand};
 `;

@@ -17,11 +17,6 @@ export const Head = styled.header`
   }
 `;
 
-export const Bars = styled.div`
-  display: flex;
-  gap: ${theme.space[1]};
-`;
-
 export const Bar = styled.span`
   flex: 1;
   height: 3px;
@@ -50,7 +45,7 @@ export const Bar = styled.span`
   }
 `;
 
-export const Row = styled.div`
+export const Line = styled.div`
   display: flex;
   align-items: flex-start;
   margin-top: ${theme.space[2]};

@@ -7,7 +7,8 @@ import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeading } from '../../ui/PageHeading';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Bar, Bars, Head, Row, Who } from './ViewerHead.styles';
+import { Row } from '../../ui/layout/Row';
+import { Bar, Head, Line, Who } from './ViewerHead.styles';
 import type { Show, ViewerStatus } from './storyViewerSlice';
 
 const nameMost = 15;
@@ -32,7 +33,8 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
       <VisuallyHidden as={PageHeading}>
         {t('storie-di', 'Storia di {{nominativo}}', { nominativo: name })}
       </VisuallyHidden>
-      <Bars
+      <Row
+        gap={1}
         role="progressbar"
         aria-label={t('storie-titolo', 'Storie')}
         aria-valuemin={1}
@@ -47,8 +49,8 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
             }
           />
         ))}
-      </Bars>
-      <Row>
+      </Row>
+      <Line>
         <Who to={`/user-page/${story.idPubblicante}`}>
           <Avatar image={story.imgProfilo} eager />
           <span>
@@ -74,7 +76,7 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
             <Trash2 />
           </IconButton>
         )}
-      </Row>
+      </Line>
     </Head>
   );
 }

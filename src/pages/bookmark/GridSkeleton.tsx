@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { inGrid } from '../../ui/pairs.styles';
+import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Grid } from '../../ui/layout/Grid';
+import { Box } from '../../ui/layout/Box';
 
 const cards = [1, 2, 3, 4, 5, 6];
 
@@ -16,15 +18,15 @@ export function GridSkeleton() {
       <Count>
         <Skeleton shape="text" width="30%" />
       </Count>
-      <Grid aria-hidden>
+      <Grid columns="tiles" gap={3} aria-hidden>
         {cards.map((card) => (
-          <Card key={card}>
+          <Card data-plain key={card}>
             <Skeleton />
-            <Words>
+            <Box pad="2 3 3">
               <Skeleton shape="text" width="90%" />
               <Skeleton shape="text" width="50%" />
               <Skeleton shape="text" width="60%" />
-            </Words>
+            </Box>
           </Card>
         ))}
       </Grid>
@@ -32,23 +34,7 @@ export function GridSkeleton() {
   );
 }
 
+/* Not padded: the line's own margin is a part of it. */
 const Count = styled.div`
   margin-bottom: ${theme.space[3]};
-`;
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: ${inGrid};
-  gap: ${theme.space[3]};
-`;
-
-const Card = styled.div`
-  overflow: hidden;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.card};
-`;
-
-const Words = styled.div`
-  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
 `;

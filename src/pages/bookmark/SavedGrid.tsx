@@ -1,7 +1,6 @@
 import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { isToldBeside } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBookmarksQuery } from '../../api/bookmark';
@@ -12,13 +11,13 @@ import { UndoNotice } from '../../features/bookmark/UndoNotice';
 import { usePlace } from '../../features/places/usePlace';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
 import { useMyID } from '../../core/session/useMe';
-import { theme } from '../../theme/theme';
-import { inGrid } from '../../ui/pairs.styles';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
 import { RefreshDisc } from '../../ui/RefreshDisc';
+import { Grid } from '../../ui/layout/Grid';
+import { Note } from '../../ui/layout/Text';
 import { GridSkeleton } from './GridSkeleton';
 import { selectBookmarkState } from '../../features/bookmark/bookmarkSlice';
 
@@ -71,8 +70,8 @@ export function SavedGrid() {
         />
       ) : (
         <>
-          <Count>{t('bookmark-conteggio', '{{count}} post salvati', { count: rows.length })}</Count>
-          <Grid ref={list} aria-label={t('bookmark-titolo', 'Salvati')}>
+          <Note pad="0 0 3">{t('bookmark-conteggio', '{{count}} post salvati', { count: rows.length })}</Note>
+          <Grid as="ul" columns="tiles" gap={3} ref={list} aria-label={t('bookmark-titolo', 'Salvati')}>
             {rows.map((row, at) => (
               <SavedCard
                 key={row.postID}
@@ -88,15 +87,3 @@ export function SavedGrid() {
     </>
   );
 }
-
-const Count = styled.p`
-  margin-bottom: ${theme.space[3]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: ${inGrid};
-  gap: ${theme.space[3]};
-`;

@@ -71,23 +71,6 @@ export const Words = styled.div`
   padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
 `;
 
-export const Title = styled.h2`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  font-weight: ${theme.weight.medium};
-  overflow-wrap: anywhere;
-`;
-
-export const Place = styled.span`
-  overflow: hidden;
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 export const Save = styled.span`
   position: absolute;
   top: ${theme.space[1]};

@@ -10,7 +10,8 @@ import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { SoldBand } from '../../ui/SoldBand';
 import { Tag } from '../../ui/Tag';
-import { Bare, Corner, Frame, Place, Quote, Save, Shot, Target, Title, Words } from './AdTile.styles';
+import { Note, Text } from '../../ui/layout/Text';
+import { Bare, Corner, Frame, Quote, Save, Shot, Target, Words } from './AdTile.styles';
 import { overlayLink } from './usePostOverlay';
 
 /** Pictures of the first rows are fetched at once. */
@@ -58,16 +59,18 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
           ) : (
             prezzo !== null && <Price size="s" value={prezzo} symbol={post.valutaSimbolo} />
           )}
-          <Title id={titleId}>{titolo}</Title>
+          <Text as="h2" weight="medium" lines={2} breaks id={titleId}>
+            {titolo}
+          </Text>
           {geolocalizzazione !== '' && post.categorieID !== 0 && (
-            <Place>
+            <Note as="span" lines={1}>
               {km > 0
                 ? t('categoria-luogo-km', '{{luogo}} · {{km}} km', {
                     luogo: geolocalizzazione,
                     km: new Intl.NumberFormat(i18n.language).format(km),
                   })
                 : geolocalizzazione}
-            </Place>
+            </Note>
           )}
         </Words>
       </Target>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { Sheet } from '../../ui/Sheet';
+import { Box } from '../../ui/layout/Box';
 import { FeedPost } from '../components/FeedPost';
 import { usePostOverlay } from './usePostOverlay';
 
@@ -45,13 +46,13 @@ function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
     return (
       <Wide>
         <FeedPost post={post} />
-        <Foot>
+        <Box pad="3 4 0">
           <LinkButton wide variant="ghost" to={`/view-post/${postID}`}>
             {isPlain(post)
               ? t('categoria-post-apri', 'Apri la pagina del post')
               : t('categoria-annuncio-apri', 'Apri la pagina dell’annuncio')}
           </LinkButton>
-        </Foot>
+        </Box>
       </Wide>
     );
   if (currentData)
@@ -78,8 +79,4 @@ function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
 /* The card goes from edge to edge. */
 const Wide = styled.div`
   margin: 0 calc(-1 * ${theme.space[4]});
-`;
-
-const Foot = styled.div`
-  padding: ${theme.space[3]} ${theme.space[4]} 0;
 `;

@@ -16,8 +16,10 @@ import { HeaderSearch } from '../../features/search/HeaderSearch';
 import { SellButton } from '../../features/sell/SellButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
-import { Stack, Title } from './ResultPage.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 import { NothingFound, NothingYet } from './NothingFound';
 import { Results } from './Results';
 import { type Asked, useAsked } from './useAsked';
@@ -66,9 +68,11 @@ export function ResultPage(asked: Asked) {
     <>
       <Header image={me.imgProfilo} search={<HeaderSearch text={categoryID === undefined ? q : ''} />} />
       <Screen flush>
-        <Stack>
+        <Stack gap={2}>
           {!isStart && <CategoryRow current={categoryID} />}
-          <Title>{isStart ? t('categoria-scegli', 'Scegli una categoria') : title}</Title>
+          <Text as={PageHeading} size="xl" breaks pad="1 4 0">
+            {isStart ? t('categoria-scegli', 'Scegli una categoria') : title}
+          </Text>
           {isStart && <CategoryGrid />}
           {categoryID !== undefined && !isUnknown && (
             <CategoryBar

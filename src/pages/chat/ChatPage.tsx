@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { usePostQuery } from '../../api/post';
 import { useChatQuery } from '../../api/chat';
@@ -8,10 +7,10 @@ import { selectKnownConversation } from '../../features/chat/knownConversation';
 import { useConversation } from '../../features/chat/useConversation';
 import { useMyID } from '../../core/session/useMe';
 import { useRouteID } from '../../lib/routeID';
-import { theme } from '../../theme/theme';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
+import { Note } from '../../ui/layout/Text';
 import { ConversationView } from '../components/ConversationView';
 
 /** §9: on the post's chat page messages refresh every second. */
@@ -50,7 +49,8 @@ export default function ChatPage() {
             text={t('post-non-trovato-testo', 'Forse chi l’ha pubblicato lo ha tolto.')}
             action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
           />
-          <Instead>{loading}</Instead>
+          {/* §8: it stands where the chat would be. */}
+          <Note centred>{loading}</Note>
         </>
       }
       instead={
@@ -75,10 +75,3 @@ export default function ChatPage() {
     />
   );
 }
-
-/* §8: it stands where the chat would be. */
-const Instead = styled.p`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-  text-align: center;
-`;

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
+import { Row } from '../../ui/layout/Row';
 import { AdCard } from './AdCard';
 import { BackButton } from './BackButton';
 
@@ -53,10 +54,10 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
       <PageHeader
         title={
           person ? (
-            <Who to={`/user-page/${person.personaID}`}>
+            <Row as={Link} gap={3} tall to={`/user-page/${person.personaID}`}>
               <Avatar image={person.imgProfilo} />
               {name}
-            </Who>
+            </Row>
           ) : (
             name
           )
@@ -98,13 +99,4 @@ const Page = styled.main`
   flex-direction: column;
   min-height: calc(100dvh - var(--notes, 0px));
   background: ${theme.color.paper};
-`;
-
-const Who = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: ${theme.size.target};
-  color: inherit;
-  text-decoration: none;
 `;

@@ -5,6 +5,7 @@ import { css, styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
+import { Text } from '../../ui/layout/Text';
 
 export interface MenuEntry {
   to: string;
@@ -26,7 +27,9 @@ export function MenuList({ heading, entries, isGrowing = false }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Heading id={id}>{heading}</Heading>
+      <Text as="h2" tone="soft" size="label" pad="0 0 2" id={id}>
+        {heading}
+      </Text>
       <Card as="ul">
         {entries.map(({ to, icon, label, note }) => (
           <Item key={to}>
@@ -51,12 +54,6 @@ export function MenuList({ heading, entries, isGrowing = false }: Props) {
     </section>
   );
 }
-
-const Heading = styled.h2`
-  margin-bottom: ${theme.space[2]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.label};
-`;
 
 const Item = styled.li`
   &:not(:first-child) {

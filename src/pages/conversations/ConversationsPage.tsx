@@ -1,6 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useInboxInfiniteQuery } from '../../api/chat';
@@ -9,7 +8,6 @@ import { useMyID } from '../../core/session/useMe';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { dayLabel } from '../../lib/format';
 import { clocks, localeOf } from '../../lib/intl';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -17,6 +15,7 @@ import { FailureBanner } from '../../ui/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { Box } from '../../ui/layout/Box';
 import { BackButton } from '../components/BackButton';
 import { ListSkeleton } from '../components/ListSkeleton';
 import { inboxPolling } from './inboxPolling';
@@ -77,11 +76,11 @@ function Lines() {
         ))}
       </ul>
       {hasNextPage && (
-        <Spot>
+        <Box pad="3 4 0">
           <Button wide variant="ghost" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('conversazioni-altre', 'Mostra altri')}
           </Button>
-        </Spot>
+        </Box>
       )}
     </>
   );
@@ -120,7 +119,3 @@ function shortMoment(iso: string, now: number, lang: string): string {
     ...(!isThisYear && { year: 'numeric' }),
   });
 }
-
-const Spot = styled.div`
-  padding: ${theme.space[3]} ${theme.space[4]} 0;
-`;

@@ -1,17 +1,14 @@
 import { FolderDown, LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useOpenDataCopyMutation } from '../../api/account';
 import { failureText } from '../../features/security/securityTexts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { Logo } from '../../ui/Logo';
-import { PageHeading } from '../../ui/PageHeading';
-import { Screen } from '../../ui/Screen';
+import { Text } from '../../ui/layout/Text';
+import { LinkFrame } from '../components/LinkFrame';
 import { useLinkToken } from '../components/useLinkToken';
-import { Column, Failure, Top } from '../setpassword/SetPasswordPage.styles';
 import { startDownload } from './startDownload';
 
 /** /scarica-dati, from a mail: the link is used up by the button, and the browser then gets the file. */
@@ -21,30 +18,22 @@ export default function DataLinkPage() {
   const [refused, setRefused] = useState<string>();
   const isUsable = token !== undefined && token !== refused;
   return (
-    <Screen hasBar={false}>
-      <Column>
-        <Top>
-          <Link to="/">
-            <Logo />
-          </Link>
-        </Top>
-        <PageHeading>{t('dati-link-titolo', 'Scarica i tuoi dati')}</PageHeading>
-        {isUsable ? (
-          <Fetch token={token} onRefused={() => setRefused(token)} />
-        ) : (
-          <EmptyState
-            role="alert"
-            icon={<LinkIcon />}
-            title={t('imposta-password-link', 'Questo link non vale')}
-            text={t(
-              'dati-link-scaduto',
-              'È scaduto o è già stato usato. Puoi chiedere una nuova copia da «Accesso e sicurezza».',
-            )}
-            action={<LinkButton to="/sicurezza">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
-          />
-        )}
-      </Column>
-    </Screen>
+    <LinkFrame title={t('dati-link-titolo', 'Scarica i tuoi dati')}>
+      {isUsable ? (
+        <Fetch token={token} onRefused={() => setRefused(token)} />
+      ) : (
+        <EmptyState
+          role="alert"
+          icon={<LinkIcon />}
+          title={t('imposta-password-link', 'Questo link non vale')}
+          text={t(
+            'dati-link-scaduto',
+            'È scaduto o è già stato usato. Puoi chiedere una nuova copia da «Accesso e sicurezza».',
+          )}
+          action={<LinkButton to="/sicurezza">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+        />
+      )}
+    </LinkFrame>
   );
 }
 
@@ -81,7 +70,11 @@ function Fetch({ token, onRefused }: { token: string; onRefused: () => void }) {
           'Il file contiene tutto ciò che hai su Piazza. Scaricalo su un dispositivo tuo: il link funziona una volta sola.',
         )}
       </p>
-      {error && <Failure role="alert">{failureText(t, error)}</Failure>}
+      {error && (
+        <Text tone="danger" role="alert">
+          {failureText(t, error)}
+        </Text>
+      )}
       {button}
     </>
   );

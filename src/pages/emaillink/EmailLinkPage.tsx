@@ -1,17 +1,14 @@
 import { LinkIcon, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useConfirmEmailMutation, useUndoEmailMutation } from '../../api/account';
 import { failureText } from '../../features/security/securityTexts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { Logo } from '../../ui/Logo';
-import { PageHeading } from '../../ui/PageHeading';
-import { Screen } from '../../ui/Screen';
+import { Text } from '../../ui/layout/Text';
+import { LinkFrame } from '../components/LinkFrame';
 import { useLinkToken } from '../components/useLinkToken';
-import { Column, Failure, Top } from '../setpassword/SetPasswordPage.styles';
 import { type EmailLinkKind, useEmailLinkTexts } from './useEmailLinkTexts';
 
 /** /conferma-email and /annulla-email, from a mail. A button acts, since programs open links too. */
@@ -20,21 +17,13 @@ export default function EmailLinkPage({ kind }: { kind: EmailLinkKind }) {
   const [refused, setRefused] = useState<string>();
   const { title } = useEmailLinkTexts(kind);
   return (
-    <Screen hasBar={false}>
-      <Column>
-        <Top>
-          <Link to="/">
-            <Logo />
-          </Link>
-        </Top>
-        <PageHeading>{title}</PageHeading>
-        {token !== undefined && token !== refused ? (
-          <Act kind={kind} token={token} onRefused={() => setRefused(token)} />
-        ) : (
-          <Refused />
-        )}
-      </Column>
-    </Screen>
+    <LinkFrame title={title}>
+      {token !== undefined && token !== refused ? (
+        <Act kind={kind} token={token} onRefused={() => setRefused(token)} />
+      ) : (
+        <Refused />
+      )}
+    </LinkFrame>
   );
 }
 
@@ -67,7 +56,11 @@ function Act({ kind, token, onRefused }: ActProps) {
   return (
     <>
       <p>{texts.text}</p>
-      {error && <Failure role="alert">{failureText(t, error)}</Failure>}
+      {error && (
+        <Text tone="danger" role="alert">
+          {failureText(t, error)}
+        </Text>
+      )}
       <Button wide busy={isLoading} onClick={() => void handleClick()}>
         {texts.button}
       </Button>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSendFeedbackMutation } from '../../api/feedback';
 import { useMyID } from '../../core/session/useMe';
 import { ContactForm } from '../../features/assistenza/ContactForm';
-import { Intro } from '../../features/assistenza/support.styles';
 import type { ContactDraft } from '../../features/assistenza/useContactDraft';
 import { useWriter } from '../../features/assistenza/useWriter';
 import { VoteField } from '../../features/assistenza/VoteField';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { Text } from '../../ui/layout/Text';
 import { BackButton } from '../components/BackButton';
 
 /** §2 /invia-feddback */
@@ -44,7 +44,9 @@ export default function FeedbackPage() {
       <Screen>
         <ContactForm
           intro={
-            <Intro>{t('feedback-intro', 'Cosa ti piace, cosa manca, cosa non va: leggiamo tutto.')}</Intro>
+            <Text tone="soft">
+              {t('feedback-intro', 'Cosa ti piace, cosa manca, cosa non va: leggiamo tutto.')}
+            </Text>
           }
           lead={<VoteField value={voto} onChange={handleVote} />}
           known={known}

@@ -16,7 +16,9 @@ import { Screen } from '../../ui/Screen';
 import { Spinner } from '../../ui/Spinner';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
-import { Column, Disc, Form, Links, Result } from './ForgotPage.styles';
+import { Disc } from '../../ui/layout/Disc';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 
 export default function ForgotPage() {
   const { t } = useTranslation();
@@ -44,8 +46,8 @@ export default function ForgotPage() {
         }
       />
       <Screen hasBar={false}>
-        <Column>
-          <Disc aria-hidden>
+        <Stack narrow gap={5} pad="4 2">
+          <Disc $side={72} aria-hidden>
             <KeyRound size={32} />
           </Disc>
           <p>
@@ -55,13 +57,13 @@ export default function ForgotPage() {
             )}
           </p>
           <RecoveryForm />
-          <Links>
+          <Stack align="center" gap={5}>
             <TextLink to="/">{t('recupero-torna', 'Torna all’accesso')}</TextLink>
             <LinkButton to="/registration" variant="ghost" wide>
               {t('login-crea-account', 'Crea un account')}
             </LinkButton>
-          </Links>
-        </Column>
+          </Stack>
+        </Stack>
       </Screen>
     </>
   );
@@ -73,6 +75,7 @@ function RecoveryForm() {
   const recovery = useAppSelector(selectRecovery);
   const [recover] = useRecoverMutation();
   const isLoading = recovery.status === 'loading';
+  const isSent = recovery.status === 'success';
   useEffect(() => () => void dispatch(recoveryLeft()), [dispatch]);
 
   // §5: the e-mail input's own check is the only one, so the browser says what is wrong.
@@ -83,7 +86,7 @@ function RecoveryForm() {
   }
 
   return (
-    <Form onSubmit={handleSubmit}>
+    <Stack as="form" gap={4} onSubmit={handleSubmit}>
       <TextField
         label={t('login-email', 'Email')}
         name="email"
@@ -93,10 +96,17 @@ function RecoveryForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {(recovery.status === 'success' || recovery.status === 'error') && (
-        <Result role={recovery.status === 'success' ? 'status' : 'alert'} data-tone={recovery.status}>
+      {(isSent || recovery.status === 'error') && (
+        <Text
+          role={isSent ? 'status' : 'alert'}
+          tone={isSent ? 'good' : 'danger'}
+          ground={isSent ? 'oliveSoft' : 'dangerSoft'}
+          weight="medium"
+          pad="3 4"
+          round
+        >
           {resultText(t, recovery)}
-        </Result>
+        </Text>
       )}
       <Button type="submit" wide disabled={isLoading}>
         {isLoading && <Spinner size={20} />}
@@ -104,7 +114,7 @@ function RecoveryForm() {
           ? t('recupero-caricamento', 'Caricamento in corso...')
           : t('recupero-invia', 'Invia il link')}
       </Button>
-    </Form>
+    </Stack>
   );
 }
 

@@ -9,7 +9,8 @@ import { useProof } from '../../features/security/useProof';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Note, Section } from './settings.styles';
+import { Note } from '../../ui/layout/Text';
+import { Section } from './settings.styles';
 
 /** §6: deleting one's own profile asks first; it ends the session. */
 export function DeleteProfile() {
@@ -37,7 +38,7 @@ export function DeleteProfile() {
         {t('impostazioni-elimina', 'Elimina profilo')}
       </Button>
       {error && !isProofWanted(error) && (
-        <Note role="alert" data-tone="error">
+        <Note role="alert" tone="danger">
           {erasureFailure(t, error)}
         </Note>
       )}

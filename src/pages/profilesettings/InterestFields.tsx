@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
 import { useInterestNames } from '../../features/registration/useInterestNames';
 import { interestFields, type Problems, type SettingsDraft } from '../../features/settings/draft';
 import { settingsChanged } from '../../features/settings/settingsSlice';
 import { problemText } from '../../features/settings/settingsTexts';
-import { theme } from '../../theme/theme';
-import { inPairs } from '../../ui/pairs.styles';
 import { Checkbox } from '../../ui/Checkbox';
-import { Note, Section } from './settings.styles';
+import { Grid } from '../../ui/layout/Grid';
+import { Note } from '../../ui/layout/Text';
+import { Section } from './settings.styles';
 
 /** §5: at least four of six. */
 export function InterestFields({ draft, problems }: { draft: SettingsDraft; problems: Problems }) {
@@ -24,7 +23,7 @@ export function InterestFields({ draft, problems }: { draft: SettingsDraft; prob
         <h2 id={id}>{t('impostazioni-interessi', 'Interessi')}</h2>
         <Note>{t('impostazioni-interessi-aiuto', 'Ci aiutano a mostrarti persone che ti somigliano')}</Note>
       </div>
-      <Grid>
+      <Grid columns="pairs" gap="0 3">
         {interestFields.map((field) => (
           <Checkbox
             key={field}
@@ -36,16 +35,10 @@ export function InterestFields({ draft, problems }: { draft: SettingsDraft; prob
         ))}
       </Grid>
       {error && (
-        <Note id={`${id}-error`} role="alert" data-tone="error">
+        <Note id={`${id}-error`} role="alert" tone="danger">
           {error}
         </Note>
       )}
     </Section>
   );
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: ${inPairs};
-  column-gap: ${theme.space[3]};
-`;

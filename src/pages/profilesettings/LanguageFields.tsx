@@ -7,7 +7,7 @@ import { settingsChanged } from '../../features/settings/settingsSlice';
 import { problemText } from '../../features/settings/settingsTexts';
 import { useLanguageSave } from '../../features/settings/useLanguageSave';
 import { SelectField } from '../../ui/SelectField';
-import { Pair } from './settings.styles';
+import { Grid } from '../../ui/layout/Grid';
 
 interface Props {
   persona: Persona;
@@ -22,7 +22,7 @@ export function LanguageFields({ persona, draft, problems }: Props) {
   const { languages, choose, isSaving } = useLanguageSave(persona);
   const { data } = useCurrenciesQuery();
   return (
-    <Pair>
+    <Grid columns="pairs" gap={3}>
       <SelectField
         label={t('impostazioni-lingua', 'Lingua')}
         name="LinguaID"
@@ -43,6 +43,6 @@ export function LanguageFields({ persona, draft, problems }: Props) {
         error={problemText(t, problems.ValutaSimbolo)}
         onChange={(event) => dispatch(settingsChanged({ ValutaSimbolo: event.target.value }))}
       />
-    </Pair>
+    </Grid>
   );
 }

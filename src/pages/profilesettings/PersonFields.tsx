@@ -8,7 +8,10 @@ import { Avatar } from '../../ui/Avatar';
 import { LinkButton } from '../../ui/LinkButton';
 import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
-import { Note, Pair, Section } from './settings.styles';
+import { Grid } from '../../ui/layout/Grid';
+import { Row } from '../../ui/layout/Row';
+import { Note } from '../../ui/layout/Text';
+import { Section } from './settings.styles';
 
 /** §5: name, surname and birth date are read, not written. */
 export function PersonFields({ persona }: { persona: Persona }) {
@@ -24,17 +27,17 @@ export function PersonFields({ persona }: { persona: Persona }) {
   );
   return (
     <Section aria-label={t('impostazioni-dati', 'I tuoi dati')}>
-      <Head>
+      <Row wrap gap="2 4">
         <Avatar image={persona.imgProfilo} size={72} eager />
         <LinkButton to="/image-profile" variant="ghost" size="s">
           <Camera aria-hidden size={18} />
           {t('impostazioni-foto', 'Cambia foto')}
         </LinkButton>
-      </Head>
+      </Row>
       {isShop ? (
         name
       ) : (
-        <Pair>
+        <Grid columns="pairs" gap={3}>
           {name}
           <ReadOnly
             label={t('impostazioni-cognome', 'Cognome')}
@@ -42,7 +45,7 @@ export function PersonFields({ persona }: { persona: Persona }) {
             readOnly
             value={persona.cognome}
           />
-        </Pair>
+        </Grid>
       )}
       <ReadOnly
         label={t('impostazioni-data-nascita', 'Data di nascita')}
@@ -58,13 +61,6 @@ export function PersonFields({ persona }: { persona: Persona }) {
     </Section>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[2]} ${theme.space[4]};
-`;
 
 const ReadOnly = styled(TextField)`
   background: ${theme.color.sunken};

@@ -1,12 +1,11 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import type { ApiError } from '../../api/apiError';
 import { Alert, Bar } from '../../features/listing/bar.styles';
 import { saveFailure } from '../../features/settings/settingsTexts';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
+import { Text } from '../../ui/layout/Text';
 
 interface Props {
   isSaving: boolean;
@@ -21,7 +20,11 @@ export function SaveBar({ isSaving, error }: Props) {
   return (
     <Bar>
       {error && <Alert role="alert">{saveFailure(t, error)}</Alert>}
-      {isSaved && <Good role="status">{t('impostazioni-aggiornato', 'Profilo aggiornato.')}</Good>}
+      {isSaved && (
+        <Text tone="good" weight="medium" role="status">
+          {t('impostazioni-aggiornato', 'Profilo aggiornato.')}
+        </Text>
+      )}
       <Button type="submit" wide disabled={isSaving}>
         {isSaving
           ? t('impostazioni-aggiornamento', 'Aggiornamento in corso…')
@@ -30,8 +33,3 @@ export function SaveBar({ isSaving, error }: Props) {
     </Bar>
   );
 }
-
-const Good = styled.p`
-  color: ${theme.color.olive};
-  font-weight: ${theme.weight.medium};
-`;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/LinkButton';
-import { Note, Section } from './settings.styles';
+import { Note } from '../../ui/layout/Text';
+import { Section } from './settings.styles';
 
 /** Password, address and devices have a page of their own. */
 export function SecurityLink() {

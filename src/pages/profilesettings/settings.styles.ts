@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { inPairs } from '../../ui/pairs.styles';
 
 export const Form = styled.form`
   display: flex;
@@ -27,20 +26,5 @@ export const Section = styled.section`
 
   h2 {
     font-size: ${theme.text.l};
-  }
-`;
-
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: ${inPairs};
-  gap: ${theme.space[3]};
-`;
-
-export const Note = styled.p`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-
-  &[data-tone='error'] {
-    color: ${theme.color.danger};
   }
 `;

@@ -4,7 +4,7 @@ import { useCurrenciesQuery, useGendersQuery, useLanguagesQuery } from '../../ap
 import { selectLanguage } from '../../core/language/languageSlice';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
-import { Upper } from './Wizard.styles';
+import { Box } from '../../ui/layout/Box';
 
 /** Without the lists to choose from nobody can go on: say so, and offer to ask again. */
 export function LookupFailure() {
@@ -15,7 +15,7 @@ export function LookupFailure() {
   );
   if (failed.length === 0) return null;
   return (
-    <Upper>
+    <Box pad="0 0 4">
       <Banner
         tone="error"
         role="alert"
@@ -27,6 +27,6 @@ export function LookupFailure() {
       >
         {t('registrazione-liste-errore', 'Le lingue, le valute e i generi non si caricano.')}
       </Banner>
-    </Upper>
+    </Box>
   );
 }

@@ -20,16 +20,6 @@ export const Progress = styled.div`
   margin-bottom: ${theme.space[4]};
 `;
 
-export const Title = styled.h2`
-  font-size: ${theme.text.xl};
-  outline: none;
-`;
-
-export const Intro = styled.p`
-  margin: ${theme.space[1]} 0 ${theme.space[5]};
-  color: ${theme.color.inkSoft};
-`;
-
 /** Where the thumb is; it stays above the keyboard. */
 export const Bar = styled.div`
   position: sticky;
@@ -47,12 +37,4 @@ export const Bar = styled.div`
     flex: 1;
     width: auto;
   }
-`;
-
-export const Lower = styled.div`
-  margin-top: ${theme.space[4]};
-`;
-
-export const Upper = styled.div`
-  margin-bottom: ${theme.space[4]};
 `;

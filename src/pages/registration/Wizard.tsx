@@ -22,10 +22,11 @@ import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Screen } from '../../ui/Screen';
+import { Text } from '../../ui/layout/Text';
 import { LookupFailure } from './LookupFailure';
 import { PaperLink } from './PaperLink';
 import { useStepHistory } from './useStepHistory';
-import { Bar, Count, Frame, Intro, Progress, Title } from './Wizard.styles';
+import { Bar, Count, Frame, Progress } from './Wizard.styles';
 import { WizardFailure } from './WizardFailure';
 
 const last = 4;
@@ -115,10 +116,14 @@ function StepTexts({ number, id, title }: { number: number; id: string; title: R
   }[number] ?? ['', ''];
   return (
     <>
-      <Title id={id} ref={title} tabIndex={-1}>
+      <Text as="h2" size="xl" id={id} ref={title} tabIndex={-1}>
         {texts[0]}
-      </Title>
-      {texts[1] && <Intro>{texts[1]}</Intro>}
+      </Text>
+      {texts[1] && (
+        <Text tone="soft" pad="1 0 5">
+          {texts[1]}
+        </Text>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useRegisterMutation } from '../../api/persona';
 import { selectRegistration } from '../../features/registration/registrationSlice';
 import { Banner } from '../../ui/Banner';
-import { Lower } from './Wizard.styles';
+import { Box } from '../../ui/layout/Box';
 
 /** §8, and after it the host's own words, which say what to change. */
 export function WizardFailure() {
@@ -18,11 +18,11 @@ export function WizardFailure() {
       ? t('registrazione-fallita', 'Registrazione fallita.')
       : t('registrazione-errore', 'Errore nella registrazione.');
   return (
-    <Lower>
+    <Box pad="4 0 0">
       <Banner tone="error" role="alert" icon={<CircleAlert size={20} aria-hidden />}>
         <p>{text}</p>
         {isApiError(error) && error.text && <p>{error.text}</p>}
       </Banner>
-    </Lower>
+    </Box>
   );
 }

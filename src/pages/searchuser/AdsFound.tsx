@@ -3,8 +3,8 @@ import { FilterBar } from '../../features/filters/FilterBar';
 import { type Filters, hasPosts, writeFilters } from '../../features/filters/filterParams';
 import { NoMatch } from '../../features/filters/NoMatch';
 import { useMe } from '../../core/session/useMe';
-import { Stack } from '../category/ResultPage.styles';
 import { type ResultSource, Results } from '../category/Results';
+import { Stack } from '../../ui/layout/Stack';
 import { SectionHead } from './SectionHead';
 
 interface Props {
@@ -22,7 +22,7 @@ export function AdsFound({ q, source, filters, onChange }: Props) {
   const isMixed = hasPosts(list, filters);
   const title = isMixed ? t('ricerca-annunci-e-post', 'Annunci e post') : t('ricerca-annunci', 'Annunci');
   return (
-    <Stack as="section">
+    <Stack gap={2} as="section">
       <SectionHead
         title={title}
         to={`/category?${writeFilters(new URLSearchParams({ q }), filters).toString()}`}

@@ -11,10 +11,10 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Text } from '../../ui/layout/Text';
 import { NothingFound } from '../category/NothingFound';
 import { AdsFound } from './AdsFound';
 import { FirstPeople } from './FirstPeople';
-import { NoAds } from './SearchUserPage.styles';
 import { usePeople } from './usePeople';
 
 interface Props {
@@ -52,7 +52,9 @@ export function Found({ q, known }: Props) {
       {persons.isError && people.length === 0 && <FailureBanner inset {...failure} />}
       {people.length > 0 && <FirstPeople q={q} people={people} />}
       {isWithoutAds ? (
-        <NoAds role="status">{t('ricerca-nessun-annuncio', 'Nessun annuncio per questa ricerca.')}</NoAds>
+        <Text tone="soft" centred pad="6 4" role="status">
+          {t('ricerca-nessun-annuncio', 'Nessun annuncio per questa ricerca.')}
+        </Text>
       ) : (
         <AdsFound q={q} source={source} filters={filters} onChange={changeFilters} />
       )}

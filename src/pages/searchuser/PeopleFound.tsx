@@ -5,8 +5,8 @@ import { PersonRow, PersonRowSkeleton } from '../../features/follow/PersonRow';
 import { Arriving } from '../../ui/Arriving';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { Note } from '../../ui/layout/Text';
 import { useNear } from '../../ui/useNear';
-import { End } from './SearchUserPage.styles';
 import { usePeople } from './usePeople';
 
 interface Props {
@@ -61,7 +61,11 @@ export function PeopleFound({ q, known }: Props) {
           <PersonRowSkeleton />
         </Arriving>
       )}
-      {data && !hasNextPage && <End role="status">{t('ricerca-fine', 'Hai visto tutte le persone.')}</End>}
+      {data && !hasNextPage && (
+        <Note centred pad="6 4" role="status">
+          {t('ricerca-fine', 'Hai visto tutte le persone.')}
+        </Note>
+      )}
     </>
   );
 }

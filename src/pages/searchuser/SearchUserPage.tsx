@@ -5,10 +5,11 @@ import { Header } from '../../features/header/Header';
 import { useMe } from '../../core/session/useMe';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
 import { isRecord } from '../../lib/guards';
+import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
+import { Text } from '../../ui/layout/Text';
 import { Found } from './Found';
 import { PeopleFound } from './PeopleFound';
-import { Title } from './SearchUserPage.styles';
 
 const isPerson = (value: unknown): value is PublicPersona =>
   isRecord(value) && typeof value['personaID'] === 'number' && typeof value['nome'] === 'string';
@@ -36,13 +37,13 @@ export default function SearchUserPage() {
     <>
       <Header image={me.imgProfilo} search={<HeaderSearch text={q} />} />
       <Screen flush>
-        <Title>
+        <Text as={PageHeading} size="xl" breaks pad="2 4 0">
           {q === ''
             ? t('ricerca-persone', 'Persone')
             : isAllPeople
               ? t('ricerca-persone-per', 'Persone per «{{testo}}»', { testo: q })
               : t('ricerca-risultati-per', 'Risultati per «{{testo}}»', { testo: q })}
-        </Title>
+        </Text>
         {isAllPeople ? (
           <PeopleFound key={`all ${q}`} q={q} known={known ?? []} />
         ) : (

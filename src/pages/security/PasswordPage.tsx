@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { PasswordForm } from '../../features/security/PasswordForm';
-import { theme } from '../../theme/theme';
+import { Stack } from '../../ui/layout/Stack';
 import { MailedLink } from './MailedLink';
 import { OwnAccount } from './OwnAccount';
 
@@ -26,17 +25,11 @@ export default function PasswordPage() {
   return (
     <OwnAccount title={t('impostazioni-password', 'Cambia password')}>
       {({ email }) => (
-        <Column>
+        <Stack gap={8}>
           <PasswordForm email={email} onChanged={handleChanged} />
           <MailedLink email={email} />
-        </Column>
+        </Stack>
       )}
     </OwnAccount>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[8]};
-`;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { KeyRound, Mail } from 'lucide-react';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
@@ -7,9 +6,9 @@ import { DataCopy } from '../../features/security/DataCopy';
 import { Devices } from '../../features/security/Devices';
 import { Passkeys } from '../../features/security/Passkeys';
 import { useProof } from '../../features/security/useProof';
-import { theme } from '../../theme/theme';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { Stack } from '../../ui/layout/Stack';
 import { MenuList } from '../components/MenuList';
 import { BackButton } from '../components/BackButton';
 
@@ -48,18 +47,12 @@ function Groups() {
     },
   ];
   return (
-    <Column>
+    <Stack gap={6}>
       <MenuList heading={t('sicurezza-accesso', 'Come accedi')} entries={entries} />
       <Passkeys withProof={withProof} />
       <Devices withProof={withProof} />
       <DataCopy withProof={withProof} />
       {proofSheet}
-    </Column>
+    </Stack>
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[6]};
-`;

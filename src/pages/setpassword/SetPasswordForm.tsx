@@ -9,7 +9,8 @@ import { useSetPasswordMutation } from '../../api/persona';
 import { checkNewPassword, typedIn, type WrongPassword } from '../../features/security/newPassword';
 import { NewPasswordFields } from '../../features/security/NewPasswordFields';
 import { Button } from '../../ui/Button';
-import { Failure, Form } from './SetPasswordPage.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 
 /** Where the first login leads: to one's picture, and from there to the first steps. */
 const beginning = '/image-profile?inizio=1';
@@ -55,17 +56,17 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <NewPasswordFields wrong={wrong} refusal={refusal || undefined} />
       {error && !refusal && (
-        <Failure role="alert">
+        <Text tone="danger" role="alert">
           {(isApiError(error) && error.text) ||
             t('imposta-password-errore', 'Non siamo riusciti a salvare la password. Riprova tra poco.')}
-        </Failure>
+        </Text>
       )}
       <Button type="submit" wide busy={isLoading}>
         {t('imposta-password-salva', 'Salva la password')}
       </Button>
-    </Form>
+    </Stack>
   );
 }

@@ -11,15 +11,14 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { loggedOut } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { usePlace } from '../../features/places/usePlace';
 import { DisplayChoices } from '../../features/display/DisplayChoices';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { Stack } from '../../ui/layout/Stack';
 import { MenuList } from '../components/MenuList';
 import { ProfileLink } from './ProfileLink';
 import { useShopEntries } from './useShopEntries';
@@ -74,7 +73,7 @@ export default function SettingsPage() {
     <>
       <PageHeader title={t('settings-titolo', 'Menu')} />
       <Screen>
-        <Groups>
+        <Stack gap={5}>
           <ProfileLink />
           <MenuList heading={t('settings-account', 'Account')} entries={account} isGrowing={!shops} />
           <DisplayChoices />
@@ -84,14 +83,8 @@ export default function SettingsPage() {
             <LogOut aria-hidden size={20} />
             {t('settings-esci', 'Esci')}
           </Button>
-        </Groups>
+        </Stack>
       </Screen>
     </>
   );
 }
-
-const Groups = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[5]};
-`;

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAskSupportMutation } from '../../api/assistenza';
 import { ReportSection } from '../../features/report/ReportSection';
 import { ContactForm } from '../../features/assistenza/ContactForm';
-import { Intro } from '../../features/assistenza/support.styles';
 import { useWriter } from '../../features/assistenza/useWriter';
-import { theme } from '../../theme/theme';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 import { BackButton } from '../components/BackButton';
 
 /** §2 /centro-assistenza */
@@ -22,16 +21,16 @@ export default function SupportPage() {
         back={<BackButton fallback="/user-settings" />}
       />
       <Screen>
-        <Parts>
+        <Stack gap={6}>
           <ContactForm
             intro={
-              <Intro>
+              <Text tone="soft">
                 {t('assistenza-intro', 'Raccontaci cosa succede: ti rispondiamo via email.')}{' '}
                 {t(
                   'assistenza-segnala',
                   'Vuoi segnalare un annuncio o una persona? Aggiungi il link e il motivo: chi gestisce Piazza li legge e ti risponde via email. Chi hai segnalato non viene avvisato.',
                 )}
-              </Intro>
+              </Text>
             }
             known={known}
             isSending={isLoading}
@@ -45,14 +44,8 @@ export default function SupportPage() {
             onChange={reset}
           />
           <ReportSection />
-        </Parts>
+        </Stack>
       </Screen>
     </>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[6]};
-`;

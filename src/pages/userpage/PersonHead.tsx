@@ -11,6 +11,7 @@ import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Row } from '../../ui/layout/Row';
 import { BackButton } from '../components/BackButton';
 import { PictureDialog } from './PictureDialog';
 import { useEnlarged } from './useEnlarged';
@@ -57,10 +58,10 @@ export function PersonHead({ person }: Props) {
       }
     >
       {geolocalizzazione !== '' && (
-        <Place>
+        <Row as="p" gap={1} tone="soft" size="s">
           <MapPin size={14} aria-hidden />
           {geolocalizzazione}
-        </Place>
+        </Row>
       )}
       <RatingSummary personaID={personaID} />
       <FollowCounts personaID={personaID} />
@@ -72,14 +73,6 @@ export function PersonHead({ person }: Props) {
     </ProfileHead>
   );
 }
-
-const Place = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[1]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;
 
 const Actions = styled.div`
   display: flex;

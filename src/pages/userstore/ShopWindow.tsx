@@ -1,6 +1,5 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { isToldBeside } from '../../api/apiError';
 import { useShopPostsQuery } from '../../api/post';
 import { FilterBar } from '../../features/filters/FilterBar';
@@ -9,10 +8,10 @@ import { NoMatch } from '../../features/filters/NoMatch';
 import { useFilters } from '../../features/filters/useFilters';
 import { useMe } from '../../core/session/useMe';
 import { ShopAds } from '../../features/negozio/ShopAds';
-import { theme } from '../../theme/theme';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
+import { Box } from '../../ui/layout/Box';
 import { AdsSkeleton } from './StoreSkeleton';
 
 interface Props {
@@ -63,7 +62,7 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
         place={place}
         symbol={me.valutaSimbolo}
       />
-      <Ads>
+      <Box pad="2 4 0">
         {isEmpty ? (
           <NoMatch list={list} filters={filters} symbol={me.valutaSimbolo} onChange={changeFilters} />
         ) : currentData ? (
@@ -73,11 +72,7 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
         ) : (
           <AdsSkeleton />
         )}
-      </Ads>
+      </Box>
     </>
   );
 }
-
-const Ads = styled.div`
-  padding: ${theme.space[2]} ${theme.space[4]} 0;
-`;

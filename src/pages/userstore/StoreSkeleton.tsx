@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
-import { inGrid } from '../../ui/pairs.styles';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
 
 export function StoreSkeleton() {
   const { t } = useTranslation();
@@ -13,33 +12,21 @@ export function StoreSkeleton() {
       <div style={{ aspectRatio: 2 }}>
         <Skeleton height="100%" />
       </div>
-      <Words>
+      <Stack gap={2} pad={4}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="40%" />
         <AdsSkeleton />
-      </Words>
+      </Stack>
     </>
   );
 }
 
 export function AdsSkeleton() {
   return (
-    <Grid aria-busy>
+    <Grid columns="tiles" gap={3} aria-busy>
       {[1, 2, 3, 4].map((card) => (
         <Skeleton key={card} />
       ))}
     </Grid>
   );
 }
-
-const Words = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[4]};
-`;
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: ${inGrid};
-  gap: ${theme.space[3]};
-`;

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { theme } from '../../theme/theme';
+import { Stack } from '../../ui/layout/Stack';
 import { useInView } from '../../ui/useInView';
 import { TileRowSkeleton } from './TileRow';
 
@@ -12,7 +11,7 @@ export function More({ post }: { post: Post }) {
   const mark = useRef<HTMLDivElement>(null);
   const isNear = useInView(mark);
   return (
-    <Frame ref={mark}>
+    <Stack gap={6} pad="6 0" ref={mark}>
       {isNear ? (
         <Suspense fallback={<TileRowSkeleton />}>
           <MoreAds post={post} />
@@ -20,13 +19,6 @@ export function More({ post }: { post: Post }) {
       ) : (
         <TileRowSkeleton />
       )}
-    </Frame>
+    </Stack>
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[6]};
-  padding: ${theme.space[6]} 0;
-`;

@@ -8,7 +8,7 @@ import { saleAsked, saleLeft, selectSale } from '../../features/post/saleSlice';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
-import { PostBar } from './PostBar';
+import { FootBar } from '../../ui/layout/FootBar';
 import { SaleUndo } from './SaleUndo';
 
 interface Props {
@@ -32,7 +32,7 @@ export function OwnerBar({ post, editPath }: Props) {
   return (
     <>
       <Room />
-      <PostBar>
+      <FootBar>
         <Pair>
           <Button
             variant={isSold ? 'ghost' : 'primary'}
@@ -46,7 +46,7 @@ export function OwnerBar({ post, editPath }: Props) {
           </LinkButton>
         </Pair>
         {isSold && isOffered && <SaleUndo onUndo={() => ask(true)} />}
-      </PostBar>
+      </FootBar>
     </>
   );
 }

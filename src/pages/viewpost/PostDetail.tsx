@@ -17,10 +17,11 @@ import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Screen } from '../../ui/Screen';
+import { FootBar } from '../../ui/layout/FootBar';
+import { Stack } from '../../ui/layout/Stack';
 import { More } from './More';
 import { AuthorCard } from './AuthorCard';
 import { OwnerBar } from './OwnerBar';
-import { PostBar } from './PostBar';
 import { PostPhotos } from './PostPhotos';
 import { useChatOverlay } from './useChatOverlay';
 import { CommentsPlace, useCommentsInSight } from './useCommentsInSight';
@@ -46,11 +47,11 @@ export function PostDetail({ post }: { post: Post }) {
     <Screen flush hasBar={rights.canContact || rights.isSold || ownPath !== null}>
       <article aria-labelledby={titleId}>
         <PostPhotos post={post} />
-        <Body>
+        <Stack gap={2} pad="3 4 0">
           <PostFacts post={post} titleId={titleId} />
           <Description post={post} />
           <AuthorCard post={post} />
-        </Body>
+        </Stack>
         <Row>
           <LikeButton post={post} />
           <LikesCount post={post} />
@@ -63,19 +64,19 @@ export function PostDetail({ post }: { post: Post }) {
       {post.categorieID !== 0 && <More post={post} />}
       {ownPath !== null && <OwnerBar post={post} editPath={ownPath} />}
       {rights.isSold && (
-        <PostBar>
+        <FootBar>
           <Button wide variant="ghost" disabled>
             {t('post-venduto', 'Venduto')}
           </Button>
-        </PostBar>
+        </FootBar>
       )}
       {rights.canContact && (
-        <PostBar>
+        <FootBar>
           <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
             <MessageSquare size={20} aria-hidden />
             {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
           </LinkButton>
-        </PostBar>
+        </FootBar>
       )}
       {rights.canContact && chat.isOpen && <ChatOverlay post={post} onClose={chat.close} />}
       {wasPublished && (
@@ -87,12 +88,6 @@ export function PostDetail({ post }: { post: Post }) {
     </Screen>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[3]} ${theme.space[4]} 0;
-`;
 
 const Row = styled.div`
   display: flex;

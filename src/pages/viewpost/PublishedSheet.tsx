@@ -10,6 +10,8 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Sheet } from '../../ui/Sheet';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
 import { usePublished } from './usePublished';
 
 /** The good end of publishing: the ad as others see it, and how it is found sooner. */
@@ -25,8 +27,8 @@ export function PublishedSheet({ post }: { post: Post }) {
       closeLabel={t('chiudi', 'Chiudi')}
       onClose={close}
     >
-      <Stack>
-        <Ad>
+      <Stack gap={3}>
+        <Row gap={3} breaks>
           {cover && (
             <Shot>
               <Picture name={cover.nomeImmagine} alt="" preview={cover.anteprima} sizes="96px" eager />
@@ -40,7 +42,7 @@ export function PublishedSheet({ post }: { post: Post }) {
               </p>
             )}
           </div>
-        </Ad>
+        </Row>
         <p>{t('pubblicato-testo', 'Fallo vedere a chi conosci.')}</p>
         <Button wide onClick={() => void sendLink(post, dispatch)}>
           <Share2 size={20} aria-hidden />
@@ -56,18 +58,6 @@ export function PublishedSheet({ post }: { post: Post }) {
     </Sheet>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
-
-const Ad = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  overflow-wrap: anywhere;
-`;
 
 const Shot = styled.div`
   flex: none;

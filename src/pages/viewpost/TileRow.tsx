@@ -10,6 +10,9 @@ import { Price } from '../../ui/Price';
 import { Skeleton } from '../../ui/Skeleton';
 import { Tag } from '../../ui/Tag';
 import { TextLink } from '../../ui/TextLink';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
 
 interface Props {
   title: string;
@@ -24,19 +27,19 @@ export function TileRow({ title, posts, more }: Props) {
   const titleId = useId();
   if (posts.length === 0) return null;
   return (
-    <Section aria-labelledby={titleId}>
-      <Head>
+    <Stack as="section" gap={2} aria-labelledby={titleId}>
+      <Row wrap spread gap="0 3" pad="0 4" tall>
         <h2 id={titleId}>{title}</h2>
         {more !== undefined && <TextLink to={more}>{t('post-vedi-tutti', 'Vedi tutti')}</TextLink>}
-      </Head>
-      <Row>
+      </Row>
+      <Strip>
         {posts.map((post) => (
           <li key={post.postID}>
             <Tile post={post} />
           </li>
         ))}
-      </Row>
-    </Section>
+      </Strip>
+    </Stack>
   );
 }
 
@@ -44,7 +47,7 @@ function Tile({ post }: { post: Post }) {
   const { t } = useTranslation();
   const [image] = post.listImmagini;
   return (
-    <Target as={Link} to={`/view-post/${post.postID}`}>
+    <Stack gap={1} as={Link} to={`/view-post/${post.postID}`}>
       <Shot>
         {image ? (
           <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes="144px" />
@@ -59,55 +62,39 @@ function Tile({ post }: { post: Post }) {
       ) : (
         post.prezzo !== null && <Price size="s" value={post.prezzo} symbol={post.valutaSimbolo} />
       )}
-      <Title>{post.titolo}</Title>
-      <Place>{post.geolocalizzazione}</Place>
-    </Target>
+      <Text as="span" lines={2} breaks>
+        {post.titolo}
+      </Text>
+      <Note as="span" lines={1}>
+        {post.geolocalizzazione}
+      </Note>
+    </Stack>
   );
 }
 
 export function TileRowSkeleton() {
   return (
-    <Section aria-hidden>
-      <Head>
+    <Stack as="section" gap={2} aria-hidden>
+      <Row wrap spread gap="0 3" pad="0 4" tall>
         <Skeleton shape="text" width="160px" />
-      </Head>
-      <Row as="div">
+      </Row>
+      <Strip as="div">
         {[1, 2, 3].map((at) => (
-          <Target key={at}>
+          <Stack gap={1} key={at}>
             <Shot>
               <Skeleton />
             </Shot>
             <Skeleton shape="text" width="72px" />
             <Skeleton shape="text" />
             <Skeleton shape="text" width="96px" />
-          </Target>
+          </Stack>
         ))}
-      </Row>
-    </Section>
+      </Strip>
+    </Stack>
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[2]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${theme.space[3]};
-  min-height: 44px;
-  padding: 0 ${theme.space[4]};
-
-  h2 {
-    font-size: ${theme.text.m};
-  }
-`;
-
-const Row = styled.ul`
+const Strip = styled.ul`
   display: flex;
   gap: ${theme.space[3]};
   padding: 4px ${theme.space[4]};
@@ -122,13 +109,6 @@ const Row = styled.ul`
     width: 9rem;
     scroll-snap-align: start;
   }
-`;
-
-const Target = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${theme.space[1]};
 `;
 
 const Shot = styled.div`
@@ -147,20 +127,4 @@ const Shot = styled.div`
   > svg {
     width: 32px;
   }
-`;
-
-const Title = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow-wrap: anywhere;
-`;
-
-const Place = styled.span`
-  overflow: hidden;
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

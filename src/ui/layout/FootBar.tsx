@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** At the foot of a post's page: what can be done with the ad. */
-export const PostBar = styled.div`
+/** What to do on this screen, at its lower edge over what scrolls. */
+export const FootBar = styled.div`
   position: fixed;
   z-index: ${theme.layer.bar};
   inset: auto 0 0;

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+import { drawn, type Look, look } from './look';
+
+interface Props extends Look {
+  /** Each as wide as the column unless it says otherwise. */
+  align?: 'start' | 'center';
+  /** No wider than a form of a few fields, in the middle. */
+  narrow?: boolean;
+}
+
+/** One below the other. */
+export const Stack = styled.div.withConfig(drawn)<Props>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${look}
+  ${({ align }) => align && `justify-items: ${align};`}
+  ${({ narrow }) => narrow && 'max-width: 480px; margin-inline: auto;'}
+`;

@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+import { drawn, type Look, look } from './look';
+
+/** Words, or a room of any kind. */
+export const Text = styled.p.withConfig(drawn)<Look>`
+  ${look}
+`;
+
+/** Small words in the second colour: what explains or qualifies. */
+export const Note = styled.p.withConfig(drawn)<Look>`
+  ${({ tone = 'soft', size = 's', ...rest }) => look({ tone, size, ...rest })}
+`;

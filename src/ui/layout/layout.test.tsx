@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { theme } from '../../theme/theme';
+import { Box } from './Box';
+import { FootBar } from './FootBar';
+import { Grid } from './Grid';
+import { Row } from './Row';
+import { Stack } from './Stack';
+import { Note, Text } from './Text';
+
+const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
+
+test('a stack names its room in the theme’s steps, as CSS counts sides', () => {
+  render(
+    <Stack gap={4} pad="3 0 8">
+      uno
+    </Stack>,
+  );
+  const { display, gap, padding } = styleOf('uno');
+  expect({ display, gap, padding }).toEqual({
+    display: 'grid',
+    gap: theme.space[4],
+    padding: `${theme.space[3]} 0 ${theme.space[8]}`,
+  });
+});
+
+test('a row centres what stands in it, unless it says otherwise', () => {
+  render(
+    <>
+      <Row>uno</Row>
+      <Row align="stretch" wrap spread>
+        due
+      </Row>
+    </>,
+  );
+  expect(styleOf('uno').alignItems).toBe('center');
+  expect(styleOf('uno').flexWrap).not.toBe('wrap');
+  const { alignItems, flexWrap, justifyContent } = styleOf('due');
+  expect([alignItems, flexWrap, justifyContent]).toEqual(['stretch', 'wrap', 'space-between']);
+});
+
+test('what says how a part looks does not reach the page, whatever it is drawn as', () => {
+  render(
+    <MemoryRouter>
+      <Row as={Link} to="/qui" gap={3} tall spread wrap>
+        link
+      </Row>
+      <Stack as="form" narrow gap={1} align="center">
+        modulo
+      </Stack>
+      <Grid as="ul" columns="pairs" gap={3}>
+        elenco
+      </Grid>
+      <Box as="span" grow pad={2}>
+        posto
+      </Box>
+      <FootBar>piede</FootBar>
+    </MemoryRouter>,
+  );
+  const named = ['link', 'modulo', 'elenco', 'posto', 'piede'].map((text) => {
+    const element = screen.getByText(text);
+    return [element.tagName, ...element.getAttributeNames().filter((name) => name !== 'class')];
+  });
+  expect(named).toEqual([['A', 'href', 'data-discover'], ['FORM'], ['UL'], ['SPAN'], ['DIV']]);
+});
+
+test('a note is small and in the second colour, unless it says otherwise', () => {
+  render(
+    <>
+      <Note>nota</Note>
+      <Note tone="danger" size="xs">
+        guaio
+      </Note>
+      <Text>testo</Text>
+    </>,
+  );
+  expect([styleOf('nota').color, styleOf('nota').fontSize]).toEqual([theme.color.inkSoft, theme.text.s]);
+  expect([styleOf('guaio').color, styleOf('guaio').fontSize]).toEqual([theme.color.danger, theme.text.xs]);
+  expect(styleOf('testo').color).not.toBe(theme.color.inkSoft);
+});
+
+test('words that may take one line are cut there', () => {
+  render(<Text lines={1}>lungo</Text>);
+  const { overflow, textOverflow, whiteSpace } = styleOf('lungo');
+  expect([overflow, textOverflow, whiteSpace]).toEqual(['hidden', 'ellipsis', 'nowrap']);
+});
