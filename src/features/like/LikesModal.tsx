@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Like } from '../../../contract/entities';
-import { isToldBeside } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLikesQuery } from '../../api/like';
+import { QueryScreen } from '../../core/screen/QueryScreen';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { FailureBanner } from '../../ui/FailureBanner';
 import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
 import { likesClosed, selectLikesOf } from './likeListSlice';
@@ -71,25 +69,20 @@ function isInScrollingList(target: EventTarget | null): boolean {
 
 function People({ postID }: { postID: number }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useLikesQuery(postID);
-  const failure = {
-    title: t('like-errore-elenco', 'Non riusciamo a caricare l’elenco.'),
-    retryLabel: t('like-riprova', 'Riprova'),
-    busy: isFetching,
-    onRetry: () => void refetch(),
-  };
-  if (error && !data) return <ErrorState {...failure} />;
-  if (!data) return <Spinner label={t('like-caricamento', 'Caricamento')} />;
-  const { listLike } = data;
+  const query = useLikesQuery(postID);
+  const isNobody = query.data?.listLike.length === 0;
   return (
-    <>
-      {isToldBeside(error) && <FailureBanner {...failure} />}
-      {listLike.length === 0 ? (
-        <EmptyState icon={<Heart />} title={t('like-vuoto', 'Ancora nessun mi piace')} />
-      ) : (
-        <Likers listLike={listLike} />
-      )}
-    </>
+    <QueryScreen
+      query={query}
+      skeleton={<Spinner label={t('like-caricamento', 'Caricamento')} />}
+      failure={{
+        title: t('like-errore-elenco', 'Non riusciamo a caricare l’elenco.'),
+        retryLabel: t('like-riprova', 'Riprova'),
+      }}
+      empty={isNobody && <EmptyState icon={<Heart />} title={t('like-vuoto', 'Ancora nessun mi piace')} />}
+    >
+      {({ listLike }) => <Likers listLike={listLike} />}
+    </QueryScreen>
   );
 }
 

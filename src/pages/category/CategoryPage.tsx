@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { readID } from '../../lib/routeID';
-import { ResultPage } from './ResultPage';
+import { ResultView } from '../components/results/ResultView';
 
 /** §2: /category/{categorieID}/{category} and /category?q={text}. */
 export default function CategoryPage() {
   const { categorieID, category } = useParams();
   const categoryID = readID(categorieID);
   return (
-    <ResultPage
+    <ResultView
       categoryID={categoryID}
       spelled={category}
       isWrong={categorieID !== undefined && categoryID === undefined}

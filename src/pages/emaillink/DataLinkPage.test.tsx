@@ -3,9 +3,9 @@ import { answerCalls } from '../../testing/host';
 import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import DataLinkPage from './DataLinkPage';
-import { startDownload } from './startDownload';
+import { startDownload } from '../../features/security/startDownload';
 
-jest.mock('./startDownload', () => ({ startDownload: jest.fn() }));
+jest.mock('../../features/security/startDownload', () => ({ startDownload: jest.fn() }));
 const token = 'x'.repeat(43);
 
 function open(answer: object | (() => Promise<object>), hash = `#t=${token}`) {

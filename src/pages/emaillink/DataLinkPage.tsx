@@ -1,15 +1,11 @@
-import { FolderDown, LinkIcon } from 'lucide-react';
+import { LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpenDataCopyMutation } from '../../api/account';
-import { failureText } from '../../features/security/securityTexts';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { Text } from '../../ui/layout/Text';
 import { LinkFrame } from '../components/LinkFrame';
 import { useLinkToken } from '../components/useLinkToken';
-import { startDownload } from './startDownload';
+import { DataLink } from '../../features/security/DataLink';
 
 /** /scarica-dati, from a mail: the link is used up by the button, and the browser then gets the file. */
 export default function DataLinkPage() {
@@ -20,7 +16,7 @@ export default function DataLinkPage() {
   return (
     <LinkFrame title={t('dati-link-titolo', 'Scarica i tuoi dati')}>
       {isUsable ? (
-        <Fetch token={token} onRefused={() => setRefused(token)} />
+        <DataLink token={token} onRefused={() => setRefused(token)} />
       ) : (
         <EmptyState
           role="alert"
@@ -34,48 +30,5 @@ export default function DataLinkPage() {
         />
       )}
     </LinkFrame>
-  );
-}
-
-function Fetch({ token, onRefused }: { token: string; onRefused: () => void }) {
-  const { t } = useTranslation();
-  const [openCopy, { isLoading, data, error }] = useOpenDataCopyMutation();
-  const isOpened = data?.statusCode === 200;
-  const handleClick = async () => {
-    if (isOpened) return startDownload();
-    const answer = await openCopy({ token });
-    if (answer.data?.statusCode === 100) onRefused();
-    else if (answer.data) startDownload();
-  };
-  const button = (
-    <Button wide busy={isLoading} onClick={() => void handleClick()}>
-      {t('dati-link-scarica', 'Scarica')}
-    </Button>
-  );
-  if (isOpened)
-    return (
-      <EmptyState
-        role="status"
-        icon={<FolderDown />}
-        title={t('dati-link-parte', 'Il download è partito')}
-        text={t('dati-link-ancora', 'Se si è interrotto, riprova da qui entro un’ora.')}
-        action={button}
-      />
-    );
-  return (
-    <>
-      <p>
-        {t(
-          'dati-link-testo',
-          'Il file contiene tutto ciò che hai su Piazza. Scaricalo su un dispositivo tuo: il link funziona una volta sola.',
-        )}
-      </p>
-      {error && (
-        <Text tone="danger" role="alert">
-          {failureText(t, error)}
-        </Text>
-      )}
-      {button}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { answerCalls } from '../../testing/host';
 import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import EmailLinkPage from './EmailLinkPage';
-import type { EmailLinkKind } from './useEmailLinkTexts';
+import type { EmailLinkKind } from '../../features/security/useEmailLinkTexts';
 
 const token = 'x'.repeat(43);
 

@@ -1,15 +1,8 @@
-import { LinkIcon, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useConfirmEmailMutation, useUndoEmailMutation } from '../../api/account';
-import { failureText } from '../../features/security/securityTexts';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
-import { Text } from '../../ui/layout/Text';
 import { LinkFrame } from '../components/LinkFrame';
 import { useLinkToken } from '../components/useLinkToken';
-import { type EmailLinkKind, useEmailLinkTexts } from './useEmailLinkTexts';
+import { type EmailLinkKind, useEmailLinkTexts } from '../../features/security/useEmailLinkTexts';
+import { EmailLink, EmailLinkRefused } from '../../features/security/EmailLink';
 
 /** /conferma-email and /annulla-email, from a mail. A button acts, since programs open links too. */
 export default function EmailLinkPage({ kind }: { kind: EmailLinkKind }) {
@@ -19,64 +12,10 @@ export default function EmailLinkPage({ kind }: { kind: EmailLinkKind }) {
   return (
     <LinkFrame title={title}>
       {token !== undefined && token !== refused ? (
-        <Act kind={kind} token={token} onRefused={() => setRefused(token)} />
+        <EmailLink kind={kind} token={token} onRefused={() => setRefused(token)} />
       ) : (
-        <Refused />
+        <EmailLinkRefused />
       )}
     </LinkFrame>
-  );
-}
-
-interface ActProps {
-  kind: EmailLinkKind;
-  token: string;
-  onRefused: () => void;
-}
-
-function Act({ kind, token, onRefused }: ActProps) {
-  const { t } = useTranslation();
-  const texts = useEmailLinkTexts(kind);
-  const confirm = useConfirmEmailMutation();
-  const undo = useUndoEmailMutation();
-  const [act, { isLoading, data, error }] = kind === 'confirm' ? confirm : undo;
-  const handleClick = async () => {
-    const answer = await act({ token });
-    if (answer.data?.statusCode === 100) onRefused();
-  };
-  if (data?.statusCode === 200)
-    return (
-      <EmptyState
-        role="status"
-        icon={<MailCheck />}
-        title={texts.done}
-        text={texts.doneText}
-        action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
-      />
-    );
-  return (
-    <>
-      <p>{texts.text}</p>
-      {error && (
-        <Text tone="danger" role="alert">
-          {failureText(t, error)}
-        </Text>
-      )}
-      <Button wide busy={isLoading} onClick={() => void handleClick()}>
-        {texts.button}
-      </Button>
-    </>
-  );
-}
-
-function Refused() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      role="alert"
-      icon={<LinkIcon />}
-      title={t('imposta-password-link', 'Questo link non vale')}
-      text={t('email-link-scaduto', 'È scaduto o è già stato usato. Il tuo account resta com’è.')}
-      action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
-    />
   );
 }

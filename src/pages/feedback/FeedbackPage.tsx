@@ -1,40 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSendFeedbackMutation } from '../../api/feedback';
-import { useMyID } from '../../core/session/useMe';
-import { ContactForm } from '../../features/assistenza/ContactForm';
-import type { ContactDraft } from '../../features/assistenza/useContactDraft';
-import { useWriter } from '../../features/assistenza/useWriter';
-import { VoteField } from '../../features/assistenza/VoteField';
+import { BackButton } from '../components/BackButton';
+import { FeedbackForm } from '../../features/assistenza/FeedbackForm';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { Text } from '../../ui/layout/Text';
-import { BackButton } from '../components/BackButton';
 
 /** §2 /invia-feddback */
 export default function FeedbackPage() {
   const { t } = useTranslation();
-  const myID = useMyID();
-  const known = useWriter();
-  const [voto, setVoto] = useState(0);
-  const [send, { isLoading, isSuccess, error, reset }] = useSendFeedbackMutation();
-
-  const handleVote = (vote: number) => {
-    setVoto(vote);
-    reset();
-  };
-  const handleSend = async (draft: ContactDraft, onceKey: string) => {
-    const answer = await send({
-      ...draft,
-      onceKey: `${onceKey}-${voto}`,
-      feedbackID: 0,
-      dataOra: new Date().toISOString(),
-      personaID: myID,
-      voto: voto || null,
-    });
-    if (!answer.error) setVoto(0);
-    return !answer.error;
-  };
   return (
     <>
       <PageHeader
@@ -42,21 +14,7 @@ export default function FeedbackPage() {
         back={<BackButton fallback="/user-settings" />}
       />
       <Screen>
-        <ContactForm
-          intro={
-            <Text tone="soft">
-              {t('feedback-intro', 'Cosa ti piace, cosa manca, cosa non va: leggiamo tutto.')}
-            </Text>
-          }
-          lead={<VoteField value={voto} onChange={handleVote} />}
-          known={known}
-          isSending={isLoading}
-          failure={t('feedback-errore', "Errore durante l'invio del feedback.")}
-          error={error}
-          success={isSuccess && t('feedback-inviato', 'Grazie! Abbiamo ricevuto il tuo feedback.')}
-          onSend={handleSend}
-          onChange={reset}
-        />
+        <FeedbackForm />
       </Screen>
     </>
   );

@@ -1,40 +1,19 @@
-import { type FormEvent, useEffect } from 'react';
-import { ChevronLeft, KeyRound } from 'lucide-react';
-import type { TFunction } from 'i18next';
+import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useTextsQuery } from '../../api/lookup';
-import { useRecoverMutation } from '../../api/persona';
-import { recoveryLeft, type RecoveryState, selectRecovery } from '../../features/recovery/recoverySlice';
 import { selectLanguage } from '../../core/language/languageSlice';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
 import { IconLink } from '../../ui/IconLink';
-import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { Spinner } from '../../ui/Spinner';
-import { TextField } from '../../ui/TextField';
-import { TextLink } from '../../ui/TextLink';
-import { Disc } from '../../ui/layout/Disc';
-import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/layout/Text';
+import { NoTexts } from './NoTexts';
+import { Recovery } from './Recovery';
 
 export default function ForgotPage() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
   const { isError, isFetching, refetch } = useTextsQuery(lang);
-  if (isError)
-    return (
-      <Screen hasBar={false}>
-        <ErrorState
-          title={t('traduzioni-errore', 'Errore nel caricamento delle traduzioni. Riprova più tardi.')}
-          retryLabel={t('riprova', 'Riprova')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Screen>
-    );
+  if (isError) return <NoTexts busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader
@@ -46,90 +25,8 @@ export default function ForgotPage() {
         }
       />
       <Screen hasBar={false}>
-        <Stack narrow gap={5} pad="4 2">
-          <Disc $side={72} aria-hidden>
-            <KeyRound size={32} />
-          </Disc>
-          <p>
-            {t(
-              'recupero-descrizione',
-              'Scrivi l’email con cui ti sei registrato: ti mandiamo un link per scegliere una nuova password.',
-            )}
-          </p>
-          <RecoveryForm />
-          <Stack align="center" gap={5}>
-            <TextLink to="/">{t('recupero-torna', 'Torna all’accesso')}</TextLink>
-            <LinkButton to="/registration" variant="ghost" wide>
-              {t('login-crea-account', 'Crea un account')}
-            </LinkButton>
-          </Stack>
-        </Stack>
+        <Recovery />
       </Screen>
     </>
   );
-}
-
-function RecoveryForm() {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const recovery = useAppSelector(selectRecovery);
-  const [recover] = useRecoverMutation();
-  const isLoading = recovery.status === 'loading';
-  const isSent = recovery.status === 'success';
-  useEffect(() => () => void dispatch(recoveryLeft()), [dispatch]);
-
-  // §5: the e-mail input's own check is the only one, so the browser says what is wrong.
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = new FormData(event.currentTarget).get('email');
-    if (typeof email === 'string') void recover(email.trim());
-  }
-
-  return (
-    <Stack as="form" gap={4} onSubmit={handleSubmit}>
-      <TextField
-        label={t('login-email', 'Email')}
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {(isSent || recovery.status === 'error') && (
-        <Text
-          role={isSent ? 'status' : 'alert'}
-          tone={isSent ? 'good' : 'danger'}
-          ground={isSent ? 'oliveSoft' : 'dangerSoft'}
-          weight="medium"
-          pad="3 4"
-          round
-        >
-          {resultText(t, recovery)}
-        </Text>
-      )}
-      <Button type="submit" wide disabled={isLoading}>
-        {isLoading && <Spinner size={20} />}
-        {isLoading
-          ? t('recupero-caricamento', 'Caricamento in corso...')
-          : t('recupero-invia', 'Invia il link')}
-      </Button>
-    </Stack>
-  );
-}
-
-/** The texts of §8. */
-function resultText(
-  t: TFunction,
-  recovery: Extract<RecoveryState, { status: 'success' | 'error' | 'idle' }>,
-): string {
-  if (recovery.status !== 'error') return t('recupero-risposta-ok', 'Il recupero ha avuto successo.');
-  switch (recovery.reason) {
-    case 'absent':
-      return t('recupero-risposta-ko', "L'indirizzo email non è presente.");
-    case 'network':
-      return t('recupero-risposta-errore-rete', 'Errore nel recupero dell’email');
-    case 'unknown':
-      return t('recupero-risposta-errore-generico', 'Errore sconosciuto. Si prega di riprovare.');
-  }
 }

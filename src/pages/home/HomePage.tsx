@@ -1,101 +1,28 @@
-import { Newspaper } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Post } from '../../../contract/entities';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { type PostList, usePostsInfiniteQuery } from '../../api/post';
-import { CategoryRow } from '../../features/categories/CategoryRow';
-import { NewPosts } from '../../features/feed/NewPosts';
-import { PostFeed } from '../../features/feed/PostFeed';
-import { feedRestarted } from '../../features/feed/feedBatchSlice';
-import { FirstSteps } from '../../features/firststeps/FirstSteps';
 import { Header } from '../../features/header/Header';
-import { SimilarPeople } from '../../features/follow/SimilarPeople';
-import { InstallBanner } from '../../features/install/InstallBanner';
 import { LikesModal } from '../../features/like/LikesModal';
-import { useRefreshTap } from '../../features/places/useRefreshTap';
 import { useMe } from '../../core/session/useMe';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
 import { SellButton } from '../../features/sell/SellButton';
-import { StoryStrip } from '../../features/stories/StoryStrip';
-import { selectLanguage } from '../../core/language/languageSlice';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
 import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { FeedPost } from '../components/FeedPost';
 import { MessagesLink } from './MessagesLink';
+import { HomeFeed } from './HomeFeed';
 
-const feedName = 'home';
 const search = <HeaderSearch />;
 const messages = <MessagesLink />;
-/** The people to follow stand under this post. */
-const peopleAfter = 2;
 
 /** §2: the home feed. */
 export default function HomePage() {
-  const { personaID, geolocalizzazione, imgProfilo } = useMe();
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const lang = useAppSelector(selectLanguage);
-  const source = useMemo(
-    (): PostList => ({
-      kind: 'home',
-      arg: { PersonaID: personaID, Abbrevizione: lang, Geolocalizzazione: geolocalizzazione },
-    }),
-    [personaID, lang, geolocalizzazione],
-  );
-  const query = usePostsInfiniteQuery(source);
-  const peopleAt = Math.min(peopleAfter, query.data?.pages[0]?.listPost.length ?? 0);
-  const renderPost = useCallback(
-    (post: Post, position: number) => (
-      <>
-        <FeedPost post={post} position={position} />
-        {position === peopleAt && <SimilarPeople />}
-      </>
-    ),
-    [peopleAt],
-  );
-  const handleRefresh = () => {
-    dispatch(feedRestarted(feedName));
-    window.scrollTo(0, 0);
-    return query.refetch({ refetchCachedPages: false });
-  };
-  const isRefreshing = useRefreshTap(handleRefresh);
+  const { imgProfilo } = useMe();
   return (
     <>
       <Header image={imgProfilo} search={search} messages={messages} />
       <Screen flush>
         <VisuallyHidden as={PageHeading}>{t('home-titolo', 'Bacheca')}</VisuallyHidden>
-        <InstallBanner />
-        <FirstSteps lang={lang} />
-        <StoryStrip />
-        <CategoryRow />
-        <NewPosts
-          loadedAt={query.fulfilledTimeStamp}
-          isBusy={query.isFetching}
-          isRefreshing={isRefreshing}
-          onRefresh={handleRefresh}
-        />
-        <PostFeed
-          name={feedName}
-          label={t('home-feed', 'Annunci e post')}
-          source={source}
-          query={query}
-          render={renderPost}
-          empty={
-            <>
-              <EmptyState
-                icon={<Newspaper />}
-                title={t('home-vuoto', 'Ancora nessun post')}
-                text={t('home-vuoto-testo', 'Segui qualcuno o pubblica il primo annuncio.')}
-                action={<LinkButton to="/insert-ad">{t('home-pubblica', 'Pubblica un annuncio')}</LinkButton>}
-              />
-              <SimilarPeople />
-            </>
-          }
-        />
+        <HomeFeed />
         <LikesModal />
       </Screen>
       <SellButton />

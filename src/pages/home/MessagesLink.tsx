@@ -7,7 +7,7 @@ import { useMyID } from '../../core/session/useMe';
 import { whenIdle } from '../../lib/whenIdle';
 import { Badge } from '../../ui/Badge';
 import { IconLink } from '../../ui/IconLink';
-import { inboxPolling } from '../conversations/inboxPolling';
+import { inboxPolling } from '../../features/chat/inboxPolling';
 
 /** To the conversations, with the number of messages that wait there: asked for once the feed has come. */
 export function MessagesLink() {

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Notification } from '../../../contract/entities';
-import { isToldBeside } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
 import { useNotificationLinesInfiniteQuery } from '../../api/notifiche';
 import { pageLeft, pageOpened } from '../../features/notifiche/counterSlice';
@@ -13,10 +12,10 @@ import { useRefreshTap } from '../../features/places/useRefreshTap';
 import { useMyID } from '../../core/session/useMe';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { FailureBanner } from '../../ui/FailureBanner';
 import { RefreshDisc } from '../../ui/RefreshDisc';
 import { useNear } from '../../ui/useNear';
-import { ListSkeleton } from '../components/ListSkeleton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
 
 /** §9. */
 const pollEvery = 30_000;
@@ -47,19 +46,19 @@ export function Events() {
   usePlace('/notifiche', data !== undefined);
   const isRefreshing = useRefreshTap(query.refetch);
   const retryLabel = t('notifiche-riprova', 'Riprova');
-  const failure = {
-    title: t('notifiche-errore', 'Non riusciamo a caricare le notifiche.'),
-    retryLabel,
-    busy: isFetching,
-    onRetry: () => void query.refetch(),
-  };
-  if (!data) return error ? <ErrorState {...failure} /> : <ListSkeleton />;
-  const events = unique(data.pages.flatMap(({ listNotifiche }) => listNotifiche));
+  const events = data && unique(data.pages.flatMap(({ listNotifiche }) => listNotifiche));
   return (
     <>
-      {isRefreshing && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
-      {isToldBeside(error) && !isFetchNextPageError && <FailureBanner inset {...failure} />}
-      {events.length > 0 ? <NotificationList events={events} /> : <Nothing />}
+      {isRefreshing && data && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
+      <QueryScreen
+        query={{ ...query, data: events, error: isFetchNextPageError ? undefined : error }}
+        skeleton={<ListSkeleton />}
+        failure={{ title: t('notifiche-errore', 'Non riusciamo a caricare le notifiche.'), retryLabel }}
+        empty={events?.length === 0 && <Nothing />}
+        inset
+      >
+        {(list) => <NotificationList events={list} />}
+      </QueryScreen>
       {isFetchNextPageError && (
         <ErrorState
           title={t('notifiche-errore-altre', 'Le altre notifiche non sono arrivate.')}

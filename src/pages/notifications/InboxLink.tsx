@@ -7,7 +7,7 @@ import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Badge } from '../../ui/Badge';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { inboxPolling } from '../conversations/inboxPolling';
+import { inboxPolling } from '../../features/chat/inboxPolling';
 
 /** To the conversations, with the number of messages that wait there. */
 export function InboxLink() {

@@ -3,7 +3,7 @@ import { FilterBar } from '../../features/filters/FilterBar';
 import { type Filters, hasPosts, writeFilters } from '../../features/filters/filterParams';
 import { NoMatch } from '../../features/filters/NoMatch';
 import { useMe } from '../../core/session/useMe';
-import { type ResultSource, Results } from '../category/Results';
+import { type ResultSource, Results } from '../components/results/Results';
 import { Stack } from '../../ui/layout/Stack';
 import { SectionHead } from './SectionHead';
 

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Text } from '../../ui/layout/Text';
-import { NothingFound } from '../category/NothingFound';
+import { NothingFound } from '../components/results/NothingFound';
 import { AdsFound } from './AdsFound';
 import { FirstPeople } from './FirstPeople';
 import { usePeople } from './usePeople';

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { ListSkeleton } from '../components/ListSkeleton';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
 
 interface Props {
   title: string;

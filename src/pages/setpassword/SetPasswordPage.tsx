@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { LinkFrame } from '../components/LinkFrame';
 import { useLinkToken } from '../components/useLinkToken';
-import { SetPasswordForm } from './SetPasswordForm';
+import { SetPasswordForm } from '../../features/security/SetPasswordForm';
 
 export default function SetPasswordPage() {
   const { t } = useTranslation();

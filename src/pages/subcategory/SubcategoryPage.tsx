@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { categoryOf } from '../../features/categories/paths';
 import { readID } from '../../lib/routeID';
-import { ResultPage } from '../category/ResultPage';
+import { ResultView } from '../components/results/ResultView';
 
 /** §2: /scategory/{categoryId}/{sCategoryId}/{sCategory} and /scategory/{sCategoryId}/{sCategory}. */
 export default function SubcategoryPage() {
@@ -11,6 +11,6 @@ export default function SubcategoryPage() {
     categoryId === undefined ? subcategoryID && categoryOf(subcategoryID) : readID(categoryId);
   const isWrong = !categoryID || !subcategoryID;
   return (
-    <ResultPage {...(isWrong ? {} : { categoryID, subcategoryID })} spelled={sCategory} isWrong={isWrong} />
+    <ResultView {...(isWrong ? {} : { categoryID, subcategoryID })} spelled={sCategory} isWrong={isWrong} />
   );
 }

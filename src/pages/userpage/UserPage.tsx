@@ -1,74 +1,8 @@
-import { UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isToldBeside } from '../../api/apiError';
-import { usePersonaQuery } from '../../api/persona';
 import { useRouteID } from '../../lib/routeID';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { FailureBanner } from '../../ui/FailureBanner';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
-import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
-import { PersonHead } from './PersonHead';
-import { PersonPosts } from './PersonPosts';
-import { PersonSkeleton } from './PersonSkeleton';
+import { Person } from './Person';
 
 /** §2: /user-page/{personaID}. */
 export default function UserPage() {
   const personaID = useRouteID('personaID');
   return <Person key={personaID} personaID={personaID} />;
-}
-
-function Person({ personaID }: { personaID: number | undefined }) {
-  const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = usePersonaQuery(personaID ?? 0, {
-    skip: personaID === undefined,
-    refetchOnMountOrArgChange: true,
-  });
-  const [person] = data?.listPersona ?? [];
-  if (!person && (personaID === undefined || data))
-    return (
-      <Bare>
-        <EmptyState
-          role="alert"
-          icon={<UserRound />}
-          title={t('persona-non-trovata', 'Persona non trovata')}
-          text={t('persona-non-trovata-testo', 'Forse ha chiuso il suo profilo.')}
-          action={
-            <LinkButton to="/home-user-profile">{t('persona-vai-home', 'Vai alla bacheca')}</LinkButton>
-          }
-        />
-      </Bare>
-    );
-  const failure = {
-    title: t('persona-errore', 'Non riusciamo a caricare il profilo.'),
-    retryLabel: t('persona-riprova', 'Riprova'),
-    busy: isFetching,
-    onRetry: () => void refetch(),
-  };
-  if (!person && error)
-    return (
-      <Bare>
-        <ErrorState {...failure} />
-      </Bare>
-    );
-  return (
-    <Screen flush>
-      {isToldBeside(error) && <FailureBanner inset {...failure} />}
-      <PersonHead person={person} />
-      {person ? <PersonPosts person={person} /> : <PersonSkeleton />}
-    </Screen>
-  );
-}
-
-function Bare({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageHeader title={t('persona-profilo', 'Profilo')} back={<BackButton />} />
-      <Screen>{children}</Screen>
-    </>
-  );
 }

@@ -1,15 +1,12 @@
 import { Store } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isToldBeside } from '../../api/apiError';
 import { useShopQuery } from '../../api/negozio';
+import { BackButton } from '../components/BackButton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { FailureBanner } from '../../ui/FailureBanner';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
-import { BackButton } from '../components/BackButton';
 import { ShopView } from './ShopView';
 import { StoreSkeleton } from './StoreSkeleton';
 
@@ -17,39 +14,26 @@ import { StoreSkeleton } from './StoreSkeleton';
 export default function UserStorePage() {
   const { t } = useTranslation();
   const id = useRouteID('negozioID');
-  const { currentData, error, isFetching, refetch } = useShopQuery(id ?? 0, { skip: id === undefined });
-  const [shop] = currentData?.listNegozio ?? [];
-  const failure = {
-    title: t('negozio-errore', 'Non riusciamo a caricare il negozio.'),
-    retryLabel: t('negozio-riprova', 'Riprova'),
-    busy: isFetching,
-    onRetry: () => void refetch(),
-  };
-  if (shop)
-    return (
-      <Frame title={shop.nomeNegozio}>
-        {isToldBeside(error) && <FailureBanner inset {...failure} />}
-        <ShopView key={shop.negozioID} shop={shop} />
-      </Frame>
-    );
-  return (
-    <Frame title={t('negozio-titolo', 'Negozio')}>
-      {id === undefined || currentData ? (
-        <EmptyState role="alert" icon={<Store />} title={t('negozio-non-trovato', 'Negozio non trovato')} />
-      ) : error ? (
-        <ErrorState {...failure} />
-      ) : (
-        <StoreSkeleton />
-      )}
-    </Frame>
-  );
-}
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const query = useShopQuery(id ?? 0, { skip: id === undefined });
+  const shops = id === undefined ? [] : query.currentData?.listNegozio;
+  const absent = t('negozio-non-trovato', 'Negozio non trovato');
   return (
     <>
-      <PageHeader title={title} back={<BackButton />} />
-      <Screen flush>{children}</Screen>
+      <PageHeader title={shops?.[0]?.nomeNegozio ?? t('negozio-titolo', 'Negozio')} back={<BackButton />} />
+      <Screen flush>
+        <QueryScreen
+          query={{ ...query, data: shops }}
+          skeleton={<StoreSkeleton />}
+          failure={{
+            title: t('negozio-errore', 'Non riusciamo a caricare il negozio.'),
+            retryLabel: t('negozio-riprova', 'Riprova'),
+          }}
+          empty={shops?.length === 0 && <EmptyState role="alert" icon={<Store />} title={absent} />}
+          inset
+        >
+          {(list) => list.map((shop) => <ShopView key={shop.negozioID} shop={shop} />)}
+        </QueryScreen>
+      </Screen>
     </>
   );
 }

@@ -2,16 +2,16 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Post } from '../../../contract/entities';
-import { usePostQuery } from '../../api/post';
-import { theme } from '../../theme/theme';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LinkButton } from '../../ui/LinkButton';
-import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
-import { Sheet } from '../../ui/Sheet';
-import { Box } from '../../ui/layout/Box';
-import { FeedPost } from '../components/FeedPost';
+import type { Post } from '../../../../contract/entities';
+import { usePostQuery } from '../../../api/post';
+import { theme } from '../../../theme/theme';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LinkButton } from '../../../ui/LinkButton';
+import { PostCardSkeleton } from '../../../ui/PostCardSkeleton';
+import { Sheet } from '../../../ui/Sheet';
+import { Box } from '../../../ui/layout/Box';
+import { FeedPost } from '../FeedPost';
 import { usePostOverlay } from './usePostOverlay';
 
 /** It sells nothing. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isRecord } from '../../lib/guards';
-import { readID } from '../../lib/routeID';
+import { isRecord } from '../../../lib/guards';
+import { readID } from '../../../lib/routeID';
 
 const name = 'post';
 

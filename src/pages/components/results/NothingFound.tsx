@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
 
 /** Instead of a search's list without filters. */
 export function NothingFound() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Post } from '../../../contract/entities';
-import { useAppDispatch } from '../../store/hooks';
-import { type PostList, usePostsInfiniteQuery } from '../../api/post';
-import { NewPosts } from '../../features/feed/NewPosts';
-import { PostFeed } from '../../features/feed/PostFeed';
-import { feedRestarted } from '../../features/feed/feedBatchSlice';
-import { postsOf } from '../../features/feed/postsOf';
-import { LikesModal } from '../../features/like/LikesModal';
+import type { Post } from '../../../../contract/entities';
+import { useAppDispatch } from '../../../store/hooks';
+import { type PostList, usePostsInfiniteQuery } from '../../../api/post';
+import { NewPosts } from '../../../features/feed/NewPosts';
+import { PostFeed } from '../../../features/feed/PostFeed';
+import { feedRestarted } from '../../../features/feed/feedBatchSlice';
+import { postsOf } from '../../../features/feed/postsOf';
+import { LikesModal } from '../../../features/like/LikesModal';
 import { AdTile } from './AdTile';
 import { PostOverlay } from './PostOverlay';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
-import { soldLook } from '../../ui/SoldBand';
+import { theme } from '../../../theme/theme';
+import { soldLook } from '../../../ui/SoldBand';
 
 export const Frame = styled.article`
   position: relative;

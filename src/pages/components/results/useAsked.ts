@@ -1,6 +1,6 @@
-import { useAppSelector } from '../../store/hooks';
-import { useCategoriesQuery, useSubcategoriesQuery } from '../../api/lookup';
-import { selectLanguage } from '../../core/language/languageSlice';
+import { useAppSelector } from '../../../store/hooks';
+import { useCategoriesQuery, useSubcategoriesQuery } from '../../../api/lookup';
+import { selectLanguage } from '../../../core/language/languageSlice';
 
 /** What a page's address names. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '../../store/hooks';
-import { filterArg, type Filters } from '../../features/filters/filterParams';
-import { useMe } from '../../core/session/useMe';
-import { selectLanguage } from '../../core/language/languageSlice';
+import { useAppSelector } from '../../../store/hooks';
+import { filterArg, type Filters } from '../../../features/filters/filterParams';
+import { useMe } from '../../../core/session/useMe';
+import { selectLanguage } from '../../../core/language/languageSlice';
 import type { ResultSource } from './Results';
 
 interface Question {

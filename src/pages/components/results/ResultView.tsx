@@ -1,32 +1,32 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { limits } from '../../../contract/limits';
-import { CategoryBar } from '../../features/categories/CategoryBar';
-import { CategoryGrid } from '../../features/categories/CategoryGrid';
-import { CategoryRow } from '../../features/categories/CategoryRow';
-import { categoryPath, subcategoryPath } from '../../features/categories/paths';
-import { FilterBar } from '../../features/filters/FilterBar';
-import { filterArg } from '../../features/filters/filterParams';
-import { NoMatch } from '../../features/filters/NoMatch';
-import { useFilters } from '../../features/filters/useFilters';
-import { Header } from '../../features/header/Header';
-import { useMe } from '../../core/session/useMe';
-import { HeaderSearch } from '../../features/search/HeaderSearch';
-import { SellButton } from '../../features/sell/SellButton';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageHeading } from '../../ui/PageHeading';
-import { Screen } from '../../ui/Screen';
-import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/layout/Text';
+import { limits } from '../../../../contract/limits';
+import { CategoryBar } from '../../../features/categories/CategoryBar';
+import { CategoryGrid } from '../../../features/categories/CategoryGrid';
+import { CategoryRow } from '../../../features/categories/CategoryRow';
+import { categoryPath, subcategoryPath } from '../../../features/categories/paths';
+import { FilterBar } from '../../../features/filters/FilterBar';
+import { filterArg } from '../../../features/filters/filterParams';
+import { NoMatch } from '../../../features/filters/NoMatch';
+import { useFilters } from '../../../features/filters/useFilters';
+import { Header } from '../../../features/header/Header';
+import { useMe } from '../../../core/session/useMe';
+import { HeaderSearch } from '../../../features/search/HeaderSearch';
+import { SellButton } from '../../../features/sell/SellButton';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
+import { PageHeading } from '../../../ui/PageHeading';
+import { Screen } from '../../../ui/Screen';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/layout/Text';
 import { NothingFound, NothingYet } from './NothingFound';
 import { Results } from './Results';
 import { type Asked, useAsked } from './useAsked';
 import { listOf, useResultSource } from './useResultSource';
 
 /** §2: the ads of a category or a subcategory, of a text, or of a text within one of them. */
-export function ResultPage(asked: Asked) {
+export function ResultView(asked: Asked) {
   const { t } = useTranslation();
   const me = useMe();
   const navigate = useNavigate();

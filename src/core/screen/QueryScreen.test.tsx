@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { networkError } from '../../api/apiError';
+import { renderApp } from '../../testing/renderApp';
+import { QueryScreen } from './QueryScreen';
+
+const refused = { kind: 'unknown', status: 500, text: '' } as const;
+
+function open(query: {
+  data?: string[];
+  error?: typeof refused | typeof networkError;
+  isFetching?: boolean;
+}) {
+  const refetch = jest.fn();
+  const view = renderApp(
+    <QueryScreen
+      query={{ isFetching: false, refetch, ...query }}
+      skeleton={<p>sta arrivando</p>}
+      failure={{ title: 'Non arriva.', retryLabel: 'Riprova' }}
+      empty={query.data?.length === 0 && <p>niente</p>}
+    >
+      {(list) => <p>{list.join(' e ')}</p>}
+    </QueryScreen>,
+  );
+  return { ...view, refetch, shown: () => view.container.textContent };
+}
+
+test('before the first answer its shape stands there', () => {
+  expect(open({ isFetching: true }).shown()).toBe('sta arrivando');
+});
+
+test('without an answer the failure stands there, and asks again', async () => {
+  const { shown, refetch, user } = open({ error: networkError });
+  expect(shown()).toBe('Non arriva.Riprova');
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('while it is asked again, the failure stays and its button is busy', () => {
+  open({ error: refused, isFetching: true });
+  expect(screen.getByRole('button', { name: 'Riprova' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test.each([
+  ['data', { data: ['uno', 'due'] }, 'uno e due'],
+  ['no data', { data: [] }, 'niente'],
+])('%s stand there once they have come', (_name, query, text) => {
+  expect(open(query).shown()).toBe(text);
+});
+
+test.each([
+  ['a failure is told above', { data: ['uno'], error: refused }, 'Non arriva.Riprovauno'],
+  ['a failure is told above nothing, too,', { data: [], error: refused }, 'Non arriva.Riprovaniente'],
+  ['of a cut network the offline note speaks', { data: ['uno'], error: networkError }, 'uno'],
+])('§8: beside what was known before %s', (_name, query, text) => {
+  expect(open(query).shown()).toBe(text);
+});

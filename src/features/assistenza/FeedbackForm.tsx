@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSendFeedbackMutation } from '../../api/feedback';
+import { useMyID } from '../../core/session/useMe';
+import { Text } from '../../ui/layout/Text';
+import { ContactForm } from './ContactForm';
+import type { ContactDraft } from './useContactDraft';
+import { useWriter } from './useWriter';
+import { VoteField } from './VoteField';
+
+/** What somebody thinks of the app, with a vote of one to five. */
+export function FeedbackForm() {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const known = useWriter();
+  const [voto, setVoto] = useState(0);
+  const [send, { isLoading, isSuccess, error, reset }] = useSendFeedbackMutation();
+
+  const handleVote = (vote: number) => {
+    setVoto(vote);
+    reset();
+  };
+  const handleSend = async (draft: ContactDraft, onceKey: string) => {
+    const answer = await send({
+      ...draft,
+      onceKey: `${onceKey}-${voto}`,
+      feedbackID: 0,
+      dataOra: new Date().toISOString(),
+      personaID: myID,
+      voto: voto || null,
+    });
+    if (!answer.error) setVoto(0);
+    return !answer.error;
+  };
+  return (
+    <ContactForm
+      intro={
+        <Text tone="soft">
+          {t('feedback-intro', 'Cosa ti piace, cosa manca, cosa non va: leggiamo tutto.')}
+        </Text>
+      }
+      lead={<VoteField value={voto} onChange={handleVote} />}
+      known={known}
+      isSending={isLoading}
+      failure={t('feedback-errore', "Errore durante l'invio del feedback.")}
+      error={error}
+      success={isSuccess && t('feedback-inviato', 'Grazie! Abbiamo ricevuto il tuo feedback.')}
+      onSend={handleSend}
+      onChange={reset}
+    />
+  );
+}

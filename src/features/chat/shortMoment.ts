@@ -1,0 +1,19 @@
+import { dayLabel } from '../../lib/format';
+import { clocks, localeOf } from '../../lib/intl';
+
+const aDay = 86_400_000;
+
+/** "14:05" for today, "Ieri", else a date as short as it can be. */
+export function shortMoment(iso: string, now: number, lang: string): string {
+  const day = dayLabel(iso, now, lang);
+  const nameOf = (moment: number) => dayLabel(new Date(moment).toISOString(), now, lang);
+  const at = new Date(iso);
+  if (day === nameOf(now)) return clocks(lang).format(at);
+  if (day === nameOf(now - aDay)) return day;
+  const isThisYear = at.getFullYear() === new Date(now).getFullYear();
+  return at.toLocaleDateString(localeOf(lang), {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}

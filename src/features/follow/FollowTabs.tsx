@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { FollowCounts } from './FollowCounts';
+
+/** The two counts of a person, as the way from one list to the other. */
+export function FollowTabs({ personaID }: { personaID: number }) {
+  const { t } = useTranslation();
+  return (
+    <Tabs aria-label={t('follower-elenchi', 'Follower e seguiti')}>
+      <FollowCounts personaID={personaID} />
+    </Tabs>
+  );
+}
+
+const Tabs = styled.nav`
+  border-bottom: 1px solid ${theme.color.line};
+
+  p {
+    align-items: stretch;
+    gap: 0;
+  }
+  a {
+    flex: 1;
+    border-bottom: 2px solid transparent;
+    color: ${theme.color.inkSoft};
+  }
+  a[aria-current='page'] {
+    border-color: ${theme.color.brand};
+    color: ${theme.color.ink};
+  }
+`;

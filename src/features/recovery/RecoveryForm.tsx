@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useRecoverMutation } from '../../api/persona';
+import { recoveryLeft, type RecoveryState, selectRecovery } from './recoverySlice';
+import { Button } from '../../ui/Button';
+import { Spinner } from '../../ui/Spinner';
+import { TextField } from '../../ui/TextField';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+
+export function RecoveryForm() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const recovery = useAppSelector(selectRecovery);
+  const [recover] = useRecoverMutation();
+  const isLoading = recovery.status === 'loading';
+  const isSent = recovery.status === 'success';
+  useEffect(() => () => void dispatch(recoveryLeft()), [dispatch]);
+
+  // §5: the e-mail input's own check is the only one, so the browser says what is wrong.
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = new FormData(event.currentTarget).get('email');
+    if (typeof email === 'string') void recover(email.trim());
+  }
+
+  return (
+    <Stack as="form" gap={4} onSubmit={handleSubmit}>
+      <TextField
+        label={t('login-email', 'Email')}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {(isSent || recovery.status === 'error') && (
+        <Text
+          role={isSent ? 'status' : 'alert'}
+          tone={isSent ? 'good' : 'danger'}
+          ground={isSent ? 'oliveSoft' : 'dangerSoft'}
+          weight="medium"
+          pad="3 4"
+          round
+        >
+          {resultText(t, recovery)}
+        </Text>
+      )}
+      <Button type="submit" wide disabled={isLoading}>
+        {isLoading && <Spinner size={20} />}
+        {isLoading
+          ? t('recupero-caricamento', 'Caricamento in corso...')
+          : t('recupero-invia', 'Invia il link')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The texts of §8. */
+function resultText(
+  t: TFunction,
+  recovery: Extract<RecoveryState, { status: 'success' | 'error' | 'idle' }>,
+): string {
+  if (recovery.status !== 'error') return t('recupero-risposta-ok', 'Il recupero ha avuto successo.');
+  switch (recovery.reason) {
+    case 'absent':
+      return t('recupero-risposta-ko', "L'indirizzo email non è presente.");
+    case 'network':
+      return t('recupero-risposta-errore-rete', 'Errore nel recupero dell’email');
+    case 'unknown':
+      return t('recupero-risposta-errore-generico', 'Errore sconosciuto. Si prega di riprovare.');
+  }
+}

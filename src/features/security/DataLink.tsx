@@ -1,0 +1,51 @@
+import { FolderDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOpenDataCopyMutation } from '../../api/account';
+import { failureText } from './securityTexts';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Text } from '../../ui/layout/Text';
+import { startDownload } from './startDownload';
+
+export function DataLink({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const { t } = useTranslation();
+  const [openCopy, { isLoading, data, error }] = useOpenDataCopyMutation();
+  const isOpened = data?.statusCode === 200;
+  const handleClick = async () => {
+    if (isOpened) return startDownload();
+    const answer = await openCopy({ token });
+    if (answer.data?.statusCode === 100) onRefused();
+    else if (answer.data) startDownload();
+  };
+  const button = (
+    <Button wide busy={isLoading} onClick={() => void handleClick()}>
+      {t('dati-link-scarica', 'Scarica')}
+    </Button>
+  );
+  if (isOpened)
+    return (
+      <EmptyState
+        role="status"
+        icon={<FolderDown />}
+        title={t('dati-link-parte', 'Il download è partito')}
+        text={t('dati-link-ancora', 'Se si è interrotto, riprova da qui entro un’ora.')}
+        action={button}
+      />
+    );
+  return (
+    <>
+      <p>
+        {t(
+          'dati-link-testo',
+          'Il file contiene tutto ciò che hai su Piazza. Scaricalo su un dispositivo tuo: il link funziona una volta sola.',
+        )}
+      </p>
+      {error && (
+        <Text tone="danger" role="alert">
+          {failureText(t, error)}
+        </Text>
+      )}
+      {button}
+    </>
+  );
+}

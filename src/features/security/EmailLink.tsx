@@ -1,0 +1,63 @@
+import { LinkIcon, MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConfirmEmailMutation, useUndoEmailMutation } from '../../api/account';
+import { failureText } from './securityTexts';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { Text } from '../../ui/layout/Text';
+import { type EmailLinkKind, useEmailLinkTexts } from './useEmailLinkTexts';
+
+interface ActProps {
+  kind: EmailLinkKind;
+  token: string;
+  onRefused: () => void;
+}
+
+export function EmailLink({ kind, token, onRefused }: ActProps) {
+  const { t } = useTranslation();
+  const texts = useEmailLinkTexts(kind);
+  const confirm = useConfirmEmailMutation();
+  const undo = useUndoEmailMutation();
+  const [act, { isLoading, data, error }] = kind === 'confirm' ? confirm : undo;
+  const handleClick = async () => {
+    const answer = await act({ token });
+    if (answer.data?.statusCode === 100) onRefused();
+  };
+  if (data?.statusCode === 200)
+    return (
+      <EmptyState
+        role="status"
+        icon={<MailCheck />}
+        title={texts.done}
+        text={texts.doneText}
+        action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      <p>{texts.text}</p>
+      {error && (
+        <Text tone="danger" role="alert">
+          {failureText(t, error)}
+        </Text>
+      )}
+      <Button wide busy={isLoading} onClick={() => void handleClick()}>
+        {texts.button}
+      </Button>
+    </>
+  );
+}
+
+export function EmailLinkRefused() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      role="alert"
+      icon={<LinkIcon />}
+      title={t('imposta-password-link', 'Questo link non vale')}
+      text={t('email-link-scaduto', 'È scaduto o è già stato usato. Il tuo account resta com’è.')}
+      action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LinkButton } from '../../ui/LinkButton';
+import { Note } from '../../ui/layout/Text';
+
+interface Props {
+  /** Nobody writes to oneself. */
+  isOwn: boolean;
+  /** Why the talk did not open. */
+  problem: string | undefined;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** Stands where the talk will be, or would be. */
+export function NoTalk({ isOwn, problem, isBusy, onRetry }: Props) {
+  const { t } = useTranslation();
+  if (isOwn)
+    return (
+      <EmptyState
+        title={t('chat-proprio', 'Questo annuncio è tuo')}
+        text={t('chat-proprio-testo', 'Quando qualcuno ti scrive, trovi qui i suoi messaggi.')}
+        action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
+      />
+    );
+  if (problem === undefined)
+    return <EmptyState role="status" title={t('chat-caricamento', 'Loading post details...')} />;
+  return (
+    <ErrorState
+      title={t('chat-errore-apertura', 'I messaggi non si aprono. Riprova.')}
+      text={problem}
+      retryLabel={t('riprova', 'Riprova')}
+      busy={isBusy}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** The address names neither a post nor a conversation. */
+export function NoPost() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <EmptyState
+        role="alert"
+        icon={<Search />}
+        title={t('post-non-trovato', 'Post non trovato')}
+        text={t('post-non-trovato-testo', 'Forse chi l’ha pubblicato lo ha tolto.')}
+        action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
+      />
+      {/* §8: it stands where the chat would be. */}
+      <Note centred>{t('chat-caricamento', 'Loading post details...')}</Note>
+    </>
+  );
+}

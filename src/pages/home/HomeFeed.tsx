@@ -1,0 +1,88 @@
+import { Newspaper } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../contract/entities';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { type PostList, usePostsInfiniteQuery } from '../../api/post';
+import { CategoryRow } from '../../features/categories/CategoryRow';
+import { NewPosts } from '../../features/feed/NewPosts';
+import { PostFeed } from '../../features/feed/PostFeed';
+import { feedRestarted } from '../../features/feed/feedBatchSlice';
+import { FirstSteps } from '../../features/firststeps/FirstSteps';
+import { SimilarPeople } from '../../features/follow/SimilarPeople';
+import { InstallBanner } from '../../features/install/InstallBanner';
+import { useRefreshTap } from '../../features/places/useRefreshTap';
+import { useMe } from '../../core/session/useMe';
+import { StoryStrip } from '../../features/stories/StoryStrip';
+import { selectLanguage } from '../../core/language/languageSlice';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { FeedPost } from '../components/FeedPost';
+
+const feedName = 'home';
+/** The people to follow stand under this post. */
+const peopleAfter = 2;
+
+/** What stands above the feed and the feed itself, which are made new together. */
+export function HomeFeed() {
+  const { personaID, geolocalizzazione } = useMe();
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const lang = useAppSelector(selectLanguage);
+  const source = useMemo(
+    (): PostList => ({
+      kind: 'home',
+      arg: { PersonaID: personaID, Abbrevizione: lang, Geolocalizzazione: geolocalizzazione },
+    }),
+    [personaID, lang, geolocalizzazione],
+  );
+  const query = usePostsInfiniteQuery(source);
+  const peopleAt = Math.min(peopleAfter, query.data?.pages[0]?.listPost.length ?? 0);
+  const renderPost = useCallback(
+    (post: Post, position: number) => (
+      <>
+        <FeedPost post={post} position={position} />
+        {position === peopleAt && <SimilarPeople />}
+      </>
+    ),
+    [peopleAt],
+  );
+  const handleRefresh = () => {
+    dispatch(feedRestarted(feedName));
+    window.scrollTo(0, 0);
+    return query.refetch({ refetchCachedPages: false });
+  };
+  const isRefreshing = useRefreshTap(handleRefresh);
+  return (
+    <>
+      <InstallBanner />
+      <FirstSteps lang={lang} />
+      <StoryStrip />
+      <CategoryRow />
+      <NewPosts
+        loadedAt={query.fulfilledTimeStamp}
+        isBusy={query.isFetching}
+        isRefreshing={isRefreshing}
+        onRefresh={handleRefresh}
+      />
+      <PostFeed
+        name={feedName}
+        label={t('home-feed', 'Annunci e post')}
+        source={source}
+        query={query}
+        render={renderPost}
+        empty={
+          <>
+            <EmptyState
+              icon={<Newspaper />}
+              title={t('home-vuoto', 'Ancora nessun post')}
+              text={t('home-vuoto-testo', 'Segui qualcuno o pubblica il primo annuncio.')}
+              action={<LinkButton to="/insert-ad">{t('home-pubblica', 'Pubblica un annuncio')}</LinkButton>}
+            />
+            <SimilarPeople />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsExpired } from '../../core/session/authSlice';
+import { selectTexts } from '../../core/language/languageSlice';
+import { isRecord } from '../../lib/guards';
+import { Banner } from '../../ui/Banner';
+
+const Registered = lazy(() =>
+  import(/* webpackChunkName: "registered" */ '../../features/registration/Registered').then((module) => ({
+    default: module.Registered,
+  })),
+);
+
+/** What there is to know before logging in. */
+export function News() {
+  const { t } = useTranslation();
+  const texts = useAppSelector(selectTexts);
+  const isExpired = useAppSelector(selectIsExpired);
+  const { state } = useLocation();
+  const isRegistered = isRecord(state) && state['from'] === 'registration';
+  return (
+    <>
+      {texts === 'failed' && (
+        <Banner tone="error" role="alert">
+          {t('traduzioni-errore', 'Errore nel caricamento delle traduzioni. Riprova più tardi.')}
+        </Banner>
+      )}
+      {isExpired && (
+        <Banner role="status">{t('login-sessione-scaduta', 'Sessione scaduta. Accedi di nuovo.')}</Banner>
+      )}
+      {isRegistered && (
+        <Suspense fallback={null}>
+          <Registered carried={state} />
+        </Suspense>
+      )}
+    </>
+  );
+}

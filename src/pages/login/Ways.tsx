@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../store/hooks';
+import { selectCanInstall } from '../../features/install/selectCanInstall';
+import { LinkButton } from '../../ui/LinkButton';
+import { TextLink } from '../../ui/TextLink';
+import { Links } from './LoginPage.styles';
+import { PasskeyButton } from './PasskeyButton';
+
+const InstallButton = lazy(() =>
+  import(/* webpackChunkName: "install" */ '../../features/install/InstallButton').then((module) => ({
+    default: module.InstallButton,
+  })),
+);
+
+/** What else can be done here than to log in by password. */
+export function Ways() {
+  const { t } = useTranslation();
+  const canInstall = useAppSelector(selectCanInstall);
+  return (
+    <Links>
+      <TextLink to="/forgot-password">{t('login-password-dimenticata', 'Password dimenticata?')}</TextLink>
+      <PasskeyButton />
+      <LinkButton to="/registration" variant="ghost" wide>
+        {t('login-crea-account', 'Crea un account')}
+      </LinkButton>
+      {canInstall && (
+        <Suspense fallback={null}>
+          <InstallButton />
+        </Suspense>
+      )}
+    </Links>
+  );
+}

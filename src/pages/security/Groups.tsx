@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { KeyRound, Mail } from 'lucide-react';
+import { usePersonaQuery } from '../../api/persona';
+import { useMyID } from '../../core/session/useMe';
+import { DataCopy } from '../../features/security/DataCopy';
+import { Devices } from '../../features/security/Devices';
+import { Passkeys } from '../../features/security/Passkeys';
+import { useProof } from '../../features/security/useProof';
+import { Stack } from '../../ui/layout/Stack';
+import { MenuList } from '../components/MenuList';
+
+export function Groups() {
+  const { withProof, proofSheet } = useProof();
+  const { t } = useTranslation();
+  const [own] = usePersonaQuery(useMyID()).data?.listPersona ?? [];
+  const entries = [
+    {
+      to: '/sicurezza/email',
+      icon: <Mail aria-hidden />,
+      label: t('sicurezza-email', 'Email'),
+      // A blank keeps the line's place until the address is known.
+      note: own?.email ?? '\u00a0',
+    },
+    {
+      to: '/sicurezza/password',
+      icon: <KeyRound aria-hidden />,
+      label: t('login-password', 'Password'),
+    },
+  ];
+  return (
+    <Stack gap={6}>
+      <MenuList heading={t('sicurezza-accesso', 'Come accedi')} entries={entries} />
+      <Passkeys withProof={withProof} />
+      <Devices withProof={withProof} />
+      <DataCopy withProof={withProof} />
+      {proofSheet}
+    </Stack>
+  );
+}

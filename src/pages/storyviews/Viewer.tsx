@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useStoriesOfQuery } from '../../api/stories';
+import { useMyID } from '../../core/session/useMe';
+import { StoryViewer } from '../../features/stories/StoryViewer';
+import { closed, opened, selectViewer } from '../../features/stories/storyViewerSlice';
+import { isRecord } from '../../lib/guards';
+import { isCalm } from '../../lib/calm';
+import { ErrorState } from '../../ui/ErrorState';
+import { Opening } from './Opening';
+import { StoryScreen } from './StoryScreen';
+import { NoStories, NoShow } from './NoShow';
+
+const home = '/home-user-profile';
+
+/** Back to where the person came from; opened fresh by its link, home. */
+function useLeave() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1));
+}
+
+/** The story that a notification is about; 0 for a link that names none. */
+function useAskedStory(): number {
+  const { state } = useLocation() as { state: unknown };
+  return isRecord(state) ? Number(state['storyID'] ?? 0) : 0;
+}
+
+export function Viewer({ publisherID }: { publisherID: number }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const myID = useMyID();
+  const navigate = useNavigate();
+  const handleClose = useLeave();
+  const { status, show } = useAppSelector(selectViewer);
+  const askedID = useAskedStory();
+  const [isStill] = useState(isCalm);
+  const [openedAt] = useState(Date.now);
+  const {
+    data,
+    isFetching,
+    isError,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useStoriesOfQuery(publisherID, {
+    refetchOnMountOrArgChange: true,
+  });
+  // An earlier visit's list knows neither the newest story nor what was watched: it serves without a network alone.
+  const isCurrent = fulfilledTimeStamp >= openedAt || (isError && !isFetching);
+  const stories = show !== null || isCurrent ? data?.listStories : undefined;
+
+  useEffect(() => () => void dispatch(closed()), [dispatch]);
+  useEffect(() => {
+    if (status !== 'closed' || !stories?.length) return;
+    const storyIDs = stories.map(({ storyID }) => storyID);
+    const unseen = publisherID === myID ? 0 : stories.findIndex(({ visualizzata }) => visualizzata === 0);
+    const index = Math.max(0, storyIDs.includes(askedID) ? storyIDs.indexOf(askedID) : unseen);
+    dispatch(opened({ viewerID: myID, publisherID, storyIDs, index, autoplay: !isStill }));
+  }, [dispatch, status, stories, publisherID, myID, askedID, isStill]);
+  // §4: after the last story, or once the last is deleted.
+  useEffect(() => {
+    if (status === 'ended') void navigate(home, { replace: true });
+  }, [status, navigate]);
+
+  const isOpen = show !== null && data !== undefined;
+  if (!isOpen && isError && !isFetching)
+    return (
+      <NoShow>
+        <ErrorState
+          title={t('storia-errore', 'Non riusciamo a caricare le storie.')}
+          retryLabel={t('storia-riprova', 'Riprova')}
+          onRetry={() => void refetch()}
+        />
+      </NoShow>
+    );
+  if (!isOpen && stories?.length === 0) return <NoStories />;
+  return (
+    <StoryScreen onClose={handleClose}>
+      {isOpen ? <StoryViewer show={show} list={data.listStories} onClose={handleClose} /> : <Opening />}
+    </StoryScreen>
+  );
+}
