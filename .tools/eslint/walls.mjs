@@ -27,8 +27,11 @@ export const layers = {
   e2e: ['contract'],
 };
 
-/** Layers whose folders must not see each other. */
-const isolated = ['src/features'];
+/** Layers whose folders must not see each other, each with the folder that all of them may see. */
+const isolated = { 'src/features': undefined, 'src/pages': 'components' };
+
+/** Pages that still take parts from another's folder: none is to be added. */
+const borrowers = ['src/pages/insertadstore'];
 
 /** Plain constants: all of the contract that the app's bundle may hold. */
 const constants = ['contract/limits'];
@@ -72,10 +75,12 @@ function judge(from, to, onlyTypes) {
   if (target === 'src/testing')
     return inTesting && from.startsWith('src/') ? undefined : 'Only tests import src/testing.';
   if (target === layer) {
-    const crosses = isolated.includes(layer) && partOf(from, layer) !== partOf(to, layer);
-    return crosses
-      ? `Features never import each other: let a page join ${partOf(from, layer)} and ${partOf(to, layer)}.`
-      : undefined;
+    const [mine, theirs] = [partOf(from, layer), partOf(to, layer)];
+    if (!(layer in isolated) || mine === theirs || theirs === isolated[layer]) return undefined;
+    if (layer === 'src/features')
+      return `Features never import each other: let a page join ${mine} and ${theirs}.`;
+    if (isTest(from) || borrowers.some((folder) => isBelow(from, folder))) return undefined;
+    return `Pages never import each other: let ${mine} and ${theirs} share a feature, or src/pages/components.`;
   }
   const allowed = (layers[layer] ?? []).some((folder) => isBelow(target, folder));
   if (!allowed) return `${layer} may not import ${target}.`;
