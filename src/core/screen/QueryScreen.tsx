@@ -4,16 +4,16 @@ import { type ApiError, isToldBeside } from '../../api/apiError';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
 
-/** What a query's hook answers, whatever else it may answer. */
-export interface Asked {
+/** What a query's hook answers, its `data` as the screen reads them. */
+export interface Asked<T> {
+  data?: T | undefined;
   error?: ApiError | SerializedError | undefined;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
 interface Props<T> {
-  /** `data` as the screen reads it. */
-  query: Asked & { data?: T | undefined };
+  query: Asked<T>;
   /** The shape of what comes. */
   skeleton: ReactNode;
   /** What the person reads when nothing came, or nothing newer. */

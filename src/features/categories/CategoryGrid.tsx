@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { useCategoriesQuery } from '../../api/lookup';
 import { selectLanguage } from '../../core/language/languageSlice';
+import { QueryScreen } from '../../core/screen/QueryScreen';
 import { theme } from '../../theme/theme';
-import { ErrorState } from '../../ui/ErrorState';
 import { Spinner } from '../../ui/Spinner';
 import { CategoryIcon } from './CategoryIcon';
 import { categoryPath } from './paths';
@@ -14,26 +14,28 @@ import { categoryPath } from './paths';
 export function CategoryGrid() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
-  const { data, isError, isFetching, refetch } = useCategoriesQuery(lang);
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={t('categoria-errore-elenco', 'Le categorie non si caricano.')}
-        retryLabel={t('categoria-riprova', 'Riprova')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Spinner label={t('caricamento', 'Loading...')} />;
+  const query = useCategoriesQuery(lang);
   return (
-    <Grid aria-label={t('categoria-tutte', 'Tutte le categorie')}>
-      {data.listCategorie.map(({ categorieID, traduzioneTesto, icona }) => (
-        <Tile key={categorieID} to={categoryPath(categorieID, traduzioneTesto)}>
-          <CategoryIcon name={icona} size={28} />
-          {traduzioneTesto}
-        </Tile>
-      ))}
-    </Grid>
+    <QueryScreen
+      query={query}
+      skeleton={<Spinner label={t('caricamento', 'Loading...')} />}
+      failure={{
+        title: t('categoria-errore-elenco', 'Le categorie non si caricano.'),
+        retryLabel: t('categoria-riprova', 'Riprova'),
+      }}
+      inset
+    >
+      {({ listCategorie }) => (
+        <Grid aria-label={t('categoria-tutte', 'Tutte le categorie')}>
+          {listCategorie.map(({ categorieID, traduzioneTesto, icona }) => (
+            <Tile key={categorieID} to={categoryPath(categorieID, traduzioneTesto)}>
+              <CategoryIcon name={icona} size={28} />
+              {traduzioneTesto}
+            </Tile>
+          ))}
+        </Grid>
+      )}
+    </QueryScreen>
   );
 }
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useStoryLikesQuery, useStoryViewsQuery } from '../../api/stories';
+import { type Asked, QueryScreen } from '../../core/screen/QueryScreen';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
 
@@ -52,46 +52,50 @@ interface ListProps {
 const fresh = { refetchOnMountOrArgChange: true };
 
 function Viewers({ storyID, isOpen }: ListProps) {
-  const { data, isError, refetch } = useStoryViewsQuery(storyID, { ...fresh, skip: !isOpen });
-  const people = data?.listViews.map(({ storyViewID, ...person }) => ({ id: storyViewID, ...person }));
-  return <People people={people} isError={isError} onRetry={() => void refetch()} />;
+  const query = useStoryViewsQuery(storyID, { ...fresh, skip: !isOpen });
+  const people = query.data?.listViews.map(({ storyViewID, ...person }) => ({ id: storyViewID, ...person }));
+  return <People query={{ ...query, data: people }} />;
 }
 
 function Likers({ storyID, isOpen }: ListProps) {
-  const { data, isError, refetch } = useStoryLikesQuery(storyID, { ...fresh, skip: !isOpen });
-  const people = data?.listLike.map(({ storyLikeID, ...person }) => ({ id: storyLikeID, ...person }));
-  return <People people={people} isError={isError} onRetry={() => void refetch()} />;
+  const query = useStoryLikesQuery(storyID, { ...fresh, skip: !isOpen });
+  const people = query.data?.listLike.map(({ storyLikeID, ...person }) => ({ id: storyLikeID, ...person }));
+  return <People query={{ ...query, data: people }} />;
 }
 
-interface PeopleProps {
-  people: { id: number; personaID: number; nome: string; cognome: string; imgProfilo: string }[] | undefined;
-  isError: boolean;
-  onRetry: () => void;
+interface Shown {
+  id: number;
+  personaID: number;
+  nome: string;
+  cognome: string;
+  imgProfilo: string;
 }
 
-function People({ people, isError, onRetry }: PeopleProps) {
+function People({ query }: { query: Asked<Shown[]> }) {
   const { t } = useTranslation();
-  if (isError && !people)
-    return (
-      <ErrorState
-        title={t('storia-elenco-errore', 'Non riusciamo a caricare l’elenco.')}
-        retryLabel={t('storia-riprova', 'Riprova')}
-        onRetry={onRetry}
-      />
-    );
-  if (!people) return <Spinner label={t('storia-caricamento', 'Caricamento')} />;
-  if (people.length === 0) return <EmptyState title={t('storia-nessuno', 'Ancora nessuno')} />;
   return (
-    <ul>
-      {people.map(({ id, personaID, nome, cognome, imgProfilo }) => (
-        <li key={id}>
-          <Person to={`/user-page/${personaID}`}>
-            <Avatar image={imgProfilo} size={44} />
-            <b>{`${nome} ${cognome}`.trim()}</b>
-          </Person>
-        </li>
-      ))}
-    </ul>
+    <QueryScreen
+      query={query}
+      skeleton={<Spinner label={t('storia-caricamento', 'Caricamento')} />}
+      failure={{
+        title: t('storia-elenco-errore', 'Non riusciamo a caricare l’elenco.'),
+        retryLabel: t('storia-riprova', 'Riprova'),
+      }}
+      empty={query.data?.length === 0 && <EmptyState title={t('storia-nessuno', 'Ancora nessuno')} />}
+    >
+      {(people) => (
+        <ul>
+          {people.map(({ id, personaID, nome, cognome, imgProfilo }) => (
+            <li key={id}>
+              <Person to={`/user-page/${personaID}`}>
+                <Avatar image={imgProfilo} size={44} />
+                <b>{`${nome} ${cognome}`.trim()}</b>
+              </Person>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryScreen>
   );
 }
 

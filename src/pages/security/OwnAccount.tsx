@@ -4,10 +4,10 @@ import type { Persona } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
 import { isOwnRecord } from '../../features/settings/draft';
-import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
 
 interface Props {
@@ -29,16 +29,18 @@ export function OwnAccount({ title, children }: Props) {
 
 function Own({ children }: { children: Props['children'] }) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = usePersonaQuery(useMyID());
-  const [record] = data?.listPersona ?? [];
-  if (isOwnRecord(record)) return children(record);
-  if (!isError) return <ListSkeleton rows={3} />;
+  const query = usePersonaQuery(useMyID());
+  const [record] = query.data?.listPersona ?? [];
   return (
-    <ErrorState
-      title={t('impostazioni-errore-caricamento', 'Non riusciamo a caricare i tuoi dati.')}
-      retryLabel={t('riprova', 'Riprova')}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <QueryScreen
+      query={{ ...query, data: isOwnRecord(record) ? record : undefined }}
+      skeleton={<ListSkeleton rows={3} />}
+      failure={{
+        title: t('impostazioni-errore-caricamento', 'Non riusciamo a caricare i tuoi dati.'),
+        retryLabel: t('riprova', 'Riprova'),
+      }}
+    >
+      {children}
+    </QueryScreen>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
   post: Post | undefined;
   /** The host knows no such post. */
   isAbsent: boolean;
-  query: Asked;
+  query: Omit<Asked<unknown>, 'data'>;
 }
 
 /** The post below its header, what fails beside it, and what stands there without it. */
