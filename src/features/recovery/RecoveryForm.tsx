@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
+/** §5: asks the host to mail the link. */
 export function RecoveryForm() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

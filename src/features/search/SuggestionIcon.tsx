@@ -4,14 +4,14 @@ import { Picture } from '../../ui/Picture';
 import { Thumb } from '../../ui/layout/Thumb';
 import type { Suggestion } from './searchSlice';
 
-const side = '36px';
+const side = 36;
 
 /** Round for people, square for posts: told apart before a word is read. */
 export function SuggestionIcon({ of: { kind, image } }: { of: Suggestion }) {
-  if (kind === 'person') return <Avatar image={image} size={36} />;
+  if (kind === 'person') return <Avatar image={image} size={side} />;
   return (
-    <Thumb $side={36}>
-      {image ? <Picture name={image} alt="" sizes={side} /> : <Images size={20} aria-hidden />}
+    <Thumb $side={side}>
+      {image ? <Picture name={image} alt="" sizes={`${side}px`} /> : <Images size={20} aria-hidden />}
     </Thumb>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { MailText } from '../../ui/MailText';
 import { LinkButton } from '../../ui/LinkButton';
 
+/** Asks for the new address, then says where the confirming mail went. */
 export function ChangeEmail({ own: { email } }: { own: Persona }) {
   const { t } = useTranslation();
   const { withProof, proofSheet } = useProof();

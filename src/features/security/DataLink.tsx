@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Text } from '../../ui/layout/Text';
 import { startDownload } from './startDownload';
 
+/** Uses the link's token up and has the browser fetch the file. */
 export function DataLink({ token, onRefused }: { token: string; onRefused: () => void }) {
   const { t } = useTranslation();
   const [openCopy, { isLoading, data, error }] = useOpenDataCopyMutation();

@@ -8,13 +8,14 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Text } from '../../ui/layout/Text';
 import { type EmailLinkKind, useEmailLinkTexts } from './useEmailLinkTexts';
 
-interface ActProps {
+interface Props {
   kind: EmailLinkKind;
   token: string;
   onRefused: () => void;
 }
 
-export function EmailLink({ kind, token, onRefused }: ActProps) {
+/** Confirms or undoes a change of address by the link's token. */
+export function EmailLink({ kind, token, onRefused }: Props) {
   const { t } = useTranslation();
   const texts = useEmailLinkTexts(kind);
   const confirm = useConfirmEmailMutation();
@@ -49,6 +50,7 @@ export function EmailLink({ kind, token, onRefused }: ActProps) {
   );
 }
 
+/** The link names no change, or no longer. */
 export function EmailLinkRefused() {
   const { t } = useTranslation();
   return (

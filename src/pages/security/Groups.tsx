@@ -9,6 +9,7 @@ import { useProof } from '../../features/security/useProof';
 import { Stack } from '../../ui/layout/Stack';
 import { MenuList } from '../components/MenuList';
 
+/** How one logs in, on which devices, and the copy of one’s data. */
 export function Groups() {
   const { withProof, proofSheet } = useProof();
   const { t } = useTranslation();

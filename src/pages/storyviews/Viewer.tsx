@@ -28,6 +28,7 @@ function useAskedStory(): number {
   return isRecord(state) ? Number(state['storyID'] ?? 0) : 0;
 }
 
+/** Opens the show of one publisher's stories, and closes it on the way out. */
 export function Viewer({ publisherID }: { publisherID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -14,6 +14,7 @@ import { PersonHead } from './PersonHead';
 import { PersonPosts } from './PersonPosts';
 import { PersonSkeleton } from './PersonSkeleton';
 
+/** Somebody else, with what they published. */
 export function Person({ personaID }: { personaID: number | undefined }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = usePersonaQuery(personaID ?? 0, {
