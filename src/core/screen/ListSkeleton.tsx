@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
 import { Arriving } from '../../ui/Arriving';
 import { Skeleton } from '../../ui/Skeleton';
 import { Box } from '../../ui/layout/Box';
-import { Row } from '../../ui/layout/Row';
 
 interface Props {
   rows?: number;
@@ -16,14 +17,22 @@ export function ListSkeleton({ rows = 7, isIdle = false }: Props) {
   return (
     <Arriving label={t('caricamento', 'Loading...')} isIdle={isIdle}>
       {Array.from({ length: rows }, (_, index) => (
-        <Row gap={3} pad="2 4" key={index}>
+        <Line key={index}>
           <Skeleton shape="circle" width="44px" height="44px" />
           <Box grow>
             <Skeleton shape="text" width={index % 2 ? '85%' : '70%'} />
             <Skeleton shape="text" width="35%" />
           </Box>
-        </Row>
+        </Line>
       ))}
     </Arriving>
   );
 }
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 64px;
+  padding: ${theme.space[2]} ${theme.space[4]};
+`;
