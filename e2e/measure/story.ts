@@ -22,8 +22,7 @@ const meanings: Record<string, string> = {
   resumed: 'resume',
   moved: 'next',
   closed: 'end',
-  likeRequested: 'like',
-  likeSucceeded: 'like',
+  'overlay/toggleRequested': 'like',
 };
 
 const playing = (page: Page) => page.locator('[data-state=running]').waitFor();

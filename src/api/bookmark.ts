@@ -4,16 +4,11 @@ import { byJson, byQuery } from './call';
 
 /** §7: get, add and delete of a bookmark give up after 5 s. */
 const bookmarkTimeout = 5000;
+const lookUp = 'GET /api/Bookmark/GetBookmark' as const;
+const remove = 'POST /api/Bookmark/DeleteBookmark' as const;
 
 export const bookmarkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    bookmark: build.query<
-      ReplyOf<'GET /api/Bookmark/GetBookmark'>,
-      RequestOf<'GET /api/Bookmark/GetBookmark'>
-    >({
-      query: (arg) => ({ ...byQuery('GET /api/Bookmark/GetBookmark')(arg), timeout: bookmarkTimeout }),
-      keepUnusedDataFor: 0,
-    }),
     addBookmark: build.mutation<
       ReplyOf<'POST /api/Bookmark/AddBookmark'>,
       RequestOf<'POST /api/Bookmark/AddBookmark'>
@@ -21,11 +16,18 @@ export const bookmarkApi = baseApi.injectEndpoints({
       query: (body) => ({ ...byJson('POST /api/Bookmark/AddBookmark')(body), timeout: bookmarkTimeout }),
       invalidatesTags: (_reply, error) => (error ? [] : ['Bookmarks']),
     }),
-    deleteBookmark: build.mutation<ReplyOf<'POST /api/Bookmark/DeleteBookmark'>, number>({
-      query: (BookmarkID) => ({
-        ...byQuery('POST /api/Bookmark/DeleteBookmark')({ BookmarkID }),
-        timeout: bookmarkTimeout,
-      }),
+    /** §4: a bookmark whose id is unknown (0) is looked up first. */
+    deleteBookmark: build.mutation<null, RequestOf<typeof remove> & { postID: number; personaID: number }>({
+      queryFn: async ({ BookmarkID, postID, personaID }, _api, _options, ask) => {
+        const ids = { PostID: postID, PersonaID: personaID };
+        const found = BookmarkID === 0 && (await ask({ ...byQuery(lookUp)(ids), timeout: bookmarkTimeout }));
+        if (found && found.error) return { error: found.error };
+        const id = found ? (found.data as ReplyOf<typeof lookUp>).listBookmark[0]?.bookmarkID : BookmarkID;
+        if (id === undefined) return { data: null };
+        const { error } = await ask({ ...byQuery(remove)({ BookmarkID: id }), timeout: bookmarkTimeout });
+        // Gone already: that is what was wished.
+        return error && error.kind !== 'notFound' ? { error } : { data: null };
+      },
       invalidatesTags: (_reply, error) => (error ? [] : ['Bookmarks']),
     }),
     bookmarkCount: build.query<ReplyOf<'GET /api/Bookmark/CountBookmarkPersonaID'>, number>({

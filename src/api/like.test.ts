@@ -22,7 +22,7 @@ const storeFor = () =>
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
-const { bookmark, addBookmark, deleteBookmark } = bookmarkApi.endpoints;
+const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;
 const { addLike } = likeApi.endpoints;
 const pair = { postID: 7, personaID: 1 };
 
@@ -34,9 +34,9 @@ afterEach(() => jest.useRealTimers());
 
 type Ask = (store: ReturnType<typeof storeFor>) => PromiseLike<{ error?: unknown }>;
 const bookmarkCalls: [string, Ask][] = [
-  ['GetBookmark', (store) => store.dispatch(bookmark.initiate({ PostID: 7, PersonaID: 1 }))],
+  ['GetBookmark', (store) => store.dispatch(deleteBookmark.initiate({ BookmarkID: 0, ...pair }))],
   ['AddBookmark', (store) => store.dispatch(addBookmark.initiate(pair))],
-  ['DeleteBookmark', (store) => store.dispatch(deleteBookmark.initiate(70))],
+  ['DeleteBookmark', (store) => store.dispatch(deleteBookmark.initiate({ BookmarkID: 70, ...pair }))],
 ];
 
 test.each(bookmarkCalls)('§7, §9 %s gives up after 5 s', async (_name, ask) => {

@@ -43,8 +43,11 @@ export const storyApi = baseApi.injectEndpoints({
       ReplyOf<'POST /api/Stories/AddStoryLike'>,
       RequestOf<'POST /api/Stories/AddStoryLike'>
     >({ query: byJson('POST /api/Stories/AddStoryLike') }),
-    deleteStoryLike: build.mutation<ReplyOf<'POST /api/Stories/DeleteStoryLike'>, number>({
-      query: (StoryLikeID) => byQuery('POST /api/Stories/DeleteStoryLike')({ StoryLikeID }),
+    deleteStoryLike: build.mutation<
+      ReplyOf<'POST /api/Stories/DeleteStoryLike'>,
+      { StoryLikeID: number; storyID: number }
+    >({
+      query: ({ StoryLikeID }) => byQuery('POST /api/Stories/DeleteStoryLike')({ StoryLikeID }),
     }),
     viewStory: build.mutation<
       ReplyOf<'POST /api/Stories/InsertStoryView'>,

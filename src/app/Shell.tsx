@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { bookmarkApi } from '../api/bookmark';
 import { useNotificationCountQuery } from '../api/notifiche';
-import { selectBookmarkLead } from '../features/bookmark/bookmarkSlice';
+import { selectLead } from '../core/overlay/overlaySlice';
 import { selectNewCount, started } from '../features/notifiche/counterSlice';
 import { refreshAsked } from '../features/places/placesSlice';
 import { selectMyID } from '../core/session/profileSlice';
@@ -37,7 +37,7 @@ function Bar() {
   const dispatch = useAppDispatch();
   const myID = useAppSelector(selectMyID);
   const fresh = useAppSelector(selectNewCount);
-  const lead = useAppSelector(selectBookmarkLead);
+  const lead = useAppSelector((state) => selectLead(state, 'saved'));
   // The counts are asked for once the page is drawn.
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

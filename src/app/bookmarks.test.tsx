@@ -43,6 +43,18 @@ test('§4 bookmark: it shows and counts at once, and holds with the host’s 200
   expect(await button(true)).toBeInTheDocument();
 });
 
+test('§4 bookmark: its count does not go back while the host counts anew', async () => {
+  const counts = [{ bookmarkCount: 5 }, new Promise<object>(() => undefined)];
+  const { user, store } = await open({
+    [add]: { bookmarkID: 78 },
+    'GET /api/Bookmark/CountBookmarkPersonaID': () => counts.shift() ?? {},
+  });
+  await user.click(await button(false));
+  await waitFor(() => expect(store.getState().overlay.saved[10]?.status).toBe('settled'));
+  await waitFor(() => expect(counts).toEqual([]));
+  expect(await badge(6)).toBeInTheDocument();
+});
+
 test('§4 bookmark: anything but 200 takes it back, and says so', async () => {
   const { user, store } = await open({ [add]: { statusCode: 500 } });
   await user.click(await button(false));
@@ -57,7 +69,7 @@ test('tapped and tapped again: a failure of the first says nothing, since all is
   await user.click(await button(false));
   await user.click(await button(true));
   await act(async () => answer({ statusCode: 500 }));
-  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
+  await waitFor(() => expect(store.getState().overlay.saved[10]?.status).toBe('settled'));
   expect(await button(false)).toBeInTheDocument();
   expect(store.getState().notices.list).toEqual([]);
 });

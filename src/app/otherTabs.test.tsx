@@ -48,6 +48,12 @@ async function open() {
       host.likeCount += 1;
       return { likeID: (host.likeID = 79) };
     },
+    'POST /api/Like/DeleteLike': ({ url }) => {
+      const isTheLike = new URL(url).searchParams.get('LikeID') === String(host.likeID);
+      if (!isTheLike) return { statusCode: 404 };
+      Object.assign(host, { likeID: null, likeCount: host.likeCount - 1 });
+      return {};
+    },
     'POST /api/Condivisione/AddCondivisione': () => ({ condivisioneID: (host.condivisioneID = 80) }),
     'POST /AddFollow': () => {
       host.seguito = 1;
@@ -88,6 +94,25 @@ test('what another tab took back is seen as taken back with the next answer, in 
   expect(screen.getAllByRole('button', { name: '5 mi piace' })).toHaveLength(2);
 });
 
+test('a like that another device made shows once the post is asked for again', async () => {
+  const { user } = await open();
+  const like = () => user.click(screen.getByRole('button', { name: 'Mi piace' }));
+  const again = () => user.click(screen.getByRole('button', { name: 'Aggiorna' }));
+  await like();
+  await pressed('Mi piace', true);
+  await like();
+  await pressed('Mi piace', false);
+  expect(host).toMatchObject(older);
+
+  Object.assign(host, { likeID: 99, likeCount: 6 });
+  await again();
+  await pressed('Mi piace', true);
+  expect(screen.getAllByRole('button', { name: '6 mi piace' })).toHaveLength(2);
+  await like();
+  await pressed('Mi piace', false);
+  expect(host.likeID).toBeNull();
+});
+
 test('an answer that was asked for before a tap does not take it back', async () => {
   const { user, store } = await open();
   let answer = (): void => undefined;
@@ -104,7 +129,7 @@ test('an answer that was asked for before a tap does not take it back', async ()
   const [save] = screen.getAllByRole('button', { name: 'Salva' });
   if (save) await user.click(save);
   await pressed('Mi piace', true);
-  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
+  await waitFor(() => expect(store.getState().overlay.saved[10]?.status).toBe('settled'));
   await act(async () => answer());
   await waitFor(() => expect(store.getState().api.queries['post(10)']?.status).toBe('fulfilled'));
   await pressed('Salva', true);

@@ -5,8 +5,9 @@ import { baseApi } from '../../api/baseApi';
 import type { AppDispatch } from '../../store/hooks';
 import { listenerMiddleware } from '../../store/listen';
 import type { RootState } from '../../store/state';
+import { selectToggle, toggleRequested } from '../../core/overlay/overlaySlice';
+import '../../features/follow/similarSlice';
 import { selectNotices } from '../../core/notices/noticesSlice';
-import { selectFollow, toggleRequested } from '../../features/follow/followSlice';
 import { answerCalls } from '../../testing/host';
 import { signedIn } from '../../testing/samplePost';
 import { readRecording } from './readRecording';
@@ -38,9 +39,9 @@ function open() {
   const types = () => (store.getActions() as UnknownAction[]).map(({ type }) => type);
   return { store, types };
 }
-const tap = toggleRequested({ id: 2, confirmed: false, relationID: null });
+const tap = toggleRequested({ kind: 'followed', id: 2, confirmed: false, relationID: null });
 const settled = (store: { getState: () => RootState }) =>
-  waitFor(() => expect(selectFollow(store.getState(), 2)?.status).toBe('settled'));
+  waitFor(() => expect(selectToggle(store.getState(), 'followed', 2)?.status).toBe('settled'));
 
 test('§4 follow: wish, request, call, answer: these events and no others, in this order', async () => {
   answerCalls({ 'POST /AddFollow': {} });
@@ -49,14 +50,12 @@ test('§4 follow: wish, request, call, answer: these events and no others, in th
   await settled(store);
   expect(types()).toEqual([
     'api/config/middlewareRegistered',
-    'follow/toggleRequested',
-    'follow/requestSent',
+    'overlay/toggleRequested',
     'api/executeMutation/pending',
     'similar/followed',
     'api/executeMutation/fulfilled',
-    'follow/requestSucceeded',
   ]);
-  expect(selectFollow(store.getState(), 2)).toMatchObject({ confirmed: true, desired: true });
+  expect(selectToggle(store.getState(), 'followed', 2)).toMatchObject({ confirmed: true, desired: true });
 });
 
 test('§8 follow: a refusal takes the wish back, and says so once', async () => {
@@ -66,16 +65,14 @@ test('§8 follow: a refusal takes the wish back, and says so once', async () => 
   await settled(store);
   expect(types()).toEqual([
     'api/config/middlewareRegistered',
-    'follow/toggleRequested',
-    'follow/requestSent',
+    'overlay/toggleRequested',
     'api/executeMutation/pending',
     'similar/followed',
     'api/executeMutation/rejected',
-    'follow/requestFailed',
-    'similar/unfollowed',
     'notices/raised',
+    'similar/unfollowed',
   ]);
-  expect(selectFollow(store.getState(), 2)).toMatchObject({ confirmed: false, desired: false });
+  expect(selectToggle(store.getState(), 'followed', 2)).toMatchObject({ confirmed: false, desired: false });
   expect(selectNotices(store.getState())).toHaveLength(1);
 });
 
@@ -87,18 +84,14 @@ test('§4 follow: a second tap waits for the first one’s answer, then goes out
   await settled(store);
   expect(types()).toEqual([
     'api/config/middlewareRegistered',
-    'follow/toggleRequested',
-    'follow/requestSent',
+    'overlay/toggleRequested',
     'api/executeMutation/pending',
     'similar/followed',
-    'follow/toggleRequested',
+    'overlay/toggleRequested',
     'similar/unfollowed',
     'api/executeMutation/fulfilled',
-    'follow/requestSucceeded',
-    'follow/requestSent',
     'api/executeMutation/pending',
     'api/executeMutation/fulfilled',
-    'follow/requestSucceeded',
   ]);
-  expect(selectFollow(store.getState(), 2)).toMatchObject({ confirmed: false, desired: false });
+  expect(selectToggle(store.getState(), 'followed', 2)).toMatchObject({ confirmed: false, desired: false });
 });

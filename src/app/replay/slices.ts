@@ -17,11 +17,11 @@ import '../../api/notifiche';
 import '../../api/rating';
 import { languageSlice } from '../../core/language/languageSlice';
 import { noticesSlice } from '../../core/notices/noticesSlice';
+import { overlaySlice } from '../../core/overlay/overlaySlice';
 import { offlineSlice } from '../../core/reachability/offlineSlice';
 import { authSlice } from '../../core/session/authSlice';
 import { profileSlice } from '../../core/session/profileSlice';
 import { outboxSlice } from '../../core/submissions/outboxSlice';
-import { bookmarkSlice } from '../../features/bookmark/bookmarkSlice';
 import { removalSlice } from '../../features/bookmark/removalSlice';
 import { chatSlice } from '../../features/chat/chatSlice';
 import { commentsSlice } from '../../features/commenti/commentsSlice';
@@ -32,11 +32,9 @@ import { feedBatchSlice } from '../../features/feed/feedBatchSlice';
 import { feedPlaceSlice } from '../../features/feed/feedPlaceSlice';
 import { filterSheetSlice } from '../../features/filters/filterSheetSlice';
 import { firstStepsSlice } from '../../features/firststeps/firstStepsSlice';
-import { followSlice } from '../../features/follow/followSlice';
 import { similarSlice } from '../../features/follow/similarSlice';
 import { installSlice } from '../../features/install/installSlice';
 import { likeListSlice } from '../../features/like/likeListSlice';
-import { likeSlice } from '../../features/like/likeSlice';
 import { counterSlice } from '../../features/notifiche/counterSlice';
 import { placesSlice } from '../../features/places/placesSlice';
 import { deletionSlice } from '../../features/post/deletionSlice';
@@ -52,7 +50,6 @@ import { searchSlice } from '../../features/search/searchSlice';
 import { proofSlice } from '../../features/security/proofSlice';
 import { erasureSlice } from '../../features/settings/erasureSlice';
 import { settingsSlice } from '../../features/settings/settingsSlice';
-import { shareSlice } from '../../features/condivisione/shareSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
 import { uploadSlice } from '../../features/upload/uploadSlice';
 import { updateSlice } from '../../pwa/updateSlice';
@@ -71,13 +68,10 @@ const slices = [
   installSlice,
   recoverySlice,
   registrationSlice,
-  bookmarkSlice,
+  overlaySlice,
   removalSlice,
-  followSlice,
   similarSlice,
-  likeSlice,
   likeListSlice,
-  shareSlice,
   searchSlice,
   recentSlice,
   settingsSlice,

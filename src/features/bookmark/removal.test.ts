@@ -1,5 +1,5 @@
 import type { Bookmark } from '../../../contract/entities';
-import { requestFailed } from './bookmarkSlice';
+import { callEvent } from '../../testing/callEvent';
 import {
   type Removal,
   type RemovalEvent,
@@ -14,6 +14,7 @@ import {
   removalUndone,
 } from './removalSlice';
 
+const refused = (postID: number) => callEvent('addBookmark', 'rejected', { originalArgs: { postID } });
 const row = { postID: 7, bookmarkID: 70, titolo: 'Bici' } as Bookmark;
 const place = { row, at: 2 };
 const events: Record<RemovalEvent, Parameters<typeof removalSlice.reducer>[1]> = {
@@ -22,7 +23,7 @@ const events: Record<RemovalEvent, Parameters<typeof removalSlice.reducer>[1]> =
   released: removalReleased(),
   undone: removalUndone(),
   expired: removalExpired(),
-  failed: requestFailed({ id: 7, requestId: 'a' }),
+  failed: refused(7),
   left: removalLeft(),
 };
 const stateOf = (status: RemovalStatus): Removal =>
@@ -39,5 +40,5 @@ test.each(rows)('%s, %s: leads where the table says or changes nothing', (status
 
 test('another post’s failure changes nothing', () => {
   const offered = stateOf('offered');
-  expect(removalSlice.reducer(offered, requestFailed({ id: 8, requestId: 'a' }))).toBe(offered);
+  expect(removalSlice.reducer(offered, refused(8))).toBe(offered);
 });

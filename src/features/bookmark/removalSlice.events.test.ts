@@ -10,8 +10,10 @@ test('off the grid: the toggle’s wish, and after 7 s the end of the offer', as
   const { dispatch, events, payloads, pass } = listening();
   dispatch(made);
   await pass(6999);
-  expect(events()).toEqual(['removal/removalMade', 'bookmark/toggleRequested']);
-  expect(payloads('bookmark/toggleRequested')).toEqual([{ id: 7, confirmed: true, relationID: 70 }]);
+  expect(events()).toEqual(['removal/removalMade', 'overlay/toggleRequested']);
+  expect(payloads('overlay/toggleRequested')).toEqual([
+    { kind: 'saved', id: 7, confirmed: true, relationID: 70 },
+  ]);
   await pass(1);
   expect(events().at(-1)).toBe('removal/removalExpired');
 });
@@ -37,6 +39,8 @@ test('undone: the wish for it again, once', async () => {
   dispatch(removalUndone());
   dispatch(removalUndone());
   await pass(10_000);
-  expect(events()).toEqual(['removal/removalUndone', 'bookmark/toggleRequested', 'removal/removalUndone']);
-  expect(payloads('bookmark/toggleRequested')).toEqual([{ id: 7, confirmed: false, relationID: null }]);
+  expect(events()).toEqual(['removal/removalUndone', 'overlay/toggleRequested', 'removal/removalUndone']);
+  expect(payloads('overlay/toggleRequested')).toEqual([
+    { kind: 'saved', id: 7, confirmed: false, relationID: null },
+  ]);
 });

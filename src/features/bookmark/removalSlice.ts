@@ -1,10 +1,11 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bookmark } from '../../../contract/entities';
+import { bookmarkApi } from '../../api/bookmark';
 import { sessionEnded } from '../../api/events';
+import { toggleRequested } from '../../core/overlay/overlaySlice';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
-import { requestFailed, toggleRequested } from './bookmarkSlice';
 
 export type RemovalStatus = 'idle' | 'offered' | 'held' | 'restored';
 export type RemovalEvent = 'removed' | 'held' | 'released' | 'undone' | 'expired' | 'failed' | 'left';
@@ -51,6 +52,9 @@ function next(state: Removal, event: RemovalEvent, removed?: Place): Removal {
   return { status, count: count + Number(event === 'removed'), ...place };
 }
 
+const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;
+const isRefused = isAnyOf(addBookmark.matchRejected, deleteBookmark.matchRejected);
+
 export const removalSlice = createSlice({
   name: 'removal',
   initialState: { status: 'idle' } as Removal,
@@ -65,10 +69,12 @@ export const removalSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(requestFailed, (state, { payload }) =>
-        state.status !== 'idle' && state.row.postID === payload.id ? next(state, 'failed') : state,
-      )
-      .addCase(sessionEnded, () => ({ status: 'idle' })),
+      .addCase(sessionEnded, () => ({ status: 'idle' }))
+      .addMatcher(isRefused, (state, { meta }) =>
+        state.status !== 'idle' && state.row.postID === meta.arg.originalArgs.postID
+          ? next(state, 'failed')
+          : state,
+      ),
 });
 
 export const selectRemoval = injectSlice(removalSlice);
@@ -83,7 +89,9 @@ const offeredFor = 7000;
 startListening({
   actionCreator: removalMade,
   effect: ({ payload: { row } }, { dispatch }) =>
-    void dispatch(toggleRequested({ id: row.postID, confirmed: true, relationID: row.bookmarkID })),
+    void dispatch(
+      toggleRequested({ kind: 'saved', id: row.postID, confirmed: true, relationID: row.bookmarkID }),
+    ),
 });
 startListening({
   matcher: isAnyOf(removalMade, removalHeld, removalReleased),
@@ -99,6 +107,6 @@ startListening({
   effect: (_action, { getState, getOriginalState, dispatch }) => {
     const removal = selectRemoval(getState());
     if (selectRemoval(getOriginalState()).status === 'restored' || removal.status !== 'restored') return;
-    dispatch(toggleRequested({ id: removal.row.postID, confirmed: false, relationID: null }));
+    dispatch(toggleRequested({ kind: 'saved', id: removal.row.postID, confirmed: false, relationID: null }));
   },
 });

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { networkError } from '../../api/apiError';
-import { commentiApi } from '../../api/commenti';
 import { itemRefused } from '../../core/submissions/outboxSlice';
+import { callEvent } from '../../testing/callEvent';
 import {
   commentDiscarded,
   commentRetried,
@@ -16,26 +16,21 @@ import {
 
 const written = { key: 'k', postID: 10, parentCommentiID: 0, text: 'Ciao', at: '2026-01-01T10:00:00.000Z' };
 
-/** What an endpoint's thunk dispatches, as far as the slice reads it. */
-const call = (
-  endpointName: string,
-  kind: 'mutation' | 'query',
-  outcome: string,
-  originalArgs: object,
-  payload = {},
-) => ({
-  type: `${commentiApi.reducerPath}/execute${kind === 'query' ? 'Query' : 'Mutation'}/${outcome}`,
-  payload,
-  meta: { requestId: 'r', requestStatus: outcome, arg: { type: kind, endpointName, originalArgs } },
-});
 const events: Record<OutgoingEvent, UnknownAction> = {
   written: commentWritten(written),
-  accepted: call('addComment', 'mutation', 'fulfilled', { onceKey: 'k' }, { commentiID: 7 }),
+  accepted: callEvent('addComment', 'fulfilled', {
+    originalArgs: { onceKey: 'k' },
+    payload: { commentiID: 7 },
+  }),
   refused: itemRefused({ id: 'k', error: networkError }),
   retried: commentRetried('k'),
   discarded: commentDiscarded('k'),
-  listed: call('comments', 'query', 'fulfilled', { postID: 10 }, { listCommenti: [{ commentiID: 7 }] }),
-  deleted: call('deleteComment', 'mutation', 'fulfilled', { CommentiID: 7 }),
+  listed: callEvent('comments', 'fulfilled', {
+    type: 'query',
+    originalArgs: 10,
+    payload: { listCommenti: [{ commentiID: 7 }] },
+  }),
+  deleted: callEvent('deleteComment', 'fulfilled', { originalArgs: { CommentiID: 7 }, payload: {} }),
 };
 const stateOf = (status: OutgoingStatus): CommentsState => {
   const base = { keys: {}, open: {}, replyTo: null, askedID: null };

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { commentiApi } from '../../api/commenti';
+import { selectCounted } from '../../core/overlay/overlaySlice';
 import { drop, queue } from '../../core/submissions/outboxQueue';
 import {
   itemDropped,
@@ -14,7 +15,6 @@ import { startListening } from '../../store/listen';
 import { selectMyID } from '../../core/session/profileSlice';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
-import { setCommentCount } from './setCommentCount';
 
 export type OutgoingStatus = 'absent' | 'pending' | 'confirmed' | 'failed';
 export type OutgoingEvent =
@@ -151,7 +151,7 @@ export const selectAskedID = (state: RootState): number | null => selectComments
 export const selectCommentCount = (state: RootState, postID: number, counted: number): number =>
   Object.values(selectCommentsState(state).outgoing).reduce(
     (sum, comment) => sum + Number(comment.postID === postID && comment.status !== 'failed'),
-    counted,
+    selectCounted(state, postID, counted),
   );
 
 const isSent = isAnyOf(commentWritten, commentRetried);
@@ -185,9 +185,4 @@ startListening({
     const { postID } = meta.arg.originalArgs;
     void dispatch(comments.initiate(postID, { forceRefetch: true, subscribe: false }));
   },
-});
-startListening({
-  matcher: comments.matchFulfilled,
-  effect: ({ payload, meta }, { dispatch, getState }) =>
-    setCommentCount(dispatch, getState(), meta.arg.originalArgs, payload.listCommenti.length),
 });

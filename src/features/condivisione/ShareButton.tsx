@@ -1,31 +1,36 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Post } from '../../../contract/entities';
+import { useToggle } from '../../core/overlay/useToggle';
 import { useAppDispatch } from '../../store/hooks';
 import { ActionButton } from '../../ui/ActionButton';
 import { sendLink } from './sendLink';
-import { type Shareable, useShared, useShareToggle } from './useShare';
 
-/** How many shared it. Sharing shows it to one's followers and hands its address to the phone; again takes it back. */
+type Shareable = Pick<Post, 'postID' | 'titolo' | 'condivisioneID' | 'condivisioniCount'>;
+
+/**
+ * §4 Share: how many shared it, once the host agreed. Sharing shows it to one's followers and hands its address to the
+ * phone; again takes it back.
+ */
 export function ShareButton({ post }: { post: Shareable }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { isShared, count } = useShared(post);
-  const { toggle, isBusy } = useShareToggle(post);
+  const { isOn, isBusy, countOf, request } = useToggle('shared', post.postID, post.condivisioneID);
   const handleClick = () => {
     if (isBusy) return;
-    void toggle();
+    request();
     // Within the tap itself: the phone opens its share sheet for nothing else.
-    if (!isShared) void sendLink(post, dispatch);
+    if (!isOn) void sendLink(post, dispatch);
   };
   return (
     <ActionButton
       icon={<Share2 />}
       label={t('share-condividi', 'Condividi')}
-      aria-pressed={isShared}
+      aria-pressed={isOn}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >
-      {count}
+      {countOf(post.condivisioniCount)}
     </ActionButton>
   );
 }

@@ -1,11 +1,9 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useCheckFollowQuery } from '../../api/follow';
+import { useToggle } from '../../core/overlay/useToggle';
 import { useMyID } from '../../core/session/useMe';
-import { isOn } from '../../lib/toggle';
 import { Button } from '../../ui/Button';
-import { selectFollow, toggleRequested } from './followSlice';
 
 interface Props {
   personaID: number;
@@ -20,11 +18,8 @@ interface Props {
 /** §6: hidden on oneself. */
 export function FollowButton({ personaID, isFollowed, isOffer = false, describedBy }: Props) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const myID = useMyID();
-  const toggle = useAppSelector((state) => selectFollow(state, personaID));
   const isMe = personaID === myID;
-  const isKnown = isFollowed !== undefined || toggle !== undefined;
   const check = useCheckFollowQuery(
     { PersonaID: myID, SeguitoID: personaID },
     {
@@ -34,21 +29,23 @@ export function FollowButton({ personaID, isFollowed, isOffer = false, described
       selectFromResult: ({ data, isLoading }) => ({ data, isLoading }),
     },
   );
-  if (isMe || (isOffer && isFollowed && !toggle)) return null;
-  const confirmed = isFollowed ?? check.data?.statusCode === 200;
-  const isFollowing = isOn(toggle, confirmed);
-  const handleClick = () => dispatch(toggleRequested({ id: personaID, confirmed, relationID: null }));
+  const { isOn, isTouched, request } = useToggle(
+    'followed',
+    personaID,
+    isFollowed ?? check.data?.statusCode === 200,
+  );
+  if (isMe || (isOffer && isFollowed && !isTouched)) return null;
   return (
     <Button
       size="s"
       variant="ghost"
-      busy={!isKnown && check.isLoading}
-      aria-pressed={isFollowing}
+      busy={isFollowed === undefined && !isTouched && check.isLoading}
+      aria-pressed={isOn}
       aria-describedby={describedBy}
-      onClick={handleClick}
+      onClick={request}
     >
-      {isFollowing && <Check size={16} aria-hidden />}
-      {isFollowing ? t('segui-gia', 'Segui già') : t('segui-segui', 'Segui')}
+      {isOn && <Check size={16} aria-hidden />}
+      {isOn ? t('segui-gia', 'Segui già') : t('segui-segui', 'Segui')}
     </Button>
   );
 }

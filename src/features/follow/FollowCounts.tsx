@@ -4,12 +4,13 @@ import { styled } from 'styled-components';
 import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useFollowedCountQuery, useFollowerCountQuery } from '../../api/follow';
+import { selectLead, selectToggle } from '../../core/overlay/overlaySlice';
+import { leadOf } from '../../core/overlay/toggle';
 import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Skeleton } from '../../ui/Skeleton';
 import { Note } from '../../ui/layout/Text';
 import { useFollowProblem } from './followProblem';
-import { selectFollowLead, selectLeadOn } from './followSlice';
 
 /** "12 follower" and "3 seguiti", each leading to its list: the host's numbers plus what the wishes add. */
 export function FollowCounts({ personaID }: { personaID: number }) {
@@ -18,8 +19,8 @@ export function FollowCounts({ personaID }: { personaID: number }) {
   const problemOf = useFollowProblem();
   const followers = useFollowerCountQuery(personaID, { refetchOnMountOrArgChange: true });
   const followed = useFollowedCountQuery(personaID, { refetchOnMountOrArgChange: true });
-  const lead = useAppSelector((state) => selectLeadOn(state, personaID));
-  const myLead = useAppSelector(selectFollowLead);
+  const lead = useAppSelector((state) => leadOf(selectToggle(state, 'followed', personaID)));
+  const myLead = useAppSelector((state) => selectLead(state, 'followed'));
   const ahead = personaID === myID ? myLead : 0;
   const problem = followers.error ?? followed.error;
   const isBare = (!followers.data && followers.error) || (!followed.data && followed.error);

@@ -1,9 +1,10 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
+import { followApi } from '../../api/follow';
+import { selectToggle, toggleRequested } from '../../core/overlay/overlaySlice';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
-import { requestFailed, selectFollow, toggleRequested } from './followSlice';
 
 export type SimilarStatus = 'shown' | 'fading' | 'gone';
 export type SimilarEvent = 'followed' | 'faded' | 'unfollowed';
@@ -40,15 +41,23 @@ export const { followed, faded, unfollowed } = similarSlice.actions;
 
 /** §9. */
 const fade = 500;
-const isChange = isAnyOf(toggleRequested, requestFailed);
+const { addFollow, deleteFollow } = followApi.endpoints;
+const isRefused = isAnyOf(addFollow.matchRejected, deleteFollow.matchRejected);
+
+/** The person of whom an action changes the wish to follow them. */
+function changedBy(action: UnknownAction): number | undefined {
+  if (isRefused(action)) return action.meta.arg.originalArgs.SeguitoID;
+  return toggleRequested.match(action) && action.payload.kind === 'followed' ? action.payload.id : undefined;
+}
 
 /** A card follows what the person wishes for, wherever they tapped. */
 startListening({
-  matcher: isChange,
-  effect: async ({ payload: { id } }, { getState, dispatch, condition }) => {
-    if (!selectFollow(getState(), id)?.desired) return void dispatch(unfollowed(id));
+  predicate: (action) => changedBy(action) !== undefined,
+  effect: async (action, { getState, dispatch, condition }) => {
+    const id = changedBy(action) ?? 0;
+    if (!selectToggle(getState(), 'followed', id)?.desired) return void dispatch(unfollowed(id));
     dispatch(followed(id));
-    const isOvertaken = await condition((action) => isChange(action) && action.payload.id === id, fade);
+    const isOvertaken = await condition((other) => changedBy(other) === id, fade);
     if (!isOvertaken) dispatch(faded(id));
   },
 });

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { useToggle } from '../../core/overlay/useToggle';
 import { useAppDispatch } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { iconLook } from '../../ui/iconButton.styles';
-import { useLike } from './LikeButton';
 import { likesOpened } from './likeListSlice';
 
 /** The number beside the heart; it opens the list of who they are. */
 export function LikesCount({ post }: { post: Pick<Post, 'postID' | 'likeID' | 'likeCount'> }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { count } = useLike(post);
+  const count = useToggle('liked', post.postID, post.likeID).countOf(post.likeCount);
   return (
     <Count
       type="button"

@@ -1,11 +1,10 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useToggle } from '../../core/overlay/useToggle';
 import { useStoryLikeCountQuery, useStoryLikeQuery, useStoryViewCountQuery } from '../../api/stories';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
-import { likeRequested, selectStoryLike } from './storyViewerSlice';
 
 interface Props {
   storyID: number;
@@ -17,8 +16,6 @@ interface Props {
 /** Views and likes. Who watched is the publisher's alone to see. */
 export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const known = useAppSelector((state) => selectStoryLike(state, storyID));
   const mine = useStoryLikeQuery({ StoryID: storyID, PersonaID: viewerID });
   // Others watch and like one's own story: its numbers are asked for each time it is shown.
   const fresh = { refetchOnMountOrArgChange: isMine };
@@ -26,7 +23,7 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const viewed = useStoryViewCountQuery(storyID, fresh);
   const likes = Number(liked.currentData?.statusMessage ?? 0);
   const views = Number(viewed.currentData?.statusMessage ?? 0);
-  const likeID = known === undefined ? (mine.currentData?.listLike[0]?.storyLikeID ?? null) : known;
+  const like = useToggle('storyLiked', storyID, mine.currentData?.listLike[0]?.storyLikeID ?? null);
   const viewsText = t('storia-visualizzazioni', '{{count}} visualizzazioni', {
     count: views,
     defaultValue_one: '{{count}} visualizzazione',
@@ -49,9 +46,9 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
         <IconButton
           tone="picture"
           label={t('storia-mi-piace', 'Mi piace')}
-          aria-pressed={likeID !== null}
+          aria-pressed={like.isOn}
           disabled={mine.isLoading}
-          onClick={() => dispatch(likeRequested(storyID))}
+          onClick={like.request}
         >
           <Heart />
         </IconButton>

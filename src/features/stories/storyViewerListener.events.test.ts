@@ -1,8 +1,7 @@
-import { storyApi } from '../../api/stories';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import './storyViewerListener';
-import { held, likeRequested, opened, released, shown } from './storyViewerSlice';
+import { held, opened, released, shown } from './storyViewerSlice';
 
 /** A viewer that shows stories 11 and 12 of `publisherID`, and is not there yet. */
 function open(publisherID: number, answers: Parameters<typeof listening>[1] = {}, autoplay = true) {
@@ -62,73 +61,5 @@ describe('somebody else’s story', () => {
       'storyViewer/viewFailed',
     ]);
     expect(payloads('storyViewer/viewFailed')).toEqual([11]);
-  });
-});
-
-describe('the like of a story', () => {
-  const answers = {
-    'POST /api/Stories/AddStoryLike': { storyLikeID: 4 },
-    'POST /api/Stories/DeleteStoryLike': {},
-    'GET /api/Stories/GetStoryLikeCount': { statusMessage: '8' },
-  };
-
-  test('is added, then taken back: the call, its success, the count by one', async () => {
-    const { dispatch, events, payloads, pass, forget } = open(2, answers);
-    await Promise.all([dispatch(storyApi.endpoints.storyLikeCount.initiate(11)), pass()]);
-    for (const [call, likeID, value] of [
-      ['addStoryLike', 4, '9'],
-      ['deleteStoryLike', null, '8'],
-    ] as const) {
-      forget();
-      dispatch(likeRequested(11));
-      await pass();
-      expect(events()).toEqual([
-        'storyViewer/likeRequested',
-        `api/executeMutation/pending ${call}`,
-        `api/executeMutation/fulfilled ${call}`,
-        'storyViewer/likeSucceeded',
-        'api/queries/queryResultPatched',
-      ]);
-      expect(payloads('storyViewer/likeSucceeded')).toMatchObject([{ storyID: 11, likeID }]);
-      expect(payloads('api/queries/queryResultPatched')).toMatchObject([{ patches: [{ value }] }]);
-    }
-  });
-
-  test('that does not arrive is told', async () => {
-    const { dispatch, events, payloads, pass } = open(2, {
-      'POST /api/Stories/AddStoryLike': { statusCode: 500 },
-    });
-    dispatch(likeRequested(11));
-    dispatch(likeRequested(11));
-    await pass();
-    expect(events()).toEqual([
-      'storyViewer/likeRequested',
-      'api/executeMutation/pending addStoryLike',
-      'storyViewer/likeRequested',
-      'api/executeMutation/rejected addStoryLike',
-      'storyViewer/likeFailed',
-      'notices/raised',
-    ]);
-    expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'storia-like-errore' }]);
-  });
-
-  test('that another device changed is heard from the host’s answer', async () => {
-    const { dispatch, events, payloads, pass, forget } = open(2, {
-      ...answers,
-      'GET /api/Stories/GetStoryLike': { listLike: [{ storyLikeID: 9 }] },
-    });
-    dispatch(likeRequested(11));
-    await pass();
-    forget();
-    void dispatch(storyApi.endpoints.storyLike.initiate({ StoryID: 11, PersonaID: 1 }));
-    await pass();
-    expect(events()).toEqual([
-      'api/executeQuery/pending storyLike',
-      'api/executeQuery/fulfilled storyLike',
-      'storyViewer/hostSpoke',
-    ]);
-    expect(payloads('storyViewer/hostSpoke')).toMatchObject([
-      { words: [{ id: 11, isOn: true, relationID: 9 }] },
-    ]);
   });
 });

@@ -1,25 +1,10 @@
-import { noticeRaised } from '../../api/events';
-import type { AppDispatch } from '../../store/hooks';
 import { startListening } from '../../store/listen';
-import { giverOf } from '../../core/session/giver';
-import { selectProfile } from '../../core/session/profileSlice';
-import { startHostWords } from '../../core/toggles/relations';
 import { storyApi } from '../../api/stories';
-import {
-  likeFailed,
-  likeRequested,
-  likeSucceeded,
-  moved,
-  selectStoryLike,
-  selectViewer,
-  shown,
-  storyViewerSlice,
-  viewFailed,
-} from './storyViewerSlice';
+import { moved, selectViewer, shown, viewFailed } from './storyViewerSlice';
 
 /** §9: how long a story is shown. */
 export const storyMs = 6000;
-const { addStoryLike, deleteStoryLike, storyLike, viewStory } = storyApi.endpoints;
+const { viewStory } = storyApi.endpoints;
 
 function startClock(): void {
   startListening({
@@ -50,61 +35,5 @@ function startViews(): void {
   });
 }
 
-const addToCount = (dispatch: AppDispatch, storyID: number, by: 1 | -1): void =>
-  void dispatch(
-    storyApi.util.updateQueryData('storyLikeCount', storyID, (draft) => {
-      draft.statusMessage = String(Math.max(0, Number(draft.statusMessage) + by));
-    }),
-  );
-
-/** Adds the like, or takes back the one with this id. Gives the like's id from now on; undefined when it failed. */
-async function toggleLike(
-  dispatch: AppDispatch,
-  { storyID, me, likeID }: { storyID: number; me: Parameters<typeof giverOf>[0]; likeID: number | null },
-): Promise<number | null | undefined> {
-  if (likeID !== null) {
-    const { error } = await dispatch(deleteStoryLike.initiate(likeID, { track: false }));
-    return error ? undefined : null;
-  }
-  const body = { storyLikeID: 0, storyID, dataLike: new Date().toISOString(), ...giverOf(me) };
-  const { data } = await dispatch(addStoryLike.initiate(body, { track: false }));
-  return data?.storyLikeID;
-}
-
-/** §4: added and taken back, the counts follow by one after the host's 200. */
-function startLikes(): void {
-  startListening({
-    actionCreator: likeRequested,
-    effect: async ({ payload: storyID }, { dispatch, getOriginalState, getState }) => {
-      const { show } = selectViewer(getState());
-      const me = selectProfile(getState());
-      if (!show || !me || selectViewer(getOriginalState()).liking !== null) return;
-      const known = selectStoryLike(getState(), storyID);
-      const served = storyLike.select({ StoryID: storyID, PersonaID: me.personaID })(getState()).data;
-      const likeID = known === undefined ? (served?.listLike[0]?.storyLikeID ?? null) : known;
-      const newID = await toggleLike(dispatch, { storyID, me, likeID });
-      if (newID === undefined) {
-        dispatch(likeFailed());
-        dispatch(
-          noticeRaised({
-            tone: 'error',
-            label: 'storia-like-errore',
-            text: 'Il mi piace non è arrivato. Riprova.',
-          }),
-        );
-        return;
-      }
-      dispatch(likeSucceeded({ storyID, likeID: newID }));
-      addToCount(dispatch, storyID, newID === null ? -1 : 1);
-    },
-  });
-}
-
 startClock();
 startViews();
-startLikes();
-startHostWords(
-  'storyLike',
-  (state, id) => selectStoryLike(state, id) !== undefined,
-  storyViewerSlice.actions.hostSpoke,
-);

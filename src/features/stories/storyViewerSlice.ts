@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
-import type { RootState } from '../../store/state';
-import type { HostWords } from '../../lib/toggle';
 import { step, type Transitions } from '../../lib/machine';
 
 export type ViewerStatus = 'closed' | 'loading' | 'playing' | 'held' | 'paused' | 'ended';
@@ -55,13 +53,9 @@ export interface StoryViewer {
   show: Show | null;
   /** Stories whose view was registered in this visit. */
   viewed: number[];
-  /** The viewer's likes as far as newer than the host's data: the like's id, or null once taken back. */
-  likes: Record<string, { likeID: number | null; since: number }>;
-  /** The story whose like is on its way. */
-  liking: number | null;
 }
 
-const initialState: StoryViewer = { status: 'closed', show: null, viewed: [], likes: {}, liking: null };
+const initialState: StoryViewer = { status: 'closed', show: null, viewed: [] };
 
 function enter(state: StoryViewer, event: ViewerEvent): boolean {
   const status = step(viewerTable, state.status, event);
@@ -158,51 +152,11 @@ export const storyViewerSlice = createSlice({
     viewFailed(state, { payload }: PayloadAction<number>) {
       state.viewed = state.viewed.filter((id) => id !== payload);
     },
-    likeRequested(state, { payload }: PayloadAction<number>) {
-      state.liking ??= payload;
-    },
-    likeSucceeded: {
-      prepare: (answer: { storyID: number; likeID: number | null }) => ({
-        payload: { ...answer, since: Date.now() },
-      }),
-      reducer(state, { payload }: PayloadAction<{ storyID: number; likeID: number | null; since: number }>) {
-        const { storyID, ...like } = payload;
-        state.likes[storyID] = like;
-        state.liking = null;
-      },
-    },
-    /** Answers of the host that were asked for after this page's own last word. */
-    hostSpoke(state, { payload: { askedAt, words } }: PayloadAction<HostWords>) {
-      for (const { id, relationID } of words) {
-        const known = state.likes[id];
-        if (known && askedAt > known.since) state.likes[id] = { likeID: relationID, since: askedAt };
-      }
-    },
-    likeFailed(state) {
-      state.liking = null;
-    },
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
 export const selectViewer = injectSlice(storyViewerSlice);
 
-export const {
-  opened,
-  shown,
-  held,
-  released,
-  paused,
-  resumed,
-  moved,
-  deleted,
-  closed,
-  viewFailed,
-  likeRequested,
-  likeSucceeded,
-  likeFailed,
-} = storyViewerSlice.actions;
-
-/** The viewer's like as far as this visit knows; undefined when it knows nothing newer than the host's data. */
-export const selectStoryLike = (state: RootState, storyID: number): number | null | undefined =>
-  selectViewer(state).likes[storyID]?.likeID;
+export const { opened, shown, held, released, paused, resumed, moved, deleted, closed, viewFailed } =
+  storyViewerSlice.actions;

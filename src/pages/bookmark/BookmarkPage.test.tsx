@@ -77,7 +77,7 @@ test('§4: taking one off shows at once, and Annulla puts it back where it was',
   expect(screen.getByRole('link', { name: /Annuncio 3/ })).toHaveFocus();
   expect(screen.getByText('Tolto dai salvati.')).toHaveRole('paragraph');
   await waitFor(() => expect(calls(remove)).toHaveLength(1));
-  await waitFor(() => expect(store.getState().bookmark[2]?.status).toBe('settled'));
+  await waitFor(() => expect(store.getState().overlay.saved[2]?.status).toBe('settled'));
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(titles()).toEqual(['Annuncio 1', 'Annuncio 2', 'Annuncio 3']);
   await waitFor(() => expect(calls(add)).toHaveLength(1));

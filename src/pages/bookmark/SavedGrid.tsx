@@ -10,6 +10,7 @@ import { SavedCard } from '../../features/bookmark/SavedCard';
 import { UndoNotice } from '../../features/bookmark/UndoNotice';
 import { usePlace } from '../../features/places/usePlace';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
+import { selectToggles } from '../../core/overlay/overlaySlice';
 import { useMyID } from '../../core/session/useMe';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -19,7 +20,6 @@ import { RefreshDisc } from '../../ui/RefreshDisc';
 import { Grid } from '../../ui/layout/Grid';
 import { Note } from '../../ui/layout/Text';
 import { GridSkeleton } from './GridSkeleton';
-import { selectBookmarkState } from '../../features/bookmark/bookmarkSlice';
 
 const eagerRows = 4;
 
@@ -29,7 +29,7 @@ export function SavedGrid() {
   const { data, error, isFetching, refetch } = useBookmarksQuery(useMyID(), {
     refetchOnMountOrArgChange: true,
   });
-  const toggles = useAppSelector((state) => selectBookmarkState(state));
+  const toggles = useAppSelector((state) => selectToggles(state, 'saved'));
   const removal = useAppSelector(selectRemoval);
   const list = useRef<HTMLUListElement>(null);
   const rows = useMemo(() => gridRows(data?.listBookmark ?? [], toggles, removal), [data, toggles, removal]);

@@ -1,11 +1,11 @@
 import { followApi } from '../../api/follow';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { toggleRequested } from './followSlice';
+import { toggleRequested } from './overlaySlice';
 
 const { followerCount } = followApi.endpoints;
-const begun = ['follow/toggleRequested', 'follow/requestSent'];
 const counts = { 'GET /GetCountFollower': { followerCount: 3 } };
+const tap = (confirmed: boolean) => toggleRequested({ kind: 'followed', id: 2, confirmed, relationID: null });
 
 test.each([
   [false, 'addFollow', 4],
@@ -19,15 +19,14 @@ test.each([
   void dispatch(followerCount.initiate(2));
   await pass();
   forget();
-  dispatch(toggleRequested({ id: 2, confirmed, relationID: null }));
+  dispatch(tap(confirmed));
   await pass();
   expect(events()).toEqual([
-    ...begun,
+    'overlay/toggleRequested',
     `api/executeMutation/pending ${call}`,
     `api/executeMutation/fulfilled ${call}`,
     'api/queries/queryResultPatched',
     'api/executeQuery/pending followerCount',
-    'follow/requestSucceeded',
     'api/executeQuery/fulfilled followerCount',
   ]);
   expect(payloads('api/queries/queryResultPatched')).toMatchObject([{ patches: [{ value }] }]);
@@ -37,13 +36,12 @@ test('a refused follow goes back, and is told', async () => {
   const { dispatch, events, payloads, pass } = listening(signedIn, {
     'POST /AddFollow': { statusCode: 500 },
   });
-  dispatch(toggleRequested({ id: 2, confirmed: false, relationID: null }));
+  dispatch(tap(false));
   await pass();
   expect(events()).toEqual([
-    ...begun,
+    'overlay/toggleRequested',
     'api/executeMutation/pending addFollow',
     'api/executeMutation/rejected addFollow',
-    'follow/requestFailed',
     'notices/raised',
   ]);
   expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'segui-errore' }]);

@@ -1,0 +1,96 @@
+import { commentiApi } from '../../api/commenti';
+import { type PostList, postApi } from '../../api/post';
+import { listening } from '../../testing/listening';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import { selectCounted } from './overlaySlice';
+
+const area = { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' };
+const paths = [
+  'PostFrussoList',
+  'PostUserList',
+  'PostFrussoCategoriaList',
+  'PostFrussoSCategoriaList',
+  'SearchPosts',
+];
+const lists: [PostList, ...PostList[]] = [
+  { kind: 'home', arg: area },
+  { kind: 'person', arg: area },
+  { kind: 'category', arg: { ...area, CategoriaID: 1 } },
+  { kind: 'subcategory', arg: { ...area, SCategoriaID: 1 } },
+  { kind: 'search', arg: { q: 'bici', abbreviazione: 'it' } },
+];
+const [home] = lists;
+const { posts, post } = postApi.endpoints;
+const { comments } = commentiApi.endpoints;
+const reply = (commentiCount: number) => ({ listPost: [samplePost({ postID: 7, commentiCount })] });
+const commented = (count: number) => ({ listCommenti: Array.from({ length: count }, () => ({})) });
+type Answers = Parameters<typeof listening>[1];
+
+function open(answers: Answers) {
+  const store = listening(signedIn, { 'GET /api/Commenti/GetPostComments': commented(3), ...answers });
+  /** What a card says whose list says 1. */
+  const shown = () => selectCounted(store.getState(), 7, 1);
+  /** Asks anew, a moment later. */
+  async function ask(what: 'comments' | 'post' | PostList) {
+    await store.pass(1);
+    const again = { forceRefetch: true } as const;
+    if (what === 'comments') void store.dispatch(comments.initiate(7, again));
+    else if (what === 'post') void store.dispatch(post.initiate(7, again));
+    else void store.dispatch(posts.initiate(what, again));
+    await store.pass();
+  }
+  return { ...store, shown, ask };
+}
+
+test.each(lists)('the list $kind shows the newest number of comments', async (list) => {
+  const counts = [1, 4];
+  const answer = () => reply(counts.shift() ?? 0);
+  const { shown, ask } = open(Object.fromEntries(paths.map((path) => [`GET /api/Post/${path}`, answer])));
+  await ask(list);
+  await ask('comments');
+  expect(shown()).toBe(3);
+  await ask(list);
+  expect(shown()).toBe(4);
+});
+
+test('a newer answer about the post counts anew, in older lists too', async () => {
+  const { shown, ask } = open({
+    'GET /api/Post/PostFrussoList': reply(1),
+    'GET /api/Post/GetPostDetails': reply(5),
+  });
+  await ask(home);
+  await ask('comments');
+  await ask('post');
+  expect(shown()).toBe(5);
+  await ask('comments');
+  expect(shown()).toBe(3);
+});
+
+test('an answer that was asked for before the comments does not take the newer number back', async () => {
+  let answer = (): void => undefined;
+  const { shown, ask, pass } = open({
+    'GET /api/Post/PostFrussoList': () =>
+      new Promise<object>((resolve) => (answer = () => resolve(reply(1)))),
+  });
+  await ask(home);
+  await ask('comments');
+  answer();
+  await pass();
+  expect(shown()).toBe(3);
+});
+
+test('comments that were asked for before a newer answer do not take its number back', async () => {
+  let answer = (): void => undefined;
+  const late = () => new Promise<object>((resolve) => (answer = () => resolve(commented(2))));
+  const answers = [() => commented(3), late];
+  const { shown, ask, pass } = open({
+    'GET /api/Commenti/GetPostComments': () => answers.shift()?.() ?? {},
+    'GET /api/Post/GetPostDetails': reply(5),
+  });
+  await ask('comments');
+  await ask('comments');
+  await ask('post');
+  answer();
+  await pass();
+  expect(shown()).toBe(5);
+});

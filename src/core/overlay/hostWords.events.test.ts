@@ -1,0 +1,127 @@
+import { followApi } from '../../api/follow';
+import { postApi } from '../../api/post';
+import { listening } from '../../testing/listening';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import { overlaySlice, selectToggle, selectToggles, toggleRequested } from './overlaySlice';
+import { type Kind, kinds } from './relations';
+
+const settled = { status: 'settled', requestId: null, since: 0 } as const;
+/** What this visit knows of things and persons, all of it otherwise than the host says. */
+const knowing = (...ids: number[]) =>
+  Object.fromEntries(
+    ids.map((id) => [id, { ...settled, confirmed: false, desired: false, relationID: null }]),
+  );
+const open = (known: Partial<Record<Kind, number[]>>, post: Parameters<typeof samplePost>[0]) =>
+  listening(
+    {
+      ...signedIn,
+      overlay: {
+        ...overlaySlice.getInitialState(),
+        ...Object.fromEntries(kinds.map((kind) => [kind, knowing(...(known[kind] ?? []))])),
+      },
+    },
+    {
+      'GET /api/Post/GetPostDetails': { listPost: [samplePost(post)] },
+      'GET /GetCheckFollow': { statusCode: 200 },
+    },
+  );
+async function ask(known: Parameters<typeof open>[0], post: Parameters<typeof open>[1]) {
+  const store = open(known, post);
+  void store.dispatch(postApi.endpoints.post.initiate(10));
+  await store.pass();
+  return store;
+}
+const call = ['api/executeQuery/pending post', 'api/executeQuery/fulfilled post'];
+
+test('an answer speaks of each relation that it holds', async () => {
+  const { events, getState } = await ask(
+    { saved: [7], liked: [7], shared: [7], followed: [2] },
+    { postID: 7, bookmarkID: 71, likeID: 72, condivisioneID: 73, seguito: 1 },
+  );
+  expect(events()).toEqual(call);
+  expect(selectToggle(getState(), 'saved', 7)).toMatchObject({ confirmed: true, relationID: 71 });
+  expect(selectToggle(getState(), 'liked', 7)).toMatchObject({ confirmed: true, relationID: 72 });
+  expect(selectToggle(getState(), 'shared', 7)).toMatchObject({ confirmed: true, relationID: 73 });
+  expect(selectToggle(getState(), 'followed', 2)).toMatchObject({ confirmed: true, relationID: null });
+});
+
+test('of what nobody knows anything it does not speak', async () => {
+  const { events, getState } = await ask({}, { postID: 700, personaID: 200, bookmarkID: 71 });
+  expect(events()).toEqual(call);
+  for (const kind of kinds) expect(selectToggles(getState(), kind)).toEqual({});
+});
+
+test('a yes-or-no question is answered of whom it asked about', async () => {
+  const { dispatch, pass, events, getState } = open({ followed: [1, 3] }, {});
+  void dispatch(followApi.endpoints.checkFollow.initiate({ PersonaID: 1, SeguitoID: 3 }));
+  await pass();
+  expect(events()).toEqual([
+    'api/executeQuery/pending checkFollow',
+    'api/executeQuery/fulfilled checkFollow',
+  ]);
+  expect(selectToggle(getState(), 'followed', 3)).toMatchObject({ confirmed: true, desired: true });
+  expect(selectToggle(getState(), 'followed', 1)).toMatchObject({ confirmed: false });
+});
+
+test('lists of people speak of whom they name: one’s followers, and whom somebody follows', async () => {
+  const row = { personaID: 4, seguitoID: 5, seguito: 1 };
+  const { dispatch, pass, getState } = listening(
+    {
+      ...signedIn,
+      overlay: { ...overlaySlice.getInitialState(), followed: knowing(4, 5) },
+    },
+    {
+      'GET /GetFollowersByPersonaID': { listFollow: [row] },
+      'GET /GetSeguitiByPersonaID': { listFollow: [row] },
+    },
+  );
+  const isFollowed = (id: number) => selectToggle(getState(), 'followed', id)?.confirmed;
+  void dispatch(followApi.endpoints.followers.initiate(1));
+  await pass();
+  expect([isFollowed(4), isFollowed(5)]).toEqual([true, false]);
+  void dispatch(followApi.endpoints.followed.initiate(1));
+  await pass();
+  expect(isFollowed(5)).toBe(true);
+});
+
+test('a like that another device took back shows once the feed is asked for again, not with its next page', async () => {
+  const { dispatch, pass, getState } = listening(signedIn, {
+    'GET /api/Post/PostFrussoList': ({ url }) => {
+      const postID = new URL(url).searchParams.get('page') === '1' ? 10 : 11;
+      return { listPost: [samplePost({ postID })] };
+    },
+    'POST /api/Like/AddLike': { likeID: 71 },
+  });
+  const feed = { kind: 'home', arg: { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: '' } } as const;
+  const { posts } = postApi.endpoints;
+  const liked = () => selectToggle(getState(), 'liked', 10)?.confirmed;
+  void dispatch(posts.initiate(feed));
+  await pass(1);
+  dispatch(toggleRequested({ kind: 'liked', id: 10, confirmed: false, relationID: null }));
+  await pass();
+  await pass(1);
+  void dispatch(posts.initiate(feed, { direction: 'forward' }));
+  await pass(1);
+  expect(posts.select(feed)(getState()).data?.pages).toHaveLength(2);
+  expect(liked()).toBe(true);
+  void dispatch(posts.initiate(feed, { forceRefetch: true }));
+  await pass();
+  expect(liked()).toBe(false);
+});
+
+describe.each([
+  ['like', 'liked', { likeID: 71 }],
+  ['share', 'shared', { condivisioneID: 71 }],
+] as const)('%s', (name, kind, post) => {
+  test.each([10, 11])(
+    `an answer that holds post 10 speaks of a ${name} of post %d as far as it is known`,
+    async (postID) => {
+      const { events, getState } = await ask({ [kind]: [postID] }, post);
+      expect(events()).toEqual(call);
+      const isOn = postID === 10;
+      expect(selectToggles(getState(), kind)).toMatchObject({
+        [postID]: { confirmed: isOn, desired: isOn, relationID: isOn ? 71 : null },
+      });
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { postApi } from '../../api/post';
+import { sessionEnded } from '../../api/events';
+import { listening } from '../../testing/listening';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import { selectToggle, toggleRequested } from './overlaySlice';
+
+const tap = toggleRequested({ kind: 'saved', id: 7, confirmed: false, relationID: null });
+const add = 'POST /api/Bookmark/AddBookmark';
+const remove = 'POST /api/Bookmark/DeleteBookmark';
+const sent = ['overlay/toggleRequested', 'api/executeMutation/pending addBookmark'];
+const fulfilled = 'api/executeMutation/fulfilled addBookmark';
+const rejected = 'api/executeMutation/rejected addBookmark';
+/** Never answers; it ends with the caller's patience. */
+const silent = ({ signal }: Request) =>
+  new Promise<object>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+const open = (answers: Parameters<typeof listening>[1]) => {
+  const store = listening(signedIn, answers);
+  return { ...store, saved: () => selectToggle(store.getState(), 'saved', 7) };
+};
+
+test('a wish: its request, its end', async () => {
+  const { dispatch, events, saved, pass } = open({ [add]: { bookmarkID: 70 } });
+  dispatch(tap);
+  expect(saved()).toMatchObject({ status: 'sending', desired: true, confirmed: false });
+  await pass();
+  expect(events()).toEqual([...sent, fulfilled]);
+  expect(saved()).toMatchObject({ status: 'settled', confirmed: true, relationID: 70, requestId: null });
+});
+
+test.each([
+  ['refuses', { statusCode: 500 }, 'post-salva-errore'],
+  ['is not reached', () => Promise.reject(new TypeError('offline')), 'segui-errore-rete'],
+  ['is too slow', silent, 'segui-errore-rete'],
+])('a host that %s: the wish goes back, with the words for it', async (_name, answer, label) => {
+  const { dispatch, events, payloads, saved, pass } = open({ [add]: answer });
+  dispatch(tap);
+  await pass(5000);
+  expect(events()).toEqual([...sent, rejected, 'notices/raised']);
+  expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label }]);
+  expect(saved()).toMatchObject({ status: 'settled', desired: false, confirmed: false });
+});
+
+test('a tap meanwhile waits for the answer, then goes out by itself', async () => {
+  const { dispatch, events, saved, pass, requests } = open({ [add]: { bookmarkID: 70 }, [remove]: {} });
+  dispatch(tap);
+  dispatch(tap);
+  await pass();
+  expect(events()).toEqual([
+    ...sent,
+    'overlay/toggleRequested',
+    fulfilled,
+    'api/executeMutation/pending deleteBookmark',
+    'api/executeMutation/fulfilled deleteBookmark',
+  ]);
+  expect(requests[1]?.url).toContain('BookmarkID=70');
+  expect(saved()).toMatchObject({ status: 'settled', desired: false, confirmed: false, relationID: null });
+});
+
+test('a wish that was taken back before its refusal is refused without a word', async () => {
+  const { dispatch, events, pass } = open({ [add]: { statusCode: 500 } });
+  dispatch(tap);
+  dispatch(tap);
+  await pass();
+  expect(events()).toEqual([...sent, 'overlay/toggleRequested', rejected]);
+});
+
+test('what the host says later of a known relation is heard', async () => {
+  const { dispatch, events, saved, pass, forget } = open({
+    [add]: { bookmarkID: 70 },
+    'GET /api/Post/GetPostDetails': { listPost: [samplePost({ postID: 7, bookmarkID: 71 })] },
+  });
+  dispatch(tap);
+  await pass();
+  await pass(1);
+  forget();
+  void dispatch(postApi.endpoints.post.initiate(7));
+  await pass();
+  // The answer itself is what is heard.
+  expect(events()).toEqual(['api/executeQuery/pending post', 'api/executeQuery/fulfilled post']);
+  expect(saved()).toMatchObject({ confirmed: true, relationID: 71 });
+});
+
+test('the end of a session takes the wishes along', async () => {
+  const { dispatch, events, saved, pass } = open({ [add]: { bookmarkID: 70 } });
+  dispatch(tap);
+  dispatch(sessionEnded(1));
+  expect(saved()).toBeUndefined();
+  await pass();
+  expect(events().slice(2)).toEqual(['auth/sessionEnded', fulfilled]);
+  expect(saved()).toBeUndefined();
+});
+
+test('a call whose session ended fails without a word', async () => {
+  const { dispatch, events, pass } = open({ [add]: { statusCode: 500 } });
+  dispatch(tap);
+  dispatch(sessionEnded(1));
+  await pass();
+  expect(events().slice(2)).toEqual(['auth/sessionEnded', rejected]);
+});

@@ -1,0 +1,73 @@
+import { storyApi } from '../../api/stories';
+import { listening } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import { selectToggle, toggleRequested } from './overlaySlice';
+
+describe('the like of a story', () => {
+  const tap = toggleRequested({ kind: 'storyLiked', id: 11, confirmed: false, relationID: null });
+  const answers = {
+    'POST /api/Stories/AddStoryLike': { storyLikeID: 4 },
+    'POST /api/Stories/DeleteStoryLike': {},
+    'GET /api/Stories/GetStoryLikeCount': { statusMessage: '8' },
+  };
+
+  test('is added, then taken back: the call, its success, the count by one', async () => {
+    const { dispatch, getState, events, payloads, pass, forget } = listening(signedIn, answers);
+    await Promise.all([dispatch(storyApi.endpoints.storyLikeCount.initiate(11)), pass()]);
+    for (const [call, relationID, value] of [
+      ['addStoryLike', 4, '9'],
+      ['deleteStoryLike', null, '8'],
+    ] as const) {
+      forget();
+      dispatch(tap);
+      await pass();
+      expect(events()).toEqual([
+        'overlay/toggleRequested',
+        `api/executeMutation/pending ${call}`,
+        `api/executeMutation/fulfilled ${call}`,
+        'api/queries/queryResultPatched',
+      ]);
+      expect(selectToggle(getState(), 'storyLiked', 11)).toMatchObject({ relationID });
+      expect(payloads('api/queries/queryResultPatched')).toMatchObject([{ patches: [{ value }] }]);
+    }
+  });
+
+  test('that does not arrive is told', async () => {
+    const { dispatch, events, payloads, pass } = listening(signedIn, {
+      'POST /api/Stories/AddStoryLike': { statusCode: 500 },
+    });
+    dispatch(tap);
+    dispatch(tap);
+    await pass();
+    expect(events()).toEqual([
+      'overlay/toggleRequested',
+      'api/executeMutation/pending addStoryLike',
+      'overlay/toggleRequested',
+      'api/executeMutation/rejected addStoryLike',
+      'notices/raised',
+    ]);
+    expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'storia-like-errore' }]);
+  });
+
+  test('that another device changed is heard from the host’s answer', async () => {
+    const answer = { listLike: [{ storyLikeID: 9 }] };
+    const { dispatch, getState, events, pass, forget } = listening(signedIn, {
+      ...answers,
+      'GET /api/Stories/GetStoryLike': () => answer,
+    });
+    dispatch(tap);
+    await pass();
+    await pass(1);
+    forget();
+    const ask = async () => {
+      const again = { forceRefetch: true } as const;
+      void dispatch(storyApi.endpoints.storyLike.initiate({ StoryID: 11, PersonaID: 1 }, again));
+      await pass(1);
+      return selectToggle(getState(), 'storyLiked', 11);
+    };
+    expect(await ask()).toMatchObject({ confirmed: true, relationID: 9 });
+    expect(events()).toEqual(['api/executeQuery/pending storyLike', 'api/executeQuery/fulfilled storyLike']);
+    answer.listLike = [];
+    expect(await ask()).toMatchObject({ confirmed: false, relationID: null });
+  });
+});

@@ -1,0 +1,95 @@
+import { callEvent } from '../../testing/callEvent';
+import { samplePost } from '../../testing/samplePost';
+import { overlaySlice, toggleRequested } from './overlaySlice';
+import { sessionEnded } from '../../api/events';
+import { type ToggleEvent, type ToggleStatus, toggleTable } from './toggle';
+
+const { reducer } = overlaySlice;
+const id = 7;
+const tap = toggleRequested({ kind: 'saved', id, confirmed: false, relationID: null });
+const call = (outcome: 'pending' | 'fulfilled' | 'rejected', requestId: string) =>
+  callEvent('addBookmark', outcome, {
+    requestId,
+    originalArgs: { postID: id },
+    payload: { bookmarkID: 70 },
+    at: 1000,
+  });
+const sent = (requestId: string) => call('pending', requestId);
+const won = (requestId: string) => call('fulfilled', requestId);
+const lost = (requestId: string) => call('rejected', requestId);
+/** An answer to a question of this moment, in which nothing is saved. */
+const said = (at: number) =>
+  callEvent('post', 'fulfilled', {
+    type: 'query',
+    originalArgs: id,
+    payload: { listPost: [samplePost({ postID: id })] },
+    at,
+  });
+
+const reach: Record<ToggleStatus, Parameters<typeof reducer>[1][]> = {
+  settled: [tap, sent('a'), won('a')],
+  sending: [tap, sent('a')],
+  overtaken: [tap, sent('a'), tap],
+};
+const events: Record<ToggleEvent, Parameters<typeof reducer>[1]> = {
+  toggled: tap,
+  succeeded: won('a'),
+  failed: lost('a'),
+  overruled: said(2000),
+};
+const run = (list: Parameters<typeof reducer>[1][]) =>
+  list.reduce(reducer, reducer(undefined, { type: '@@init' }));
+
+const cases = (Object.keys(reach) as ToggleStatus[]).flatMap((status) =>
+  (Object.keys(events) as ToggleEvent[]).map((event) => [status, event] as const),
+);
+
+test.each(cases)('an overlay that is %s, on %s', (status, event) => {
+  const before = run(reach[status]);
+  const after = reducer(before, events[event]);
+  expect(after.saved[id]?.status).toBe(toggleTable[status][event] ?? status);
+  if (toggleTable[status][event] === undefined) expect(after).toBe(before);
+});
+
+test('the screen shows the wish at once, and a failure takes it back', () => {
+  const wished = run([tap, sent('a')]);
+  expect(wished.saved[id]?.desired).toBe(true);
+  expect(reducer(wished, lost('a')).saved[id]?.desired).toBe(false);
+});
+
+test('quick taps coalesce to the newest wish, one request in flight', () => {
+  const overtaken = run([tap, sent('a'), tap]);
+  expect(overtaken.saved[id]).toMatchObject({ desired: false, requestId: 'a' });
+  const next = reducer(overtaken, won('a'));
+  expect(next.saved[id]).toMatchObject({
+    status: 'sending',
+    confirmed: true,
+    desired: false,
+    requestId: null,
+  });
+});
+
+test('§4: a tap on what waits for the host changes nothing until its answer is there', () => {
+  const like = toggleRequested({ kind: 'liked', id, confirmed: false, relationID: null });
+  const waiting = run([like]);
+  expect(waiting.liked[id]).toMatchObject({ status: 'sending', confirmed: false });
+  expect(reducer(waiting, like)).toBe(waiting);
+});
+
+test('a foreign request’s answer changes nothing', () => {
+  const waiting = run([tap, sent('a')]);
+  expect(reducer(waiting, won('b'))).toBe(waiting);
+  expect(reducer(waiting, lost('b'))).toBe(waiting);
+});
+
+test('a settled wish yields to what the host was asked after it, and to nothing older', () => {
+  const settled = run([tap, sent('a'), won('a')]);
+  const since = settled.saved[id]?.since ?? 0;
+  expect(since).toBe(1000);
+  expect(reducer(settled, said(since))).toBe(settled);
+  expect(reducer(settled, said(since + 1)).saved[id]).toMatchObject({ desired: false, confirmed: false });
+});
+
+test('another session begins with nothing', () => {
+  expect(reducer(run([tap]), sessionEnded(1))).toEqual(overlaySlice.getInitialState());
+});

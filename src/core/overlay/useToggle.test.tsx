@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { overlaySlice } from './overlaySlice';
+import { useToggle } from './useToggle';
+
+function Count({ count, host }: { count: number; host: number | null }) {
+  return <p>{useToggle('liked', 7, host).countOf(count)}</p>;
+}
+
+test('§4 counters go by one and never below zero', () => {
+  const settled = { status: 'settled', relationID: null, requestId: null, since: 1 } as const;
+  const show = (count: number, host: number | null, isOn: boolean) => {
+    const liked = { 7: { ...settled, confirmed: isOn, desired: isOn } };
+    const overlay = { ...overlaySlice.getInitialState(), liked };
+    const view = renderApp(<Count count={count} host={host} />, { state: { ...signedIn, overlay } });
+    const shown = screen.getByRole('paragraph').textContent;
+    view.unmount();
+    return shown;
+  };
+  expect(show(5, null, true)).toBe('6');
+  expect(show(5, 70, false)).toBe('4');
+  expect(show(0, 70, false)).toBe('0');
+});

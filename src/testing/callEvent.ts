@@ -1,0 +1,27 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+interface Call {
+  originalArgs: unknown;
+  payload?: unknown;
+  requestId?: string;
+  type?: 'query' | 'mutation';
+  /** When it began and when it was answered, in milliseconds. */
+  at?: number;
+}
+
+/** What an endpoint's thunk dispatches, as far as slices read it. */
+export const callEvent = (
+  endpointName: string,
+  outcome: 'pending' | 'fulfilled' | 'rejected',
+  { originalArgs, payload, requestId = 'r', type = 'mutation', at = 0 }: Call,
+): UnknownAction => ({
+  type: `api/execute${type === 'query' ? 'Query' : 'Mutation'}/${outcome}`,
+  payload,
+  meta: {
+    requestId,
+    requestStatus: outcome,
+    startedTimeStamp: at,
+    fulfilledTimeStamp: at,
+    arg: { type, endpointName, originalArgs },
+  },
+});
