@@ -19,10 +19,13 @@ export const bookmarkApi = baseApi.injectEndpoints({
     /** §4: a bookmark whose id is unknown (0) is looked up first. */
     deleteBookmark: build.mutation<null, RequestOf<typeof remove> & { postID: number; personaID: number }>({
       queryFn: async ({ BookmarkID, postID, personaID }, _api, _options, ask) => {
-        const ids = { PostID: postID, PersonaID: personaID };
-        const found = BookmarkID === 0 && (await ask({ ...byQuery(lookUp)(ids), timeout: bookmarkTimeout }));
-        if (found && found.error) return { error: found.error };
-        const id = found ? (found.data as ReplyOf<typeof lookUp>).listBookmark[0]?.bookmarkID : BookmarkID;
+        let id: number | undefined = BookmarkID;
+        if (BookmarkID === 0) {
+          const ids = { PostID: postID, PersonaID: personaID };
+          const found = await ask({ ...byQuery(lookUp)(ids), timeout: bookmarkTimeout });
+          if (found.error) return { error: found.error };
+          id = (found.data as ReplyOf<typeof lookUp>).listBookmark[0]?.bookmarkID;
+        }
         if (id === undefined) return { data: null };
         const { error } = await ask({ ...byQuery(remove)({ BookmarkID: id }), timeout: bookmarkTimeout });
         // Gone already: that is what was wished.

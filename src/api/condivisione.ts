@@ -23,5 +23,3 @@ export const condivisioneApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useAddShareMutation, useDeleteShareMutation } = condivisioneApi;

@@ -27,4 +27,4 @@ export const likeApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLikesQuery, useAddLikeMutation, useDeleteLikeMutation } = likeApi;
+export const { useLikesQuery } = likeApi;

@@ -69,8 +69,5 @@ export const {
   useStoryLikeQuery,
   useStoryLikesQuery,
   useStoryViewsQuery,
-  useAddStoryLikeMutation,
-  useDeleteStoryLikeMutation,
-  useViewStoryMutation,
   useDeleteStoryMutation,
 } = storyApi;

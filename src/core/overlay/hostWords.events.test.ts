@@ -1,4 +1,6 @@
+import { bookmarkApi } from '../../api/bookmark';
 import { followApi } from '../../api/follow';
+import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
 import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
@@ -63,25 +65,42 @@ test('a yes-or-no question is answered of whom it asked about', async () => {
   expect(selectToggle(getState(), 'followed', 1)).toMatchObject({ confirmed: false });
 });
 
-test('lists of people speak of whom they name: one’s followers, and whom somebody follows', async () => {
+test('lists of people speak of whom they name: people like oneself, followers, and whom somebody follows', async () => {
   const row = { personaID: 4, seguitoID: 5, seguito: 1 };
   const { dispatch, pass, getState } = listening(
     {
       ...signedIn,
-      overlay: { ...overlaySlice.getInitialState(), followed: knowing(4, 5) },
+      overlay: { ...overlaySlice.getInitialState(), followed: knowing(3, 4, 5) },
     },
     {
+      'GET /api/Persona/GetPersoneSimili': { listPersona: [{ personaID: 3, seguito: 1 }] },
       'GET /GetFollowersByPersonaID': { listFollow: [row] },
       'GET /GetSeguitiByPersonaID': { listFollow: [row] },
     },
   );
   const isFollowed = (id: number) => selectToggle(getState(), 'followed', id)?.confirmed;
+  void dispatch(personaApi.endpoints.similarPersone.initiate(1));
+  await pass();
+  expect([isFollowed(3), isFollowed(4)]).toEqual([true, false]);
   void dispatch(followApi.endpoints.followers.initiate(1));
   await pass();
   expect([isFollowed(4), isFollowed(5)]).toEqual([true, false]);
   void dispatch(followApi.endpoints.followed.initiate(1));
   await pass();
   expect(isFollowed(5)).toBe(true);
+});
+
+test('the list of what is saved speaks of what it holds', async () => {
+  const { dispatch, pass, getState } = listening(
+    { ...signedIn, overlay: { ...overlaySlice.getInitialState(), saved: knowing(7, 8) } },
+    { 'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [{ postID: 7, bookmarkID: 70 }] } },
+  );
+  void dispatch(bookmarkApi.endpoints.bookmarks.initiate(1));
+  await pass();
+  expect(selectToggles(getState(), 'saved')).toMatchObject({
+    7: { confirmed: true, desired: true, relationID: 70 },
+    8: { confirmed: false },
+  });
 });
 
 test('a like that another device took back shows once the feed is asked for again, not with its next page', async () => {

@@ -147,10 +147,9 @@ for (const kind of kinds) {
   startListening({
     matcher: isRefused,
     effect: (action, { getOriginalState, dispatch }) => {
-      const before = selectToggle(getOriginalState(), kind, idOf(action));
-      if (before?.requestId !== action.meta.requestId) return;
+      const before = carriedBy(selectOverlay(getOriginalState()), kind, action);
       // The person took the wish back meanwhile: the failure changes nothing that they see.
-      if (before.desired === before.confirmed) return;
+      if (!before || before.desired === before.confirmed) return;
       dispatch(noticeRaised({ tone: 'error', ...(isUnreached(action.payload) ? unreached : failed) }));
     },
   });

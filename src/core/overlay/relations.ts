@@ -14,22 +14,19 @@ import type { Profile } from '../session/profileSlice';
 export type Kind = 'saved' | 'liked' | 'shared' | 'followed' | 'storyLiked';
 
 interface Sent extends UnknownAction {
+  payload?: unknown;
   meta: {
     requestId: string;
     arg: { originalArgs: { postID: number } | { SeguitoID: number } | { storyID: number } };
   };
 }
 interface Accepted extends Sent {
-  payload: unknown;
   meta: Sent['meta'] & { fulfilledTimeStamp: number };
-}
-interface Refused extends Sent {
-  payload?: unknown;
 }
 interface Call {
   matchPending: (action: unknown) => action is Sent;
   matchFulfilled: (action: unknown) => action is Accepted;
-  matchRejected: (action: unknown) => action is Refused;
+  matchRejected: (action: unknown) => action is Sent;
 }
 interface Wish {
   id: number;

@@ -31,9 +31,10 @@ test('§4 share: taking it back takes one off, never below zero, and hands no li
   const share = jest.fn();
   Object.assign(navigator, { share });
   const seen = answerCalls({ [remove]: {} });
-  const { user } = show({ condivisioneID: 55, condivisioniCount: 0 });
+  const { user, store } = show({ condivisioneID: 55, condivisioniCount: 0 });
   await user.click(button());
   await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'));
+  expect(said(store)).toEqual(['Condivisione tolta.']);
   expect(button()).toHaveAccessibleDescription('0');
   expect(seen[0]?.url).toContain('condivisioneID=55');
   expect(share).not.toHaveBeenCalled();
