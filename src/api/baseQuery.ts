@@ -6,7 +6,7 @@ import { readToken } from '../lib/localKeys';
 import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
 import { sessionExpired } from './events';
 import { forgetTagged, keepTagged, taggedAnswer } from './tagged';
-import type { TransportState } from './transport';
+import { type TransportState, whenNewest } from './transport';
 
 export interface Send {
   url: string;
@@ -80,6 +80,7 @@ export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = asyn
 ) => {
   // A page starts several calls while it is drawn: each is sent in a task of its own.
   if (send.method !== 'POST') await yieldToMain();
+  await whenNewest(api);
   const state = api.getState() as TransportState;
   const { onceKey, params, token, isPolled, ...rest } = send;
   if (state.auth.status !== 'signedIn') forgetTagged();

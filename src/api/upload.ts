@@ -4,7 +4,7 @@ import { type ApiError, networkError } from './apiError';
 import { callHeaders, refusal } from './baseQuery';
 import { sessionExpired, uploadProgressed } from './events';
 import { takeFiles } from './files';
-import type { TransportState } from './transport';
+import { type TransportState, whenNewest } from './transport';
 
 export type UploadCall = { [K in Call]: EncodingOf<K> extends 'multipart' ? K : never }[Call];
 
@@ -46,8 +46,12 @@ const progressEvery = 250;
 /** Sends a form with files. XMLHttpRequest, because fetch knows no upload progress. */
 export const sendForm =
   <K extends UploadCall>(call: K) =>
-  (arg: UploadArg<K>, api: BaseQueryApi): Promise<QueryReturnValue<ReplyOf<K>, ApiError, undefined>> =>
-    new Promise((resolve) => {
+  async (
+    arg: UploadArg<K>,
+    api: BaseQueryApi,
+  ): Promise<QueryReturnValue<ReplyOf<K>, ApiError, undefined>> => {
+    await whenNewest(api);
+    return new Promise((resolve) => {
       const request = new XMLHttpRequest();
       const state = api.getState() as TransportState;
       request.open('POST', call.split(' ')[1] ?? '');
@@ -73,3 +77,4 @@ export const sendForm =
       api.signal.addEventListener('abort', () => request.abort());
       request.send(formOf(arg));
     });
+  };

@@ -1,14 +1,13 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { createRoutesFromElements, Route, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { useAppDispatch } from '../store/hooks';
 import { RequireProfile } from '../core/session/RequireProfile';
 import LoginPage from '../pages/login/LoginPage';
 import { PageSkeleton } from '../ui/PageSkeleton';
-import { pathChanged } from './locationSlice';
 import { PageBoundary } from './PageBoundary';
 import * as Pages from './pages';
 import { isRefusedForm } from './refusedForm';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
+import { useLocationSync } from './useLocationSync';
 
 /** The routes of §2. */
 const routes = createRoutesFromElements(
@@ -103,9 +102,8 @@ const isReadable = (path: string): boolean => {
 
 export function Router() {
   const location = useLocation();
-  const dispatch = useAppDispatch();
   const [isRefused] = useState(isRefusedForm);
-  useEffect(() => void dispatch(pathChanged(location)), [dispatch, location]);
+  useLocationSync();
   const first = location.pathname.split('/')[1]?.toLowerCase() ?? '';
   // An address whose first part is encoded is tried against all routes: the router decodes it.
   const page = useRoutes(

@@ -1,11 +1,10 @@
-import { compose, type Store, type UnknownAction } from '@reduxjs/toolkit';
-import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
+import { ActionCreators } from '@redux-devtools/instrument';
 import type { Persona } from '../../contract/entities';
+import { devToolsOf, installDevTools } from '../testing/devtools';
 import { answerCalls } from '../testing/host';
 import { me } from '../testing/samplePost';
 import type { StoreParts } from './storeParts';
 
-type Lifted = LiftedState<object, UnknownAction, never>;
 const token = 'a-token-of-the-host-1234';
 const kept = () => JSON.stringify({ ...localStorage });
 /** A page that is left writes at once what redux-persist has still to write. */
@@ -19,25 +18,16 @@ async function open(isSignedIn = true) {
     localStorage.setItem('userProfile', JSON.stringify(me));
     localStorage.setItem('language', 'it');
   }
-  Object.assign(window, {
-    // The extension's own form: options first, then the enhancers that it stands round.
-    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
-      () =>
-      (...enhancers: never[]) =>
-        compose(...enhancers, instrument() as never),
-  });
+  installDevTools();
   jest.resetModules();
   const { createStore } = await import('./store');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { connectNetwork } = await import('./network');
-  const { withoutSecrets } = await import('../lib/withoutSecrets');
   const parts = createStore(await preloaded('it'), createI18n('it'));
   const seen = answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [me] } });
   connectNetwork(parts);
-  const { liftedStore } = parts.store as StoreParts['store'] & { liftedStore: Store<Lifted> };
-  /** As the extension exports: the actions, the states and the committed state without secrets. */
-  const exported = () => JSON.parse(JSON.stringify(withoutSecrets(liftedStore.getState()))) as Lifted;
+  const { liftedStore, exported } = devToolsOf(parts);
   return { parts, liftedStore, exported, seen };
 }
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { injectSlice } from '../store/rootReducer';
 
-/** The address of the screen, as the router last had it. The router alone decides it: this is its mirror. */
+/** The address of the screen. The router tells it; where DevTools shows another one, the router goes there. */
 export interface LocationState {
   path: string;
   /** What the link carried beside the address. */
@@ -12,11 +12,14 @@ interface Place {
   pathname: string;
   search: string;
   hash: string;
-  state: unknown;
+  state?: unknown;
 }
 
-/** A mailed link's hash is a secret. */
-const hashOf = ({ pathname, hash }: Place): string => (pathname === '/set-password' ? '' : hash);
+/** The address without the token of a mailed link (`#t=…`), which is a secret. */
+export const placeOf = ({ pathname, search, hash, state = null }: Place): LocationState => ({
+  path: pathname + search + (hash.startsWith('#t=') ? '' : hash),
+  carried: state,
+});
 
 export const locationSlice = createSlice({
   name: 'app',
@@ -25,9 +28,7 @@ export const locationSlice = createSlice({
   reducers: {
     pathChanged: {
       reducer: (_state, { payload }: PayloadAction<LocationState>) => payload,
-      prepare: (place: Place) => ({
-        payload: { path: `${place.pathname}${place.search}${hashOf(place)}`, carried: place.state ?? null },
-      }),
+      prepare: (place: Place) => ({ payload: placeOf(place) }),
     },
   },
 });

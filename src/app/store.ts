@@ -1,11 +1,11 @@
 import { configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
-import type { AppDispatch } from '../store/hooks';
-import type { SessionLog } from '../store/sessionLog';
+import type { AppDispatch, StoreExtra } from '../store/hooks';
 import type { RootState } from '../store/state';
 import { rootReducer } from '../store/rootReducer';
 import { devTools } from './devtools';
 import type { StoreParts } from './storeParts';
+import { whenNewest } from './timeTravel';
 
 /**
  * The one store. `state` is what it begins with: the three stored keys in the app, anything in a test.
@@ -13,20 +13,21 @@ import type { StoreParts } from './storeParts';
  */
 export function createStore(state: object, instance: i18n): StoreParts {
   const { middleware, addMiddleware } = createDynamicMiddleware<RootState, AppDispatch>();
-  const log: SessionLog = { entries: [] };
-  const connect = async (): Promise<void> => {
-    const { connectNetwork } = await import(/* webpackChunkName: "network" */ './network');
-    connectNetwork(parts);
+  const extra: StoreExtra = {
+    connect: async () => {
+      const { connectNetwork } = await import(/* webpackChunkName: "network" */ './network');
+      connectNetwork(parts);
+    },
+    whenNewest: () => whenNewest(store),
+    log: { entries: [] },
+    instance,
   };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: state,
     devTools,
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { connect, log, instance } },
-      }).concat(middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(middleware),
   });
-  const parts: StoreParts = { store, addMiddleware, instance, connect, log };
+  const parts: StoreParts = { ...extra, store, addMiddleware };
   return parts;
 }

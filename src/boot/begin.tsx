@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../app/App';
 import { fetchAhead } from '../app/pages';
 import { preloaded } from '../core/persistence/preloaded';
+import { placeOf } from '../app/locationSlice';
 import { createStore } from '../app/store';
 import { cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
 import { yieldToMain } from '../lib/yieldToMain';
@@ -24,7 +25,7 @@ export async function begin(): Promise<void> {
   const instance = createI18n(state.language.code);
   cacheLanguage(state.language.code);
   await yieldToMain();
-  const parts = createStore(state, instance);
+  const parts = createStore({ ...state, location: placeOf(window.location) }, instance);
   if (state.auth.status === 'signedIn') fetchAhead(window.location.pathname);
 
   await yieldToMain();

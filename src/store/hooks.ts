@@ -8,6 +8,8 @@ import type { RootState } from './state';
 export interface StoreExtra {
   /** Resolves once the calls to the host are there: they come after the first paint. */
   connect: () => Promise<void>;
+  /** Resolves at once, unless DevTools shows an earlier state: then once it shows the newest again. */
+  whenNewest: () => Promise<void>;
   /** What happened lately, for a report of a problem. */
   log: SessionLog;
   /** The texts. */

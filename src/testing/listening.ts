@@ -78,7 +78,12 @@ export function listening(
 } {
   injectApi(baseApi);
   const requests = answerCalls(answers);
-  const extra = { connect: () => Promise.resolve(), log: { entries: [] }, instance: createI18n('it') };
+  const extra = {
+    connect: () => Promise.resolve(),
+    whenNewest: () => Promise.resolve(),
+    log: { entries: [] },
+    instance: createI18n('it'),
+  };
   const chain = [listenerMiddleware as Middleware, baseApi.middleware as Middleware];
   const begun = rootReducer(stateWith(state), { type: 'test/begun' });
   const store = configureStore<RootState, AppDispatch>([thunkWith(extra), ...chain].map(asOld))(

@@ -10,7 +10,12 @@ import type { StoreParts } from '../storeParts';
  * The hooks of RTK Query find their middleware; what they ask for is cut off in `withoutNetwork`.
  */
 export function frozenParts(state: RootState, instance: i18n): StoreParts {
-  const extra: StoreExtra = { connect: () => Promise.resolve(), log: { entries: [] }, instance };
+  const extra: StoreExtra = {
+    connect: () => Promise.resolve(),
+    whenNewest: () => Promise.resolve(),
+    log: { entries: [] },
+    instance,
+  };
   const store = configureStore({
     reducer: (): RootState => state,
     devTools: false,

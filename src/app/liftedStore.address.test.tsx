@@ -1,0 +1,150 @@
+import { ActionCreators } from '@redux-devtools/instrument';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { devToolsOf, installDevTools } from '../testing/devtools';
+import { answerCalls } from '../testing/host';
+import { me } from '../testing/samplePost';
+
+jest.setTimeout(120_000);
+// Each page's chunk is compiled when it is first opened, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 20_000 });
+
+const { jumpToState, toggleAction, rollback, reset, importState } = ActionCreators;
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+const answers = {
+  'GET /api/Persona/GetPersona': { listPersona: [me] },
+  'GET /api/Persona/Io': { listPersona: [me] },
+  'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': { listTraduzioniPagina: [] },
+  'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [] },
+  'GET /api/Bookmark/CountBookmarkPersonaID': { bookmarkCount: 0 },
+  'GET /api/Notifiche/CountNotifichePersonaID': { notificheCount: 0, recordCount: 0 },
+  'GET /api/Notifiche/GetCombinedNotifiche': { listNotifiche: [] },
+  'GET /api/Chat/ConversazioniList': { listConversazioni: [], nonLetti: 0 },
+};
+
+/** The app, signed in at `at`, in the browser's own history, under the store that DevTools puts round its store. */
+async function open(at: string) {
+  localStorage.clear();
+  localStorage.setItem('auth', 'a-token-of-the-host-1234');
+  localStorage.setItem('userProfile', JSON.stringify(me));
+  localStorage.setItem('language', 'it');
+  window.history.replaceState(null, '', at);
+  installDevTools();
+  const { createStore } = await import('./store');
+  const { preloaded } = await import('../core/persistence/preloaded');
+  const { createI18n } = await import('../i18n/setup');
+  const { askFirst, connectNetwork } = await import('./network');
+  const { placeOf, selectLocationState } = await import('./locationSlice');
+  const { App } = await import('./App');
+  const seen = answerCalls(answers);
+  const state = { ...(await preloaded('it')), location: placeOf(window.location) };
+  const parts = createStore(state, createI18n('it'));
+  connectNetwork(parts);
+  render(<App parts={parts} />);
+  act(() => askFirst(parts));
+  const { liftedStore, exported } = devToolsOf(parts);
+  const user = userEvent.setup();
+  const dispatch = (action: object) => act(async () => void liftedStore.dispatch(action as never));
+  const isQuiet = () =>
+    waitFor(() =>
+      expect(Object.values(parts.store.getState().api.queries).map((call) => call?.status)).not.toContain(
+        'pending',
+      ),
+    );
+  const go = async (link: string | RegExp, heading: string) => {
+    await user.click(await screen.findByRole('link', { name: link }));
+    await screen.findByRole('heading', { level: 1, name: heading });
+    await isQuiet();
+  };
+  await screen.findByRole('heading', { level: 1 });
+  const stored = () => selectLocationState(parts.store.getState()).path;
+  return { parts, liftedStore, exported, seen, user, dispatch, go, isQuiet, stored };
+}
+
+/** From the saved posts to the notices and to the menu. */
+async function visit() {
+  const app = await open('/bookmark');
+  await screen.findByRole('link', { name: /^Notifiche/ });
+  await app.isQuiet();
+  await app.go(/^Notifiche/, 'Notifiche');
+  await app.go('Menu', 'Menu');
+  return app;
+}
+
+/** The states of the log, each with its place there. */
+const addressesOf = ({ liftedStore }: Awaited<ReturnType<typeof visit>>) =>
+  liftedStore.getState().computedStates.map(({ state }) => {
+    const { location } = state as { location: { path: string } };
+    return location.path;
+  });
+
+afterEach(cleanup);
+
+test('a jump leads to its address, 50 of 50, asks nothing of the host, writes nothing and says nothing', async () => {
+  const app = await visit();
+  const paths = addressesOf(app);
+  expect([...new Set(paths)]).toEqual(['/bookmark', '/notifiche', '/user-settings']);
+  const newest = paths.length - 1;
+  const calls = app.seen.length;
+  const written = JSON.stringify({ ...localStorage });
+  for (let round = 0; round < 50; round += 1) {
+    const step = (round * 37) % newest;
+    await app.dispatch(jumpToState(step));
+    await waitFor(() => expect(address()).toBe(paths[step]));
+    expect(app.stored()).toBe(paths[step]);
+  }
+  window.dispatchEvent(new Event('pagehide'));
+  expect(app.seen).toHaveLength(calls);
+  expect(JSON.stringify({ ...localStorage })).toBe(written);
+  const told = Object.values(app.liftedStore.getState().actionsById).filter(
+    ({ action }) => action.type === 'app/pathChanged',
+  );
+  expect(told).toHaveLength(3);
+  // What was asked for meanwhile is asked once DevTools is back.
+  await app.dispatch(jumpToState(app.liftedStore.getState().computedStates.length - 1));
+  await waitFor(() => expect(address()).toBe('/user-settings'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  await app.isQuiet();
+  await app.go(/^Notifiche/, 'Notifiche');
+  expect(app.stored()).toBe('/notifiche');
+});
+
+test('a link that is tapped on an earlier screen leads on, and the newest state has its own address again', async () => {
+  const app = await visit();
+  const newest = app.liftedStore.getState().currentStateIndex;
+  await app.dispatch(jumpToState(newest - 1));
+  await app.user.click(screen.getByRole('link', { name: 'Salvati' }));
+  await waitFor(() => expect(address()).toBe('/bookmark'));
+  await app.dispatch(jumpToState(app.liftedStore.getState().computedStates.length - 1));
+  await waitFor(() => expect(address()).toBe('/user-settings'));
+});
+
+test('the address follows what is skipped, reverted and reset', async () => {
+  const app = await visit();
+  const { actionsById } = app.liftedStore.getState();
+  const last = Object.keys(actionsById).findLast((id) => actionsById[+id]?.action.type === 'app/pathChanged');
+  await app.dispatch(toggleAction(Number(last)));
+  await waitFor(() => expect(address()).toBe('/notifiche'));
+  await app.dispatch(toggleAction(Number(last)));
+  await waitFor(() => expect(address()).toBe('/user-settings'));
+  await app.dispatch(rollback());
+  await waitFor(() => expect(address()).toBe('/bookmark'));
+  await app.go('Menu', 'Menu');
+  await app.dispatch(reset());
+  await waitFor(() => expect(address()).toBe('/bookmark'));
+  expect(app.stored()).toBe('/bookmark');
+});
+
+test('an imported session stands at its address, and an action by hand leads there', async () => {
+  const first = await visit();
+  const file = first.exported();
+  cleanup();
+  const app = await open('/bookmark');
+  await app.dispatch(importState(file));
+  await waitFor(() => expect(address()).toBe('/user-settings'));
+  expect(app.stored()).toBe('/user-settings');
+  const { pathChanged } = await import('./locationSlice');
+  const place = { pathname: '/notifiche', search: '', hash: '', state: null };
+  act(() => void app.parts.store.dispatch(pathChanged(place)));
+  await waitFor(() => expect(address()).toBe('/notifiche'));
+});
