@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useAppSelector } from '../store/hooks';
 import { selectNotices } from '../core/notices/noticesSlice';
-import { Notices } from './pages';
+import { Notices } from './lateParts';
 
 /** Most visits to the login page have nothing to tell: the toasts come with the first one. */
 export function LateNotices() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useAppSelector } from '../store/hooks';
 import { selectHasUpdate } from '../pwa/selectHasUpdate';
-import { UpdateBanner } from './pages';
+import { UpdateBanner } from './lateParts';
 
 /** The banner comes with the first new version. */
 export function LateUpdate() {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { recoverChunk } from '../pwa/chunkRecovery';
-import { ErrorPage } from './pages';
+import { ErrorPage } from './lateParts';
 
 interface State {
   hasFailed: boolean;

@@ -10,6 +10,7 @@ import {
 } from '../core/session/authSlice';
 import { isRecord } from '../lib/guards';
 import { PageSkeleton } from '../ui/PageSkeleton';
+import { barTabs } from './barTabs';
 import { LateConsent } from './LateConsent';
 
 /**
@@ -37,7 +38,7 @@ export function GuestRoute() {
   const myID = useAppSelector(selectMyID);
   const isTheirs = isRecord(state) && (state['of'] === undefined || state['of'] === myID);
   const wanted = isTheirs && typeof state['wanted'] === 'string' && state['wanted'];
-  if (isSignedIn) return <Navigate to={wanted || '/home-user-profile'} replace />;
+  if (isSignedIn) return <Navigate to={wanted || barTabs.home} replace />;
   if (isEnding) return <PageSkeleton />;
   return (
     <>

@@ -13,6 +13,7 @@ import { isCalm } from '../lib/calm';
 import { whenIdle } from '../lib/whenIdle';
 import { theme } from '../theme/theme';
 import { FooterBar } from '../ui/FooterBar';
+import { barTabs } from './barTabs';
 import { LateConsent } from './LateConsent';
 import { SkipLinks } from './SkipLinks';
 
@@ -63,21 +64,21 @@ function Bar() {
     refetchOnMountOrArgChange: notificationsEvery / 1000,
   });
   const items = [
-    { to: '/home-user-profile', label: t('barra-home', 'Home'), icon: <House /> },
-    { to: '/user-profile', label: t('barra-profilo', 'Profilo'), icon: <UserRound /> },
+    { to: barTabs.home, label: t('barra-home', 'Home'), icon: <House /> },
+    { to: barTabs.profile, label: t('barra-profilo', 'Profilo'), icon: <UserRound /> },
     {
-      to: '/bookmark',
+      to: barTabs.saved,
       label: t('barra-salvati', 'Salvati'),
       icon: <Bookmark />,
       badge: Math.max(0, (saved?.bookmarkCount ?? 0) + lead),
     },
     {
-      to: '/notifiche',
+      to: barTabs.notices,
       label: t('barra-notifiche', 'Notifiche'),
       icon: <Bell />,
       badge: fresh,
     },
-    { to: '/user-settings', label: t('barra-menu', 'Menu'), icon: <Menu /> },
+    { to: barTabs.menu, label: t('barra-menu', 'Menu'), icon: <Menu /> },
   ];
   const handleAgain = () => {
     if (window.scrollY > 0) void window.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });

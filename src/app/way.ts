@@ -1,4 +1,5 @@
 import { NavigationType } from 'react-router-dom';
+import { barTabs } from './barTabs';
 
 /** How a page comes: as the next tab, from the right, or from under the one that leaves to the right. */
 export type Way = 'tab' | 'forward' | 'back';
@@ -9,7 +10,7 @@ export interface Stop {
   index: number;
 }
 
-const tabs = ['/home-user-profile', '/user-profile', '/bookmark', '/notifiche', '/user-settings'];
+const tabs: readonly string[] = Object.values(barTabs);
 
 /** None for a page that takes another's place: nobody asked for that one. */
 export function wayBetween(from: Stop, to: Stop, type: NavigationType): Way | undefined {

@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App';
-import { fetchAhead } from '../app/pages';
 import { preloaded } from '../core/persistence/preloaded';
 import { placeOf } from '../app/locationSlice';
+import { fetchAhead } from '../app/routes';
 import { createStore } from '../app/store';
 import { cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
 import { yieldToMain } from '../lib/yieldToMain';

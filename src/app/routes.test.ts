@@ -1,0 +1,31 @@
+import { barTabs } from './barTabs';
+import { fetchAhead, routesAt } from './routes';
+
+const mockAsked = jest.fn();
+jest.mock('./SignedIn', () => (mockAsked('frame'), { SignedIn: () => null }));
+jest.mock('./Shell', () => (mockAsked('bar'), { Shell: () => null }));
+jest.mock('./Guest', () => (mockAsked('guests'), { Guest: () => null }));
+jest.mock('../pages/home/HomePage', () => (mockAsked('home'), { default: () => null }));
+jest.mock('../pages/notifications/NotificationsPage', () => (mockAsked('notices'), { default: () => null }));
+jest.mock('../pages/forgot/ForgotPage', () => (mockAsked('forgot'), { default: () => null }));
+
+test.each([
+  ['/', ['frame', 'bar', 'home']],
+  ['/notifiche', ['frame', 'bar', 'notices']],
+  ['/forgot-password', ['guests', 'forgot']],
+  ['/nowhere', []],
+])('at %s its frames and its page are fetched side by side, and nothing else', async (at, parts) => {
+  jest.resetModules();
+  const fresh = await import('./routes');
+  fresh.fetchAhead(at);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(mockAsked.mock.calls.flat().sort()).toEqual([...parts].sort());
+});
+
+test('an address that cannot be read fetches nothing, and breaks nothing', () => {
+  expect(() => fetchAhead('/category/1/50%')).not.toThrow();
+});
+
+test('each tab of the bar is a page', () => {
+  for (const tab of Object.values(barTabs)) expect(routesAt(tab)).toHaveLength(2);
+});

@@ -1,0 +1,225 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { RequireProfile } from '../core/session/RequireProfile';
+import { yieldToMain } from '../lib/yieldToMain';
+import LoginPage from '../pages/login/LoginPage';
+import { barTabs } from './barTabs';
+import { ErrorPage } from './lateParts';
+import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** The addresses of one page, each with what it tells the page beside its parameters. The page's chunk is `handle`. */
+function pages<Props extends object>(paths: Record<string, Props>, load: Load<Props>): RouteObject[] {
+  const Page = lazy(load) as ComponentType<Props>;
+  return Object.entries(paths).map(([path, props]) => ({
+    path,
+    element: createElement(Page, props),
+    handle: load,
+  }));
+}
+const page = (path: string, load: Load<object>): RouteObject[] => pages({ [path]: {} }, load);
+
+/** A frame round pages. */
+const frame = (load: Load<object>, children: RouteObject[]): RouteObject => ({
+  element: createElement(lazy(load)),
+  handle: load,
+  children,
+});
+
+const importGuest = () =>
+  import(/* webpackChunkName: "guest" */ './Guest').then((module) => ({ default: module.Guest }));
+/** One chunk, evaluated in two pieces, so that no task is long. */
+const importSignedIn = async () => {
+  await import(/* webpackChunkName: "shell" */ '../api/baseApi');
+  await yieldToMain();
+  const { SignedIn } = await import(/* webpackChunkName: "shell" */ './SignedIn');
+  return { default: SignedIn };
+};
+const importShell = () =>
+  import(/* webpackChunkName: "shell" */ './Shell').then((module) => ({ default: module.Shell }));
+const importHome = async () => {
+  await import(/* webpackChunkName: "home" */ '../features/feed/PostFeed');
+  await yieldToMain();
+  return import(/* webpackChunkName: "home" */ '../pages/home/HomePage');
+};
+
+/** For people without a session. */
+const forGuests = [
+  page('/forgot-password', () => import(/* webpackChunkName: "forgot" */ '../pages/forgot/ForgotPage')),
+  page(
+    '/registration',
+    () => import(/* webpackChunkName: "registration" */ '../pages/registration/RegistrationPage'),
+  ),
+  page(
+    '/set-password',
+    () => import(/* webpackChunkName: "set-password" */ '../pages/setpassword/SetPasswordPage'),
+  ),
+  pages(
+    { '/conferma-email': { kind: 'confirm' }, '/annulla-email': { kind: 'undo' } },
+    () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/EmailLinkPage'),
+  ),
+  page('/scarica-dati', () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/DataLinkPage')),
+].flat();
+
+/** With the footer bar, for who has a profile. */
+const withBar = [
+  page(barTabs.home, importHome),
+  pages(
+    { '/category': {}, '/category/:categorieID/:category?': {} },
+    () => import(/* webpackChunkName: "category" */ '../pages/category/CategoryPage'),
+  ),
+  pages(
+    { '/scategory/:categoryId/:sCategoryId/:sCategory': {}, '/scategory/:sCategoryId/:sCategory': {} },
+    () => import(/* webpackChunkName: "subcategory" */ '../pages/subcategory/SubcategoryPage'),
+  ),
+  page(
+    barTabs.profile,
+    () => import(/* webpackChunkName: "user-profile" */ '../pages/userprofile/UserProfilePage'),
+  ),
+  page(barTabs.saved, () => import(/* webpackChunkName: "bookmark" */ '../pages/bookmark/BookmarkPage')),
+  page(
+    barTabs.notices,
+    () => import(/* webpackChunkName: "notifications" */ '../pages/notifications/NotificationsPage'),
+  ),
+  page(
+    '/conversazioni',
+    () => import(/* webpackChunkName: "conversations" */ '../pages/conversations/ConversationsPage'),
+  ),
+  page(
+    '/user-page/:personaID',
+    () => import(/* webpackChunkName: "user-page" */ '../pages/userpage/UserPage'),
+  ),
+  pages(
+    { '/follower/:personaID': { kind: 'followers' }, '/seguiti/:personaID': { kind: 'followed' } },
+    () => import(/* webpackChunkName: "follows" */ '../pages/follows/FollowsPage'),
+  ),
+  page(
+    '/search-user',
+    () => import(/* webpackChunkName: "search-user" */ '../pages/searchuser/SearchUserPage'),
+  ),
+  page(
+    '/user-store/:negozioID',
+    () => import(/* webpackChunkName: "user-store" */ '../pages/userstore/UserStorePage'),
+  ),
+  page('/invia-feddback', () => import(/* webpackChunkName: "feedback" */ '../pages/feedback/FeedbackPage')),
+].flat();
+
+/** With the footer bar, without a profile too. */
+const withBarOnly = [
+  page(
+    '/search-post',
+    () => import(/* webpackChunkName: "search-post" */ '../pages/searchpost/SearchPostPage'),
+  ),
+  page(barTabs.menu, () => import(/* webpackChunkName: "settings" */ '../pages/settings/SettingsPage')),
+  page('/centro-assistenza', () => import(/* webpackChunkName: "support" */ '../pages/support/SupportPage')),
+  pages(
+    {
+      '/privacy-policy': { paper: 'privacy-policy' },
+      '/note-legali': { paper: 'note-legali' },
+      '/cookie': { paper: 'cookie' },
+    },
+    () => import(/* webpackChunkName: "legal" */ '../pages/legal/LegalPage'),
+  ),
+].flat();
+
+/** Without the bar, for who has a profile. */
+const fullScreen = [
+  page(
+    '/image-profile',
+    () => import(/* webpackChunkName: "image-profile" */ '../pages/imageprofile/ImageProfilePage'),
+  ),
+  page(
+    '/impostazioni',
+    () => import(/* webpackChunkName: "profile-settings" */ '../pages/profilesettings/ProfileSettingsPage'),
+  ),
+  page('/sicurezza', () => import(/* webpackChunkName: "security" */ '../pages/security/SecurityPage')),
+  page(
+    '/sicurezza/password',
+    () => import(/* webpackChunkName: "security" */ '../pages/security/PasswordPage'),
+  ),
+  page('/sicurezza/email', () => import(/* webpackChunkName: "security" */ '../pages/security/EmailPage')),
+  page(
+    '/crea-negozio',
+    () => import(/* webpackChunkName: "create-shop" */ '../pages/createshop/CreateShopPage'),
+  ),
+  page(
+    '/modifica-negozio/:negozioID',
+    () => import(/* webpackChunkName: "update-shop" */ '../pages/updateshop/UpdateShopPage'),
+  ),
+  page(
+    '/insert-ad-store/:negozioID',
+    () => import(/* webpackChunkName: "insert-ad-store" */ '../pages/insertadstore/InsertAdStorePage'),
+  ),
+  page('/insert-ad', () => import(/* webpackChunkName: "insert-ad" */ '../pages/insertad/InsertAdPage')),
+  page(
+    '/insert-post',
+    () => import(/* webpackChunkName: "insert-post" */ '../pages/insertpost/InsertPostPage'),
+  ),
+  page(
+    '/update-post/:postID',
+    () => import(/* webpackChunkName: "update-post" */ '../pages/updatepost/UpdatePostPage'),
+  ),
+  page(
+    '/update-post-inserzione/:postID',
+    () => import(/* webpackChunkName: "update-ad" */ '../pages/updatepost/UpdateAdPage'),
+  ),
+  page(
+    '/view-post/:postID',
+    () => import(/* webpackChunkName: "view-post" */ '../pages/viewpost/ViewPostPage'),
+  ),
+  page('/chat/:postID', () => import(/* webpackChunkName: "chat" */ '../pages/chat/ChatPage')),
+  page(
+    '/insert-stories',
+    () => import(/* webpackChunkName: "insert-stories" */ '../pages/insertstories/InsertStoriesPage'),
+  ),
+  page(
+    '/story-views/:idPubblicante',
+    () => import(/* webpackChunkName: "story-views" */ '../pages/storyviews/StoryViewsPage'),
+  ),
+  page(
+    '/conversazione/:conversazioneID',
+    () => import(/* webpackChunkName: "conversation" */ '../pages/conversation/ConversationPage'),
+  ),
+].flat();
+
+/** The routes of §2: each page is a chunk of its own; the login alone comes with the first load. */
+const routes: RouteObject[] = [
+  { element: <GuestRoute />, children: [{ path: '/', element: <LoginPage /> }] },
+  frame(importGuest, forGuests),
+  {
+    element: <ProtectedRoute />,
+    children: [
+      frame(importSignedIn, [
+        frame(importShell, [{ element: <RequireProfile />, children: withBar }, ...withBarOnly]),
+        { element: <RequireProfile />, children: fullScreen },
+        ...page('/in-attesa', () => import(/* webpackChunkName: "outbox" */ '../pages/outbox/OutboxPage')),
+      ]),
+    ],
+  },
+  { path: '*', element: <ErrorPage status={404} text="Not Found" /> },
+];
+
+/**
+ * The routes that begin as the address does, for React Router reads, ranks and compiles all that it is given
+ * (docs/BENCHMARKS.md). An address whose first part is encoded is tried against all: the router decodes it.
+ */
+export function routesAt(pathname: string): RouteObject[] {
+  const first = pathname.split('/')[1]?.toLowerCase() ?? '';
+  return first.includes('%') ? routes : startingWith(first, routes);
+}
+
+const startingWith = (first: string, all: readonly RouteObject[]): RouteObject[] =>
+  all.flatMap((route) => {
+    const { path, children } = route;
+    if (path !== undefined) return path === '*' || path.split('/')[1] === first ? [route] : [];
+    const fitting = startingWith(first, children ?? []);
+    return fitting.length > 0 ? [{ ...route, children: fitting } as RouteObject] : [];
+  });
+
+/** Whoever comes back with a session fetches the frames and the page of their address side by side. */
+export function fetchAhead(pathname: string): void {
+  const at = pathname === '/' ? barTabs.home : pathname;
+  for (const { route } of matchRoutes(routesAt(at), at) ?? [])
+    void (route.handle as Load<object> | undefined)?.().catch(() => undefined);
+}
