@@ -46,6 +46,15 @@ const rules = [
   },
 ];
 
+/** After the others: it adds to the compiled modules. */
+const hotModules = {
+  test: /\.tsx?$/,
+  include: at('src'),
+  exclude: at('src/store/listen.ts'),
+  enforce: 'post',
+  loader: at('.tools/webpack/hotModules.cjs'),
+} as const;
+
 const compress = (algorithm: 'brotliCompress' | 'gzip', ending: string, compressionOptions: object) =>
   new CompressionPlugin({
     algorithm,
@@ -135,7 +144,7 @@ export default (
         ? { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') }
         : {},
     },
-    module: { rules },
+    module: { rules: isProduction ? rules : [...rules, hotModules] },
     optimization: {
       moduleIds: 'size',
       mangleExports: 'size',

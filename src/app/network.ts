@@ -13,13 +13,11 @@ import './sessionListener';
 import { recordInto } from './log';
 import { createMirror } from '../core/persistence/mirror';
 import { injectApi } from '../store/rootReducer';
-import type { StoreParts } from './storeParts';
+import { connected, type StoreParts } from './storeParts';
 import { selectIsSignedIn } from '../core/session/authSlice';
 import { selectLanguage } from '../core/language/languageSlice';
 
 export { startTabs } from './tabs';
-
-const connected = new WeakSet<StoreParts>();
 
 /** Gives a store its calls to the host, its listeners and its mirror in local storage; once each store. */
 export function connectNetwork(parts: StoreParts): void {

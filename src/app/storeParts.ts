@@ -9,4 +9,7 @@ export interface StoreParts extends StoreExtra {
   addMiddleware: (...middlewares: Middleware<object, RootState, AppDispatch>[]) => void;
 }
 
+/** The stores that have their calls to the host. It stands here, where no new version of a module forgets it. */
+export const connected = new WeakSet<StoreParts>();
+
 export const StorePartsContext = createContext<StoreParts | null>(null);

@@ -1,3 +1,4 @@
+/// <reference types="webpack-env" />
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App';
@@ -18,6 +19,15 @@ function takeOver(): void {
   releaseSnapshot();
 }
 
+/** Development: new versions of components and slices are drawn on the store as it stands. */
+function acceptUpdates(draw: () => void): void {
+  if (!import.meta.webpackHot) return;
+  import.meta.webpackHot.accept(['../app/App', '../app/routes'], draw);
+  // Evaluated anew, so that its listeners are there again.
+  import.meta.webpackHot.accept('../app/network', () => void import('../app/network'));
+  import.meta.webpackHot.accept(['../app/locationSlice', '../app/pwa', '../core/persistence/preloaded']);
+}
+
 /** Makes the store and draws the app; then comes what talks to the host, and what makes an installed app. */
 export async function begin(): Promise<void> {
   const state = await preloaded(detectLanguage());
@@ -31,7 +41,11 @@ export async function begin(): Promise<void> {
   await yieldToMain();
   const root = document.getElementById('root');
   // In a transition, so in pieces: the page in index.html takes taps and typing meanwhile.
-  if (root) startTransition(() => createRoot(root).render(<App parts={parts} onDrawn={takeOver} />));
+  if (root) {
+    const drawn = createRoot(root);
+    startTransition(() => drawn.render(<App parts={parts} onDrawn={takeOver} />));
+    acceptUpdates(() => drawn.render(<App parts={parts} />));
+  }
 
   // The calls to the host come beside the first paint, not before it; what makes an installed app after them.
   import(/* webpackChunkName: "network" */ '../api/baseApi')

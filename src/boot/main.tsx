@@ -29,6 +29,15 @@ async function start(): Promise<void> {
   await begin();
 }
 
+// Development: `begin` draws what is new in them.
+if (import.meta.webpackHot)
+  import.meta.webpackHot.accept([
+    '../app/ProtectedRoute',
+    '../theme/ThemeRoot',
+    '../pages/login/LoginPage',
+    '../app/Router',
+  ]);
+
 capturePrompt();
 if (process.env['NODE_ENV'] !== 'production' && new URLSearchParams(window.location.search).has('replay'))
   void import(/* webpackChunkName: "replay" */ '../app/replay/start');

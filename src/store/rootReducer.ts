@@ -7,9 +7,12 @@ const combined = combineSlices();
 export const rootReducer: Reducer<RootState, UnknownAction, object> = (state, action) =>
   combined(state, action) as RootState;
 
-/** Adds a slice to the store and returns the selector of its part, which answers with its initial state before that. */
+/**
+ * Adds a slice to the store and returns the selector of its part, which answers with its initial state before that. The
+ * new version of a slice takes the old one's place and goes on with its state.
+ */
 export function injectSlice<State>(slice: Slice<State>): (state: RootState) => State {
-  const { selectSlice } = slice.injectInto(combined);
+  const { selectSlice } = slice.injectInto(combined, { overrideExisting: true });
   return (state) => selectSlice(state as object);
 }
 
