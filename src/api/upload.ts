@@ -51,6 +51,7 @@ export const sendForm =
     api: BaseQueryApi,
   ): Promise<QueryReturnValue<ReplyOf<K>, ApiError, undefined>> => {
     await whenNewest(api);
+    if (api.signal.aborted) return { error: networkError };
     return new Promise((resolve) => {
       const request = new XMLHttpRequest();
       const state = api.getState() as TransportState;
