@@ -5,8 +5,19 @@ import { launchBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import {
+  commentsThatSay,
+  fillAd,
+  messagesOf,
+  postsCalled,
+  storiesThatSay,
+  writeComment,
+  writeMessages,
+  writePost,
+  writeStory,
+} from '../support/sent';
 import { countKept, isOffered, keptKeys, listedPictures } from '../support/storage';
-import { ask, readTown, type Town, visitor } from '../support/town';
+import { readTown, type Town, visitor } from '../support/town';
 
 /** A person whose network comes and goes, and whose phone closes the app when it likes. */
 let host: RunningHost;
@@ -40,39 +51,14 @@ async function killTab(): Promise<void> {
 /** Answers are written together, a moment after they came: who cuts the network before has not seen them yet. */
 const isSeen = (page: Page, ...calls: string[]) =>
   eventually(`the seen answers of ${calls.join()}`, async () => {
-    const keys = (await keptKeys(page, 'piazza-seen', 'seen')).map(String);
+    const keys = (await keptKeys(page, 'seen')).map(String);
     return calls.every((call) => keys.some((key) => key.includes(`,${call}(`))) || undefined;
   });
 
 const isKept = (page: Page, count: number) =>
   eventually(`${count} acts on the phone`, async () =>
-    (await countKept(page, 'piazza-outbox', 'items')) === count ? true : undefined,
+    (await countKept(page, 'submissions')) === count ? true : undefined,
   );
-
-const commentsThatSay = async (page: Page, text: string): Promise<number> => {
-  const { listCommenti } = await ask(page, 'GET /api/Commenti/GetPostComments', { PostID: town.ad });
-  return listCommenti.filter(({ testoCommento }) => testoCommento === text).length;
-};
-const messagesThatSay = async (page: Page, text: string): Promise<number> => {
-  const talk = { ConversazioneID: town.conversation };
-  const { listConversazione } = await ask(page, 'GET /api/Chat/ChatList', talk);
-  return listConversazione.filter(({ testo }) => testo === text).length;
-};
-const postsCalled = async (page: Page, title: string): Promise<number> => {
-  const mine = { PersonaID: town.me, Abbrevizione: 'it', page: 1 };
-  const { listPost } = await ask(page, 'GET /api/Post/PostUserList', mine);
-  return listPost.filter(({ titolo }) => titolo === title).length;
-};
-
-/** The editor was never open with a network: what it offers was fetched beforehand. */
-async function writeAd(page: Page, title: string): Promise<void> {
-  await page.goto('/insert-ad');
-  await page.getByLabel('Aggiungi foto').setInputFiles('server/demo/pictures/bici-citta-1.webp');
-  await page.getByRole('textbox', { name: 'Titolo' }).fill(title);
-  await page.getByRole('combobox', { name: 'Categoria', exact: true }).selectOption('Hobby e sport');
-  await page.getByRole('textbox', { name: 'Prezzo' }).fill('12,5');
-  await page.getByRole('button', { name: 'Pubblica' }).click();
-}
 
 test('what was seen can be read without a network, and says from when it is', async () => {
   const { page, context } = phone;
@@ -128,35 +114,24 @@ test('a like, a bookmark and a follow go back, and say so', async () => {
 });
 
 test('a comment, messages, a post, an ad and a story made without a network wait, and survive a closed app', async () => {
-  await phone.page.goto(`/view-post/${town.ad}`);
-  await phone.page.getByRole('button', { name: 'Commenti' }).click();
-  await phone.page.getByRole('textbox', { name: 'Scrivi un commento' }).fill('Senza rete, primo');
-  await phone.page.getByRole('button', { name: 'Invia' }).click();
+  await writeComment(phone.page, town, 'Senza rete, primo');
   await phone.page.getByText('In attesa di rete (1)').waitFor();
 
   await killTab();
-  await phone.page.goto(`/conversazione/${town.conversation}`);
-  for (const text of ['Senza rete, secondo', 'Senza rete, terzo']) {
-    await phone.page.getByRole('textbox', { name: 'Scrivi un messaggio' }).fill(text);
-    await phone.page.getByRole('button', { name: 'Invia' }).click();
-    await phone.page.getByRole('log').getByText(text).waitFor();
-  }
+  await writeMessages(phone.page, town, ['Senza rete, secondo', 'Senza rete, terzo']);
   await phone.page.getByText('In attesa di rete (3)').waitFor();
 
   await killTab();
-  await phone.page.goto('/insert-post');
-  await phone.page.getByRole('textbox', { name: 'Titolo' }).fill('Senza rete, quarto');
-  await phone.page.getByRole('button', { name: 'Pubblica' }).click();
+  await writePost(phone.page, 'Senza rete, quarto');
   await phone.page.waitForURL('/user-profile');
   await isKept(phone.page, 4);
 
   await killTab();
-  await writeAd(phone.page, 'Senza rete, quinto');
+  await fillAd(phone.page, 'Senza rete, quinto');
+  await phone.page.getByRole('button', { name: 'Pubblica' }).click();
   await phone.page.waitForURL('/user-profile');
   await isKept(phone.page, 5);
-  await phone.page.goto('/insert-stories');
-  await phone.page.getByRole('textbox', { name: 'Testo sulla storia' }).fill('Senza rete, sesto');
-  await phone.page.getByRole('button', { name: 'Pubblica' }).click();
+  await writeStory(phone.page, 'Senza rete, sesto');
   await isKept(phone.page, 6);
 
   await killTab();
@@ -171,17 +146,13 @@ test('with the network back each is at the host exactly once, in order', async (
   const { page } = phone;
   await page.getByText('È tutto arrivato.').waitFor();
   await isKept(page, 0);
-  assert.equal(await commentsThatSay(page, 'Senza rete, primo'), 1);
-  assert.equal(await messagesThatSay(page, 'Senza rete, secondo'), 1);
-  assert.equal(await messagesThatSay(page, 'Senza rete, terzo'), 1);
-  assert.equal(await postsCalled(page, 'Senza rete, quarto'), 1);
-  assert.equal(await postsCalled(page, 'Senza rete, quinto'), 1);
-  const { listStories } = await ask(page, 'GET /api/Stories/StoriesByPersonaID', { PersonaID: town.me });
-  assert.equal(listStories.filter(({ testoOverlay }) => testoOverlay === 'Senza rete, sesto').length, 1);
-  const talk = { ConversazioneID: town.conversation };
-  const { listConversazione } = await ask(page, 'GET /api/Chat/ChatList', talk);
+  assert.equal(await commentsThatSay(page, town, 'Senza rete, primo'), 1);
+  assert.equal(await postsCalled(page, town, 'Senza rete, quarto'), 1);
+  assert.equal(await postsCalled(page, town, 'Senza rete, quinto'), 1);
+  assert.equal(await storiesThatSay(page, town, 'Senza rete, sesto'), 1);
+  const messages = await messagesOf(page, town);
   assert.deepEqual(
-    listConversazione.slice(-2).map(({ testo }) => testo),
+    messages.filter((text) => text.startsWith('Senza rete')),
     ['Senza rete, secondo', 'Senza rete, terzo'],
   );
 });
@@ -205,7 +176,7 @@ test('an answer that was lost, with the app closed before it came, makes no seco
   await phone.page.goto('/in-attesa');
   await phone.page.getByText('È tutto arrivato.').waitFor();
   await isKept(phone.page, 0);
-  assert.equal(await commentsThatSay(phone.page, 'Una volta sola'), 1);
+  assert.equal(await commentsThatSay(phone.page, town, 'Una volta sola'), 1);
 });
 
 test('what the host refuses says why, and can be changed or dropped', async () => {
@@ -226,8 +197,8 @@ test('what the host refuses says why, and can be changed or dropped', async () =
   await page.getByRole('textbox').fill('Più piano');
   await page.getByRole('button', { name: 'Invia' }).click();
   await page.getByText('È tutto arrivato.').waitFor();
-  assert.equal(await commentsThatSay(page, 'Più piano'), 1);
-  assert.equal(await commentsThatSay(page, 'Troppo forte'), 0);
+  assert.equal(await commentsThatSay(page, town, 'Più piano'), 1);
+  assert.equal(await commentsThatSay(page, town, 'Troppo forte'), 0);
 });
 
 test('with the session everything kept on the phone goes', async () => {
@@ -237,7 +208,7 @@ test('with the session everything kept on the phone goes', async () => {
   await page.getByRole('button', { name: 'Esci' }).click();
   await page.waitForURL('/');
   await eventually('the empty phone', async () =>
-    (await countKept(page, 'piazza-seen', 'seen')) === 0 &&
+    (await countKept(page, 'seen')) === 0 &&
     !(await page.evaluate(() => caches.has('piazza-images'))) &&
     !(await page.evaluate(() => caches.has('piazza-screen'))) &&
     (await listedPictures(page)) === 0

@@ -37,7 +37,7 @@ async function enter(page: Page, person: typeof visitor): Promise<void> {
 /** Answers are written together, a moment after they came. */
 const isSeen = (page: Page, call: string) =>
   eventually(`the seen answer of ${call}`, async () => {
-    const keys = (await keptKeys(page, 'piazza-seen', 'seen')).map(String);
+    const keys = (await keptKeys(page, 'seen')).map(String);
     return keys.some((key) => key.includes(`,${call}(`)) || undefined;
   });
 
@@ -47,18 +47,12 @@ async function look(page: Page): Promise<void> {
   await isSeen(page, 'chat');
   await page.goto('/insert-ad');
   await page.getByRole('textbox', { name: 'Titolo' }).fill('Mai pubblicato');
-  await eventually(
-    'the draft',
-    async () => (await countKept(page, 'piazza-drafts', 'drafts')) === 1 || undefined,
-  );
+  await eventually('the draft', async () => (await countKept(page, 'submissions')) === 1 || undefined);
   await page.goto('/home-user-profile');
   await page.getByRole('article').first().waitFor();
   await isScreenKept(page);
   await eventually('the list of pictures', async () => (await listedPictures(page)) > 0 || undefined);
-  await eventually(
-    'the seen answers',
-    async () => (await countKept(page, 'piazza-seen', 'seen')) > 5 || undefined,
-  );
+  await eventually('the seen answers', async () => (await countKept(page, 'seen')) > 5 || undefined);
 }
 
 /** As another device does: the page knows nothing of it. */
@@ -73,7 +67,7 @@ async function revoke(page: Page): Promise<void> {
 
 /** What the phone keeps of a person at this very moment. */
 const keptNow = async (page: Page) => ({
-  answers: await countKept(page, 'piazza-seen', 'seen'),
+  answers: await countKept(page, 'seen'),
   caches: await page.evaluate(async () =>
     (await caches.keys()).filter((name) => name === 'piazza-images' || name === 'piazza-screen'),
   ),
@@ -107,7 +101,7 @@ test('a session that ended elsewhere leaves nothing on the phone once the login 
     .or(phone.page.getByText('Sessione scaduta'))
     .waitFor();
   // What they were writing waits for them.
-  assert.equal(await countKept(phone.page, 'piazza-drafts', 'drafts'), 1);
+  assert.equal(await countKept(phone.page, 'submissions'), 1);
 });
 
 test('the second person sees nothing of the first', async () => {
@@ -183,7 +177,7 @@ test('a logout ends every tab and takes what was being written along', async () 
   await out(page).waitFor();
   await out(second).waitFor();
   assert.deepEqual(await keptNow(page), nothing);
-  assert.equal(await countKept(page, 'piazza-drafts', 'drafts'), 0);
+  assert.equal(await countKept(page, 'submissions'), 0);
   assert.equal(await page.getByRole('textbox', { name: 'Email' }).inputValue(), '');
   await second.close();
 });

@@ -11,6 +11,8 @@ export interface RunningHost {
   dataDir: string;
   /** The newest single-use link that a mail to this address carries. */
   linkFor(email: string): Promise<string>;
+  /** Ends it and starts it again at the same address, as a release of a version does. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,8 +56,8 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.'): Promise<Running> {
-  const url = `http://127.0.0.1:${await freePort()}`;
+async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.', at?: string): Promise<Running> {
+  const url = at ?? `http://127.0.0.1:${await freePort()}`;
   const child: ChildProcess = spawn(process.execPath, [join(root, 'build/server/main.js')], {
     env: {
       ...process.env,
@@ -119,12 +121,17 @@ export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promis
   const removed = () => rm(dataDir, { recursive: true, force: true });
   try {
     if (env['DEMO'] === '1') await copyTown(dataDir);
-    const { url, stop } = await run(dataDir, env, root);
+    let running = await run(dataDir, env, root);
+    const { url } = running;
     return {
       url,
       dataDir,
       linkFor: (email) => eventually(`a mail to ${email}`, () => findLink(dataDir, email)),
-      stop: () => stop().finally(removed),
+      restart: async () => {
+        await running.stop();
+        running = await run(dataDir, env, root, url);
+      },
+      stop: () => running.stop().finally(removed),
     };
   } catch (error) {
     await removed();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -35,4 +36,38 @@ export async function release(root: string, names: readonly string[]): Promise<v
     for (const packed of [`${file}.br`, `${file}.gz`]) await rm(packed, { force: true });
     if (renew(file) !== file) await rename(file, renew(file));
   }
+}
+
+/**
+ * The last version that kept four databases on the phone: what `src/lib/database/carryOver.ts` reads. Once no phone can
+ * hold it any more, both go.
+ */
+const before = '02b97d4';
+
+/** Whether this checkout has the history that `releaseBefore` builds from; a shallow clone has not. */
+export function hasHistory(): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${before}^{commit}`], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the app of `before` and puts it in the place of the built one. */
+export async function releaseBefore(root: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'piazza-before-'));
+  const archive = execFileSync('git', ['archive', before], { maxBuffer: 512e6 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  const webpack = ['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', '--mode', 'production'];
+  execFileSync(process.execPath, webpack, { cwd: folder, stdio: 'ignore' });
+  await releaseApp(root, join(folder, 'build/app'));
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Puts the files of another built app in the place of those that the host serves. */
+export async function releaseApp(root: string, app: string): Promise<void> {
+  await rm(join(root, 'build/app'), { recursive: true, force: true });
+  await cp(app, join(root, 'build/app'), { recursive: true, filter: (path) => !path.endsWith('.map') });
 }

@@ -1,29 +1,30 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './host';
 
-/** The keys in a store of the phone's database. */
-export const keptKeys = (page: Page, name: string, store: string): Promise<IDBValidKey[]> =>
-  page.evaluate(
-    async ([database, objects]) => {
-      const known = await indexedDB.databases();
-      if (!known.some((one) => one.name === database)) return [];
-      return new Promise<IDBValidKey[]>((resolve, reject) => {
-        const open = indexedDB.open(String(database));
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const asked = open.result.transaction(String(objects)).objectStore(String(objects)).getAllKeys();
-          asked.onsuccess = () => {
-            open.result.close();
-            resolve(asked.result);
-          };
-        };
-      });
-    },
-    [name, store],
-  );
-export const countKept = async (page: Page, name: string, store: string): Promise<number> =>
-  (await keptKeys(page, name, store)).length;
+type Store = 'submissions' | 'blobs' | 'seen' | 'shared';
 
+/** The rows in a store of the phone's database, by key. */
+const keptRows = (page: Page, store: Store): Promise<[IDBValidKey, unknown][]> =>
+  page.evaluate(async (name) => {
+    const known = await indexedDB.databases();
+    if (!known.some((one) => one.name === 'piazza')) return [];
+    return new Promise<[IDBValidKey, unknown][]>((resolve, reject) => {
+      const open = indexedDB.open('piazza');
+      open.onerror = () => reject(open.error);
+      open.onsuccess = () => {
+        const objects = open.result.transaction(name).objectStore(name);
+        const [keys, rows] = [objects.getAllKeys(), objects.getAll()];
+        rows.onsuccess = () => {
+          open.result.close();
+          resolve(keys.result.map((key, at) => [key, rows.result[at]]));
+        };
+      };
+    });
+  }, store);
+export const keptKeys = async (page: Page, store: Store): Promise<IDBValidKey[]> =>
+  (await keptRows(page, store)).map(([key]) => key);
+export const countKept = async (page: Page, store: Store): Promise<number> =>
+  (await keptRows(page, store)).length;
 /** Whether an ad could be written without a network. */
 export const isOffered = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {

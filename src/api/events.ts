@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 
 /** The host answered 401 to a call that carried our token. */
 export const sessionExpired = createAction('auth/sessionExpired');
-export const uploadProgressed = createAction<{ uploadID: string; percent: number }>('upload/progressed');
+export const uploadProgressed = createAction<{ id: string; percent: number }>('submissions/progressed');
 
 /** The person asked to leave. */
 export const loggedOut = createAction('auth/loggedOut');

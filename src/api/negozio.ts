@@ -9,14 +9,14 @@ export const shopApi = baseApi.injectEndpoints({
       ReplyOf<'POST /api/Negozio/AddNegozio'>,
       UploadArg<'POST /api/Negozio/AddNegozio'>
     >({
-      queryFn: sendForm('POST /api/Negozio/AddNegozio'),
+      queryFn: sendForm('POST /api/Negozio/AddNegozio', 'image'),
       invalidatesTags: (_reply, error) => (error ? [] : ['Shop']),
     }),
     updateShop: build.mutation<
       ReplyOf<'POST /api/Negozio/UpdateNegozio'>,
       UploadArg<'POST /api/Negozio/UpdateNegozio'>
     >({
-      queryFn: sendForm('POST /api/Negozio/UpdateNegozio'),
+      queryFn: sendForm('POST /api/Negozio/UpdateNegozio', 'image'),
       invalidatesTags: (_reply, error) => (error ? [] : ['Shop', 'Feed', 'OwnPosts']),
     }),
     deleteShop: build.mutation<ReplyOf<'POST /api/Negozio/DeleteNegozio'>, number>({

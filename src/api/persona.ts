@@ -58,7 +58,7 @@ export const personaApi = baseApi.injectEndpoints({
     updateImage: build.mutation<
       ReplyOf<'POST /api/Persona/UpdateImgProfilo'>,
       UploadArg<'POST /api/Persona/UpdateImgProfilo'>
-    >({ queryFn: sendForm('POST /api/Persona/UpdateImgProfilo') }),
+    >({ queryFn: sendForm('POST /api/Persona/UpdateImgProfilo', 'image') }),
     suggestPersone: build.query<ReplyOf<'GET /api/Persona/SearchPersona'>, string>({
       query: (q) => byQuery('GET /api/Persona/SearchPersona')({ q }),
       keepUnusedDataFor: 30,

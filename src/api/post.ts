@@ -117,21 +117,21 @@ export const postApi = baseApi.injectEndpoints({
       query: (PostID) => byQuery('GET /api/Immagini/GetImmagini')({ PostID }),
     }),
     addPost: build.mutation<ReplyOf<'POST /api/Post/AddPost'>, UploadArg<'POST /api/Post/AddPost'>>({
-      queryFn: sendForm('POST /api/Post/AddPost'),
+      queryFn: sendForm('POST /api/Post/AddPost', 'image'),
       invalidatesTags: (_reply, error) => (error ? [] : ['Feed', 'OwnPosts']),
     }),
     addAd: build.mutation<
       ReplyOf<'POST /api/Post/AddPostInserzione'>,
       UploadArg<'POST /api/Post/AddPostInserzione'>
     >({
-      queryFn: sendForm('POST /api/Post/AddPostInserzione'),
+      queryFn: sendForm('POST /api/Post/AddPostInserzione', 'images'),
       invalidatesTags: (_reply, error) => (error ? [] : ['Feed', 'OwnPosts']),
     }),
     addShopAd: build.mutation<
       ReplyOf<'POST /api/Post/AddPostInserzioneStore'>,
       UploadArg<'POST /api/Post/AddPostInserzioneStore'>
     >({
-      queryFn: sendForm('POST /api/Post/AddPostInserzioneStore'),
+      queryFn: sendForm('POST /api/Post/AddPostInserzioneStore', 'images'),
       invalidatesTags: (_reply, error) => (error ? [] : ['Feed', 'OwnPosts', 'Shop']),
     }),
     updatePost: build.mutation<ReplyOf<'POST /api/Post/UpdatePost'>, RequestOf<'POST /api/Post/UpdatePost'>>({
@@ -151,7 +151,7 @@ export const postApi = baseApi.injectEndpoints({
       ReplyOf<'POST /api/Post/UpdateImmagini'>,
       UploadArg<'POST /api/Post/UpdateImmagini'>
     >({
-      queryFn: sendForm('POST /api/Post/UpdateImmagini'),
+      queryFn: sendForm('POST /api/Post/UpdateImmagini', 'images'),
       invalidatesTags: (_reply, error, { fields }) =>
         error ? [] : ['Feed', 'OwnPosts', { type: 'Post', id: fields.postID }],
     }),

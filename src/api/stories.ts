@@ -18,7 +18,7 @@ export const storyApi = baseApi.injectEndpoints({
       RequestOf<'GET /api/Stories/CheckStoryView'>
     >({ query: byQuery('GET /api/Stories/CheckStoryView'), extraOptions: { okCodes: [200, 100] } }),
     addStory: build.mutation<ReplyOf<'POST /api/Stories/AddStory'>, UploadArg<'POST /api/Stories/AddStory'>>({
-      queryFn: sendForm('POST /api/Stories/AddStory'),
+      queryFn: sendForm('POST /api/Stories/AddStory', 'image'),
       invalidatesTags: (_reply, error) => (error ? [] : ['Stories']),
     }),
     storyViewCount: build.query<ReplyOf<'GET /api/Stories/GetStoryViewsCount'>, number>({

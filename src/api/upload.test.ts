@@ -10,8 +10,8 @@ test('an upload that is given up while it waits is not sent', async () => {
     extra: { whenNewest: () => Promise.resolve() },
     getState: () => ({ auth: { status: 'signedOut' }, language: { code: 'it' } }),
   } as BaseQueryApi;
-  const answer = sendForm('POST /api/Persona/UpdateImgProfilo')(
-    { uploadID: 'a', onceKey: 'a', fields: { personaID: 1 }, fileField: 'ImgProfilo' },
+  const answer = sendForm('POST /api/Persona/UpdateImgProfilo', 'image')(
+    { id: 'a', onceKey: 'a', fields: { personaID: 1 }, pictures: [] },
     api,
   );
   given.abort();

@@ -77,7 +77,7 @@ test('neither the page nor the login stands while the phone is being cleared', a
   const { store } = open(link, signedIn);
   act(() => void store.dispatch(sessionExpired()));
   expect(screen.queryByText(link)).not.toBeInTheDocument();
-  await waitFor(() => expect(clearPhone).toHaveBeenCalledWith(['drafts', 'outbox']));
+  await waitFor(() => expect(clearPhone).toHaveBeenCalledWith(['submissions', 'blobs']));
   expect(screen.queryByText('login')).not.toBeInTheDocument();
   await act(async () => cleared());
   expect(await screen.findByText('login')).toBeInTheDocument();

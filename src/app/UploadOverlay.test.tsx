@@ -1,62 +1,57 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { uploadProgressed } from '../api/events';
-import { useUpload } from '../features/upload/useUpload';
+import { screen, waitFor } from '@testing-library/react';
+import { useSubmission } from '../core/submissions/useSubmission';
+import { fakeUploads } from '../testing/fakeUploads';
+import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
+import { signedIn } from '../testing/samplePost';
 import { UploadOverlay } from './UploadOverlay';
 
-interface Sent {
-  uploadID: string;
-  onceKey: string;
-}
-let sent: Sent[];
-let abort: jest.Mock;
-let give: (reply: string) => void;
+afterEach(() => jest.restoreAllMocks());
 
 function Form() {
-  const { hasFailed, isUploading, publish } = useUpload(({ uploadID, onceKey }: Sent) => {
-    sent.push({ uploadID, onceKey });
-    const answer = new Promise<string>((resolve, reject) => {
-      give = resolve;
-      abort = jest.fn(() => reject(new Error('aborted')));
-    });
-    return { unwrap: () => answer, abort: () => void abort() };
-  }, 'image');
+  const { error, isUploading, publish } = useSubmission();
   return (
-    <button disabled={isUploading} onClick={() => void publish({ title: 'Bici' }, [])}>
-      {hasFailed ? 'Riprova' : 'Pubblica'}
+    <button
+      disabled={isUploading}
+      onClick={() => void publish('post', { personaID: 1, title: 'Bici', description: '' })}
+    >
+      {error ? 'Riprova' : 'Pubblica'}
     </button>
   );
 }
 
 const open = async () => {
-  sent = [];
+  answerCalls({});
+  const sent = fakeUploads();
   const app = renderApp(
     <>
       <Form />
       <UploadOverlay />
     </>,
+    { state: signedIn },
   );
   await app.user.click(screen.getByRole('button', { name: 'Pubblica' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  return app;
+  return { ...app, sent };
 };
 const overlay = () => screen.queryByRole('progressbar', { name: 'Invio in corso' });
 
 test('§4 uploads: an overlay stands over the page and says how far it is, until the end', async () => {
-  const { store } = await open();
+  const { sent } = await open();
   expect(overlay()).toHaveTextContent('Piazza0 %');
-  act(() => void store.dispatch(uploadProgressed({ uploadID: sent[0]?.uploadID ?? '', percent: 62 })));
+  sent[0]?.progress(62);
   expect(overlay()).toHaveTextContent('Piazza62 %');
-  await act(async () => give('done'));
-  expect(overlay()).not.toBeInTheDocument();
+  sent[0]?.answer({ statusCode: 200 });
+  await waitFor(() => expect(overlay()).not.toBeInTheDocument());
 });
 
 test('it can be called back: the form stays as it is, and what is sent again is the same act', async () => {
-  const { user } = await open();
+  const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+  const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Annulla l’invio' }));
   await waitFor(() => expect(abort).toHaveBeenCalled());
   expect(overlay()).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Pubblica' }));
+  await user.click(await screen.findByRole('button', { name: 'Pubblica' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.onceKey).toBe(sent[0]?.onceKey);
+  expect(sent[1]?.headers['Idempotency-Key']).toBe(sent[0]?.headers['Idempotency-Key']);
 });

@@ -1,7 +1,7 @@
-import { shallowEqual } from 'react-redux';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectRunning, uploadCancelled } from '../features/upload/uploadSlice';
+import { selectUpload } from '../core/submissions/submissionsSlice';
+import { recall } from '../core/submissions/syncQueue';
 import { LoadingOverlay } from '../ui/LoadingOverlay';
 import { TextButton } from '../ui/TextButton';
 
@@ -9,7 +9,7 @@ import { TextButton } from '../ui/TextButton';
 export function UploadOverlay() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const running = useAppSelector(selectRunning, shallowEqual);
+  const running = useAppSelector(selectUpload);
   if (!running) return null;
   return (
     <LoadingOverlay
@@ -19,7 +19,7 @@ export function UploadOverlay() {
       note={running.percent === 100 ? t('invio-preparo', 'Preparo le foto…') : undefined}
       isClear
     >
-      <TextButton onClick={() => dispatch(uploadCancelled(running.id))}>
+      <TextButton onClick={() => void dispatch(recall(running.id, running.editor))}>
         {t('invio-annulla', 'Annulla l’invio')}
       </TextButton>
     </LoadingOverlay>

@@ -12,7 +12,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { noProfileImage } from '../../contract/limits';
 import { isRecord } from '../lib/guards';
 import { snapshotPaths, snapshotStyle, readSnapshotPage } from '../snapshot/keep';
-import { keepShared } from '../lib/shared';
+import { keepShared } from '../lib/database/shared';
 import { cacheNames } from '../lib/workerCaches';
 import { expireLater, type Lasting } from './expireLater';
 import { hostPaths, isSlowText } from './paths';

@@ -1,4 +1,5 @@
-import { uploadStarted, uploadSucceeded } from '../features/upload/uploadSlice';
+import { recalled, submitted } from '../core/submissions/submissionsSlice';
+import { sampleUpload } from '../testing/sampleSubmission';
 import { listening } from '../testing/listening';
 import './updateListener';
 import { updateAccepted, workerTookOver } from './updateSlice';
@@ -24,15 +25,15 @@ test('a new worker: the page reloads, told before it does', async () => {
 
 test('an upload is waited for', async () => {
   const { dispatch, events, pass } = listening();
-  dispatch(uploadStarted('u'));
+  dispatch(submitted(sampleUpload()));
   dispatch(workerTookOver());
   await pass(5000);
-  dispatch(uploadSucceeded('u'));
+  dispatch(recalled('a'));
   await pass(1000);
   expect(events()).toEqual([
-    'upload/uploadStarted',
+    'submissions/submitted',
     'update/workerTookOver',
-    'upload/uploadSucceeded',
+    'submissions/recalled',
     'update/reloadBegan',
   ]);
 });

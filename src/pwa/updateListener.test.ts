@@ -1,7 +1,8 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { listenerMiddleware } from '../store/listen';
 import { rootReducer } from '../store/rootReducer';
-import { uploadStarted, uploadSucceeded } from '../features/upload/uploadSlice';
+import { recalled, submitted } from '../core/submissions/submissionsSlice';
+import { sampleUpload } from '../testing/sampleSubmission';
 import { watchWriting } from './halfWritten';
 import './updateListener';
 import { workerTookOver } from './updateSlice';
@@ -36,11 +37,11 @@ test('§1 a worker that was activated from outside reloads the page, once', asyn
 
 test('never in the middle of an upload', async () => {
   const store = begin();
-  store.dispatch(uploadStarted('u'));
+  store.dispatch(submitted(sampleUpload()));
   store.dispatch(workerTookOver());
   await jest.advanceTimersByTimeAsync(60_000);
   expect(reload).not.toHaveBeenCalled();
-  store.dispatch(uploadSucceeded('u'));
+  store.dispatch(recalled('a'));
   await jest.advanceTimersByTimeAsync(1000);
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { selectRunning } from '../features/upload/uploadSlice';
+import { selectUpload } from '../core/submissions/submissionsSlice';
 import { startListening } from '../store/listen';
 import type { RootState } from '../store/state';
 import { hasHalfWritten } from './halfWritten';
@@ -8,7 +8,7 @@ import { activateWaiting, reloadPage } from './worker';
 const lookEvery = 1000;
 
 /** §1: nothing that the person does would be lost by a reload. */
-const isSafe = (state: RootState): boolean => selectRunning(state) === undefined && !hasHalfWritten();
+const isSafe = (state: RootState): boolean => selectUpload(state) === undefined && !hasHalfWritten();
 
 startListening({ actionCreator: updateAccepted, effect: () => activateWaiting() });
 /** Reloads after a change of worker: at once, or as soon as the upload or the text is done. */

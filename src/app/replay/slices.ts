@@ -21,7 +21,7 @@ import { overlaySlice } from '../../core/overlay/overlaySlice';
 import { offlineSlice } from '../../core/reachability/offlineSlice';
 import { authSlice } from '../../core/session/authSlice';
 import { profileSlice } from '../../core/session/profileSlice';
-import { outboxSlice } from '../../core/submissions/outboxSlice';
+import { submissionsSlice } from '../../core/submissions/submissionsSlice';
 import { removalSlice } from '../../features/bookmark/removalSlice';
 import { chatSlice } from '../../features/chat/chatSlice';
 import { commentsSlice } from '../../features/commenti/commentsSlice';
@@ -51,7 +51,6 @@ import { proofSlice } from '../../features/security/proofSlice';
 import { erasureSlice } from '../../features/settings/erasureSlice';
 import { settingsSlice } from '../../features/settings/settingsSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
-import { uploadSlice } from '../../features/upload/uploadSlice';
 import { updateSlice } from '../../pwa/updateSlice';
 import type { RootState } from '../../store/state';
 import { locationSlice } from '../locationSlice';
@@ -84,7 +83,7 @@ const slices = [
   saleSlice,
   draftsSlice,
   offlineSlice,
-  outboxSlice,
+  submissionsSlice,
   ratingSlice,
   ratingListSlice,
   feedBatchSlice,
@@ -93,7 +92,6 @@ const slices = [
   filterSheetSlice,
   displaySlice,
   firstStepsSlice,
-  uploadSlice,
   chatSlice,
   counterSlice,
   storyViewerSlice,

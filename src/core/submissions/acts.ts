@@ -4,54 +4,84 @@ import { postApi } from '../../api/post';
 import { commentiApi } from '../../api/commenti';
 import { storyApi } from '../../api/stories';
 import { chatApi } from '../../api/chat';
+import { shopApi } from '../../api/negozio';
+import { personaApi } from '../../api/persona';
 
-/** An editor's own values, to go back to them when the host refuses what came of them. */
-export interface Origin {
-  /** The draft's name: `insert-ad`. */
-  editor: string;
-  fields: Record<string, unknown>;
+/** What a person makes, each by the call that brings it to the host. */
+export interface ActCalls {
+  comment: 'POST /api/Commenti/CreateComment';
+  message: 'POST /api/Chat/AddMessaggio';
+  post: 'POST /api/Post/AddPost';
+  ad: 'POST /api/Post/AddPostInserzione';
+  shopAd: 'POST /api/Post/AddPostInserzioneStore';
+  story: 'POST /api/Stories/AddStory';
+  shop: 'POST /api/Negozio/AddNegozio';
+  shopEdit: 'POST /api/Negozio/UpdateNegozio';
+  adPictures: 'POST /api/Post/UpdateImmagini';
+  portrait: 'POST /api/Persona/UpdateImgProfilo';
 }
+export type ActKind = keyof ActCalls;
+/** What its form sends at once, and keeps when it fails; the others can wait for the network. */
+type ImmediateKind = 'shop' | 'shopEdit' | 'adPictures' | 'portrait';
+/** Words alone: their lists show them on their way. */
+type WordsKind = 'comment' | 'message';
+export type FormKind = Exclude<ActKind, WordsKind>;
 
-/** What can wait for the network: each with the fields of its call. Pictures are kept beside it. */
-export type OutboxAct =
-  | { kind: 'comment'; fields: RequestOf<'POST /api/Commenti/CreateComment'> }
-  | { kind: 'message'; fields: RequestOf<'POST /api/Chat/AddMessaggio'> }
-  | { kind: 'post'; fields: RequestOf<'POST /api/Post/AddPost'>; origin?: Origin }
-  | { kind: 'ad'; fields: RequestOf<'POST /api/Post/AddPostInserzione'>; origin?: Origin }
-  | { kind: 'shopAd'; fields: RequestOf<'POST /api/Post/AddPostInserzioneStore'>; origin?: Origin }
-  | { kind: 'story'; fields: RequestOf<'POST /api/Stories/AddStory'>; origin?: Origin };
-export type OutboxKind = OutboxAct['kind'];
+type ActOf<K extends ActKind> = { [Kind in K]: { kind: Kind; fields: RequestOf<ActCalls[Kind]> } }[K];
+export type Act = ActOf<ActKind>;
+export type FormAct = ActOf<FormKind>;
+export type WaitingAct = ActOf<Exclude<ActKind, ImmediateKind>>;
+
+const immediate: readonly ActKind[] = ['shop', 'shopEdit', 'adPictures', 'portrait'];
+export const canWait = <A extends Act>(act: A): act is Extract<A, WaitingAct> =>
+  !immediate.includes(act.kind);
+export const isForm = (act: Act): act is FormAct => act.kind !== 'comment' && act.kind !== 'message';
+
+/** In whose name it is sent. */
+export const actorOf = ({ fields }: Act): number =>
+  'personaID' in fields ? fields.personaID : fields.mittenteID;
 
 const once = { track: false } as const;
 
-/** Sends it under its key. An upload's pictures must be there (`keepFiles`). */
-export function send(dispatch: AppDispatch, onceKey: string, uploadID: string, act: OutboxAct) {
+/** What an act's call takes beside its fields. */
+interface Names {
+  /** Names its progress in the store, and its pictures on the phone. */
+  id: string;
+  onceKey: string;
+  pictures: string[];
+}
+
+/** Sends it under its key. */
+export function send(dispatch: AppDispatch, act: Act, names: Names) {
+  const { addPost, addAd, addShopAd, updateImages } = postApi.endpoints;
+  const { addShop, updateShop } = shopApi.endpoints;
+  const { onceKey } = names;
   switch (act.kind) {
     case 'comment':
       return dispatch(commentiApi.endpoints.addComment.initiate({ ...act.fields, onceKey }, once));
     case 'message':
       return dispatch(chatApi.endpoints.sendMessage.initiate({ ...act.fields, onceKey }, once));
-    case 'post': {
-      const arg = { uploadID, onceKey, fields: act.fields, fileField: 'image' };
-      return dispatch(postApi.endpoints.addPost.initiate(arg, once));
-    }
-    case 'ad': {
-      const arg = { uploadID, onceKey, fields: act.fields, fileField: 'images' };
-      return dispatch(postApi.endpoints.addAd.initiate(arg, once));
-    }
-    case 'shopAd': {
-      const arg = { uploadID, onceKey, fields: act.fields, fileField: 'images' };
-      return dispatch(postApi.endpoints.addShopAd.initiate(arg, once));
-    }
-    case 'story': {
-      const arg = { uploadID, onceKey, fields: act.fields, fileField: 'image' };
-      return dispatch(storyApi.endpoints.addStory.initiate(arg, once));
-    }
+    case 'post':
+      return dispatch(addPost.initiate({ ...names, fields: act.fields }, once));
+    case 'ad':
+      return dispatch(addAd.initiate({ ...names, fields: act.fields }, once));
+    case 'shopAd':
+      return dispatch(addShopAd.initiate({ ...names, fields: act.fields }, once));
+    case 'story':
+      return dispatch(storyApi.endpoints.addStory.initiate({ ...names, fields: act.fields }, once));
+    case 'shop':
+      return dispatch(addShop.initiate({ ...names, fields: act.fields }, once));
+    case 'shopEdit':
+      return dispatch(updateShop.initiate({ ...names, fields: act.fields }, once));
+    case 'adPictures':
+      return dispatch(updateImages.initiate({ ...names, fields: act.fields }, once));
+    case 'portrait':
+      return dispatch(personaApi.endpoints.updateImage.initiate({ ...names, fields: act.fields }, once));
   }
 }
 
 /** Its words, as the list of what waits shows them. */
-export function wordsOf(act: OutboxAct): string {
+export function wordsOf(act: WaitingAct): string {
   switch (act.kind) {
     case 'comment':
       return act.fields.testoCommento;
@@ -63,3 +93,9 @@ export function wordsOf(act: OutboxAct): string {
       return act.fields.title;
   }
 }
+
+/** The Idempotency-Key: the submission's id alone as long as its content never changed. */
+export const onceKeyOf = ({ id, revision }: { id: string; revision: number }): string =>
+  revision === 0 ? id : `${id}:${revision}`;
+/** The submission that an Idempotency-Key belongs to. */
+export const idOf = (onceKey: string): string => onceKey.split(':')[0] ?? onceKey;

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { itemQueued, itemUnreached, sendingBegan } from '../../core/submissions/outboxSlice';
+import { restored, sendingBegan, unreached } from '../../core/submissions/submissionsSlice';
+import { sampleComment } from '../../testing/sampleSubmission';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
@@ -136,14 +137,13 @@ test('a message that the host does not take yet says why, in its words', async (
   const { store } = show();
   const text = 'Hai fatto molto in poco tempo. Riprova tra 10 minuti.';
   const fields = { messaggioID: 0, conversazioneID: 7, mittenteID: 1, testo: 'Ciao', dataInvio: '' } as const;
-  const rest = { personaID: 1, status: 'waiting', at: message.dataInvio, failures: 0 } as const;
   act(() => {
-    store.dispatch(itemQueued({ kind: 'message', fields, id: 'a', error: null, isStored: false, ...rest }));
+    store.dispatch(restored([{ ...sampleComment({ at: message.dataInvio }), kind: 'message', fields }]));
   });
   expect(await screen.findByText('In attesa di rete')).toBeInTheDocument();
   act(() => {
     store.dispatch(sendingBegan('a'));
-    store.dispatch(itemUnreached({ id: 'a', error: { kind: 'rateLimited', status: 429, text, retryAt: 1 } }));
+    store.dispatch(unreached({ id: 'a', error: { kind: 'rateLimited', status: 429, text, retryAt: 1 } }));
   });
   expect(screen.getByRole('log')).toHaveTextContent(`Ciao${text}`);
 });

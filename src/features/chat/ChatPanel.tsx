@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectQueuedMessages } from '../../core/submissions/outboxSlice';
+import { selectQueuedMessages } from '../../core/submissions/submissionsSlice';
 import { useChatQuery } from '../../api/chat';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
-import { queue } from '../../core/submissions/outboxQueue';
+import { submit } from '../../core/submissions/syncQueue';
 import { useMyID } from '../../core/session/useMe';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { theme } from '../../theme/theme';
@@ -46,7 +46,7 @@ export function Composer({ conversazioneID, text, onText, input }: Props) {
     setLoading(true);
     const dataInvio = new Date().toISOString();
     const fields = { messaggioID: 0, conversazioneID, mittenteID: myID, testo, dataInvio } as const;
-    const outcome = await dispatch(queue({ kind: 'message', fields }));
+    const outcome = await dispatch(submit({ kind: 'message', fields }));
     setLoading(false);
     if (outcome.status === 'refused') setError(outcome.error);
     else onText('');

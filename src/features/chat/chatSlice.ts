@@ -8,7 +8,8 @@ import {
 import type { Message } from '../../../contract/entities';
 import { sessionEnded } from '../../api/events';
 import { chatApi } from '../../api/chat';
-import type { QueuedMessage } from '../../core/submissions/outboxSlice';
+import { idOf } from '../../core/submissions/acts';
+import type { QueuedMessage } from '../../core/submissions/submissionsSlice';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
@@ -69,7 +70,7 @@ export const chatSlice = createSlice({
       .addMatcher(sendMessage.matchPending, (state, { meta }) => {
         const { conversazioneID, testo, onceKey, dataInvio } = meta.arg.originalArgs;
         move(roomOf(state, conversazioneID), 'requested', {
-          key: onceKey,
+          key: idOf(onceKey),
           text: testo,
           at: String(dataInvio ?? ''),
           messaggioID: null,

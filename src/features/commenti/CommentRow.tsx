@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectItem } from '../../core/submissions/outboxSlice';
+import { selectSubmission } from '../../core/submissions/submissionsSlice';
 import { relativeTime } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
@@ -27,7 +27,7 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
   const { author, commentiID, status } = comment;
-  const item = useAppSelector((state) => selectItem(state, comment.key));
+  const item = useAppSelector((state) => selectSubmission(state, comment.key));
   const isWaiting = item?.status === 'waiting';
   return (
     <Row align="stretch" gap={2}>

@@ -3,8 +3,8 @@ import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import { commentDiscarded, commentRetried, commentWritten, selectCommentCount } from './commentsSlice';
 
-jest.mock('../../core/submissions/outboxStore', () =>
-  jest.requireActual('../../core/submissions/outboxTesting'),
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
 );
 
 const written = (key: string) =>
@@ -30,15 +30,17 @@ test('a comment is written: queued, sent, accepted; the list is asked for, and t
   await pass();
   expect(events()).toEqual([
     'comments/commentWritten',
-    'outbox/itemQueued',
-    'outbox/sendingBegan',
+    'submissions/submitted',
+    'submissions/prepared',
+    'submissions/sendingBegan',
     'api/executeMutation/pending addComment',
     'api/executeMutation/fulfilled addComment',
     'api/executeQuery/pending comments',
-    'outbox/itemAccepted',
+    'submissions/accepted',
+    'submissions/left',
     'api/executeQuery/fulfilled comments',
   ]);
-  expect(payloads('outbox/itemQueued')).toMatchObject([{ kind: 'comment', id: 'k1', personaID: 1 }]);
+  expect(payloads('submissions/submitted')).toMatchObject([{ kind: 'comment', id: 'k1', personaID: 1 }]);
   expect(selectCommentCount(getState(), 10, 2)).toBe(3);
   expect(requests[1]?.headers.get('idempotency-key')).toBe('k1');
 });
@@ -47,22 +49,27 @@ test('a comment that the host refuses stays, refused', async () => {
   const { dispatch, events, payloads, pass } = open({ statusCode: 400 });
   dispatch(written('k2'));
   await pass();
-  expect(events().slice(0, 5)).toEqual([
+  expect(events().slice(0, 6)).toEqual([
     'comments/commentWritten',
-    'outbox/itemQueued',
-    'outbox/sendingBegan',
+    'submissions/submitted',
+    'submissions/prepared',
+    'submissions/sendingBegan',
     'api/executeMutation/pending addComment',
     'api/executeMutation/rejected addComment',
   ]);
-  expect(events().slice(5)).toEqual(['outbox/itemRefused']);
-  expect(payloads('outbox/itemRefused')).toMatchObject([{ id: 'k2', error: { status: 400 } }]);
+  expect(events().slice(6)).toEqual(['submissions/refused']);
+  expect(payloads('submissions/refused')).toMatchObject([{ id: 'k2', error: { status: 400 } }]);
 });
 
 test('a comment without a network waits', async () => {
   const { dispatch, events, pass } = open(() => Promise.reject(new TypeError('offline')));
   dispatch(written('k3'));
   await pass();
-  expect(events().slice(4)).toEqual(['api/executeMutation/rejected addComment', 'outbox/itemUnreached']);
+  expect(events().slice(5)).toEqual([
+    'api/executeMutation/rejected addComment',
+    'submissions/unreached',
+    'submissions/left',
+  ]);
 });
 
 test('written again under the same key it is no second comment', async () => {
@@ -78,6 +85,6 @@ test('a refused comment that is discarded leaves the outbox', async () => {
   const { dispatch, events, payloads, pass } = open({});
   dispatch(commentDiscarded('k5'));
   await pass();
-  expect(events()).toEqual(['comments/commentDiscarded', 'outbox/itemDropped']);
-  expect(payloads('outbox/itemDropped')).toEqual(['k5']);
+  expect(events()).toEqual(['comments/commentDiscarded', 'submissions/dropped']);
+  expect(payloads('submissions/dropped')).toEqual(['k5']);
 });

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { networkError } from '../../api/apiError';
-import { itemRefused } from '../../core/submissions/outboxSlice';
+import { refused } from '../../core/submissions/submissionsSlice';
 import { callEvent } from '../../testing/callEvent';
 import {
   commentDiscarded,
@@ -22,7 +22,7 @@ const events: Record<OutgoingEvent, UnknownAction> = {
     originalArgs: { onceKey: 'k' },
     payload: { commentiID: 7 },
   }),
-  refused: itemRefused({ id: 'k', error: networkError }),
+  refused: refused({ id: 'k', error: networkError }),
   retried: commentRetried('k'),
   discarded: commentDiscarded('k'),
   listed: callEvent('comments', 'fulfilled', {

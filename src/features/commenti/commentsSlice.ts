@@ -2,14 +2,9 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { commentiApi } from '../../api/commenti';
 import { selectCounted } from '../../core/overlay/overlaySlice';
-import { drop, queue } from '../../core/submissions/outboxQueue';
-import {
-  itemDropped,
-  itemEdited,
-  itemRefused,
-  itemRetried,
-  itemsRestored,
-} from '../../core/submissions/outboxSlice';
+import { idOf } from '../../core/submissions/acts';
+import { dropped, edited, refused, restored, retried } from '../../core/submissions/submissionsSlice';
+import { drop, submit } from '../../core/submissions/syncQueue';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
 import { selectMyID } from '../../core/session/profileSlice';
@@ -91,7 +86,7 @@ export const commentsSlice = createSlice({
     builder
       .addCase(sessionEnded, () => empty)
       // Shows the comments that an earlier visit could not send.
-      .addCase(itemsRestored, (state, { payload }) => {
+      .addCase(restored, (state, { payload }) => {
         for (const item of payload) {
           if (item.kind !== 'comment' || state.outgoing[item.id]) continue;
           const { postID, testoCommento: text, parentCommentiID } = item.fields;
@@ -107,12 +102,12 @@ export const commentsSlice = createSlice({
         }
       })
       // A comment that only waits for the network stays pending: the outbox sends it again.
-      .addCase(itemRefused, (state, { payload }) => move(state, payload.id, 'refused'))
-      .addCase(itemRetried, (state, { payload }) => move(state, payload, 'retried'))
-      .addCase(itemDropped, (state, { payload }) => move(state, payload, 'discarded'))
-      .addCase(itemEdited, (state, { payload }) => move(state, payload.id, 'retried', { text: payload.text }))
+      .addCase(refused, (state, { payload }) => move(state, payload.id, 'refused'))
+      .addCase(retried, (state, { payload }) => move(state, payload, 'retried'))
+      .addCase(dropped, (state, { payload }) => move(state, payload, 'discarded'))
+      .addCase(edited, (state, { payload }) => move(state, payload.id, 'retried', { text: payload.text }))
       .addMatcher(addComment.matchFulfilled, (state, { payload: { commentiID = null }, meta }) => {
-        const key = meta.arg.originalArgs.onceKey;
+        const key = idOf(meta.arg.originalArgs.onceKey);
         move(state, key, 'accepted', { commentiID });
         if (commentiID !== null) state.keys[commentiID] = key;
       })
@@ -171,7 +166,7 @@ startListening({
       return;
     const { postID, parentCommentiID, text } = comment;
     const fields = { personaID, postID, testoCommento: text, parentCommentiID };
-    await dispatch(queue({ kind: 'comment', fields }, { id: key, staysRefused: true }));
+    await dispatch(submit({ kind: 'comment', fields }, { id: key, staysRefused: true }));
   },
 });
 startListening({

@@ -1,21 +1,25 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
+import { dropRow, hasStorage, noAttempt, readDraft } from '../../core/submissions/submissionStore';
+import type { Draft } from '../../core/submissions/useSubmission';
+import type { Picture } from '../../lib/database/blobs';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { draftDropped, draftFailed, draftFound, draftMissing, draftOpened } from './draftsSlice';
-import { draftKey, dropDraft, hasStorage, readDraft, type StoredDraft } from './draftStore';
+import { draftDropped, draftFailed, draftFound, draftKey, draftMissing, draftOpened } from './draftsSlice';
 
-export interface OpenDraft {
+export interface OpenDraft extends Draft {
   /** Names it in the store. */
   key: string;
+  personaID: number;
   /** What the phone kept, if anything. */
-  stored: StoredDraft | undefined;
+  stored: { form: Record<string, unknown>; pictures: Picture[] } | undefined;
   /** Throws it away and draws the editor anew. */
   discard: () => void;
 }
 
 interface Props {
-  /** The editor's name, e.g. `insert-ad` or `insert-ad-store/12`: with the person the draft's key. */
+  /** The form's path, e.g. `insert-ad` or `insert-ad-store/12`: with the person the draft's key. */
   editor: string;
   children: (draft: OpenDraft) => ReactNode;
 }
@@ -31,40 +35,49 @@ const late = () => new Promise<never>((_, reject) => setTimeout(reject, readMost
  *       {(kept) => <InsertAd kept={kept} />}
  *     </DraftGate>
  *
- * Inside, `readFields(empty, kept.stored?.fields)` gives the form's first values, `usePictures(most,
- * kept.stored?.pictures)` its pictures, `useDraftKeeper(kept, …)` saves; `<DraftNote kept={kept} />` at the form's head and
+ * Inside, `readFields(empty, kept.stored?.form)` gives the form's first values, `usePictures(most,
+ * kept.stored?.pictures)` its pictures, `useDraftKeeper(kept, …)` saves, `useSubmission(kept)` sends; `<DraftNote kept={kept} />` at the form's head and
  * `<DraftLine kept={kept} />` at its foot tell.
  */
 export function DraftGate({ editor, children }: Props) {
   const dispatch = useAppDispatch();
-  const key = draftKey(useMyID(), editor);
-  const [round, setRound] = useState(0);
-  const [stored, setStored] = useState<StoredDraft>();
-  const [isRead, setRead] = useState(!hasStorage());
+  const personaID = useMyID();
+  const key = draftKey(personaID, editor);
+  const [draft, setDraft] = useState<Begun | undefined>(() => (hasStorage() ? undefined : begin()));
 
   useEffect(() => {
     let isHere = true;
     dispatch(draftOpened(key));
     if (!hasStorage()) return void dispatch(draftFailed(key));
-    Promise.race([readDraft(key), late()])
+    Promise.race([readDraft(personaID, editor), late()])
       .then((found) => {
         if (!isHere) return;
-        setStored(found);
+        setDraft(found ? resume(found) : begin());
         dispatch(found ? draftFound(key) : draftMissing(key));
       })
-      .catch(() => isHere && dispatch(draftFailed(key)))
-      .finally(() => isHere && setRead(true));
+      .catch(() => {
+        if (!isHere) return;
+        setDraft(begin());
+        dispatch(draftFailed(key));
+      });
     return () => {
       isHere = false;
     };
-  }, [dispatch, key]);
+  }, [dispatch, personaID, editor, key]);
 
+  if (!draft) return <PageSkeleton />;
   const discard = () => {
     dispatch(draftDropped(key));
-    if (hasStorage()) dropDraft(key).catch(() => undefined);
-    setStored(undefined);
-    setRound(round + 1);
+    if (hasStorage()) dropRow(draft.id).catch(() => undefined);
+    setDraft(begin());
   };
-  if (!isRead) return <PageSkeleton />;
-  return <Fragment key={`${key} ${round}`}>{children({ key, stored, discard })}</Fragment>;
+  return <Fragment key={draft.id}>{children({ ...draft, key, personaID, editor, discard })}</Fragment>;
 }
+
+type Begun = Pick<OpenDraft, 'id' | 'attempt' | 'stored'>;
+const begin = (): Begun => ({ id: nanoid(), attempt: { current: noAttempt }, stored: undefined });
+const resume = ({ row, pictures }: NonNullable<Awaited<ReturnType<typeof readDraft>>>): Begun => ({
+  id: row.id,
+  attempt: { current: row.attempt },
+  stored: { form: row.form, pictures },
+});

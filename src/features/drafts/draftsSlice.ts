@@ -1,11 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '../../api/events';
-import { itemAccepted, selectItem } from '../../core/submissions/outboxSlice';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
-import { draftKey, dropDraft, hasStorage, readDraft } from './draftStore';
 
 export type DraftStatus = 'empty' | 'reading' | 'restored' | 'changed' | 'saved' | 'unsaved';
 export type DraftEvent = 'opened' | 'missing' | 'found' | 'changed' | 'saved' | 'failed' | 'dropped';
@@ -19,6 +16,8 @@ export const draftTable: Transitions<DraftStatus, DraftEvent> = {
   saved: { opened: 'reading', changed: 'changed', dropped: 'empty' },
   unsaved: { opened: 'reading', changed: 'changed', dropped: 'empty' },
 };
+
+export const draftKey = (personaID: number, editor: string): string => `${personaID}/${editor}`;
 
 /** By `draftKey`. What was written stays outside: only where each draft stands is here. */
 export type Drafts = Record<string, DraftStatus>;
@@ -51,17 +50,3 @@ export const { draftOpened, draftMissing, draftFound, draftChanged, draftSaved, 
   draftsSlice.actions;
 export const selectDraft = (state: RootState, key: string): DraftStatus =>
   selectDraftsState(state)[key] ?? 'empty';
-
-// What an earlier page had sent, and the outbox sent again, is no draft any more.
-startListening({
-  actionCreator: itemAccepted,
-  effect: async ({ payload: id }, { getOriginalState, dispatch }) => {
-    const item = selectItem(getOriginalState(), id);
-    if (!item || !('origin' in item) || !item.origin || !hasStorage()) return;
-    const key = draftKey(item.personaID, item.origin.editor);
-    const draft = await readDraft(key).catch(() => undefined);
-    if (draft?.attempt?.onceKey !== id) return;
-    dispatch(draftDropped(key));
-    await dropDraft(key).catch(() => undefined);
-  },
-});

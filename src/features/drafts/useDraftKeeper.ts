@@ -1,31 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import type { Attempt } from '../../api/upload';
+import { selectSubmission } from '../../core/submissions/submissionsSlice';
+import { dropRow, hasStorage, keepRow } from '../../core/submissions/submissionStore';
+import type { Picture } from '../../lib/database/blobs';
 import type { OpenDraft } from './DraftGate';
 import { draftChanged, draftDropped, draftFailed, draftSaved, selectDraft } from './draftsSlice';
-import { type DraftPicture, dropDraft, hasStorage, writeDraft } from './draftStore';
 
 interface Content {
   /** Plain data; a new object when something changed, and only then. */
   fields: object;
-  pictures: readonly DraftPicture[];
+  pictures: readonly Picture[];
   /** False while the form is as empty as at first: nothing is kept then. */
   isWorth: boolean;
 }
 
 /** A pause of typing that long is worth a save. */
 const pause = 600;
-/** Milliseconds: publishing does not wait longer for a storage that never answers. */
-const writeMost = 1000;
-const late = () => new Promise<void>((resolve) => setTimeout(resolve, writeMost));
-
 /**
  * Keeps an editor's draft on the phone: after a pause of typing, at once after a change of pictures, and when
- * the page is hidden, closed or left. `isSafe`: nothing would be lost by leaving. Call `noteAttempt` before what
- * was written is sent, so that who comes back after a lost answer sends no second one, and `finish` once it is
- * published.
+ * the page is hidden, closed or left. `isSafe`: nothing would be lost by leaving. Call `finish` once it is published.
  */
-export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
+export function useDraftKeeper(draft: OpenDraft, content: Content) {
+  const { id, key, personaID, editor, attempt, stored } = draft;
   const { fields, pictures, isWorth } = content;
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -33,7 +29,6 @@ export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
   const [first] = useState({ fields, pictures });
   const latest = useRef(content);
   const written = useRef(new Map(stored?.pictures.map(({ id, file }) => [id, file])));
-  const attempt = useRef(stored?.attempt);
   const isOver = useRef(false);
 
   useEffect(() => {
@@ -43,30 +38,32 @@ export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
   const drop = useCallback(() => {
     dispatch(draftDropped(key));
     written.current.clear();
-    if (hasStorage()) dropDraft(key).catch(() => undefined);
-  }, [dispatch, key]);
+    if (hasStorage()) dropRow(id).catch(() => undefined);
+  }, [dispatch, id, key]);
 
   const write = useCallback(async () => {
     const now = latest.current;
     const before = written.current;
-    const changed = now.pictures.filter(({ id, file }) => before.get(id) !== file);
+    const changed = now.pictures.filter((picture) => before.get(picture.id) !== picture.file);
     try {
-      const order = now.pictures.map(({ id }) => id);
-      const gone = [...before.keys()].filter((id) => !order.includes(id));
-      const row = { fields: { ...now.fields }, order, attempt: attempt.current };
-      await writeDraft(key, row, changed, gone);
-      written.current = new Map(now.pictures.map(({ id, file }) => [id, file]));
+      const order = now.pictures.map((picture) => picture.id);
+      const gone = [...before.keys()].filter((picture) => !order.includes(picture));
+      const at = new Date().toISOString();
+      const row = { id, personaID, status: 'editing', at, editor, pictures: order } as const;
+      await keepRow({ ...row, form: { ...now.fields }, attempt: attempt.current }, changed, gone);
+      written.current = new Map(now.pictures.map((picture) => [picture.id, picture.file]));
       const { fields: newFields, pictures: newPictures } = latest.current;
       if (newFields === now.fields && newPictures === now.pictures) dispatch(draftSaved(key));
     } catch {
       dispatch(draftFailed(key));
     }
-  }, [dispatch, key]);
+  }, [dispatch, id, key, personaID, editor, attempt]);
 
   const save = useCallback(async () => {
-    // After a logout the draft is no longer `changed` either.
-    if (!isOver.current && selectDraft(store.getState(), key) === 'changed') await write();
-  }, [key, store, write]);
+    // What is being sent is no draft for so long. After a logout the draft is no longer `changed` either.
+    const isSending = selectSubmission(store.getState(), id) !== undefined;
+    if (!isOver.current && !isSending && selectDraft(store.getState(), key) === 'changed') await write();
+  }, [id, key, store, write]);
 
   const shown = useRef(pictures);
   useEffect(() => {
@@ -93,13 +90,9 @@ export function useDraftKeeper({ key, stored }: OpenDraft, content: Content) {
 
   return {
     isSafe: status !== 'unsaved',
-    noteAttempt: (next: Attempt): Promise<void> => {
-      attempt.current = next;
-      return hasStorage() ? Promise.race([write(), late()]) : Promise.resolve();
-    },
     finish: () => {
       isOver.current = true;
-      drop();
+      dispatch(draftDropped(key));
     },
   };
 }

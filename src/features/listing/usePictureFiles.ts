@@ -36,7 +36,11 @@ export function usePictureFiles(onShrunk: (id: string, file: File) => void) {
     urls.current.delete(id);
     files.current.delete(id);
   };
-  const filesOf = (items: readonly PictureItem[]) => items.flatMap(({ id }) => files.current.get(id) ?? []);
+  const filesOf = (items: readonly PictureItem[]) =>
+    items.flatMap(({ id }) => {
+      const file = files.current.get(id);
+      return file ? [{ id, file }] : [];
+    });
 
   return { draw, prepare, drop, filesOf };
 }

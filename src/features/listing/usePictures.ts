@@ -105,7 +105,7 @@ export function usePictures(most: number, { kept = [], stored = [] }: Begin = {}
       setItems(settled);
       return settled;
     },
-    filesOf: (): Promise<File>[] => filesOf(items),
+    filesOf: () => filesOf(items),
   };
 }
 

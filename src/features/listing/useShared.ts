@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Shared, takeShared } from '../../lib/shared';
+import { hasStorage } from '../../lib/database/connection';
+import type { Shared } from '../../lib/database/schema';
+import { takeShared } from '../../lib/database/shared';
 
 /** What the address says when another app shared something with this one. */
 const mark = 'condivisi';
@@ -14,7 +16,7 @@ export function useShared(take: (shared: Shared) => void): void {
     latest.current = take;
   });
   useEffect(() => {
-    if (!isShared || !('indexedDB' in globalThis)) return;
+    if (!isShared || !hasStorage()) return;
     takeShared()
       .then((shared) => shared && latest.current(shared))
       .catch(() => undefined)

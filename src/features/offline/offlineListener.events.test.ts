@@ -5,7 +5,8 @@ import { ownRecordRead } from '../../core/session/authSlice';
 import { listening } from '../../testing/listening';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import './offlineListener';
-import { readOne, type Seen, writeSeen } from './seenStore';
+import type { Seen } from '../../lib/database/schema';
+import { readOne, writeSeen } from './seenStore';
 import { pageHidden } from './seenThunks';
 
 jest.mock('./seenStore', () => ({ hasStorage: () => true, readOne: jest.fn(), writeSeen: jest.fn() }));
@@ -141,12 +142,12 @@ describe('what is on the screen and could not be asked for', () => {
     const { dispatch, events, pass } = await show();
     dispatch(netReturned());
     await pass();
-    expect(events()).toEqual(['offline/netReturned', ...asked('fulfilled')]);
+    expect(events()).toEqual(['offline/netReturned', ...asked('fulfilled'), 'network/reached']);
   });
 
   test('is asked for when the host answers something else', async () => {
     const { events, look } = await show();
     await look(11);
-    expect(events()).toEqual([...asked('fulfilled'), ...asked('fulfilled')]);
+    expect(events()).toEqual([...asked('fulfilled'), 'network/reached', ...asked('fulfilled')]);
   });
 });

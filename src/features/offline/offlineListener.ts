@@ -9,11 +9,11 @@ import { whenIdle } from '../../lib/whenIdle';
 import { forgetSeen } from '../../lib/workerCaches';
 import { captureScreen } from '../../snapshot/capture';
 import { askAgain, isKept } from './keptCalls';
+import { networkReached } from '../../core/reachability/networkReached';
 import {
   isUnreached,
   seenRestored,
   selectIsOffline,
-  selectIsOnline,
   selectIsTrying,
   selectOfflineState,
 } from '../../core/reachability/offlineSlice';
@@ -122,7 +122,7 @@ function startAsking(): void {
     },
   });
   startListening({
-    predicate: (_action, current, previous) => selectIsOffline(previous) && selectIsOnline(current),
+    actionCreator: networkReached,
     effect: (_action, { getState, dispatch }) => {
       asked.clear();
       askForShown(dispatch, getState());

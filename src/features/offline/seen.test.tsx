@@ -5,7 +5,8 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { selectSeenAt } from '../../core/reachability/offlineSlice';
-import type { Seen } from './seenStore';
+import { renamed } from '../../lib/database/renamedLists';
+import type { Seen } from '../../lib/database/schema';
 import { pageHidden, restoreSeen } from './seenThunks';
 
 const kept = new Map<string, Seen>();
@@ -61,7 +62,15 @@ test('the feed that the version before kept is shown by this one', async () => {
   const [entry] = [...kept.values()];
   if (!entry) throw new Error('nothing was kept');
   kept.clear();
-  kept.set('old', { ...entry, endpointName: 'feed', arg, cacheKey: `feed(${JSON.stringify(arg)})` });
+  const old = {
+    ...entry,
+    endpointName: 'feed',
+    arg,
+    cacheKey: `feed(${JSON.stringify(arg, Object.keys(arg).sort())})`,
+  };
+  const carried = renamed(old);
+  expect(carried).toEqual(entry);
+  kept.set(carried.cacheKey, carried);
   const next = open(() => pageOf(10));
   await act(() => next.store.dispatch(restoreSeen()));
   expect(next.ids()).toEqual([1, 2]);

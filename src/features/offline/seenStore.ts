@@ -1,51 +1,11 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { databases } from '../../lib/databases';
+import { connect, hasStorage } from '../../lib/database/connection';
+import type { Seen } from '../../lib/database/schema';
 import { isRecord } from '../../lib/guards';
 
-/** An answer of the host that this person has seen. */
-export interface Seen {
-  /** RTK Query's key of it. */
-  cacheKey: string;
-  endpointName: string;
-  arg: unknown;
-  data: unknown;
-  /** When it came, in milliseconds. */
-  at: number;
-}
-
-interface Schema extends DBSchema {
-  seen: { key: [number, string]; value: Seen; indexes: { at: number } };
-}
+export { hasStorage };
 
 const most = 150;
 const pagesMost = 10;
-/** Raised when answers change their shape: what was kept before is of no use then. */
-const version = 1;
-
-export const hasStorage = (): boolean => 'indexedDB' in globalThis;
-
-let connection: Promise<IDBPDatabase<Schema>> | undefined;
-const forget = () => {
-  connection = undefined;
-};
-
-function connect(): Promise<IDBPDatabase<Schema>> {
-  connection ??= openDB<Schema>(databases.seen, version, {
-    upgrade(db) {
-      if (db.objectStoreNames.contains('seen')) db.deleteObjectStore('seen');
-      db.createObjectStore('seen').createIndex('at', 'at');
-    },
-    blocking: (_from, _to, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      forget();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return connection;
-}
 
 const ofPerson = (personaID: number) => IDBKeyRange.bound([personaID], [personaID, []]);
 

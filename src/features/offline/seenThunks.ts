@@ -5,8 +5,8 @@ import { selectProfile } from '../../core/session/profileSlice';
 import type { RootState } from '../../store/state';
 import { isKept } from './keptCalls';
 import { seenRestored, selectOfflineState } from '../../core/reachability/offlineSlice';
-import { renamed } from './renamedLists';
-import { hasStorage, readOne, readSeen, type Seen, tidySeen, writeSeen } from './seenStore';
+import type { Seen } from '../../lib/database/schema';
+import { hasStorage, readOne, readSeen, tidySeen, writeSeen } from './seenStore';
 import { selectAuthState } from '../../core/session/authSlice';
 
 type Thunk = ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction>;
@@ -16,31 +16,34 @@ export const pageHidden = createAction('offline/pageHidden');
 
 /** iOS has had versions whose first opening of a database never ended. */
 const readMost = 1500;
-const late = () => new Promise<Seen[]>((resolve) => setTimeout(resolve, readMost, []));
+const late = () => new Promise<void>((resolve) => setTimeout(resolve, readMost));
 
 /** Puts kept answers where no newer ones stand. */
 const putBack =
   (entries: readonly Seen[]): Thunk =>
   async (dispatch, getState) => {
-    const fitting = entries
-      .map(renamed)
-      .filter(
-        ({ cacheKey, endpointName }) =>
-          isKept(endpointName) && getState().api.queries[cacheKey]?.data === undefined,
-      );
+    const fitting = entries.filter(
+      ({ cacheKey, endpointName }) =>
+        isKept(endpointName) && getState().api.queries[cacheKey]?.data === undefined,
+    );
     const values = fitting.map(({ endpointName, arg, data }) => ({ endpointName, arg, value: data }));
     // The names come from a storage, so their types cannot be known here.
     dispatch(baseApi.util.upsertQueryEntries(values as never));
     dispatch(seenRestored(Object.fromEntries(fitting.map(({ cacheKey, at }) => [cacheKey, at]))));
   };
 
-/** Brings back what this person had seen, before their pages ask for it. */
+/** Brings back what this person had seen, before their pages ask for it; where the phone is slow, while they do. */
 export const restoreSeen = (): Thunk => async (dispatch, getState) => {
   const myID = selectProfile(getState())?.personaID;
   const isAble = myID !== undefined && hasStorage();
-  const entries = isAble ? await Promise.race([readSeen(myID), late()]).catch(() => []) : [];
-  await dispatch(putBack(entries));
-  if (isAble) await tidySeen(myID).catch(() => undefined);
+  const read = async () => {
+    if (!isAble) return;
+    await dispatch(putBack(await readSeen(myID)));
+    await tidySeen(myID);
+  };
+  await Promise.race([read().catch(() => undefined), late()]);
+  // Nothing was kept, or it has not come yet: the pages are drawn all the same.
+  if (!selectOfflineState(getState()).isRestored) await dispatch(putBack([]));
 };
 
 /** Brings back one answer that left the memory in the meantime. */

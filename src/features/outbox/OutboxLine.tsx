@@ -2,19 +2,27 @@ import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../store/hooks';
-import { selectOutbox } from '../../core/submissions/outboxSlice';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useNetworkReached } from '../../core/reachability/useNetworkReached';
+import { selectMyID } from '../../core/session/profileSlice';
+import { selectOutgoing } from '../../core/submissions/submissionsSlice';
+import { restoreOutbox } from '../../core/submissions/syncQueue';
 import { theme } from '../../theme/theme';
-import { useDrain } from './useDrain';
 
-/** Tells of what is not with the host yet, and leads there. */
+/** Tells of what is not with the host yet, and leads there; what an earlier visit left goes out. */
 export function OutboxLine() {
   const { t } = useTranslation();
-  useDrain();
-  const items = useAppSelector(selectOutbox);
+  const dispatch = useAppDispatch();
+  const myID = useAppSelector(selectMyID);
+  const items = useAppSelector(selectOutgoing);
   const refused = items.filter(({ status }) => status === 'refused').length;
   // An act that is being sent right now is not counted.
   const waiting = items.filter(({ status }) => status === 'waiting').length;
+  useNetworkReached(waiting > 0);
+  useEffect(() => {
+    if (myID !== undefined) void dispatch(restoreOutbox(myID));
+  }, [dispatch, myID]);
   if (refused + waiting === 0) return null;
   return (
     // Round the link: what is a status inside of it would not be part of its name.

@@ -1,25 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { ApiError } from '../../api/apiError';
-import type { OutboxItem } from '../../core/submissions/outboxSlice';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
+import { sampleComment } from '../../testing/sampleSubmission';
 import { OutboxRow } from './OutboxRow';
 
-const itemWith = (error: ApiError | null): OutboxItem => ({
-  kind: 'comment',
-  fields: { personaID: 1, postID: 2, testoCommento: 'Che bella' },
-  id: 'a',
-  personaID: 1,
-  status: 'waiting',
-  at: '2026-11-21T10:00:00.000Z',
-  failures: 0,
-  error,
-  isStored: true,
-});
 const show = (error: ApiError | null) => {
   answerCalls({});
-  renderApp(<OutboxRow item={itemWith(error)} />, { state: signedIn });
+  renderApp(<OutboxRow item={sampleComment({ error }, 'Che bella')} />, { state: signedIn });
 };
 
 test('what was too much for now says when it goes out, in the host’s words', async () => {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
 import { wordsOf } from '../../core/submissions/acts';
-import { drop, retry } from '../../core/submissions/outboxQueue';
-import type { OutboxItem } from '../../core/submissions/outboxSlice';
+import type { Outgoing } from '../../core/submissions/submissionsSlice';
+import { drop, retry } from '../../core/submissions/syncQueue';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
@@ -12,7 +12,7 @@ import { TextButton } from '../../ui/TextButton';
 import { useKindName } from './useKindName';
 
 interface Props {
-  item: OutboxItem;
+  item: Outgoing;
   /** Takes what an editor made back into that editor; absent where there is none. */
   onEdit?: () => void;
 }

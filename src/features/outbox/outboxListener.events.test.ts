@@ -1,34 +1,25 @@
 import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
-import { keepItem } from '../../core/submissions/outboxStore';
-import type { OutboxItem } from '../../core/submissions/outboxSlice';
+import { keepRow } from '../../core/submissions/submissionStore';
+import type { Outgoing } from '../../core/submissions/submissionsSlice';
 import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
+import { sampleComment } from '../../testing/sampleSubmission';
 import './outboxListener';
 
-jest.mock('../../core/submissions/outboxStore', () =>
-  jest.requireActual('../../core/submissions/outboxTesting'),
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
 );
 
-const item: OutboxItem = {
-  kind: 'comment',
-  fields: { personaID: 1, postID: 10, testoCommento: 'Bella', parentCommentiID: 0 },
-  id: 'k',
-  personaID: 1,
-  status: 'waiting',
-  at: '2026-11-21T10:00:00.000Z',
-  failures: 0,
-  error: null,
-  isStored: true,
-};
-const reached = ['api/executeQuery/pending post', 'api/executeQuery/fulfilled post'];
-const sent = ['outbox/sendingBegan', 'api/executeMutation/pending addComment'];
+const item = sampleComment({ id: 'k' });
+const reached = ['api/executeQuery/pending post', 'api/executeQuery/fulfilled post', 'network/reached'];
+const sent = ['submissions/sendingBegan', 'api/executeMutation/pending addComment'];
 
 /** The first answer after a time without a network. */
-async function reach(items: OutboxItem[], answer: object | (() => Promise<object>)) {
-  for (const one of items) await keepItem(one);
+async function reach(items: Outgoing[], answer: object | (() => Promise<object>)) {
+  for (const one of items) await keepRow(one);
   const store = listening(
-    { ...signedIn, offline: { status: 'offline', isRestored: true, seenAt: {} }, outbox: { items } },
+    { ...signedIn, offline: { status: 'offline', isRestored: true, seenAt: {} }, submissions: { items } },
     {
       'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
       'POST /api/Commenti/CreateComment': answer,
@@ -45,9 +36,9 @@ test('what waits goes out with the first answer of the host', async () => {
     ...reached,
     ...sent,
     'api/executeMutation/fulfilled addComment',
-    'outbox/itemAccepted',
+    'submissions/accepted',
   ]);
-  expect(payloads('outbox/itemAccepted')).toEqual(['k']);
+  expect(payloads('submissions/accepted')).toMatchObject([{ id: 'k' }]);
 });
 
 test('a host that is gone again has it wait on', async () => {
@@ -56,7 +47,7 @@ test('a host that is gone again has it wait on', async () => {
     ...reached,
     ...sent,
     'api/executeMutation/rejected addComment',
-    'outbox/itemUnreached',
+    'submissions/unreached',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { OutboxKind } from '../../core/submissions/acts';
+import type { WaitingAct } from '../../core/submissions/acts';
 
 /** What an act is called. */
-export function useKindName(kind: OutboxKind): string {
+export function useKindName(kind: WaitingAct['kind']): string {
   const { t } = useTranslation();
   switch (kind) {
     case 'comment':

@@ -2,17 +2,15 @@ import { ChevronLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
+import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
-import { useAddShopMutation } from '../../api/negozio';
 import { LeaveDialog } from '../../features/listing/LeaveDialog';
 import { Fields, Form } from '../../features/listing/listing.styles';
 import { useDraft } from '../../features/listing/useDraft';
 import { useLeave } from '../../features/listing/useLeave';
 import { checkShop, emptyShop, shopFields } from '../../features/negozio/shopDraft';
 import { useShopImage } from '../../features/negozio/useShopImage';
-import { useUpload } from '../../features/upload/useUpload';
 import { useMyID } from '../../core/session/useMe';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
@@ -27,8 +25,7 @@ export function CreateShop() {
   const navigate = useNavigate();
   const { draft, problems, isDirty, change, accept } = useDraft(emptyShop, checkShop);
   const image = useShopImage();
-  const [send, { error }] = useAddShopMutation();
-  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
+  const { percent, isUploading, error, publish } = useSubmission();
   const leave = useLeave(isDirty || image.url !== undefined, { fallback: '/user-settings' });
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +37,7 @@ export function CreateShop() {
     // The picture stands first.
     if (!file) form.querySelector<HTMLElement>('[name="image"]')?.focus();
     if (!isInOrder || !file) return;
-    const reply = await publish(shopFields(draft, myID), [file]);
+    const reply = await publish('shop', shopFields(draft, myID), onePicture(file));
     if (!reply) return;
     dispatch(
       noticeRaised({ tone: 'success', label: 'crea-negozio-creato', text: 'Il tuo negozio è aperto!' }),
@@ -49,8 +46,7 @@ export function CreateShop() {
   };
 
   const reason =
-    (isApiError(error) && error.text) ||
-    t('crea-negozio-errore-rete', "Connessione assente. Il modulo resta com'è: riprova.");
+    error?.text || t('crea-negozio-errore-rete', "Connessione assente. Il modulo resta com'è: riprova.");
   return (
     <>
       <PageHeader
@@ -69,9 +65,9 @@ export function CreateShop() {
           </Fields>
           <CreateBar
             isUploading={isUploading}
-            percent={upload.percent}
+            percent={percent}
             error={
-              hasFailed ? t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason }) : undefined
+              error ? t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason }) : undefined
             }
           />
         </Form>

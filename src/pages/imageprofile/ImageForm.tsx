@@ -1,12 +1,10 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isApiError } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
-import { useUpdateImageMutation } from '../../api/persona';
 import { imageChanged } from '../../core/session/profileSlice';
 import { useMe } from '../../core/session/useMe';
-import { useUpload } from '../../features/upload/useUpload';
+import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { isRecord } from '../../lib/guards';
 import { srcSet } from '../../lib/images';
 import { Banner } from '../../ui/Banner';
@@ -29,8 +27,7 @@ export function ImageForm() {
   const { state }: { state: unknown } = useLocation();
   const isUpdated = isRecord(state) && state['isUpdated'] === true;
   const { choice, problem, choose, reject, require } = useChoice();
-  const [send, { error }] = useUpdateImageMutation();
-  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
+  const { percent, isUploading, error, publish } = useSubmission();
   const problemText = useProblemText(problem);
   const title = t('immagine-profilo-titolo', 'La tua foto');
 
@@ -38,7 +35,7 @@ export function ImageForm() {
     event.preventDefault();
     const chosen = require();
     if (!chosen || isUploading) return;
-    const reply = await publish({ personaID: me.personaID }, [chosen.ready]);
+    const reply = await publish('portrait', { personaID: me.personaID }, onePicture(chosen.ready));
     if (!reply) return;
     // §4: the timestamp breaks every cache of the picture before.
     if (reply.imgProfilo) dispatch(imageChanged(`${reply.imgProfilo}?t=${Date.now()}`));
@@ -58,10 +55,9 @@ export function ImageForm() {
               {t('immagine-profilo-ok', 'Foto aggiornata.')}
             </Banner>
           )}
-          {hasFailed && (
+          {error && (
             <Banner tone="error" role="alert">
-              {t('image-profile-error', 'Errore durante il caricamento della foto. Riprova.')}{' '}
-              {isApiError(error) && error.text}
+              {t('image-profile-error', 'Errore durante il caricamento della foto. Riprova.')} {error.text}
             </Banner>
           )}
           <Preview
@@ -79,10 +75,10 @@ export function ImageForm() {
           />
           <Intro>{t('immagine-profilo-intro', 'Una foto tua aiuta gli altri a fidarsi.')}</Intro>
           <PickButton hasChoice={choice !== null} problem={problemText} onChoose={choose} />
-          {isUploading && <ProgressBar value={upload.percent} label={title} />}
+          {isUploading && <ProgressBar value={percent} label={title} />}
           <Button type="submit" wide>
             {isUploading
-              ? t('immagine-profilo-caricamento', 'Caricamento… {{percento}} %', { percento: upload.percent })
+              ? t('immagine-profilo-caricamento', 'Caricamento… {{percento}} %', { percento: percent })
               : t('immagine-profilo-imposta', 'Imposta immagine')}
           </Button>
           <LinkButton to="/home-user-profile" variant="quiet" wide>

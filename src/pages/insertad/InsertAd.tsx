@@ -7,6 +7,7 @@ import type { Shop } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
+import { useSubmission } from '../../core/submissions/useSubmission';
 import { waitingNotice } from '../../core/submissions/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
@@ -26,11 +27,9 @@ import { usePictures } from '../../features/listing/usePictures';
 import { useShared } from '../../features/listing/useShared';
 import { useMe } from '../../core/session/useMe';
 import { CityField } from '../../features/registration/CityField';
-import { useUpload } from '../../features/upload/useUpload';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
-import { useAdSend } from './useAdSend';
 
 interface Props {
   kept: OpenDraft;
@@ -51,7 +50,7 @@ export function InsertAd({ kept, shop }: Props) {
   const asked = askedCondition(params.get('condition'));
   const empty = { ...emptyAd, ...asked };
   const { draft, problems, isDirty, change, accept } = useDraft(empty, checkAd, {
-    ...readFields(empty, kept.stored?.fields),
+    ...readFields(empty, kept.stored?.form),
     ...asked,
   });
   const handleChange = (patch: Partial<AdDraft>) => {
@@ -71,16 +70,9 @@ export function InsertAd({ kept, shop }: Props) {
       description: draft.description || text.slice(0, longest),
     });
   });
-  const { send, error } = useAdSend(shop?.negozioID, {
-    editor: shop ? `insert-ad-store/${shop.negozioID}` : 'insert-ad',
-    fields: { ...draft },
-  });
   const isWorth = isDirty || pictures.items.length > 0;
+  const { percent, isUploading, error, publish } = useSubmission(kept);
   const keeper = useDraftKeeper(kept, { fields: draft, pictures: pictures.items, isWorth });
-  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'images', {
-    before: kept.stored?.attempt,
-    onAttempt: keeper.noteAttempt,
-  });
   const leave = useLeave(isWorth, {
     isKept: keeper.isSafe && !isUploading,
     ...(shop && { fallback: `/user-store/${shop.negozioID}` }),
@@ -90,7 +82,9 @@ export function InsertAd({ kept, shop }: Props) {
     event.preventDefault();
     if (isUploading || !accept(event.currentTarget)) return;
     const fields = adFields(draft, me.personaID, t('inserisci-gratis', 'Gratis'), pictures.items);
-    const reply = await publish(fields, pictures.filesOf());
+    const reply = await (shop
+      ? publish('shopAd', { ...fields, negozioID: shop.negozioID }, pictures.filesOf(), draft)
+      : publish('ad', fields, pictures.filesOf(), draft));
     if (!reply) return;
     keeper.finish();
     if (reply.postID) return void navigate(`/view-post/${reply.postID}`, publishedHere);
@@ -159,8 +153,8 @@ export function InsertAd({ kept, shop }: Props) {
           </Fields>
           <PublishBar
             isUploading={isUploading}
-            percent={upload.percent}
-            error={isMissing ? missing : hasFailed ? failure : undefined}
+            percent={percent}
+            error={isMissing ? missing : error ? failure : undefined}
           />
         </Form>
       </main>

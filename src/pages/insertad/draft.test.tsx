@@ -1,18 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { loggedOut, sessionExpired } from '../../api/events';
-import { keptDrafts } from '../../features/drafts/draftTesting';
+import { keepDraft, keptDraft, keptDrafts, keptRows } from '../../core/submissions/submissionTesting';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
 
-jest.mock('../../features/drafts/draftStore', () => jest.requireActual('../../features/drafts/draftTesting'));
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
 // Whole forms typed key by key: a busy machine needs more than the usual five seconds.
 jest.setTimeout(30_000);
 beforeEach(() => {
   fakeObjectUrls();
-  keptDrafts.clear();
+  keptRows.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 
-const key = '1/insert-ad';
+const editor = 'insert-ad';
 const hide = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
 const open = async (query = '') => {
   const page = openPage(query);
@@ -42,7 +44,7 @@ test('a half-written ad comes back after the tab was closed, pictures and choice
 });
 
 test('§2 /insert-ad?condition=usato: over a begun draft the address wins, and a later choice over the address', async () => {
-  keptDrafts.set(key, { fields: { title: 'Divano', condition: 'nuovo' }, pictures: [] });
+  keepDraft(editor, { title: 'Divano', condition: 'nuovo' });
   const page = await open('?condition=usato');
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
   expect(screen.getByRole('radio', { name: 'Usato' })).toBeChecked();
@@ -53,7 +55,7 @@ test('§2 /insert-ad?condition=usato: over a begun draft the address wins, and a
 });
 
 test('an address without a condition, or with an unknown one, leaves the draft’s', async () => {
-  keptDrafts.set(key, { fields: { title: 'Divano', condition: 'usato' }, pictures: [] });
+  keepDraft(editor, { title: 'Divano', condition: 'usato' });
   const page = await open('?condition=rotto');
   expect(screen.getByRole('radio', { name: 'Usato' })).toBeChecked();
   page.unmount();
@@ -65,8 +67,8 @@ test('a pause of typing saves it', async () => {
   const page = await open();
   await page.user.click(screen.getByLabelText('Titolo'));
   await page.user.paste('Divano');
-  expect(keptDrafts.size).toBe(0);
-  await waitFor(() => expect(keptDrafts.get(key)?.fields).toMatchObject({ title: 'Divano' }));
+  expect(keptDrafts()).toHaveLength(0);
+  await waitFor(() => expect(keptDraft(editor)?.form).toMatchObject({ title: 'Divano' }));
 });
 
 test('a failed upload keeps the draft, a published ad ends it', async () => {
@@ -75,14 +77,14 @@ test('a failed upload keeps the draft, a published ad ends it', async () => {
   await hide();
   await publish(page);
   await waitFor(() => expect(page.sent).toHaveLength(1));
-  page.sent[0]?.lose();
+  page.sent[0]?.answer({ statusCode: 500 });
   expect(await screen.findByText(/^Errore durante l’invio/)).toBeInTheDocument();
-  expect(keptDrafts.has(key)).toBe(true);
+  expect(keptDraft(editor)).toBeDefined();
   await publish(page);
   await waitFor(() => expect(page.sent).toHaveLength(2));
   page.sent[1]?.answer({ statusCode: 200, postID: 4711 });
   expect(await screen.findByText('/view-post/4711')).toBeInTheDocument();
-  expect(keptDrafts.size).toBe(0);
+  expect(keptDrafts()).toHaveLength(0);
 });
 
 test('leaving keeps it without a pause of typing, and the page’s own back says so', async () => {
@@ -95,7 +97,7 @@ test('leaving keeps it without a pause of typing, and the page’s own back says
   expect(screen.getByText(/La bozza resta su questo telefono/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
-  expect(keptDrafts.get(key)?.fields).toMatchObject({ title: 'D' });
+  expect(keptDraft(editor)?.form).toMatchObject({ title: 'D' });
   unmount();
 });
 
@@ -112,32 +114,32 @@ test('Scarta bozza asks, then begins anew and forgets it', async () => {
   await user.click(screen.getByRole('button', { name: 'Scarta' }));
   expect(screen.getByLabelText('Titolo')).toHaveValue('');
   expect(screen.queryByText('Bozza ripristinata')).not.toBeInTheDocument();
-  expect(keptDrafts.size).toBe(0);
+  expect(keptDrafts()).toHaveLength(0);
 });
 
 test('what was written and taken back leaves no draft', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Titolo'), 'D');
   await hide();
-  expect(keptDrafts.size).toBe(1);
+  expect(keptDrafts()).toHaveLength(1);
   await user.clear(screen.getByLabelText('Titolo'));
   await hide();
-  expect(keptDrafts.size).toBe(0);
+  expect(keptDrafts()).toHaveLength(0);
 });
 
 test('a draft is its writer’s alone, and after a logout nothing of it is written any more', async () => {
-  keptDrafts.set('2/insert-ad', { fields: { title: 'Di un altro' }, pictures: [] });
+  keepDraft(editor, { title: 'Di un altro' }, 2);
   const page = await open();
   expect(screen.getByLabelText('Titolo')).toHaveValue('');
   expect(screen.queryByText('Bozza ripristinata')).not.toBeInTheDocument();
   await page.user.type(screen.getByLabelText('Titolo'), 'D');
   await hide();
-  expect(keptDrafts.size).toBe(2);
+  expect(keptDrafts()).toHaveLength(2);
   await page.user.type(screen.getByLabelText('Titolo'), 'i');
   await act(async () => void page.store.dispatch(loggedOut()));
   page.unmount();
   await hide();
-  expect(keptDrafts.get(key)?.fields).toMatchObject({ title: 'D' });
+  expect(keptDraft(editor)?.form).toMatchObject({ title: 'D' });
 });
 
 test('a session that ended while the ad was sent, or written, loses nothing of it', async () => {
@@ -149,16 +151,14 @@ test('a session that ended while the ad was sent, or written, loses nothing of i
   page.sent[0]?.answer({ statusCode: 401, statusMessage: 'La sessione è scaduta.' });
   await waitFor(() => expect(page.store.getState().auth.status).toBe('signedOut'));
   page.unmount();
-  expect(keptDrafts.get(key)).toMatchObject({ fields: { title: 'Divano due posti' } });
-  expect(keptDrafts.get(key)?.pictures).toHaveLength(2);
+  expect(keptDraft(editor)).toMatchObject({ form: { title: 'Divano due posti' } });
+  expect(keptDraft(editor)?.pictures).toHaveLength(2);
 
   const again = await open();
   await again.user.type(screen.getByLabelText('Titolo'), ' blu');
   await act(async () => void again.store.dispatch(sessionExpired()));
   again.unmount();
-  await waitFor(() =>
-    expect(keptDrafts.get(key)).toMatchObject({ fields: { title: 'Divano due posti blu' } }),
-  );
+  await waitFor(() => expect(keptDraft(editor)).toMatchObject({ form: { title: 'Divano due posti blu' } }));
 });
 
 test('an answer that was lost with the tab is asked for again, and what was changed is another ad', async () => {
@@ -200,7 +200,7 @@ test('a key that the host refuses is not tried twice', async () => {
 });
 
 test('a draft of an older version brings back what still fits', async () => {
-  keptDrafts.set(key, { fields: { title: 'Divano', gratis: 'si', colore: 'rosso' }, pictures: [] });
+  keepDraft(editor, { title: 'Divano', gratis: 'si', colore: 'rosso' });
   await open();
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
   expect(screen.getByRole('switch', { name: 'Gratis' })).not.toBeChecked();

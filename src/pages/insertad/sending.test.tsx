@@ -72,9 +72,7 @@ test('leaving while an upload runs ends it', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Esci' }));
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
   expect(abort).toHaveBeenCalled();
-  await waitFor(() =>
-    expect(Object.values(page.store.getState().upload).map(({ status }) => status)).toEqual(['idle']),
-  );
+  await waitFor(() => expect(page.store.getState().submissions.items).toEqual([]));
 });
 
 test('leaving asks when something was typed, and not before', async () => {
@@ -94,5 +92,5 @@ test('leaving asks when something was typed, and not before', async () => {
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
   expect(reload()).toBe(false);
-  expect(Object.values(store.getState().upload)).toEqual([]);
+  expect(store.getState().submissions.items).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
-import { type UploadNames, useQueued } from '../../core/submissions/useQueued';
+import { useSubmission } from '../../core/submissions/useSubmission';
 import { waitingNotice } from '../../core/submissions/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
@@ -18,7 +18,6 @@ import { checkPost, emptyPost, postFields } from '../../features/listing/postDra
 import { useDraft } from '../../features/listing/useDraft';
 import { useLeave } from '../../features/listing/useLeave';
 import { usePictures } from '../../features/listing/usePictures';
-import { useUpload } from '../../features/upload/useUpload';
 import { useMyID } from '../../core/session/useMe';
 import { Banner } from '../../ui/Banner';
 import { TextArea } from '../../ui/TextArea';
@@ -26,10 +25,6 @@ import { TextField } from '../../ui/TextField';
 import { PostHeader } from './PostHeader';
 
 const formID = 'insert-post';
-
-interface PostUpload extends UploadNames {
-  fields: ReturnType<typeof postFields>;
-}
 
 /** §2: a post that sells nothing: a picture, a title, some words. */
 export function InsertPost({ kept }: { kept: OpenDraft }) {
@@ -40,24 +35,18 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
   const { draft, problems, isDirty, change, accept } = useDraft(
     emptyPost,
     checkPost,
-    readFields(emptyPost, kept.stored?.fields),
+    readFields(emptyPost, kept.stored?.form),
   );
   const pictures = usePictures(1, { kept: kept.stored?.pictures });
-  const { sendAct, error } = useQueued();
-  const send = ({ fields, ...names }: PostUpload) =>
-    sendAct({ kind: 'post', fields, origin: { editor: formID, fields: { ...draft } } }, names);
   const isWorth = isDirty || pictures.items.length > 0;
+  const { percent, isUploading, error, publish } = useSubmission(kept);
   const keeper = useDraftKeeper(kept, { fields: draft, pictures: pictures.items, isWorth });
-  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image', {
-    before: kept.stored?.attempt,
-    onAttempt: keeper.noteAttempt,
-  });
   const leave = useLeave(isWorth, { isKept: keeper.isSafe && !isUploading });
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUploading || !accept(event.currentTarget)) return;
-    const reply = await publish(postFields(draft, myID), pictures.filesOf());
+    const reply = await publish('post', postFields(draft, myID), pictures.filesOf(), draft);
     if (!reply) return;
     keeper.finish();
     dispatch(
@@ -70,12 +59,12 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
 
   return (
     <>
-      <PostHeader form={formID} isUploading={isUploading} percent={upload.percent} onCancel={leave.request} />
+      <PostHeader form={formID} isUploading={isUploading} percent={percent} onCancel={leave.request} />
       <main>
         <Form id={formID} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <Fields disabled={isUploading}>
             <DraftNote kept={kept} />
-            {hasFailed && (
+            {error && (
               <Banner tone="error" role="alert">
                 {t('inserisci-post-errore', 'Errore durante il caricamento del post:')}{' '}
                 {failureText(t, error)}

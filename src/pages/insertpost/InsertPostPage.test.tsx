@@ -5,13 +5,15 @@ import { fakeUploads } from '../../testing/fakeUploads';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
-import { keptDrafts } from '../../features/drafts/draftTesting';
+import { keptRows } from '../../core/submissions/submissionTesting';
 import InsertPostPage from './InsertPostPage';
 
-jest.mock('../../features/drafts/draftStore', () => jest.requireActual('../../features/drafts/draftTesting'));
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
 
 beforeEach(() => {
-  keptDrafts.clear();
+  keptRows.clear();
   Object.assign(URL, {
     createObjectURL: (file: File) => `blob:${file.name}`,
     revokeObjectURL: () => undefined,
@@ -121,5 +123,5 @@ test('a half-written post comes back with its picture, and goes once it is publi
   expect(page.sent[0]?.form.get('image')).toMatchObject({ name: 'a.png' });
   page.sent[0]?.answer({ statusCode: 200 });
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
-  expect(keptDrafts.size).toBe(0);
+  expect(keptRows.size).toBe(0);
 });

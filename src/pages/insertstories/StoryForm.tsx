@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
-import { type UploadNames, useQueued } from '../../core/submissions/useQueued';
+import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { waitingNotice } from '../../core/submissions/waitingNotice';
-import { useUpload } from '../../features/upload/useUpload';
 import { useMyID } from '../../core/session/useMe';
 import { shrinkImage } from '../../lib/shrinkImage';
 import { Button } from '../../ui/Button';
@@ -22,10 +21,6 @@ import { emptyDraft, isEmpty, isGoodImage, type StoryDraft, storyFields } from '
 import { useAdStory } from './useAdStory';
 import { useProblem } from './useProblem';
 
-interface StoryUpload extends UploadNames {
-  fields: ReturnType<typeof storyFields>;
-}
-
 export function StoryForm() {
   const { t } = useTranslation();
   const myID = useMyID();
@@ -34,12 +29,10 @@ export function StoryForm() {
   const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
   const [isBadImage, setBadImage] = useState(false);
-  const { sendAct, error } = useQueued();
-  const send = ({ fields, ...names }: StoryUpload) => sendAct({ kind: 'story', fields }, names);
-  const { upload, isUploading, hasFailed, publish } = useUpload(send, 'image');
+  const { percent, isUploading, error, publish } = useSubmission();
   const imageUrl = draft.image?.url ?? null;
   useEffect(() => () => (imageUrl === null ? undefined : URL.revokeObjectURL(imageUrl)), [imageUrl]);
-  const problem = useProblem(isTried && isEmpty(draft), hasFailed ? error : undefined);
+  const problem = useProblem(isTried && isEmpty(draft), error);
 
   const change = (part: Partial<StoryDraft>) => setDraft({ ...draft, ...part });
   // What the person wrote or chose meanwhile stays.
@@ -53,7 +46,7 @@ export function StoryForm() {
     event.preventDefault();
     setTried(true);
     if (isUploading || isEmpty(draft)) return;
-    const reply = await publish(storyFields(draft, myID), draft.image ? [draft.image.ready] : []);
+    const reply = await publish('story', storyFields(draft, myID), onePicture(draft.image?.ready));
     if (!reply) return;
     dispatch(
       reply.isWaiting
@@ -95,12 +88,10 @@ export function StoryForm() {
       </Screen>
       <Foot>
         {problem !== undefined && <Problem role="alert">{problem}</Problem>}
-        {isUploading && (
-          <ProgressBar value={upload.percent} label={t('crea-storia-titolo', 'Nuova storia')} />
-        )}
+        {isUploading && <ProgressBar value={percent} label={t('crea-storia-titolo', 'Nuova storia')} />}
         <Button type="submit" wide disabled={isUploading}>
           {isUploading
-            ? t('crea-storia-pubblicazione', 'Pubblico… {{percento}} %', { percento: upload.percent })
+            ? t('crea-storia-pubblicazione', 'Pubblico… {{percento}} %', { percento: percent })
             : t('crea-storia-pubblica', 'Pubblica')}
         </Button>
       </Foot>

@@ -1,14 +1,10 @@
 import { CheckCheck } from 'lucide-react';
-import { nanoid } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { Origin } from '../../core/submissions/acts';
-import { drop } from '../../core/submissions/outboxQueue';
-import { type OutboxItem, selectOutbox } from '../../core/submissions/outboxSlice';
-import { readFiles } from '../../core/submissions/outboxStore';
-import { draftKey, writeDraft } from '../../features/drafts/draftStore';
+import { type Outgoing, selectOutgoing } from '../../core/submissions/submissionsSlice';
+import { recall } from '../../core/submissions/syncQueue';
 import { OutboxRow } from '../../features/outbox/OutboxRow';
 import { theme } from '../../theme/theme';
 import { EmptyState } from '../../ui/EmptyState';
@@ -21,12 +17,9 @@ export default function OutboxPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const items = useAppSelector(selectOutbox);
-  const goBackTo = async ({ id, personaID }: OutboxItem, { editor, fields }: Origin) => {
-    const pictures = (await readFiles(id)).map((file) => ({ id: nanoid(), file }));
-    const order = pictures.map((picture) => picture.id);
-    await writeDraft(draftKey(personaID, editor), { fields, order }, pictures, []);
-    await dispatch(drop(id));
+  const items = useAppSelector(selectOutgoing);
+  const edit = async ({ id }: Outgoing, editor: string) => {
+    await dispatch(recall(id, editor));
     void navigate(`/${editor}`);
   };
   return (
@@ -38,14 +31,9 @@ export default function OutboxPage() {
         ) : (
           <List>
             {items.map((item) => {
-              const origin = 'origin' in item ? item.origin : undefined;
-              return (
-                <OutboxRow
-                  key={item.id}
-                  item={item}
-                  onEdit={origin && item.isStored ? () => void goBackTo(item, origin) : undefined}
-                />
-              );
+              const { id, editor, isStored } = item;
+              const onEdit = editor !== undefined && isStored ? () => void edit(item, editor) : undefined;
+              return <OutboxRow key={id} item={item} onEdit={onEdit} />;
             })}
           </List>
         )}

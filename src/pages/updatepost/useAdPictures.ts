@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
-import { type ApiError, isApiError, networkError } from '../../api/apiError';
-import { useUpdateImagesMutation } from '../../api/post';
+import { useSubmission } from '../../core/submissions/useSubmission';
 import { noWords, orderOf, type PictureWords, withWords, wordsOf } from '../../features/listing/pictureWords';
 import { usePictures } from '../../features/listing/usePictures';
-import { useUpload } from '../../features/upload/useUpload';
 
 /** The words of an ad's pictures; a picture without any has the ad's title. */
 const storedWords = ({ listImmagini, titolo }: Post): PictureWords =>
@@ -27,8 +25,7 @@ export function useAdPictures(post: Post) {
   const [begun, setBegun] = useState(stateOf);
   const [lastUpdate, setLastUpdate] = useState(post.lastUpdate);
   const [isEmpty, setEmpty] = useState(false);
-  const [send, { error }] = useUpdateImagesMutation();
-  const { isUploading, hasFailed, publish } = useUpload(send, 'images');
+  const { isUploading, error, publish } = useSubmission();
   const isChanged = stateOf() !== begun;
 
   const save = async (): Promise<number | undefined> => {
@@ -43,7 +40,7 @@ export function useAdPictures(post: Post) {
       immagineAltName: wordsOf(words, items),
       lastUpdate,
     };
-    const reply = await publish(fields, pictures.filesOf());
+    const reply = await publish('adPictures', fields, pictures.filesOf());
     if (!reply?.listImmagini || reply.lastUpdate === undefined) return undefined;
     const { listImmagini } = reply;
     const settled = storedWords({ ...post, listImmagini });
@@ -53,7 +50,6 @@ export function useAdPictures(post: Post) {
     setLastUpdate(reply.lastUpdate);
     return reply.lastUpdate;
   };
-  const failure: ApiError | null = hasFailed ? (isApiError(error) ? error : networkError) : null;
   return {
     pictures,
     words,
@@ -62,7 +58,7 @@ export function useAdPictures(post: Post) {
     /** All were taken away, and an ad that had pictures keeps one. */
     isEmpty: isEmpty && items.length === 0,
     isUploading,
-    failure,
+    failure: error ?? null,
     save,
   };
 }

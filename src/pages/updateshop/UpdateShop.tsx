@@ -3,10 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Shop } from '../../../contract/entities';
-import { isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
+import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
-import { useUpdateShopMutation } from '../../api/negozio';
 import { Alert, Bar } from '../../features/listing/bar.styles';
 import { LeaveDialog } from '../../features/listing/LeaveDialog';
 import { Fields, Form } from '../../features/listing/listing.styles';
@@ -14,7 +13,6 @@ import { useDraft } from '../../features/listing/useDraft';
 import { useLeave } from '../../features/listing/useLeave';
 import { checkShop, shopDraftOf, shopFields } from '../../features/negozio/shopDraft';
 import { useShopImage } from '../../features/negozio/useShopImage';
-import { useUpload } from '../../features/upload/useUpload';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
@@ -28,8 +26,7 @@ export function UpdateShop({ shop }: { shop: Shop }) {
   const { negozioID, personaID, imgProfilo } = shop;
   const { draft, problems, isDirty, change, accept } = useDraft(shopDraftOf(shop), checkShop);
   const image = useShopImage(imgProfilo);
-  const [send, { error }] = useUpdateShopMutation();
-  const { isUploading, hasFailed, publish } = useUpload(send, 'image');
+  const { isUploading, error, publish } = useSubmission();
   const [isGone, setGone] = useState(false);
   const path = `/user-store/${negozioID}`;
   const leave = useLeave((isDirty || image.isChanged) && !isGone, { fallback: path });
@@ -38,14 +35,13 @@ export function UpdateShop({ shop }: { shop: Shop }) {
     event.preventDefault();
     if (isUploading || !accept(event.currentTarget)) return;
     const file = image.take();
-    const reply = await publish({ ...shopFields(draft, personaID), negozioID }, file ? [file] : []);
+    const reply = await publish('shopEdit', { ...shopFields(draft, personaID), negozioID }, onePicture(file));
     if (!reply) return;
     dispatch(noticeRaised({ tone: 'success', label: 'negozio-salvato', text: 'Negozio aggiornato.' }));
     void navigate(path, { replace: true });
   };
   const reason =
-    (isApiError(error) && error.text) ||
-    t('crea-negozio-errore-rete', "Connessione assente. Il modulo resta com'è: riprova.");
+    error?.text || t('crea-negozio-errore-rete', "Connessione assente. Il modulo resta com'è: riprova.");
   return (
     <>
       <PageHeader
@@ -63,7 +59,7 @@ export function UpdateShop({ shop }: { shop: Shop }) {
             <CloseShop negozioID={negozioID} onGone={() => setGone(true)} />
           </Fields>
           <Bar>
-            {hasFailed && (
+            {error && (
               <Alert role="alert">
                 {t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason })}
               </Alert>

@@ -3,11 +3,11 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { sessionExpired } from '../../api/events';
-import { drain, drop, queue, restoreOutbox, retry } from './outboxQueue';
-import { selectOutbox } from './outboxSlice';
-import { keptItems } from './outboxTesting';
+import { selectOutgoing } from './submissionsSlice';
+import { keptRows } from './submissionTesting';
+import { drain, drop, restoreOutbox, retry, submit } from './syncQueue';
 
-jest.mock('./outboxStore', () => jest.requireActual('./outboxTesting'));
+jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
 
 const commentCall = 'POST /api/Commenti/CreateComment';
 const messageCall = 'POST /api/Chat/AddMessaggio';
@@ -19,7 +19,7 @@ const message = (testo: string) =>
     fields: { messaggioID: 0, conversazioneID: 7, mittenteID: 1, testo, dataInvio: '2026-11-21T10:00:00Z' },
   }) as const;
 
-beforeEach(() => keptItems.clear());
+beforeEach(() => keptRows.clear());
 
 /** The host, or no network at all. `says` may refuse. */
 function open(says: () => object = () => ({ commentiID: 77, data: 99 })) {
@@ -35,26 +35,26 @@ function open(says: () => object = () => ({ commentiID: 77, data: 99 })) {
     const bodies = await Promise.all(sent().map((request) => request.clone().json()));
     return bodies.map(({ testoCommento, testo }) => String(testoCommento ?? testo));
   };
-  const statuses = () => selectOutbox(store.getState()).map(({ status }) => status);
+  const statuses = () => selectOutgoing(store.getState()).map(({ status }) => status);
   return { net, store, sent, textsSent, statuses };
 }
 
 test('with a network it goes out at once and leaves nothing', async () => {
   const { store, statuses } = open();
-  const outcome = await store.dispatch(queue(comment('Ciao')));
+  const outcome = await store.dispatch(submit(comment('Ciao')));
   expect(outcome).toMatchObject({ status: 'sent', reply: { commentiID: 77 } });
   expect(statuses()).toEqual([]);
-  expect(keptItems.size).toBe(0);
+  expect(keptRows.size).toBe(0);
 });
 
 test('without one it waits on the phone, and goes out in order with its own key', async () => {
   const { net, store, sent, textsSent, statuses } = open();
   net.isUp = false;
   for (const text of ['uno', 'due', 'tre'])
-    expect(await store.dispatch(queue(message(text)))).toEqual({ status: 'waiting' });
+    expect(await store.dispatch(submit(message(text)))).toEqual({ status: 'waiting' });
   expect(statuses()).toEqual(['waiting', 'waiting', 'waiting']);
-  expect(keptItems.size).toBe(3);
-  const keys = [...keptItems.keys()];
+  expect(keptRows.size).toBe(3);
+  const keys = [...keptRows.keys()];
   const before = sent().length;
   net.isUp = true;
   await Promise.all([store.dispatch(drain()), store.dispatch(drain())]);
@@ -64,28 +64,28 @@ test('without one it waits on the phone, and goes out in order with its own key'
       .slice(before)
       .map(({ headers }) => headers.get('Idempotency-Key')),
   ).toEqual(keys);
-  expect(keptItems.size).toBe(0);
+  expect(keptRows.size).toBe(0);
 });
 
 test('it survives a closed app', async () => {
   const first = open();
   first.net.isUp = false;
-  await first.store.dispatch(queue(comment('Resto qui')));
+  await first.store.dispatch(submit(comment('Resto qui')));
   const second = open();
   await second.store.dispatch(restoreOutbox(2));
   expect(second.sent()).toHaveLength(0);
   await second.store.dispatch(restoreOutbox(1));
   expect(await second.textsSent()).toEqual(['Resto qui']);
-  expect(keptItems.size).toBe(0);
+  expect(keptRows.size).toBe(0);
 });
 
 test('the host’s answer brings out what waits', async () => {
   const { net, store, statuses } = open();
   net.isUp = false;
-  await act(() => store.dispatch(queue(comment('Ciao'))));
+  await act(() => store.dispatch(submit(comment('Ciao'))));
   expect(store.getState().offline.status).toBe('offline');
   net.isUp = true;
-  await act(() => store.dispatch(queue(comment('Ciao di nuovo'))));
+  await act(() => store.dispatch(submit(comment('Ciao di nuovo'))));
   await waitFor(() => expect(statuses()).toEqual([]));
 });
 
@@ -94,30 +94,30 @@ test('a refusal at once goes to whoever asked; one of later stays, says why, and
   const { net, store, statuses, textsSent } = open(() =>
     isRefusing ? { statusCode: 422, statusMessage: 'Queste parole no.' } : { commentiID: 77 },
   );
-  expect(await store.dispatch(queue(comment('no')))).toMatchObject({
+  expect(await store.dispatch(submit(comment('no')))).toMatchObject({
     status: 'refused',
     error: { text: 'Queste parole no.' },
   });
   expect(statuses()).toEqual([]);
   net.isUp = false;
-  await store.dispatch(queue(comment('no'), { id: 'later-123' }));
+  await store.dispatch(submit(comment('no'), { id: 'later-123' }));
   net.isUp = true;
   await store.dispatch(drain());
-  expect(selectOutbox(store.getState())).toMatchObject([
+  expect(selectOutgoing(store.getState())).toMatchObject([
     { status: 'refused', error: { text: 'Queste parole no.' } },
   ]);
-  expect(keptItems.get('later-123')).toMatchObject({ status: 'refused' });
+  expect(keptRows.get('later-123')).toMatchObject({ status: 'refused' });
   isRefusing = false;
   await store.dispatch(retry('later-123', 'sì'));
   expect((await textsSent()).at(-1)).toBe('sì');
-  expect(keptItems.size).toBe(0);
+  expect(keptRows.size).toBe(0);
 });
 
 test('a refused one holds up nobody else', async () => {
   const { net, store, textsSent, statuses } = open();
   net.isUp = false;
-  await store.dispatch(queue(comment('uno')));
-  await store.dispatch(queue(comment('due')));
+  await store.dispatch(submit(comment('uno')));
+  await store.dispatch(submit(comment('due')));
   net.isUp = true;
   globalThis.fetch = new Proxy(globalThis.fetch, {
     apply: async (target, self, [input]: [Request]) => {
@@ -136,7 +136,7 @@ test('a refused one holds up nobody else', async () => {
 test('a busy host is asked again, not for ever', async () => {
   const { net, store, statuses } = open(() => ({ statusCode: 429, statusMessage: 'Piano.' }));
   net.isUp = false;
-  await store.dispatch(queue(comment('Ciao')));
+  await store.dispatch(submit(comment('Ciao')));
   net.isUp = true;
   for (let round = 0; round < 4; round += 1) await store.dispatch(drain());
   expect(statuses()).toEqual(['waiting']);
@@ -147,9 +147,9 @@ test('a busy host is asked again, not for ever', async () => {
 test('what another tab has sent or dropped does not go out again', async () => {
   const { net, store, sent, statuses } = open();
   net.isUp = false;
-  await store.dispatch(queue(comment('Ciao')));
+  await store.dispatch(submit(comment('Ciao')));
   const before = sent().length;
-  keptItems.clear();
+  keptRows.clear();
   net.isUp = true;
   await store.dispatch(drain());
   expect(sent()).toHaveLength(before);
@@ -159,19 +159,19 @@ test('what another tab has sent or dropped does not go out again', async () => {
 test('a dropped one is gone for good', async () => {
   const { net, store, statuses } = open();
   net.isUp = false;
-  await store.dispatch(queue(comment('Ciao'), { id: 'mine-1234' }));
+  await store.dispatch(submit(comment('Ciao'), { id: 'mine-1234' }));
   await store.dispatch(drop('mine-1234'));
   expect(statuses()).toEqual([]);
-  expect(keptItems.size).toBe(0);
+  expect(keptRows.size).toBe(0);
 });
 
 test('nothing goes out in the name of a session that ended; one that expired leaves it to its person', async () => {
   const { net, store, statuses } = open();
   net.isUp = false;
-  await store.dispatch(queue(comment('Ciao')));
+  await store.dispatch(submit(comment('Ciao')));
   act(() => void store.dispatch(sessionExpired()));
   await waitFor(() => expect(statuses()).toEqual([]));
-  expect(keptItems.size).toBe(1);
+  expect(keptRows.size).toBe(1);
 });
 
 describe('a host that says how long to wait', () => {
@@ -202,7 +202,7 @@ describe('a host that says how long to wait', () => {
   test('what waits there goes out in order once the time is over, however often the app tries before', async () => {
     const { net, store, sent, textsSent, statuses, full } = openFull();
     net.isUp = false;
-    for (const text of ['uno', 'due']) await store.dispatch(queue(comment(text)));
+    for (const text of ['uno', 'due']) await store.dispatch(submit(comment(text)));
     net.isUp = true;
     const before = sent().length;
     for (let round = 0; round < 9; round += 1) await store.dispatch(drain());
@@ -218,8 +218,8 @@ describe('a host that says how long to wait', () => {
   test('comments that wait let a message past', async () => {
     const { net, store, textsSent, statuses } = openFull();
     net.isUp = false;
-    await store.dispatch(queue(comment('uno')));
-    await store.dispatch(queue(message('ciao')));
+    await store.dispatch(submit(comment('uno')));
+    await store.dispatch(submit(message('ciao')));
     net.isUp = true;
     await store.dispatch(drain());
     expect((await textsSent()).at(-1)).toBe('ciao');
@@ -228,7 +228,7 @@ describe('a host that says how long to wait', () => {
 
   test('whoever still has the words on the screen is told at once, and keeps them', async () => {
     const { store, statuses } = openFull();
-    expect(await store.dispatch(queue(comment('uno')))).toMatchObject({
+    expect(await store.dispatch(submit(comment('uno')))).toMatchObject({
       status: 'refused',
       error: { kind: 'rateLimited', text: 'Riprova tra 10 minuti.', retryAt: begun + tenMinutes * 1000 },
     });

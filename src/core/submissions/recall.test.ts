@@ -1,0 +1,79 @@
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { keepDraft, keptDraft, keptRows } from './submissionTesting';
+import { drain, recall, restoreOutbox, submit } from './syncQueue';
+
+jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
+
+const comment = { kind: 'comment', fields: { personaID: 1, postID: 2, testoCommento: 'Quasi' } } as const;
+
+/** The store of a visit, and what the host hears of it. */
+function open(says: () => object = () => ({ commentiID: 77 })) {
+  const seen = answerCalls({ 'POST /api/Commenti/CreateComment': says });
+  const sent = () => seen.filter(({ url }) => url.includes('CreateComment'));
+  const { store } = renderApp(null, { state: signedIn });
+  return { store, sent };
+}
+
+beforeEach(() => keptRows.clear());
+
+test('what was being sent when the session expired waits for the next login, though its form closes', async () => {
+  const { store } = open(() => ({ statusCode: 401 }));
+  await store.dispatch(submit(comment, { id: 'k' }));
+  await store.dispatch(recall('k', undefined));
+  const next = open();
+  await next.store.dispatch(restoreOutbox(1));
+  const bodies = await Promise.all(next.sent().map((request) => request.json()));
+  expect(bodies).toMatchObject([{ testoCommento: 'Quasi' }]);
+  expect(keptRows.size).toBe(0);
+});
+
+test('a form that is left calls back what it was sending', async () => {
+  const { store } = open(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await store.dispatch(submit(comment, { id: 'k' }));
+  expect(keptRows.size).toBe(1);
+  await store.dispatch(recall('k', undefined));
+  expect(keptRows.size).toBe(0);
+});
+
+test('what came from an editor is its draft again, pictures included, and other words of it are a new act', async () => {
+  const { store } = open(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const attempt = { current: { revision: -1, content: undefined as string | undefined } };
+  const file = new File(['bytes'], 'a.jpg', { type: 'image/jpeg' });
+  const from = {
+    id: 'k',
+    editor: 'insert-post',
+    form: { title: 'Quasi' },
+    pictures: [{ id: 'p', file: Promise.resolve(file) }],
+    attempt,
+  };
+  await store.dispatch(submit(comment, from));
+  expect(keptRows.get('k')).toMatchObject({ status: 'waiting', revision: 0 });
+  await store.dispatch(recall('k', 'insert-post'));
+  expect(keptDraft('insert-post')).toEqual({ form: { title: 'Quasi' }, pictures: [{ id: 'p', file }] });
+  await store.dispatch(submit(comment, from));
+  expect(keptRows.get('k')).toMatchObject({ status: 'waiting', revision: 0 });
+  await store.dispatch(recall('k', 'insert-post'));
+  const changed = { ...comment, fields: { ...comment.fields, testoCommento: 'Ora sì' } };
+  await store.dispatch(submit(changed, from));
+  expect(keptRows.get('k')).toMatchObject({ status: 'waiting', revision: 1 });
+});
+
+test('what was sent later is no draft any more, and one that was begun since stays', async () => {
+  let isUp = false;
+  const { store } = open(() => {
+    if (!isUp) throw new TypeError('Failed to fetch');
+    return { commentiID: 77 };
+  });
+  await store.dispatch(submit(comment, { id: 'k', editor: 'insert-post', form: { title: 'Quasi' } }));
+  keepDraft('insert-post', { title: 'Un’altra' });
+  isUp = true;
+  await store.dispatch(drain());
+  expect(keptDraft('insert-post')?.form).toEqual({ title: 'Un’altra' });
+  expect(keptRows.size).toBe(1);
+});

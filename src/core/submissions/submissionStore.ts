@@ -1,0 +1,111 @@
+import { type Picture, readBlobs } from '../../lib/database/blobs';
+import { connect, hasStorage } from '../../lib/database/connection';
+import type { StoredSubmission } from '../../lib/database/schema';
+import type { WaitingAct } from './acts';
+import type { Submission } from './submissionsSlice';
+
+export { hasStorage };
+
+/** What went out last, to tell whether the same goes out again: the same content keeps its Idempotency-Key. */
+export interface Attempt {
+  revision: number;
+  /** Stands for the fields and pictures; undefined once the host has refused or taken them. */
+  content: string | undefined;
+}
+export const noAttempt: Attempt = { revision: -1, content: undefined };
+
+/** A form that is being written. What comes from a phone may be of an older version of the app. */
+export interface DraftRow extends StoredSubmission {
+  status: 'editing';
+  editor: string;
+  form: Record<string, unknown>;
+  /** The pictures' names in order; the files stand in `blobs`. */
+  pictures: string[];
+  attempt: Attempt;
+}
+/** What has not reached the host. */
+export type ActRow = Extract<Submission, WaitingAct> & { attempt?: Attempt };
+
+const picturesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
+
+/**
+ * Writes a row; of its pictures only those of `changed`, without those of `gone`. Asks nothing first and commits at
+ * once: a page that is being closed waits for no answer.
+ */
+export async function keepRow(
+  row: DraftRow | ActRow,
+  changed: readonly Picture[] = [],
+  gone: readonly string[] = [],
+): Promise<void> {
+  const tx = (await connect()).transaction(['submissions', 'blobs'], 'readwrite', { durability: 'strict' });
+  const blobs = tx.objectStore('blobs');
+  const asked = [
+    tx.objectStore('submissions').put(row),
+    ...changed.map(({ id, file }) => blobs.put(file, [row.id, id])),
+    ...gone.map((id) => blobs.delete([row.id, id])),
+  ];
+  tx.commit();
+  await Promise.all([...asked, tx.done]);
+}
+
+async function readRows(personaID: number): Promise<StoredSubmission[]> {
+  const rows = await (await connect()).getAll('submissions');
+  const own = rows.filter((row) => row.personaID === personaID);
+  return own.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** This person's that wait or were refused, in the order in which they were made. */
+export async function readActs(personaID: number): Promise<Submission[]> {
+  const rows = (await readRows(personaID)) as (DraftRow | ActRow)[];
+  return rows.filter((row): row is ActRow => row.status !== 'editing');
+}
+
+/** The newest draft of an editor with its pictures. */
+export async function readDraft(
+  personaID: number,
+  editor: string,
+): Promise<{ row: DraftRow; pictures: Picture[] } | undefined> {
+  const rows = (await readRows(personaID)) as (DraftRow | ActRow)[];
+  const row = rows.findLast((one): one is DraftRow => one.status === 'editing' && one.editor === editor);
+  if (!row) return undefined;
+  const pictures = await Promise.all(
+    row.pictures.map(async (id) => (await readBlobs(row.id, [id])).map((file) => ({ id, file }))),
+  );
+  return { row, pictures: pictures.flat() };
+}
+
+/** Whether it still waits: another tab may have sent, dropped or recalled it. */
+export const isWaiting = async (id: string): Promise<boolean> =>
+  (await (await connect()).get('submissions', id))?.status === 'waiting';
+
+/** Makes of what waited or was refused a draft of its editor again. */
+export async function editAgain(id: string): Promise<void> {
+  const tx = (await connect()).transaction('submissions', 'readwrite');
+  const row = (await tx.store.get(id)) as DraftRow | ActRow | undefined;
+  if (row?.editor !== undefined) {
+    const { personaID, editor, form = {}, pictures } = row;
+    const revision = row.status === 'editing' ? -1 : row.revision;
+    const attempt = row.attempt ?? { revision, content: undefined };
+    const draft: DraftRow = {
+      id,
+      personaID,
+      status: 'editing',
+      at: new Date().toISOString(),
+      editor,
+      form,
+      pictures,
+      attempt,
+    };
+    await tx.store.put(draft);
+  }
+  await tx.done;
+}
+
+export async function dropRow(id: string): Promise<void> {
+  const tx = (await connect()).transaction(['submissions', 'blobs'], 'readwrite');
+  await Promise.all([
+    tx.objectStore('submissions').delete(id),
+    tx.objectStore('blobs').delete(picturesOf(id)),
+    tx.done,
+  ]);
+}

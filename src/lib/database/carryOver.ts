@@ -1,0 +1,118 @@
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { isRecord } from '../guards';
+import { renamed } from './renamedLists';
+import type { Schema, Seen, Shared, StoredSubmission } from './schema';
+
+/** The databases of the versions before: what they hold is carried over into the one of now. */
+const names = ['piazza-outbox', 'piazza-drafts', 'piazza-seen', 'piazza-shared'] as const;
+type Name = (typeof names)[number];
+
+interface OldDraft {
+  fields: Record<string, unknown>;
+  order: string[];
+  attempt?: { onceKey: string; content: string };
+}
+type OldItem = StoredSubmission & { origin?: { editor: string; fields: Record<string, unknown> } };
+
+/** Its rows by store, or undefined when this phone has no such database: then none is made. */
+async function readOld(name: Name): Promise<Map<string, [IDBValidKey, unknown][]> | undefined> {
+  const old = await openDB(name, undefined, { upgrade: (_db, _from, _to, tx) => tx.abort() }).catch(
+    () => undefined,
+  );
+  if (!old) return undefined;
+  const stores = [...old.objectStoreNames];
+  const rows = new Map<string, [IDBValidKey, unknown][]>();
+  if (stores.length > 0) {
+    const tx = old.transaction(stores);
+    for (const store of stores) {
+      const [keys, values] = await Promise.all([
+        tx.objectStore(store).getAllKeys(),
+        tx.objectStore(store).getAll(),
+      ]);
+      rows.set(
+        store,
+        keys.map((key, at) => [key, values[at]]),
+      );
+    }
+  }
+  old.close();
+  return rows;
+}
+
+/** A draft was named by person and editor; one that was sent bears its Idempotency-Key from now on. */
+function draftOf(key: string, { fields: form, order: pictures, attempt }: OldDraft, isSent: boolean) {
+  const [personaID = '', ...editor] = key.split('/');
+  const known = isSent ? attempt : undefined;
+  return {
+    id: known?.onceKey ?? `draft/${key}`,
+    personaID: Number(personaID),
+    status: 'editing',
+    at: new Date().toISOString(),
+    editor: editor.join('/'),
+    form,
+    pictures,
+    attempt: { revision: known ? 0 : -1, content: known?.content },
+  };
+}
+
+/** An act kept its pictures as a list of files, and what stood in its editor as `origin`. */
+const actOf = ({ origin, ...act }: OldItem, files: readonly File[]) => ({
+  ...act,
+  revision: 0,
+  percent: 0,
+  isStored: true,
+  isAwaited: false,
+  pictures: files.map((_, at) => String(at)),
+  ...(origin && { editor: origin.editor, form: origin.fields }),
+});
+
+async function carry(db: IDBPDatabase<Schema>, name: Name): Promise<void> {
+  const rows = await readOld(name);
+  if (!rows) return;
+  const of = <K extends IDBValidKey, V>(store: string) => (rows.get(store) ?? []) as [K, V][];
+  const files = new Map(of<string, File[]>('files'));
+  const tx = db.transaction(['submissions', 'blobs', 'seen', 'shared'], 'readwrite');
+  const [submissions, blobs] = [tx.objectStore('submissions'), tx.objectStore('blobs')];
+  for (const [id, { item }] of of<string, { item: OldItem }>('items')) {
+    const pictures = files.get(id) ?? [];
+    await submissions.put(actOf(item, pictures));
+    for (const [at, file] of pictures.entries()) await blobs.put(file, [item.id, String(at)]);
+  }
+  for (const [key, row] of of<string, OldDraft>('drafts')) {
+    // What was sent of it may wait: that goes out, and comes back to its editor when it is refused.
+    const twin = row.attempt && (await submissions.get(row.attempt.onceKey));
+    if (twin && 'form' in twin && JSON.stringify(twin.form) === JSON.stringify(row.fields)) continue;
+    const draft = draftOf(key, row, !twin);
+    await submissions.put(draft);
+    for (const [[drawn, picture], file] of of<[string, string], File>('pictures'))
+      if (drawn === key) await blobs.put(file, [draft.id, picture]);
+  }
+  for (const [[personaID], row] of of<[number, string], Seen>('seen')) {
+    const seen = renamed(row);
+    await tx.objectStore('seen').put(seen, [personaID, seen.cacheKey]);
+  }
+  for (const [, row] of of<number, Shared>('shared'))
+    if (isRecord(row) && 'files' in row) await tx.objectStore('shared').add(row);
+  await tx.done;
+  // A tab of the version before lets go of it when it is told. Nobody waits for that.
+  void deleteDB(name).catch(() => undefined);
+}
+
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('piazza-carry', work) : work();
+
+/** Those that this phone has; where the browser does not say, each is tried. */
+async function oldNames(): Promise<readonly Name[]> {
+  if (!('databases' in indexedDB)) return names;
+  const known = (await indexedDB.databases()).map(({ name }) => name);
+  return names.filter((name) => known.includes(name));
+}
+
+/**
+ * Moves what the versions before kept in four databases into `db`, at the first start of this one and whenever a tab
+ * of an older one has left something since. What cannot be read stays where it is; the app starts all the same.
+ */
+export async function carryOver(db: IDBPDatabase<Schema>): Promise<void> {
+  for (const name of await oldNames().catch(() => []))
+    await alone(() => carry(db, name)).catch(() => undefined);
+}

@@ -1,0 +1,45 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import { carryOver } from './carryOver';
+import { type Schema, type StoreName, storeNames } from './schema';
+
+/** Some private windows have no IndexedDB at all. */
+export const hasStorage = (): boolean => 'indexedDB' in globalThis;
+
+let connection: Promise<IDBPDatabase<Schema>> | undefined;
+const forget = () => {
+  connection = undefined;
+};
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const db = await openDB<Schema>('piazza', 1, {
+    upgrade(made) {
+      made.createObjectStore('submissions', { keyPath: 'id' });
+      made.createObjectStore('blobs');
+      made.createObjectStore('seen').createIndex('at', 'at');
+      made.createObjectStore('shared', { autoIncrement: true });
+    },
+    blocking: (_from, _to, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      forget();
+    },
+    terminated: forget,
+  });
+  await carryOver(db);
+  return db;
+}
+
+/** The app's database, one connection a page; one that failed or was taken away is opened anew by the next call. */
+export function connect(): Promise<IDBPDatabase<Schema>> {
+  connection ??= open().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return connection;
+}
+
+/** Empties every store but those of `kept`. */
+export async function clearStores(kept: readonly StoreName[]): Promise<void> {
+  const names = storeNames.filter((name) => !kept.includes(name));
+  const tx = (await connect()).transaction(names, 'readwrite');
+  await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done]);
+}

@@ -1,0 +1,41 @@
+import type { DBSchema } from 'idb';
+
+/** What every row of `submissions` says; the rest is `src/core/submissions/submissionStore.ts`'s. */
+export interface StoredSubmission {
+  id: string;
+  personaID: number;
+  status: string;
+  /** When the person made it, as an ISO time. */
+  at: string;
+}
+
+/** An answer of the host that this person has seen. */
+export interface Seen {
+  /** RTK Query's key of it. */
+  cacheKey: string;
+  endpointName: string;
+  arg: unknown;
+  data: unknown;
+  /** When it came, in milliseconds. */
+  at: number;
+}
+
+/** What another app shared, as the manifest's share_target names it; each part may be empty. */
+export interface Shared {
+  files: File[];
+  title: string;
+  text: string;
+}
+
+/** All that the app keeps in IndexedDB, by store. */
+export interface Schema extends DBSchema {
+  /** What is being written and what waits for the network. */
+  submissions: { key: string; value: StoredSubmission };
+  /** Pictures, by submission and picture, so that a typed letter does not write seven pictures again. */
+  blobs: { key: [string, string]; value: File };
+  /** By person and `cacheKey`. */
+  seen: { key: [number, string]; value: Seen; indexes: { at: number } };
+  shared: { key: number; value: Shared };
+}
+export const storeNames = ['submissions', 'blobs', 'seen', 'shared'] as const;
+export type StoreName = (typeof storeNames)[number];
