@@ -30,9 +30,6 @@ export const layers = {
 /** Layers whose folders must not see each other, each with the folder that all of them may see. */
 const isolated = { 'src/features': undefined, 'src/pages': 'components' };
 
-/** Pages that still take parts from another's folder: none is to be added. */
-const borrowers = ['src/pages/insertadstore'];
-
 /** Plain constants: all of the contract that the app's bundle may hold. */
 const constants = ['contract/limits'];
 
@@ -79,7 +76,7 @@ function judge(from, to, onlyTypes) {
     if (!(layer in isolated) || mine === theirs || theirs === isolated[layer]) return undefined;
     if (layer === 'src/features')
       return `Features never import each other: let a page join ${mine} and ${theirs}.`;
-    if (isTest(from) || borrowers.some((folder) => isBelow(from, folder))) return undefined;
+    if (isTest(from)) return undefined;
     return `Pages never import each other: let ${mine} and ${theirs} share a feature, or src/pages/components.`;
   }
   const allowed = (layers[layer] ?? []).some((folder) => isBelow(target, folder));

@@ -2,7 +2,8 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { keepDraft, keptDraft, keptRows } from './submissionTesting';
-import { drain, recall, restoreOutbox, submit } from './syncQueue';
+import { submit } from './submit';
+import { drain, recall, restoreOutbox } from './syncQueue';
 
 jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
 

@@ -5,7 +5,8 @@ import { signedIn } from '../../testing/samplePost';
 import { sessionExpired } from '../../api/events';
 import { selectOutgoing } from './submissionsSlice';
 import { keptRows } from './submissionTesting';
-import { drain, drop, restoreOutbox, retry, submit } from './syncQueue';
+import { submit } from './submit';
+import { drain, drop, restoreOutbox, retry } from './syncQueue';
 
 jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
 

@@ -1,59 +1,23 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { type ApiError, isApiError, networkError } from '../../api/apiError';
-import { holdPictures, type Picture, releaseAll, releasePictures } from '../../lib/database/blobs';
+import { releaseAll, releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/state';
 import { selectIsSignedIn } from '../session/authSlice';
-import { type Act, actorOf, canWait, onceKeyOf, send } from './acts';
+import { onceKeyOf, send } from './acts';
 import {
   accepted,
   dropped,
   edited,
-  left,
-  prepared,
   recalled,
   refused,
   restored,
   retried,
   selectOutgoing,
-  selectSubmission,
   sendingBegan,
   type Submission,
-  submitted,
   unreached,
 } from './submissionsSlice';
-import {
-  type Attempt,
-  dropRow,
-  editAgain,
-  hasStorage,
-  isWaiting,
-  keepRow,
-  readActs,
-} from './submissionStore';
-
-/** What became of an act at the first try. */
-export type Outcome =
-  | { status: 'sent'; reply: object }
-  | { status: 'waiting' }
-  /** Recalled, or sent by another tab. */
-  | { status: 'dropped' }
-  | { status: 'refused'; error: ApiError };
-
-/** How an act comes from its form. */
-export interface FromForm {
-  editor?: string | undefined;
-  form?: Record<string, unknown> | undefined;
-  pictures?: readonly { id: string; file: Promise<File> }[];
-  /** What this submission sent last; it says afterwards what it sent now. */
-  attempt?: { current: Attempt };
-}
-
-interface SubmitOptions extends FromForm {
-  /** The same id is the same act. */
-  id?: string;
-  staysRefused?: boolean;
-}
+import { dropRow, editAgain, hasStorage, isWaiting, keepRow, readActs } from './submissionStore';
 
 interface Running {
   abort: () => void;
@@ -64,8 +28,6 @@ const running = new Map<string, Running>();
 const passes = new WeakMap<() => RootState, Promise<void>>();
 
 const failuresMost = 5;
-/** Milliseconds: publishing does not wait longer for a storage that never answers. */
-const keepMost = 3000;
 
 /** The host did not say no: it goes out again later. */
 export const isTemporary = ({ kind, status }: ApiError): boolean =>
@@ -93,11 +55,7 @@ const isUnreached = ({ kind }: ApiError): boolean => kind === 'network' || kind 
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('piazza-outbox', work) : work();
 
-/** Stands for what is sent. Equal for two pictures of the same name and size: the host then refuses the key. */
-const contentOf = ({ fields }: Act, pictures: readonly Picture[]): string =>
-  JSON.stringify([fields, pictures.map(({ file: { name, size, type } }) => [name, size, type])]);
-
-const attempt =
+export const attempt =
   (item: Submission): AppThunk<Promise<ApiError | undefined>> =>
   async (dispatch) => {
     const { id, pictures } = item;
@@ -120,14 +78,14 @@ const attempt =
   };
 
 /** Writes where a kept one stands, so that a later visit tells it as well. */
-const keepAgain =
+export const keepAgain =
   (id: string): AppThunk<Promise<void>> =>
   async (_dispatch, getState) => {
     const item = selectOutgoing(getState()).find((one) => one.id === id);
     if (item?.isStored) await keepRow(item).catch(() => undefined);
   };
 
-const refuse =
+export const refuse =
   (id: string, error: ApiError): AppThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(refused({ id, error }));
@@ -160,97 +118,6 @@ export const drain = (): AppThunk<Promise<void>> => async (dispatch, getState) =
   passes.set(getState, begun);
   return begun;
 };
-
-/** Keeps it on the phone before it goes out, or in memory; whether it is on the phone. */
-async function keepFirst(item: Submission, pictures: readonly Picture[], made: Attempt): Promise<boolean> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, keepMost));
-  try {
-    if (!canWait(item) || !hasStorage()) throw new Error('not kept');
-    const kept = { status: 'waiting', isStored: true, isAwaited: false, attempt: made } as const;
-    await Promise.race([keepRow({ ...item, ...kept }, pictures), late]);
-    return true;
-  } catch {
-    holdPictures(item.id, pictures);
-    return false;
-  }
-}
-
-/**
- * Keeps an act on the phone and sends it after what waits already. What the host refuses at once goes back to its form,
- * unless `staysRefused`: its list shows it. The same content keeps its Idempotency-Key over every attempt, so that a
- * lost answer makes no second post.
- */
-export const submit =
-  (
-    act: Act,
-    { id = nanoid(), editor, form, pictures = [], attempt: last, staysRefused = false }: SubmitOptions = {},
-  ): AppThunk<Promise<Outcome>> =>
-  async (dispatch, getState) => {
-    const before = selectSubmission(getState(), id);
-    if (before?.status === 'refused') {
-      dispatch(retried(id));
-      await dispatch(keepAgain(id));
-    } else if (before) return { status: 'dropped' };
-    else {
-      const item: Submission = {
-        ...act,
-        id,
-        revision: 0,
-        personaID: actorOf(act),
-        status: 'preparing',
-        percent: 0,
-        at: new Date().toISOString(),
-        failures: 0,
-        error: null,
-        isStored: false,
-        isAwaited: true,
-        pictures: pictures.map((picture) => picture.id),
-        ...(editor !== undefined && { editor, form: form ?? {} }),
-      };
-      dispatch(submitted(item));
-      const files = await Promise.all(
-        pictures.map(async ({ id: name, file }) => ({ id: name, file: await file })),
-      );
-      const content = contentOf(act, files);
-      const isNew = last !== undefined && last.current.content !== content;
-      const made = { revision: (last?.current.revision ?? 0) + Number(isNew), content };
-      // Recalled while the pictures were prepared.
-      if (selectSubmission(getState(), id)?.status !== 'preparing') return { status: 'dropped' };
-      const isStored = await keepFirst({ ...item, revision: made.revision }, files, made);
-      if (last) last.current = made;
-      if (selectSubmission(getState(), id)?.status !== 'preparing') {
-        await dispatch(recall(id, editor));
-        return { status: 'dropped' };
-      }
-      dispatch(prepared({ id, revision: made.revision, isStored }));
-    }
-    const item = selectSubmission(getState(), id);
-    if (item && !canWait(item)) await dispatch(attempt(item));
-    else await dispatch(drain());
-    return dispatch(settle(id, staysRefused));
-  };
-
-/** What has become of it; it leaves the outbox, unless it waits or stays refused. */
-const settle =
-  (id: string, staysRefused: boolean): AppThunk<Promise<Outcome>> =>
-  async (dispatch, getState) => {
-    const item = selectSubmission(getState(), id);
-    if (!item) return { status: 'dropped' };
-    if (item.status === 'sent') {
-      dispatch(left(id));
-      return { status: 'sent', reply: item.reply ?? {} };
-    }
-    // What is not stored would be lost with the app: it does not wait. An error of the host is shown at once.
-    if (item.status === 'waiting' && item.isStored && item.error === null) {
-      dispatch(left(id));
-      return { status: 'waiting' };
-    }
-    const error = item.error ?? networkError;
-    if (!staysRefused) await dispatch(recall(id, item.editor));
-    // A refusal by the host was dispatched already.
-    else if (item.status !== 'refused') await dispatch(refuse(id, error));
-    return { status: 'refused', error };
-  };
 
 /** Takes it out of the outbox, and aborts its request if one is under way. */
 export const drop =

@@ -6,7 +6,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Act, ActCalls, FormKind } from './acts';
 import { selectSubmission } from './submissionsSlice';
 import { type Attempt, noAttempt } from './submissionStore';
-import { type FromForm, recall, submit } from './syncQueue';
+import { type FromForm, submit } from './submit';
+import { recall } from './syncQueue';
 
 /** The host's reply, or that it waits for the network. */
 type Reply<K extends FormKind> = Partial<ReplyOf<ActCalls[K]>> & { isWaiting?: true };

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
-import { submit } from '../../core/submissions/syncQueue';
+import { submit } from '../../core/submissions/submit';
 import { useMyID } from '../../core/session/useMe';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { theme } from '../../theme/theme';

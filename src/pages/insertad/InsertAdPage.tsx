@@ -1,5 +1,5 @@
 import { DraftGate } from '../../features/drafts/DraftGate';
-import { InsertAd } from './InsertAd';
+import { InsertAd } from '../components/InsertAd';
 
 /** /insert-ad?condition=nuovo|usato */
 export default function InsertAdPage() {

@@ -1,0 +1,128 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { type ApiError, networkError } from '../../api/apiError';
+import { holdPictures, type Picture } from '../../lib/database/blobs';
+import type { AppThunk } from '../../store/hooks';
+import { type Act, actorOf, canWait } from './acts';
+import { left, prepared, retried, selectSubmission, type Submission, submitted } from './submissionsSlice';
+import { type Attempt, hasStorage, keepRow } from './submissionStore';
+import { attempt, drain, keepAgain, recall, refuse } from './syncQueue';
+
+/** What became of an act at the first try. */
+export type Outcome =
+  | { status: 'sent'; reply: object }
+  | { status: 'waiting' }
+  /** Recalled, or sent by another tab. */
+  | { status: 'dropped' }
+  | { status: 'refused'; error: ApiError };
+
+/** How an act comes from its form. */
+export interface FromForm {
+  editor?: string | undefined;
+  form?: Record<string, unknown> | undefined;
+  pictures?: readonly { id: string; file: Promise<File> }[];
+  /** What this submission sent last; it says afterwards what it sent now. */
+  attempt?: { current: Attempt };
+}
+
+interface SubmitOptions extends FromForm {
+  /** The same id is the same act. */
+  id?: string;
+  staysRefused?: boolean;
+}
+
+/** Milliseconds: publishing does not wait longer for a storage that never answers. */
+const keepMost = 3000;
+
+/** Stands for what is sent. Equal for two pictures of the same name and size: the host then refuses the key. */
+const contentOf = ({ fields }: Act, pictures: readonly Picture[]): string =>
+  JSON.stringify([fields, pictures.map(({ file: { name, size, type } }) => [name, size, type])]);
+
+const late = () => new Promise<never>((_, reject) => setTimeout(reject, keepMost));
+
+/** Keeps it on the phone before it goes out, or in memory; whether it is on the phone. */
+async function keepFirst(item: Submission, pictures: readonly Picture[], made: Attempt): Promise<boolean> {
+  if (canWait(item) && hasStorage()) {
+    const kept = { status: 'waiting', isStored: true, isAwaited: false, attempt: made } as const;
+    const keeping = keepRow({ ...item, ...kept }, pictures).then(() => true);
+    if (await Promise.race([keeping, late()]).catch(() => false)) return true;
+  }
+  holdPictures(item.id, pictures);
+  return false;
+}
+
+/**
+ * Keeps an act on the phone and sends it after what waits already. What the host refuses at once goes back to its form,
+ * unless `staysRefused`: its list shows it. The same content keeps its Idempotency-Key over every attempt, so that a
+ * lost answer makes no second post.
+ */
+export const submit =
+  (
+    act: Act,
+    { id = nanoid(), editor, form, pictures = [], attempt: last, staysRefused = false }: SubmitOptions = {},
+  ): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState) => {
+    const before = selectSubmission(getState(), id);
+    if (before?.status === 'refused') {
+      dispatch(retried(id));
+      await dispatch(keepAgain(id));
+    } else if (before) return { status: 'dropped' };
+    else {
+      const item: Submission = {
+        ...act,
+        id,
+        revision: 0,
+        personaID: actorOf(act),
+        status: 'preparing',
+        percent: 0,
+        at: new Date().toISOString(),
+        failures: 0,
+        error: null,
+        isStored: false,
+        isAwaited: true,
+        pictures: pictures.map((picture) => picture.id),
+        ...(editor !== undefined && { editor, form: form ?? {} }),
+      };
+      dispatch(submitted(item));
+      const files = await Promise.all(
+        pictures.map(async ({ id: name, file }) => ({ id: name, file: await file })),
+      );
+      const content = contentOf(act, files);
+      const isNew = last !== undefined && last.current.content !== content;
+      const made = { revision: (last?.current.revision ?? 0) + Number(isNew), content };
+      // Recalled while the pictures were prepared.
+      if (selectSubmission(getState(), id)?.status !== 'preparing') return { status: 'dropped' };
+      const isStored = await keepFirst({ ...item, revision: made.revision }, files, made);
+      if (last) last.current = made;
+      if (selectSubmission(getState(), id)?.status !== 'preparing') {
+        await dispatch(recall(id, editor));
+        return { status: 'dropped' };
+      }
+      dispatch(prepared({ id, revision: made.revision, isStored }));
+    }
+    const item = selectSubmission(getState(), id);
+    if (item && !canWait(item)) await dispatch(attempt(item));
+    else await dispatch(drain());
+    return dispatch(settle(id, staysRefused));
+  };
+
+/** What has become of it; it leaves the outbox, unless it waits or stays refused. */
+const settle =
+  (id: string, staysRefused: boolean): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState) => {
+    const item = selectSubmission(getState(), id);
+    if (!item) return { status: 'dropped' };
+    if (item.status === 'sent') {
+      dispatch(left(id));
+      return { status: 'sent', reply: item.reply ?? {} };
+    }
+    // What is not stored would be lost with the app: it does not wait. An error of the host is shown at once.
+    if (item.status === 'waiting' && item.isStored && item.error === null) {
+      dispatch(left(id));
+      return { status: 'waiting' };
+    }
+    const error = item.error ?? networkError;
+    if (!staysRefused) await dispatch(recall(id, item.editor));
+    // A refusal by the host was dispatched already.
+    else if (item.status !== 'refused') await dispatch(refuse(id, error));
+    return { status: 'refused', error };
+  };

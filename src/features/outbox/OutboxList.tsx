@@ -1,0 +1,32 @@
+import { CheckCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectOutgoing } from '../../core/submissions/submissionsSlice';
+import { recall } from '../../core/submissions/syncQueue';
+import { EmptyState } from '../../ui/EmptyState';
+import { Stack } from '../../ui/layout/Stack';
+import { OutboxRow } from './OutboxRow';
+
+/** What the person made and the host has not got yet, in the order in which it goes out. */
+export function OutboxList() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const items = useAppSelector(selectOutgoing);
+  if (items.length === 0)
+    return <EmptyState icon={<CheckCheck />} title={t('app-tutto-inviato', 'È tutto arrivato.')} />;
+  const edit = async (id: string, editor: string) => {
+    await dispatch(recall(id, editor));
+    void navigate(`/${editor}`);
+  };
+  return (
+    <Stack as="ul" gap={3}>
+      {items.map((item) => {
+        const { id, editor, isStored } = item;
+        const onEdit = editor !== undefined && isStored ? () => void edit(id, editor) : undefined;
+        return <OutboxRow key={id} item={item} onEdit={onEdit} />;
+      })}
+    </Stack>
+  );
+}
