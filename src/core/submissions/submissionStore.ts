@@ -37,7 +37,9 @@ export async function keepRow(
   changed: readonly Picture[] = [],
   gone: readonly string[] = [],
 ): Promise<void> {
-  const tx = (await connect()).transaction(['submissions', 'blobs'], 'readwrite', { durability: 'strict' });
+  // A lost letter is typed again; what was sent off is not.
+  const durability = row.status === 'editing' ? 'default' : 'strict';
+  const tx = (await connect()).transaction(['submissions', 'blobs'], 'readwrite', { durability });
   const blobs = tx.objectStore('blobs');
   const asked = [
     tx.objectStore('submissions').put(row),

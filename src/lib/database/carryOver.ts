@@ -1,11 +1,17 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { isRecord } from '../guards';
 import { renamed } from './renamedLists';
-import type { Schema, Seen, Shared, StoredSubmission } from './schema';
+import type { Schema, Seen, Shared, StoreName, StoredSubmission } from './schema';
 
-/** The databases of the versions before: what they hold is carried over into the one of now. */
-const names = ['piazza-outbox', 'piazza-drafts', 'piazza-seen', 'piazza-shared'] as const;
-type Name = (typeof names)[number];
+/** The databases of the versions before, each with the store into which it is carried over. */
+const homes = {
+  'piazza-outbox': 'submissions',
+  'piazza-drafts': 'submissions',
+  'piazza-seen': 'seen',
+  'piazza-shared': 'shared',
+} as const;
+type Name = keyof typeof homes;
+const names = Object.keys(homes) as Name[];
 
 interface OldDraft {
   fields: Record<string, unknown>;
@@ -115,4 +121,10 @@ async function oldNames(): Promise<readonly Name[]> {
 export async function carryOver(db: IDBPDatabase<Schema>): Promise<void> {
   for (const name of await oldNames().catch(() => []))
     await alone(() => carry(db, name)).catch(() => undefined);
+}
+
+/** Deletes what could not be carried over, but for what belongs into the stores of `kept`. */
+export async function dropOld(kept: readonly StoreName[]): Promise<void> {
+  const left = (await oldNames()).filter((name) => !kept.includes(homes[name]));
+  await Promise.all(left.map((name) => deleteDB(name)));
 }

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { carryOver } from './carryOver';
+import { carryOver, dropOld } from './carryOver';
 import { type Schema, type StoreName, storeNames } from './schema';
 
 /** Some private windows have no IndexedDB at all. */
@@ -41,5 +41,5 @@ export function connect(): Promise<IDBPDatabase<Schema>> {
 export async function clearStores(kept: readonly StoreName[]): Promise<void> {
   const names = storeNames.filter((name) => !kept.includes(name));
   const tx = (await connect()).transaction(names, 'readwrite');
-  await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done]);
+  await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done, dropOld(kept)]);
 }

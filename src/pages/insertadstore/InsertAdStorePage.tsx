@@ -24,7 +24,7 @@ export default function InsertAdStorePage() {
       )}
     >
       {(shop) => (
-        <DraftGate editor={`insert-ad-store/${shop.negozioID}`}>
+        <DraftGate key={shop.negozioID} editor={`insert-ad-store/${shop.negozioID}`}>
           {(kept) => <InsertAd kept={kept} shop={shop} />}
         </DraftGate>
       )}
