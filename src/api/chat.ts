@@ -36,5 +36,4 @@ export const chatApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useOpenConversationMutation, useChatQuery, useInboxInfiniteQuery, useSendMessageMutation } =
-  chatApi;
+export const { useOpenConversationMutation, useChatQuery, useInboxInfiniteQuery } = chatApi;

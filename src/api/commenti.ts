@@ -22,4 +22,4 @@ export const commentiApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCommentsQuery, useAddCommentMutation, useDeleteCommentMutation } = commentiApi;
+export const { useCommentsQuery, useDeleteCommentMutation } = commentiApi;

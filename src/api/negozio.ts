@@ -35,10 +35,4 @@ export const shopApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useAddShopMutation,
-  useUpdateShopMutation,
-  useDeleteShopMutation,
-  useShopQuery,
-  useShopsOfQuery,
-} = shopApi;
+export const { useDeleteShopMutation, useShopQuery, useShopsOfQuery } = shopApi;

@@ -87,7 +87,6 @@ export const {
   useSetPasswordMutation,
   useUpdatePersonaMutation,
   useDeletePersonaMutation,
-  useUpdateImageMutation,
   useSuggestPersoneQuery,
   useSearchPersoneInfiniteQuery,
   useSimilarPersoneQuery,

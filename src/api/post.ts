@@ -173,12 +173,8 @@ export const {
   useCountEachQuery,
   usePostQuery,
   useImagesQuery,
-  useAddPostMutation,
-  useAddAdMutation,
-  useAddShopAdMutation,
   useUpdatePostMutation,
   useUpdateAdMutation,
-  useUpdateImagesMutation,
   useSimilarPostsQuery,
   useDeletePostMutation,
 } = postApi;

@@ -63,7 +63,6 @@ export const storyApi = baseApi.injectEndpoints({
 export const {
   useStoryStripQuery,
   useStoriesOfQuery,
-  useAddStoryMutation,
   useStoryViewCountQuery,
   useStoryLikeCountQuery,
   useStoryLikeQuery,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { picture, startTestHost, type TestHost } from '../../testing/host';
+import { registrationOf } from '../../testing/registration';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -9,26 +10,11 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 const payload = {
+  ...registrationOf('anna.verdi@example.com'),
   LinguaID: 2,
-  Email: 'anna.verdi@example.com',
-  Geolocalizzazione: 'Bologna (BO)',
-  Termini1: 1,
   Termini2: true,
   Termini3: 0,
   Nome: ' Anna ',
-  Cognome: 'Verdi',
-  DataNascita: '1990-05-17',
-  Telefono: '+393331234567',
-  GenereID: 1,
-  NotifichePush: 0,
-  NotificheMail: 1,
-  IntWorktools: 1,
-  IntElectronics: 1,
-  IntHomeGarden: 1,
-  IntFashion: 1,
-  IntCarMotorcycle: 0,
-  IntHobbySport: 0,
-  ValutaSimbolo: '€',
 };
 
 /** The newest mail to an address, decoded enough to find its link. */

@@ -20,7 +20,7 @@ export interface ActCalls {
   adPictures: 'POST /api/Post/UpdateImmagini';
   portrait: 'POST /api/Persona/UpdateImgProfilo';
 }
-export type ActKind = keyof ActCalls;
+type ActKind = keyof ActCalls;
 /** What its form sends at once, and keeps when it fails; the others can wait for the network. */
 type ImmediateKind = 'shop' | 'shopEdit' | 'adPictures' | 'portrait';
 /** Words alone: their lists show them on their way. */
@@ -29,7 +29,7 @@ export type FormKind = Exclude<ActKind, WordsKind>;
 
 type ActOf<K extends ActKind> = { [Kind in K]: { kind: Kind; fields: RequestOf<ActCalls[Kind]> } }[K];
 export type Act = ActOf<ActKind>;
-export type FormAct = ActOf<FormKind>;
+type FormAct = ActOf<FormKind>;
 export type WaitingAct = ActOf<Exclude<ActKind, ImmediateKind>>;
 
 const immediate: readonly ActKind[] = ['shop', 'shopEdit', 'adPictures', 'portrait'];

@@ -24,7 +24,7 @@ export interface DraftRow extends StoredSubmission {
   attempt: Attempt;
 }
 /** What has not reached the host. */
-export type ActRow = Extract<Submission, WaitingAct> & { attempt?: Attempt };
+type ActRow = Extract<Submission, WaitingAct> & { attempt?: Attempt };
 
 const picturesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 

@@ -8,7 +8,7 @@ import { type Attempt, hasStorage, keepRow } from './submissionStore';
 import { attempt, drain, keepAgain, recall, refuse } from './syncQueue';
 
 /** What became of an act at the first try. */
-export type Outcome =
+type Outcome =
   | { status: 'sent'; reply: object }
   | { status: 'waiting' }
   /** Recalled, or sent by another tab. */

@@ -30,7 +30,7 @@ const passes = new WeakMap<() => RootState, Promise<void>>();
 const failuresMost = 5;
 
 /** The host did not say no: it goes out again later. */
-export const isTemporary = ({ kind, status }: ApiError): boolean =>
+const isTemporary = ({ kind, status }: ApiError): boolean =>
   kind === 'network' ||
   kind === 'timeout' ||
   kind === 'rateLimited' ||
@@ -51,7 +51,7 @@ const heldKinds = (items: readonly Submission[]): Set<Submission['kind']> =>
 
 const isUnreached = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
 
-/** One tab at a time sends. */
+/** One tab at a time sends, one of the version before among them: the lock keeps its name. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('piazza-outbox', work) : work();
 
