@@ -52,4 +52,9 @@ await writeFile(
 );
 await writeFile('public/icons/monochrome.png', await png(drawing({ colour: '#000', scale: 0.8 }), 512));
 await writeFile('public/icons/touch.png', await png(opaque, 180));
+// What a shared link to the square shows.
+const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${paper}"/>
+  <g transform="translate(90 71) scale(0.95)">${letter(terracotta, 0.9)}</g>
+  <text x="560" y="360" font-family="Inter, DejaVu Sans, sans-serif" font-weight="700" font-size="150" fill="#2A211B">Piazza</text></svg>`;
+await writeFile('public/icons/card.jpg', await sharp(Buffer.from(card)).jpeg({ quality: 85 }).toBuffer());
 await writeFile('public/favicon.ico', ico(await png(icon, 32), 32));

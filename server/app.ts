@@ -10,6 +10,8 @@ import { createMedia } from './media/process';
 import { imageRoutes } from './media/serve';
 import { createStorage } from './media/storage';
 import { join } from 'node:path';
+import { createCards, sharedPages } from './modules/cards/register';
+import { findCard } from './modules/cards/repository';
 import { createExternalProvider } from './modules/maps/externalPlaces';
 import { createGazetteer } from './modules/maps/gazetteer';
 import { registerDownload } from './modules/export/download';
@@ -29,7 +31,7 @@ import { mendPercents } from './http/mendPercents';
 import { registerOpenBodies } from './http/openBodies';
 import { registerPressure } from './http/pressure';
 import { createRoom } from './http/room';
-import { registerApp } from './http/static';
+import { appRoot, registerApp } from './http/static';
 import { uploads } from './http/uploads';
 import { registerXsrf } from './security/xsrf';
 import { createLimits } from './security/limits';
@@ -159,11 +161,24 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
       await ping(sql);
       return { status: 'ok' };
     });
-  await app.register(imageRoutes, { storage });
+  await app.register(imageRoutes, { storage, drawCard: media.drawCard });
   registerDownload(app, sql, storage);
   mountTable(app, modules, services, { xsrfKeys: keys, pressure });
   await registerCspReports(app, limits);
-  await registerApp(app, config);
+  const pages = config.publicCards
+    ? {
+        send: createCards({
+          find: (kind, id) => findCard(sql, kind, id),
+          config,
+          texts,
+          log: app.log,
+          page: join(appRoot(), 'index.html'),
+          isDatabaseLost,
+        }),
+        paths: sharedPages,
+      }
+    : undefined;
+  await registerApp(app, config, pages);
 
   const stopJobs = startJobs(services);
   // Slowed logins are answered now: whoever stops the host does not wait for them.

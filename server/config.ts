@@ -22,6 +22,10 @@ export interface Config {
   storyHours: number;
   recoverConceal: boolean;
   mapsUrl: string | undefined;
+  /** Whether a shared link to an ad or a shop tells everybody what it leads to. */
+  publicCards: boolean;
+  /** Whether search engines may list the pages. */
+  publicIndex: boolean;
   logLevel: string;
 }
 
@@ -107,6 +111,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storyHours: Number(env['STORY_HOURS'] ?? 0) || 0,
     recoverConceal: env['RECOVER_CONCEAL'] === '1',
     mapsUrl: env['MAPS_URL'] || undefined,
+    publicCards: env['PUBLIC_CARDS'] !== '0',
+    publicIndex: env['PUBLIC_INDEX'] === '1',
     logLevel: env['LOG_LEVEL'] || 'info',
   };
 }

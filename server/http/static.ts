@@ -11,9 +11,22 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
 
 const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 
-/** The built app: hashed files for good, index.html for every path that a browser opens. */
-export async function registerApp(app: FastifyInstance, config: Config): Promise<void> {
-  const root = join(packageRoot(), 'build/app');
+/** Where the built app lies. */
+export const appRoot = (): string => join(packageRoot(), 'build/app');
+
+export interface SharedPages {
+  /** Answers a page's address with index.html and a card in its head. */
+  send(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer>;
+  /** Addresses that others fetch without asking for HTML, to show what they lead to. */
+  paths: readonly string[];
+}
+
+/**
+ * The built app: hashed files for good, index.html for every path that a browser opens, as it was built or as `pages`
+ * hands it out.
+ */
+export async function registerApp(app: FastifyInstance, config: Config, pages?: SharedPages): Promise<void> {
+  const root = appRoot();
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -28,11 +41,19 @@ export async function registerApp(app: FastifyInstance, config: Config): Promise
     },
   });
   // Whoever returns the reply has Fastify wait for its end once more: with what the file's stream waits for, too many do.
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): void => {
+  const sendFile = (request: FastifyRequest, reply: FastifyReply): void => {
     greetBrowser(request, reply, config);
     void reply.header('cache-control', 'no-cache').sendFile('index.html');
   };
-  app.get('/', sendPage);
+  const sendShared =
+    ({ send }: SharedPages) =>
+    (request: FastifyRequest, reply: FastifyReply) => {
+      greetBrowser(request, reply, config);
+      void reply.header('cache-control', 'no-cache');
+      return send(request, reply);
+    };
+  const sendPage = pages ? sendShared(pages) : sendFile;
+  for (const path of ['/', ...(pages?.paths ?? [])]) app.get(path, sendPage);
   // §2: a form that a browser sends to a page. The app comes to say that no page takes one.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || request.method !== 'POST' || !wantsPage(request)) return;
@@ -41,6 +62,6 @@ export async function registerApp(app: FastifyInstance, config: Config): Promise
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request)) throw codedError('non-trovato');
-    sendPage(request, reply);
+    return sendPage(request, reply);
   });
 }

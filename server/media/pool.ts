@@ -5,13 +5,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import { packageRoot } from '../config';
 import { mediaError } from './mediaError';
 
-export interface ImageJob {
+/** Makes the variants of an uploaded picture. */
+export interface VariantsJob {
   file: string;
   /** Path that the variants' endings are added to. */
   target: string;
   widths: readonly [number, number, number];
   square: boolean;
 }
+
+/** Makes the picture of a shared link, into the file `card`, out of one of our own variants. */
+export interface CardJob {
+  file: string;
+  card: string;
+}
+
+export type ImageJob = VariantsJob | CardJob;
 
 export type ImageOutcome =
   | { ok: true; width: number; height: number; thumbhash: string }

@@ -1,11 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDiskFull, mediaError } from './mediaError';
 import { createPool, type ImageOutcome } from './pool';
 import { createStorage, type ImageStorage } from './storage';
 import { sweepImages } from './sweep';
-import { baseOf, imageName, newBase, variantKeys, widthsOf, type ImageFolder } from './variants';
+import {
+  allKeys,
+  baseOf,
+  cardKey,
+  imageName,
+  largestKey,
+  newBase,
+  variantKeys,
+  widthsOf,
+  type ImageFolder,
+} from './variants';
 
 export interface StoredImage {
   /** The path below the origin that goes to the wire, e.g. `/images/posts/ab/{32 hex}-720.webp`. */
@@ -23,6 +36,11 @@ export interface Media {
    * (400) for what is no sound picture, with `IMAGE_BUSY` or `storage-full` (503) when the host cannot now.
    */
   process(file: string, folder: ImageFolder): Promise<StoredImage>;
+  /**
+   * Draws and stores the picture that a shared link to the image shows. False when there is no such image, or when
+   * enough others are being drawn.
+   */
+  drawCard(base: string): Promise<boolean>;
   /** Removes all files of the image; an unknown name, such as the default picture's, is left alone. */
   remove(name: string): Promise<void>;
   /** Removes images that have no row (asked by name) and are older than that; gives how many. */
@@ -31,6 +49,9 @@ export interface Media {
   /** The live image processes. */
   pids(): number[];
 }
+
+/** So many pictures of shared links are drawn at once. */
+const mostCards = 2;
 
 export interface MediaOptions {
   imagesDir: string;
@@ -73,9 +94,37 @@ export function createMedia(options: MediaOptions): Media {
     }
   }
 
+  async function drawCard(base: string): Promise<boolean> {
+    const key = cardKey(base);
+    const source = await storage.read(largestKey(base));
+    if (source === null) return false;
+    const name = `${randomUUID()}-card`;
+    const [file, card] = [join(staging, `${name}.webp`), join(staging, `${name}.jpg`)];
+    try {
+      await mkdir(staging, { recursive: true });
+      await pipeline(source, createWriteStream(file));
+      accept(await pool.run({ file, card }));
+      await storage.store([{ key, file: card }]);
+      return true;
+    } finally {
+      await removeFiles([file, card]);
+    }
+  }
+
+  /** One drawing for all who ask for the same card meanwhile, and few at once: the pool is there for who publishes. */
+  const drawing = new Map<string, Promise<boolean>>();
+  async function drawCardOnce(base: string): Promise<boolean> {
+    const begun = drawing.get(base);
+    if (begun) return begun;
+    if (drawing.size >= mostCards) return false;
+    const drawn = drawCard(base).finally(() => drawing.delete(base));
+    drawing.set(base, drawn);
+    return drawn;
+  }
+
   async function remove(name: string): Promise<void> {
     const base = baseOf(name);
-    if (base) await storage.remove(variantKeys(base));
+    if (base) await storage.remove(allKeys(base));
   }
 
   async function sweep(
@@ -87,7 +136,7 @@ export function createMedia(options: MediaOptions): Media {
     return sweepImages(storage, isKnown, before);
   }
 
-  return { process, remove, sweep, close: pool.close, pids: pool.pids };
+  return { process, drawCard: drawCardOnce, remove, sweep, close: pool.close, pids: pool.pids };
 }
 
 function accept(outcome: ImageOutcome) {

@@ -14,7 +14,12 @@ export interface Rendered {
 const maxProportion = 4;
 const hashSide = 100;
 
-const reading: SharpOptions = { limitInputPixels: 50e6, failOn: 'error', pages: 1, sequentialRead: true };
+export const reading: SharpOptions = {
+  limitInputPixels: 50e6,
+  failOn: 'error',
+  pages: 1,
+  sequentialRead: true,
+};
 
 /** Lets sharp read JPEG, PNG and WebP only: its default also renders SVG, PDF and whatever else libvips knows. */
 export function confineSharp(): void {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageRoot } from '../config';
 import { isFresh } from '../http/etag';
+import type { Media } from './process';
 import type { ImageStorage } from './storage';
-import { baseOf } from './variants';
+import { baseOf, isCardKey } from './variants';
 
 const guards = {
   'x-content-type-options': 'nosniff',
@@ -16,7 +17,7 @@ const guards = {
 /** GET and HEAD of `/images/…`: the stored pictures and the default avatar; everything else there is a 404. */
 export async function imageRoutes(
   app: FastifyInstance,
-  { storage }: { storage: ImageStorage },
+  { storage, drawCard }: { storage: ImageStorage; drawCard?: Media['drawCard'] },
 ): Promise<void> {
   const svg = await readFile(join(packageRoot(), 'server/media/noProfile.svg'));
   const svgTag = `"${createHash('sha256').update(svg).digest('hex').slice(0, 16)}"`;
@@ -37,7 +38,10 @@ export async function imageRoutes(
     handler: async (request, reply) => {
       // The address as it was sent: a valid one holds nothing to decode, so encoded tricks never match.
       const key = (request.raw.url ?? '').slice('/images/'.length).split('?', 1)[0] ?? '';
-      const size = baseOf(key) === null ? null : await storage.size(key);
+      const base = baseOf(key);
+      let size = base === null ? null : await storage.size(key);
+      if (size === null && base !== null && isCardKey(key) && (await drawCard?.(base)))
+        size = await storage.size(key);
       return size === null ? sendMissing(reply) : sendImage(storage, key, size, request, reply);
     },
   });

@@ -1,5 +1,5 @@
 import type { ImageStorage } from './storage';
-import { baseOf, imageFolders, imageName, variantKeys } from './variants';
+import { baseOf, imageFolders, imageName, allKeys } from './variants';
 
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
@@ -19,7 +19,7 @@ export async function sweepImages(
       if (bases.length === 0) continue;
       const known = await isKnown(bases.map(imageName));
       const strays = bases.filter((base) => !known.has(imageName(base)));
-      for (const base of strays) await storage.remove(variantKeys(base));
+      for (const base of strays) await storage.remove(allKeys(base));
       removed += strays.length;
     }
   }

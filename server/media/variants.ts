@@ -10,7 +10,7 @@ const pictureWidths: Widths = [320, 720, 1280];
 const avatarWidths: Widths = [96, 300, 640];
 
 const imagePath =
-  /^(profile|posts|stories|stores)\/[0-9a-f]{2}\/[0-9a-f]{32}(?=-(?:96|300|320|640|720|1280)\.webp$|\.jpg$)/;
+  /^(profile|posts|stories|stores)\/[0-9a-f]{2}\/[0-9a-f]{32}(?=-(?:96|300|320|640|720|1280)\.webp$|(?:-card)?\.jpg$)/;
 
 export function isImageFolder(name: string): name is ImageFolder {
   return imageFolders.some((folder) => folder === name);
@@ -36,9 +36,28 @@ function widthsOfBase(base: string): Widths {
   return isImageFolder(folder) ? widthsOf(folder) : pictureWidths;
 }
 
-/** The keys of all files of one image: three widths in WebP and the JPEG fallback. */
+/** The keys of the files that an image has from the start: three widths in WebP and the JPEG fallback. */
 export function variantKeys(base: string): string[] {
   return [...widthsOfBase(base).map((width) => `${base}-${width}.webp`), `${base}.jpg`];
+}
+
+const cardEnding = '-card.jpg';
+
+/** The key of the picture that a shared link shows; it is drawn when somebody first asks for it. */
+export const cardKey = (base: string): string => base + cardEnding;
+
+export const isCardKey = (key: string): boolean => key.endsWith(cardEnding) && baseOf(key) !== null;
+
+/** The keys of all files that an image may have. */
+export const allKeys = (base: string): string[] => [...variantKeys(base), cardKey(base)];
+
+/** The key of the largest variant. */
+export const largestKey = (base: string): string => `${base}-${widthsOfBase(base)[2]}.webp`;
+
+/** The card's name on the wire; null where `name` is no stored image's. */
+export function cardImageName(name: string): string | null {
+  const base = baseOf(name);
+  return base === null ? null : `/images/${cardKey(base)}`;
 }
 
 /** The image's name on the wire: the path of its middle width. */

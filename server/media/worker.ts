@@ -1,29 +1,43 @@
 /** The image process: takes untrusted files from the server and writes their variants, one job at a time. */
 import { open } from 'node:fs/promises';
+import { cardSize, renderCard } from './card';
 import { codeOf, isDiskFull } from './mediaError';
-import type { ImageJob, ImageOutcome } from './pool';
-import { confineSharp, render, type Rendered } from './render';
+import type { CardJob, ImageJob, ImageOutcome, VariantsJob } from './pool';
+import { confineSharp, render } from './render';
 
 async function work(job: ImageJob): Promise<ImageOutcome> {
-  let rendered: Rendered;
+  let drawn: Drawn;
   try {
-    rendered = await render(job.file, job.widths, job.square);
+    drawn = 'card' in job ? await drawCard(job) : await drawVariants(job);
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
     return { ok: false, why: text.startsWith('timeout') ? 'busy' : 'invalid' };
   }
   try {
-    await write(job.target, rendered);
+    for (const [path, data] of drawn.files) await writeDurably(path, data);
   } catch (error) {
     return { ok: false, why: isDiskFull(error) ? 'full' : 'busy', code: codeOf(error) };
   }
-  const { width, height, thumbhash } = rendered;
+  const { width, height, thumbhash } = drawn;
   return { ok: true, width, height, thumbhash };
 }
 
-async function write(target: string, rendered: Rendered): Promise<void> {
-  for (const { width, data } of rendered.webp) await writeDurably(`${target}-${width}.webp`, data);
-  await writeDurably(`${target}.jpg`, rendered.jpeg);
+interface Drawn {
+  /** Path and content of each file. */
+  files: [string, Buffer][];
+  width: number;
+  height: number;
+  thumbhash: string;
+}
+
+async function drawVariants({ file, target, widths, square }: VariantsJob): Promise<Drawn> {
+  const { webp, jpeg, ...picture } = await render(file, widths, square);
+  const files = webp.map(({ width, data }): [string, Buffer] => [`${target}-${width}.webp`, data]);
+  return { ...picture, files: [...files, [`${target}.jpg`, jpeg]] };
+}
+
+async function drawCard({ file, card }: CardJob): Promise<Drawn> {
+  return { ...cardSize, thumbhash: '', files: [[card, await renderCard(file)]] };
 }
 
 async function writeDurably(path: string, data: Buffer): Promise<void> {

@@ -1,0 +1,85 @@
+import { noDescription } from '../../../contract/limits';
+import { cardImageName } from '../../media/variants';
+import type { CardRow } from './repository';
+
+/** What a link shows where it is shared, in chats and on other networks. */
+export interface Card {
+  title: string;
+  description: string;
+  /** Path of a JPEG of cardWidth × cardHeight. */
+  image: string;
+  /** The page's own path. */
+  path: string;
+}
+
+/** Says a label of the host in the page's language. */
+export type Say = (label: string) => string;
+
+const squareImage = '/icons/card.jpg';
+const locales: Record<string, string> = { it: 'it_IT', en: 'en_GB', de: 'de_DE', es: 'es_ES', fr: 'fr_FR' };
+const mostDescription = 200;
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/** At most 200 characters in one line, cut between words where there is a blank. */
+function shortened(text: string): string {
+  const line = text.slice(0, 4 * mostDescription).replace(/\s+/g, ' ');
+  const signsOfLine = [...line];
+  if (signsOfLine.length <= mostDescription) return line;
+  const cut = signsOfLine.slice(0, mostDescription - 1).join('');
+  const end = cut.lastIndexOf(' ');
+  return `${end > mostDescription / 2 ? cut.slice(0, end) : cut}…`;
+}
+
+/** As the app writes it: € 1.250,00 (§5). */
+function priced(value: number, currency: string): string {
+  const [whole = '', cents = ''] = value.toFixed(2).split('.');
+  return `${currency} ${whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, '.')},${cents}`.trimStart();
+}
+
+export const squareCard = (say: Say): Card => ({
+  title: 'Piazza',
+  description: say('scheda-piazza'),
+  image: squareImage,
+  path: '/',
+});
+
+export function presentCard(row: CardRow, path: string, say: Say): Card {
+  const price = row.free ? say('scheda-gratis') : row.price === null ? '' : priced(row.price, row.currency);
+  const words = row.description === noDescription ? '' : row.description;
+  return {
+    title: [row.title, price].filter(Boolean).join(' · '),
+    description: shortened([row.place, words].filter(Boolean).join(' · ')) || say('scheda-piazza'),
+    image: (row.image === null ? null : cardImageName(row.image)) ?? squareImage,
+    path,
+  };
+}
+
+/** The card as elements of a page's head. `origin`: the address at which the square stands. */
+export function headOf(
+  card: Card,
+  { origin, lang, isIndexed }: { origin: string; lang: string; isIndexed: boolean },
+): string {
+  const properties = {
+    'og:site_name': 'Piazza',
+    'og:type': 'website',
+    'og:title': card.title,
+    'og:description': card.description,
+    'og:url': `${origin}${card.path}`,
+    'og:locale': locales[lang] ?? 'it_IT',
+    'og:image': `${origin}${card.image}`,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  const metas = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
+  );
+  return [
+    ...metas,
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
+    `<link rel="canonical" href="${escaped(`${origin}${card.path}`)}">`,
+  ].join('');
+}

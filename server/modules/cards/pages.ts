@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+export type Encoding = keyof typeof packers;
+
+/** One answer's bytes in every encoding that a browser may ask for. */
+export interface PackedPage {
+  html: string;
+  tag: string;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** A weak tag: the same text goes out in several encodings. */
+export const tagOf = (html: string): string =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+
+async function pack(html: string): Promise<PackedPage> {
+  const [br, gz] = await Promise.all([packers.br(html), packers.gzip(html, { level: 9 })]);
+  return { html, tag: tagOf(html), br, gzip: gz };
+}
+
+export interface Pages {
+  /** index.html with these elements at the end of its head. Rejects while nothing is built. */
+  withHead(head: string): Promise<string>;
+  /** The same, kept in all encodings: for heads of which there are few. */
+  kept(head: string): Promise<PackedPage>;
+}
+
+/** Reads index.html once for each version that is built. */
+export function createPages(file: string): Pages {
+  let read: { version: string; before: string; after: string } | undefined;
+  const packs = new Map<string, Promise<PackedPage>>();
+
+  async function template(): Promise<{ before: string; after: string }> {
+    const { mtimeMs, size } = await stat(file);
+    const version = `${mtimeMs} ${size}`;
+    if (read?.version === version) return read;
+    const html = await readFile(file, 'utf8');
+    const at = html.indexOf('</head>');
+    packs.clear();
+    read = { version, before: html.slice(0, at), after: html.slice(at) };
+    return read;
+  }
+
+  async function withHead(head: string): Promise<string> {
+    const { before, after } = await template();
+    return before + head + after;
+  }
+
+  async function kept(head: string): Promise<PackedPage> {
+    const html = await withHead(head);
+    const page = packs.get(head) ?? pack(html);
+    packs.set(head, page);
+    return page;
+  }
+
+  return { withHead, kept };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
+import { isFresh } from '../../http/etag';
+import type { Texts } from '../lookup/texts';
+import { type Card, headOf, presentCard, squareCard } from './card';
+import { createPages, type Encoding, tagOf } from './pages';
+import type { CardRow, SharedKind } from './repository';
+
+/** So many pages may ask the database for their card at once; the next ones show the square's. */
+const mostAtOnce = 8;
+
+const shared = /^\/(view-post|user-store)\/([1-9][0-9]{0,15})\/?$/;
+/** Pages whose address is shared: whoever fetches them to show a card sends no word of wanting HTML. */
+export const sharedPages = ['/view-post/:id', '/user-store/:id'];
+
+export interface CardOptions {
+  /** What everybody may see of that ad or shop. */
+  find: (kind: SharedKind, id: number) => Promise<CardRow | undefined>;
+  config: Config;
+  texts: Texts;
+  log: FastifyBaseLogger;
+  /** Path of the built index.html. */
+  page: string;
+  isDatabaseLost: () => boolean;
+  /** A page does not wait longer for its card, in ms. */
+  patienceMs?: number;
+}
+
+/** Answers a page's address with index.html, whose head holds the card of what the address leads to. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<string | Buffer>;
+
+export function createCards(options: CardOptions): SendPage {
+  const { config, texts, log, isDatabaseLost, patienceMs = 500 } = options;
+  const pages = createPages(options.page);
+  let asking = 0;
+
+  /** What the address leads to, if everybody may see it. The page comes with a database that is gone too. */
+  async function find(path: string): Promise<CardRow | undefined> {
+    const [, kind, digits] = shared.exec(path) ?? [];
+    const id = Number(digits);
+    if (!Number.isSafeInteger(id) || isDatabaseLost() || asking >= mostAtOnce) return undefined;
+    asking += 1;
+    const found = options
+      .find(kind === 'view-post' ? kind : 'user-store', id)
+      .catch((error: unknown) => void log.warn({ err: error }, 'a card could not be read'))
+      .finally(() => (asking -= 1));
+    const patience = new AbortController();
+    const late = delay(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    const row = await Promise.race([found, late]);
+    patience.abort();
+    return row ?? undefined;
+  }
+
+  const say = (lang: string) => (label: string) => texts.say(label, {}, lang);
+  const head = (card: Card, lang: string): string =>
+    headOf(card, { origin: config.publicUrl, lang, isIndexed: config.publicIndex });
+
+  /** The square's own card: one page for all, whatever it was that nobody may see. */
+  async function squarePage(request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+    const page = await pages.kept(head(squareCard(say(request.lang)), request.lang));
+    const encoding = encodingOf(request);
+    void reply.header('etag', page.tag);
+    if (isFresh(request, page.tag)) {
+      void reply.code(304);
+      return '';
+    }
+    if (encoding === undefined) return page.html;
+    void reply.header('content-encoding', encoding);
+    return page[encoding];
+  }
+
+  return async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, accept-language');
+    const row = await find(path);
+    if (row === undefined) return squarePage(request, reply);
+    const card = presentCard(row, path.replace(/\/$/, ''), say(request.lang));
+    const html = await pages.withHead(head(card, request.lang));
+    void reply.header('etag', tagOf(html));
+    return html;
+  };
+}
+
+function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}

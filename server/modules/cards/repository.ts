@@ -1,0 +1,37 @@
+import type { Db } from '../../db/database';
+
+export type SharedKind = 'view-post' | 'user-store';
+
+export interface CardRow {
+  title: string;
+  /** Where the thing is; of a shop its address. */
+  place: string;
+  description: string;
+  price: number | null;
+  currency: string;
+  free: boolean;
+  /** The first picture's name on the wire. */
+  image: string | null;
+}
+
+/** Finds what a shared page's address leads to: `kind` is the address's first part. */
+export const findCard = (db: Db, kind: SharedKind, id: number): Promise<CardRow | undefined> =>
+  kind === 'view-post' ? adCard(db, id) : shopCard(db, id);
+
+/** An ad that everybody may see and buy; no plain post, no shared one, none that is sold. */
+async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
+  const [row] = await db<CardRow[]>`
+    SELECT title, place, description, price, currency, free,
+      (SELECT name FROM image WHERE post_id = post.id ORDER BY position LIMIT 1) AS image
+    FROM post WHERE id = ${id} AND visible AND NOT sold AND category_id <> 0 AND original_id IS NULL`;
+  return row;
+}
+
+/** A shop that is published. */
+async function shopCard(db: Db, id: number): Promise<CardRow | undefined> {
+  const [row] = await db<CardRow[]>`
+    SELECT s.name AS title, s.address AS place, '' AS description, NULL AS price, '' AS currency, false AS free, s.image
+    FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
+    WHERE s.id = ${id} AND s.published`;
+  return row;
+}
