@@ -51,9 +51,10 @@ function countTap(report) {
   }
 }
 
-function jestStage(name, project, script = [jest]) {
+function jestStage(name, projects, script = [jest]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
-  const args = [...script, '--maxWorkers=2', '--selectProjects', project, '--json', `--outputFile=${report}`];
+  const chosen = ['--selectProjects', ...projects];
+  const args = [...script, '--maxWorkers=2', ...chosen, '--json', `--outputFile=${report}`];
   return stage(name, args, { count: () => countJest(report) });
 }
 
@@ -91,10 +92,10 @@ await Promise.all([
   checkAndBuild(),
   stage('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']),
 ]);
-await jestStage('app', 'app');
-await jestStage('server', 'server');
+await jestStage('app', ['app', 'logic']);
+await jestStage('server', ['server']);
 if (process.argv.includes('--external'))
-  await jestStage('server on PostgreSQL outside', 'server', ['.tools/outside.mjs']);
+  await jestStage('server on PostgreSQL outside', ['server'], ['.tools/outside.mjs']);
 await tapStage('browser', ['.tools/e2e.mjs'], { E2E_REPORT: tapFile('browser') });
 
 console.log(['\nThe ten slowest tests:', ...slowest(reports)].join('\n'));

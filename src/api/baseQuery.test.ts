@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
 import { answerCalls } from '../testing/host';
 import '../testing/pageRequest';

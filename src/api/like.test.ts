@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import '../testing/pageRequest';
 import { baseApi } from './baseApi';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { networkError } from './apiError';
 import { sendForm } from './upload';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { clearLeft, clearPhone, keptAtEnd } from './clearPhone';
 
 const kept: string[][] = [];

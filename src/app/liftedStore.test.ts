@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { Persona } from '../../contract/entities';
 import { devToolsOf, installDevTools } from '../testing/devtools';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { createAction } from '@reduxjs/toolkit';
 import { createI18n } from '../i18n/setup';
 import { logLength } from './log';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { connectNetwork } from './network';
 import { createStore } from './store';

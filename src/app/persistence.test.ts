@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { waitFor } from '@testing-library/react';
 import type { Persona } from '../../contract/entities';
 import { loggedOut } from '../api/events';

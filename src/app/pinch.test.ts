@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { blockPinch } from './pinch';
 
 test('§1 a pinch of two fingers zooms nothing', () => {

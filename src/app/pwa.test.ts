@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { createI18n } from '../i18n/setup';
 import { answerCalls } from '../testing/host';
 import '../testing/pageRequest';

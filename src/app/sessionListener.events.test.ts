@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { loggedOut, sessionExpired } from '../api/events';
 import { listening } from '../testing/listening';
 import { signedIn } from '../testing/samplePost';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { loggedOut, sessionExpired } from '../api/events';
 import { stateWith } from '../testing/stateWith';
 import { languageChosen } from '../core/language/languageSlice';

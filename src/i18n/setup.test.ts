@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { addTexts, createI18n, detectedLanguages, detectLanguage, firstSpoken } from './setup';
 
 const speak = (...languages: string[]) =>

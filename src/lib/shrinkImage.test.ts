@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { shrinkImage } from './shrinkImage';
 
 const photo = new File(['x'.repeat(500)], 'foto.jpg', { type: 'image/jpeg' });

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { recoverChunk } from './chunkRecovery';
 
 const missing = (name: string) =>

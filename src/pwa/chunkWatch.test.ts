@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { watchChunks } from './chunkWatch';
 import { recoverChunk } from './chunkRecovery';
 

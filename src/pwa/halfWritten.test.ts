@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import userEvent from '@testing-library/user-event';
 import { hasHalfWritten, watchWriting } from './halfWritten';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { recalled, submitted } from '../core/submissions/submissionsSlice';
 import { sampleUpload } from '../testing/sampleSubmission';
 import { listening } from '../testing/listening';

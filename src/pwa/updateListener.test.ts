@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { listenerMiddleware } from '../store/listen';
 import { rootReducer } from '../store/rootReducer';

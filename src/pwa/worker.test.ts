@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { registerWorker } from './worker';
 
 /** What of the browser's own the registration needs. */

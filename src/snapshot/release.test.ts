@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { act } from '@testing-library/react';
 import { releaseSnapshot } from './release';
 

@@ -1,5 +1,5 @@
+/** @jest-environment ./src/testing/environment.ts */
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { waitFor } from '@testing-library/react';
 import { legacy_configureStore as configureStore } from 'redux-mock-store';
 import { baseApi } from '../../api/baseApi';
 import type { AppDispatch } from '../../store/hooks';
@@ -40,8 +40,16 @@ function open() {
   return { store, types };
 }
 const tap = toggleRequested({ kind: 'followed', id: 2, confirmed: false, relationID: null });
-const settled = (store: { getState: () => RootState }) =>
-  waitFor(() => expect(selectToggle(store.getState(), 'followed', 2)?.status).toBe('settled'));
+const realTurn = globalThis.setTimeout;
+/** The call is answered, and no time goes by: half a second later the card of the followed person fades. */
+async function settled(store: { getState: () => RootState }): Promise<void> {
+  const status = () => selectToggle(store.getState(), 'followed', 2)?.status;
+  for (let turn = 0; turn < 40 && status() !== 'settled'; turn += 1)
+    await new Promise((resolve) => realTurn(resolve));
+  expect(status()).toBe('settled');
+}
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 test('§4 follow: wish, request, call, answer: these events and no others, in this order', async () => {
   answerCalls({ 'POST /AddFollow': {} });

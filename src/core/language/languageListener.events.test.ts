@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { lookupApi } from '../../api/lookup';
 import { listening } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { commentiApi } from '../../api/commenti';
 import { type PostList, postApi } from '../../api/post';
 import { listening } from '../../testing/listening';

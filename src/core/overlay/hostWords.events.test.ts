@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { bookmarkApi } from '../../api/bookmark';
 import { followApi } from '../../api/follow';
 import { personaApi } from '../../api/persona';

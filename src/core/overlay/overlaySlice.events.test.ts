@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { postApi } from '../../api/post';
 import { sessionEnded } from '../../api/events';
 import { listening } from '../../testing/listening';

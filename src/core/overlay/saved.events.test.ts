@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { bookmarkApi } from '../../api/bookmark';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { postApi } from '../../api/post';
 import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { personaApi } from '../../api/persona';
 import { listening } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';

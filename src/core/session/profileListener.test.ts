@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { personaApi } from '../../api/persona';
 import { renderApp } from '../../testing/renderApp';
 import { answerCalls } from '../../testing/host';

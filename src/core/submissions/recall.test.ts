@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';

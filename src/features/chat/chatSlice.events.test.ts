@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { chatApi } from '../../api/chat';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';

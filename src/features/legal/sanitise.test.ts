@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { sanitise } from './sanitise';
 
 const clean = (html: string) => String(sanitise(html).__html);

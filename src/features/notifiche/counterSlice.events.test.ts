@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { sessionEnded } from '../../api/events';
 import { notificheApi } from '../../api/notifiche';
 import { listening } from '../../testing/listening';

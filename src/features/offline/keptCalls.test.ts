@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { configureStore } from '@reduxjs/toolkit';
 import { entries } from '../../../contract/table';
 import { baseApi } from '../../api/baseApi';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { keepRow } from '../../core/submissions/submissionStore';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import { saleAsked, saleHeld, saleMade, saleReleased, type SaleRequest, type SaleStatus } from './saleSlice';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { personaApi } from '../../api/persona';
 import { step } from '../../lib/machine';

@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/environment.ts */
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import './storyViewerListener';

@@ -1,10 +1,4 @@
-/**
- * @jest-config-loader ts-node
- * @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "moduleResolution": "Node10", "verbatimModuleSyntax": false, "ignoreDeprecations": "6.0"}}
- */
-import type { Config } from 'jest';
-
-const swc = (react: boolean): [string, object] => [
+const swc = (react) => [
   '@swc/jest',
   {
     jsc: {
@@ -48,18 +42,33 @@ const common = {
   clearMocks: true,
 };
 
-const config: Config = {
+const app = {
+  ...common,
+  moduleNameMapper: { '^swiper/css(/.*)?$': '<rootDir>/src/testing/style.ts' },
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.(ts|js|mjs)$': swc(false) },
+};
+const setup = '<rootDir>/src/testing/setup.ts';
+
+/** @type {import('jest').Config} */
+export default {
   // A busy machine takes its time.
   testTimeout: 20_000,
   projects: [
     {
-      ...common,
+      ...app,
       displayName: 'app',
       testEnvironment: '<rootDir>/src/testing/environment.ts',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/contract/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
-      moduleNameMapper: { '^swiper/css(/.*)?$': '<rootDir>/src/testing/style.ts' },
-      transform: { '^.+\\.tsx$': swc(true), '^.+\\.(ts|js|mjs)$': swc(false) },
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      setupFilesAfterEnv: [setup, '<rootDir>/src/testing/setupScreen.ts'],
+    },
+    {
+      // What draws nothing needs no DOM, which takes a second a file. Whoever reads window, document or the phone's
+      // storage says so in the first line: @jest-environment ./src/testing/environment.ts
+      ...app,
+      displayName: 'logic',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{src,contract}/**/*.test.ts'],
+      setupFilesAfterEnv: [setup],
     },
     {
       ...common,
@@ -73,5 +82,3 @@ const config: Config = {
     },
   ],
 };
-
-export default config;
