@@ -17,7 +17,7 @@ const proven: Record<string, number> = {
   'core/overlay/overlaySlice.ts': 3,
   'features/bookmark/removalSlice.ts': 3,
   'features/chat/chatSlice.ts': 2,
-  'features/commenti/commentsSlice.ts': 3,
+  'features/commenti/commentsSlice.ts': 1,
   'features/consent/consentListener.ts': 1,
   'features/display/displaySlice.ts': 1,
   'features/feed/feedBatchSlice.ts': 2,

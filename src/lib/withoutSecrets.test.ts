@@ -17,10 +17,15 @@ test('passwords, tokens and message texts are blanked at any depth, the rest sta
   });
 });
 
-test('a message on its way is blanked; a label’s text is not', () => {
-  const outgoing = { key: 'k', text: 'ciao', at: '2026-01-01T10:00:00.000Z' };
+test('words on their way are blanked, changed ones too; a label’s text is not', () => {
+  const message = { id: 'k', kind: 'message', fields: { testo: 'ciao' } };
+  const edited = { type: 'submissions/edited', payload: { id: 'k', testo: 'ciao' } };
   const notice = { label: 'segui-errore', text: 'Riprova.' };
-  expect(withoutSecrets([outgoing, notice])).toEqual([{ ...outgoing, text: '[removed]' }, notice]);
+  expect(withoutSecrets([message, edited, notice])).toEqual([
+    { ...message, fields: { testo: '[removed]' } },
+    { ...edited, payload: { id: 'k', testo: '[removed]' } },
+    notice,
+  ]);
 });
 
 test('texts stay where the person wants it, secrets never', () => {

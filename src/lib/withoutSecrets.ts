@@ -6,10 +6,6 @@ const written = new Set(['message', 'messaggio', 'oggetto', 'testo', 'testocomme
 /** Replaces each secret in a recording. */
 export const removed = '[removed]';
 
-/** A message or comment on its way says `text`, as labels do; only theirs has a moment. */
-const isWritten = (key: string, owner: Record<string, unknown>): boolean =>
-  written.has(key.toLowerCase()) || (key === 'text' && 'at' in owner);
-
 /**
  * A plain copy without secrets: whatever stands under a secret's name is blanked, at any depth. Texts that
  * people wrote to each other go too, unless `keepsTexts`. Files lose their content.
@@ -19,7 +15,7 @@ export function withoutSecrets(value: unknown, keepsTexts = false): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      const isHidden = secret.test(key) || (!keepsTexts && isWritten(key, value));
+      const isHidden = secret.test(key) || (!keepsTexts && written.has(key.toLowerCase()));
       return [key, isHidden && typeof inner === 'string' ? removed : withoutSecrets(inner, keepsTexts)];
     }),
   );

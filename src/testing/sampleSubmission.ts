@@ -1,4 +1,4 @@
-import type { Outgoing, Submission } from '../core/submissions/submissionsSlice';
+import type { OwnComment, OwnMessage, Submission } from '../core/submissions/submission';
 
 const base = {
   id: 'a',
@@ -16,8 +16,22 @@ const base = {
 type Change = Partial<Omit<Submission, 'kind' | 'fields'>>;
 
 /** A comment that waits on the phone. */
-export const sampleComment = (change: Change = {}, testoCommento = 'Bella'): Outgoing =>
-  ({ kind: 'comment', fields: { personaID: 1, postID: 10, testoCommento }, ...base, ...change }) as Outgoing;
+export const sampleComment = (change: Change = {}, testoCommento = 'Bella'): OwnComment =>
+  ({
+    kind: 'comment',
+    fields: { personaID: 1, postID: 10, testoCommento },
+    ...base,
+    ...change,
+  }) as OwnComment;
+
+/** A message that waits on the phone. */
+export const sampleMessage = (change: Change = {}, testo = 'Ciao'): OwnMessage =>
+  ({
+    kind: 'message',
+    fields: { messaggioID: 0, conversazioneID: 7, mittenteID: 1, testo, dataInvio: base.at },
+    ...base,
+    ...change,
+  }) as OwnMessage;
 
 /** A post whose form looks on. */
 export const sampleUpload = (change: Change = {}): Submission =>

@@ -178,7 +178,7 @@ async function travel() {
   await user.click(await button('Commenti'));
   await user.type(await screen.findByRole('textbox', { name: 'Scrivi un commento' }), commentText);
   await user.click(screen.getByRole('button', { name: 'Invia' }));
-  await waitFor(() => expect(store.getState().comments.outgoing).toEqual({}));
+  await waitFor(() => expect(store.getState().submissions.items).toEqual([]));
   await mark();
   await user.click(screen.getByRole('link', { name: /^Notifiche/ }));
   await screen.findByText(/Lampada/);
@@ -188,7 +188,7 @@ async function travel() {
   await user.type(await screen.findByRole('textbox', { name: 'Scrivi un messaggio' }), messageText);
   await user.click(screen.getByRole('button', { name: 'Invia' }));
   await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent(messageText));
-  await waitFor(() => expect(store.getState().chat[7]?.outgoing?.status).toBe('sent'));
+  await waitFor(() => expect(store.getState().submissions.items).toEqual([]));
   await mark();
 
   const state = store.getState();

@@ -94,6 +94,20 @@ export function wordsOf(act: WaitingAct): string {
   }
 }
 
+/**
+ * The host's id of a comment or message that it has taken, for its `reply`: the list shows one's own row until the
+ * host's rows hold that id. Undefined of everything else.
+ */
+export function hostIdOf({ kind, reply = {} }: { kind: ActKind; reply?: object }): number | undefined {
+  const id =
+    kind === 'comment' && 'commentiID' in reply
+      ? reply.commentiID
+      : kind === 'message' && 'data' in reply
+        ? reply.data
+        : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
 /** The Idempotency-Key: the submission's id alone as long as its content never changed. */
 export const onceKeyOf = ({ id, revision }: { id: string; revision: number }): string =>
   revision === 0 ? id : `${id}:${revision}`;

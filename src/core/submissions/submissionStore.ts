@@ -2,7 +2,7 @@ import { type Picture, readBlobs } from '../../lib/database/blobs';
 import { connect, hasStorage } from '../../lib/database/connection';
 import type { StoredSubmission } from '../../lib/database/schema';
 import type { WaitingAct } from './acts';
-import type { Submission } from './submissionsSlice';
+import type { Submission } from './submission';
 
 export { hasStorage };
 

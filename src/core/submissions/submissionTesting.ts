@@ -1,6 +1,6 @@
 import { holdPictures, type Picture, releasePictures } from '../../lib/database/blobs';
 import type { Attempt, DraftRow } from './submissionStore';
-import type { Submission } from './submissionsSlice';
+import type { Submission } from './submission';
 
 type Row = DraftRow | (Submission & { attempt?: Attempt });
 

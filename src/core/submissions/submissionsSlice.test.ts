@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { networkError } from '../../api/apiError';
 import { sessionEnded, uploadProgressed } from '../../api/events';
-import { sampleComment } from '../../testing/sampleSubmission';
+import { callEvent } from '../../testing/callEvent';
+import { sampleComment, sampleMessage } from '../../testing/sampleSubmission';
+import { type Submission, type SubmissionEvent, type SubmissionStatus, submissionTable } from './submission';
 import {
   accepted,
   dropped,
@@ -13,19 +15,15 @@ import {
   restored,
   retried,
   sendingBegan,
-  type Submission,
-  type SubmissionEvent,
   submissionsSlice,
   type SubmissionsState,
-  type SubmissionStatus,
-  submissionTable,
   submitted,
   unreached,
 } from './submissionsSlice';
 
 const { reducer } = submissionsSlice;
 const itemOf = (id: string, status: Submission['status'] = 'waiting') =>
-  sampleComment({ id, status, isAwaited: true }, id);
+  sampleComment({ id, status, isAwaited: true, ...(status === 'sent' && { reply: { commentiID: 7 } }) }, id);
 const events: Record<SubmissionEvent, UnknownAction> = {
   submitted: submitted(itemOf('a', 'preparing')),
   prepared: prepared({ id: 'a', revision: 0, isStored: true }),
@@ -37,6 +35,11 @@ const events: Record<SubmissionEvent, UnknownAction> = {
   retried: retried('a'),
   recalled: recalled('a'),
   left: left('a'),
+  listed: callEvent('comments', 'fulfilled', {
+    type: 'query',
+    originalArgs: 10,
+    payload: { listCommenti: [{ commentiID: 7 }] },
+  }),
   dropped: dropped('a'),
 };
 const isHeld = (status: SubmissionStatus): status is Submission['status'] =>
@@ -66,6 +69,33 @@ test('the answer stands there until who awaits it has read it; nobody reads one 
   expect(sent.items).toEqual([]);
 });
 
+test('words stand there as sent until the host’s list holds them, whoever looks on', () => {
+  const own = sampleComment({ id: 'a', status: 'sending' });
+  const sent = reducer({ items: [own] }, accepted({ id: 'a', reply: { commentiID: 7 } }));
+  expect(sent.items).toMatchObject([{ status: 'sent', reply: { commentiID: 7 } }]);
+  const lists = (ids: number[]) =>
+    callEvent('comments', 'fulfilled', {
+      type: 'query',
+      originalArgs: 10,
+      payload: { listCommenti: ids.map((commentiID) => ({ commentiID })) },
+    });
+  expect(reducer(sent, lists([6, 8]))).toBe(sent);
+  expect(reducer(sent, lists([6, 7])).items).toEqual([]);
+  const deleted = callEvent('deleteComment', 'fulfilled', { originalArgs: { CommentiID: 7 }, payload: {} });
+  expect(reducer(sent, deleted).items).toEqual([]);
+});
+
+test('a message likewise, and an equal id of a comment is another', () => {
+  const [message, comment] = [sampleMessage({ id: 'm', status: 'sending' }), itemOf('a', 'sent')];
+  const sent = reducer({ items: [comment, message] }, accepted({ id: 'm', reply: { data: 7 } }));
+  const polled = callEvent('chat', 'fulfilled', {
+    type: 'query',
+    originalArgs: 7,
+    payload: { listConversazione: [{ messaggioID: 7 }] },
+  });
+  expect(reducer(sent, polled).items).toEqual([comment]);
+});
+
 test('what an earlier visit left goes out before what this one made, and nothing stands there twice', () => {
   const fresh = reducer(holding('editing'), submitted(itemOf('new')));
   const all = reducer(fresh, restored([itemOf('old'), itemOf('new')]));
@@ -82,7 +112,7 @@ test('an answer that asks to come again is counted and kept, no answer is not', 
 });
 
 test('only a refused one can be edited, and is a new act then', () => {
-  const edit = edited({ id: 'a', text: 'Più piano' });
+  const edit = edited({ id: 'a', testo: 'Più piano' });
   expect(reducer(holding('refused'), edit).items[0]).toMatchObject({
     status: 'waiting',
     revision: 1,

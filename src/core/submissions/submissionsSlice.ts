@@ -1,79 +1,20 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { step, type Transitions } from '../../lib/machine';
+import { step } from '../../lib/machine';
 import type { ApiError } from '../../api/apiError';
+import { chatApi } from '../../api/chat';
+import { commentiApi } from '../../api/commenti';
 import { sessionEnded, uploadProgressed } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
-import { type Act, isForm, type WaitingAct } from './acts';
-
-export type SubmissionStatus = 'editing' | 'preparing' | 'waiting' | 'sending' | 'refused' | 'sent' | 'gone';
-export type SubmissionEvent =
-  | 'submitted'
-  | 'prepared'
-  | 'began'
-  | 'progressed'
-  | 'accepted'
-  | 'unreached'
-  | 'refused'
-  | 'retried'
-  | 'recalled'
-  | 'left'
-  | 'dropped';
-
-/**
- * Something that the person makes, until the host has it. While it is `editing` its form and the phone hold it, not the
- * store; `preparing` makes its pictures smaller; a `waiting` one goes out when the host can be reached. Who recalls it
- * goes on writing.
- */
-export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
-  editing: { submitted: 'preparing' },
-  preparing: { prepared: 'waiting', recalled: 'editing', dropped: 'gone' },
-  waiting: { began: 'sending', refused: 'refused', recalled: 'editing', dropped: 'gone' },
-  sending: {
-    progressed: 'sending',
-    accepted: 'sent',
-    unreached: 'waiting',
-    refused: 'refused',
-    recalled: 'editing',
-    dropped: 'gone',
-  },
-  refused: { retried: 'waiting', recalled: 'editing', dropped: 'gone' },
-  sent: { left: 'gone' },
-  gone: {},
-};
-
-export type Submission = Act & {
-  /** Names its row, its pictures and its progress; with the revision also the Idempotency-Key of every attempt. */
-  id: string;
-  /** Counts the contents that went out: changed content is a new act. */
-  revision: number;
-  personaID: number;
-  status: Exclude<SubmissionStatus, 'editing' | 'gone'>;
-  /** Of its upload. */
-  percent: number;
-  /** When the person made it, as an ISO time. */
-  at: string;
-  /** Answers that said neither yes nor no. */
-  failures: number;
-  /** Why the host refused it, or wants it to come again. */
-  error: ApiError | null;
-  /** Whether it survives a closed app. */
-  isStored: boolean;
-  /** Whether who made it looks on until it has come to something. */
-  isAwaited: boolean;
-  /** Its pictures' names on the phone, in order. */
-  pictures: string[];
-  /** The path of the form that it came from and can go back to, e.g. `insert-ad-store/12`, and that form's values. */
-  editor?: string;
-  form?: Record<string, unknown>;
-  /** The host's answer, until who awaits it has read it. */
-  reply?: object;
-};
-/** What the list of what waits shows. */
-export type Outgoing = Extract<Submission, WaitingAct>;
-
-/** What a selector finds of one's own words in a conversation. */
-export type QueuedMessage = Extract<Submission, { kind: 'message' }>;
+import { hostIdOf, isForm } from './acts';
+import {
+  type Outgoing,
+  type OwnComment,
+  type OwnMessage,
+  type Submission,
+  type SubmissionEvent,
+  submissionTable,
+} from './submission';
 
 export interface SubmissionsState {
   /** In the order in which they were made. */
@@ -93,11 +34,23 @@ function move(
   const item = state.items.find((one) => one.id === id);
   const status = item && step(submissionTable, item.status, event);
   if (!item || status === undefined) return;
-  // Nobody reads the answer to an act of an earlier visit.
-  const isOver = status === 'editing' || status === 'gone' || (status === 'sent' && !item.isAwaited);
+  // Nobody reads the answer to an act of an earlier visit, but for the list that shows it.
+  const isRead = item.isAwaited || hostIdOf({ ...item, ...change }) !== undefined;
+  const isOver = status === 'editing' || status === 'gone' || (status === 'sent' && !isRead);
   if (isOver) state.items = state.items.filter((one) => one.id !== id);
   else Object.assign(item, { error: null, ...change, status });
 }
+
+/** The host's list of comments or messages holds `ids`, or has lost them: one's own rows of them are done. */
+function list(state: SubmissionsState, kind: 'comment' | 'message', ids: readonly number[]): void {
+  for (const item of state.items) {
+    const hostID = item.kind === kind ? hostIdOf(item) : undefined;
+    if (hostID !== undefined && ids.includes(hostID)) move(state, item.id, 'listed');
+  }
+}
+
+const { comments, deleteComment } = commentiApi.endpoints;
+const { chat } = chatApi.endpoints;
 
 export const submissionsSlice = createSlice({
   name: 'submissions',
@@ -134,12 +87,12 @@ export const submissionsSlice = createSlice({
     recalled: (state, { payload }: PayloadAction<string>) => move(state, payload, 'recalled'),
     dropped: (state, { payload }: PayloadAction<string>) => move(state, payload, 'dropped'),
     /** The person changed the words of a refused one: it goes out again. */
-    edited(state, { payload }: PayloadAction<{ id: string; text: string }>) {
+    edited(state, { payload }: PayloadAction<{ id: string; testo: string }>) {
       const item = state.items.find(({ id }) => id === payload.id);
       if (item?.status !== 'refused') return;
-      if (item.kind === 'comment') item.fields.testoCommento = payload.text;
-      else if (item.kind === 'message') item.fields.testo = payload.text;
-      else if (item.kind === 'story') item.fields.testoOverlay = payload.text;
+      if (item.kind === 'comment') item.fields.testoCommento = payload.testo;
+      else if (item.kind === 'message') item.fields.testo = payload.testo;
+      else if (item.kind === 'story') item.fields.testoOverlay = payload.testo;
       else return;
       move(state, payload.id, 'retried', { failures: 0, revision: item.revision + 1 });
     },
@@ -155,7 +108,24 @@ export const submissionsSlice = createSlice({
       .addCase(uploadProgressed, (state, { payload: { id, percent } }) =>
         move(state, id, 'progressed', { percent }),
       )
-      .addCase(sessionEnded, () => empty),
+      .addCase(sessionEnded, () => empty)
+      .addMatcher(comments.matchFulfilled, (state, { payload }) =>
+        list(
+          state,
+          'comment',
+          payload.listCommenti.map(({ commentiID }) => commentiID),
+        ),
+      )
+      .addMatcher(deleteComment.matchFulfilled, (state, { meta }) =>
+        list(state, 'comment', [meta.arg.originalArgs.CommentiID]),
+      )
+      .addMatcher(chat.matchFulfilled, (state, { payload }) =>
+        list(
+          state,
+          'message',
+          payload.listConversazione.map(({ messaggioID }) => messaggioID),
+        ),
+      ),
 });
 
 const selectState = injectSlice(submissionsSlice);
@@ -189,13 +159,21 @@ const isOutgoing = (item: Submission): boolean =>
 /** The form's sending that somebody looks on at, if there is one. */
 export const selectUpload = (state: RootState): Submission | undefined =>
   selectState(state).items.find((item) => isForm(item) && item.isAwaited && onTheWay.includes(item.status));
-export const selectQueuedMessages = createSelector(
-  [selectOutgoing, (_state: RootState, conversazioneID: number) => conversazioneID],
+/** One's own comments that the host's list does not hold yet, refused ones too, in the order in which they were written. */
+export const selectOwnComments = createSelector(
+  [(state: RootState) => selectState(state).items, (_state: RootState, postID: number) => postID],
+  (items, postID) =>
+    items.filter((item): item is OwnComment => item.kind === 'comment' && item.fields.postID === postID),
+);
+/** One's own messages likewise. */
+export const selectOwnMessages = createSelector(
+  [
+    (state: RootState) => selectState(state).items,
+    (_state: RootState, conversazioneID: number) => conversazioneID,
+  ],
   (items, conversazioneID) =>
     items.filter(
-      (item): item is Outgoing & QueuedMessage =>
-        item.kind === 'message' &&
-        item.fields.conversazioneID === conversazioneID &&
-        item.status !== 'refused',
+      (item): item is OwnMessage =>
+        item.kind === 'message' && item.fields.conversazioneID === conversazioneID,
     ),
 );

@@ -2,10 +2,11 @@ import { nanoid } from '@reduxjs/toolkit';
 import { type ApiError, networkError } from '../../api/apiError';
 import { holdPictures, type Picture } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
-import { type Act, actorOf, canWait } from './acts';
-import { left, prepared, retried, selectSubmission, type Submission, submitted } from './submissionsSlice';
+import { type Act, actorOf, canWait, hostIdOf } from './acts';
+import type { Submission } from './submission';
+import { left, prepared, selectSubmission, submitted } from './submissionsSlice';
 import { type Attempt, hasStorage, keepRow } from './submissionStore';
-import { attempt, drain, keepAgain, recall, refuse } from './syncQueue';
+import { attempt, drain, recall, refuse, retry } from './syncQueue';
 
 /** What became of an act at the first try. */
 type Outcome =
@@ -61,48 +62,50 @@ export const submit =
     { id = nanoid(), editor, form, pictures = [], attempt: last, staysRefused = false }: SubmitOptions = {},
   ): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
-    const before = selectSubmission(getState(), id);
-    if (before?.status === 'refused') {
-      dispatch(retried(id));
-      await dispatch(keepAgain(id));
-    } else if (before) return { status: 'dropped' };
-    else {
-      const item: Submission = {
-        ...act,
-        id,
-        revision: 0,
-        personaID: actorOf(act),
-        status: 'preparing',
-        percent: 0,
-        at: new Date().toISOString(),
-        failures: 0,
-        error: null,
-        isStored: false,
-        isAwaited: true,
-        pictures: pictures.map((picture) => picture.id),
-        ...(editor !== undefined && { editor, form: form ?? {} }),
-      };
-      dispatch(submitted(item));
-      const files = await Promise.all(
-        pictures.map(async ({ id: name, file }) => ({ id: name, file: await file })),
-      );
-      const content = contentOf(act, files);
-      const isNew = last !== undefined && last.current.content !== content;
-      const made = { revision: (last?.current.revision ?? 0) + Number(isNew), content };
-      // Recalled while the pictures were prepared.
-      if (selectSubmission(getState(), id)?.status !== 'preparing') return { status: 'dropped' };
-      const isStored = await keepFirst({ ...item, revision: made.revision }, files, made);
-      if (last) last.current = made;
-      if (selectSubmission(getState(), id)?.status !== 'preparing') {
-        await dispatch(recall(id, editor));
-        return { status: 'dropped' };
-      }
-      dispatch(prepared({ id, revision: made.revision, isStored }));
+    if (selectSubmission(getState(), id)) return { status: 'dropped' };
+    const begun: Submission = {
+      ...act,
+      id,
+      revision: 0,
+      personaID: actorOf(act),
+      status: 'preparing',
+      percent: 0,
+      at: new Date().toISOString(),
+      failures: 0,
+      error: null,
+      isStored: false,
+      isAwaited: true,
+      pictures: pictures.map((picture) => picture.id),
+      ...(editor !== undefined && { editor, form: form ?? {} }),
+    };
+    dispatch(submitted(begun));
+    const files = await Promise.all(
+      pictures.map(async ({ id: name, file }) => ({ id: name, file: await file })),
+    );
+    const content = contentOf(act, files);
+    const isNew = last !== undefined && last.current.content !== content;
+    const made = { revision: (last?.current.revision ?? 0) + Number(isNew), content };
+    // Recalled while the pictures were prepared.
+    if (selectSubmission(getState(), id)?.status !== 'preparing') return { status: 'dropped' };
+    const isStored = await keepFirst({ ...begun, revision: made.revision }, files, made);
+    if (last) last.current = made;
+    if (selectSubmission(getState(), id)?.status !== 'preparing') {
+      await dispatch(recall(id, editor));
+      return { status: 'dropped' };
     }
+    dispatch(prepared({ id, revision: made.revision, isStored }));
     const item = selectSubmission(getState(), id);
     if (item && !canWait(item)) await dispatch(attempt(item));
     else await dispatch(drain());
     return dispatch(settle(id, staysRefused));
+  };
+
+/** A refused one goes out again from the list that shows it; what the phone does not hold does not wait. */
+export const retryShown =
+  (id: string): AppThunk<Promise<Outcome>> =>
+  async (dispatch) => {
+    await dispatch(retry(id));
+    return dispatch(settle(id, true));
   };
 
 /** What has become of it; it leaves the outbox, unless it waits or stays refused. */
@@ -112,7 +115,7 @@ const settle =
     const item = selectSubmission(getState(), id);
     if (!item) return { status: 'dropped' };
     if (item.status === 'sent') {
-      dispatch(left(id));
+      if (hostIdOf(item) === undefined) dispatch(left(id));
       return { status: 'sent', reply: item.reply ?? {} };
     }
     // What is not stored would be lost with the app: it does not wait. An error of the host is shown at once.

@@ -4,6 +4,7 @@ import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/state';
 import { selectIsSignedIn } from '../session/authSlice';
 import { onceKeyOf, send } from './acts';
+import type { Submission } from './submission';
 import {
   accepted,
   dropped,
@@ -14,7 +15,6 @@ import {
   retried,
   selectOutgoing,
   sendingBegan,
-  type Submission,
   unreached,
 } from './submissionsSlice';
 import { dropRow, editAgain, hasStorage, isWaiting, keepRow, readActs } from './submissionStore';
@@ -147,9 +147,9 @@ export const recall =
 
 /** A refused one goes out again, as it was or with other words. */
 export const retry =
-  (id: string, text?: string): AppThunk<Promise<void>> =>
+  (id: string, testo?: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    dispatch(text === undefined ? retried(id) : edited({ id, text }));
+    dispatch(testo === undefined ? retried(id) : edited({ id, testo }));
     await dispatch(keepAgain(id));
     await dispatch(drain());
   };

@@ -5,7 +5,7 @@ import { dayLabel } from '../../lib/format';
 import { clocks } from '../../lib/intl';
 import { theme } from '../../theme/theme';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { Line } from './chatSlice';
+import type { Line } from './lines';
 import { useStickyEnd } from './useStickyEnd';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { restored, sendingBegan, unreached } from '../../core/submissions/submissionsSlice';
-import { sampleComment } from '../../testing/sampleSubmission';
+import { sampleMessage } from '../../testing/sampleSubmission';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
@@ -136,9 +136,8 @@ test('elsewhere Enter sends, and begins a line with Shift', async () => {
 test('a message that the host does not take yet says why, in its words', async () => {
   const { store } = show();
   const text = 'Hai fatto molto in poco tempo. Riprova tra 10 minuti.';
-  const fields = { messaggioID: 0, conversazioneID: 7, mittenteID: 1, testo: 'Ciao', dataInvio: '' } as const;
   act(() => {
-    store.dispatch(restored([{ ...sampleComment({ at: message.dataInvio }), kind: 'message', fields }]));
+    store.dispatch(restored([sampleMessage({ at: message.dataInvio })]));
   });
   expect(await screen.findByText('In attesa di rete')).toBeInTheDocument();
   act(() => {

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectQueuedMessages } from '../../core/submissions/submissionsSlice';
+import { selectOwnMessages } from '../../core/submissions/submissionsSlice';
 import { useChatQuery } from '../../api/chat';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
 import { Spinner } from '../../ui/Spinner';
 import { Note } from '../../ui/layout/Text';
 import { ChatLines } from './ChatLines';
-import { roomClosed, roomOpened, selectLines, selectRoom, withWaiting } from './chatSlice';
+import { roomClosed, roomOpened, selectRoom } from './chatSlice';
 import { Composer } from './Composer';
+import { linesOf } from './lines';
 import { QuickLines } from './QuickLines';
 import { answers, openings } from './suggestions';
 
@@ -34,7 +35,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
   const room = useAppSelector((state) => selectRoom(state, conversazioneID));
   const [text, setText] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
-  const waiting = useAppSelector((state) => selectQueuedMessages(state, conversazioneID));
+  const own = useAppSelector((state) => selectOwnMessages(state, conversazioneID));
   const { data, error, isLoading } = useChatQuery(conversazioneID, {
     pollingInterval: every,
     skipPollingIfUnfocused: true,
@@ -72,11 +73,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
         )}
         {data ? (
           <ChatLines
-            lines={withWaiting(
-              selectLines(data.listConversazione, room?.outgoing ?? null, myID),
-              waiting,
-              room?.outgoing ?? null,
-            )}
+            lines={linesOf(data.listConversazione, own, myID)}
             lang={lang}
             start={
               post &&

@@ -1,14 +1,14 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
+import { useMyID } from '../../core/session/useMe';
+import { submit } from '../../core/submissions/submit';
 import { useAppDispatch } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { TextArea } from '../../ui/TextArea';
-import { commentWritten } from './commentsSlice';
 
 interface Props {
   postID: number;
@@ -23,20 +23,14 @@ interface Props {
 export function CommentForm({ postID, parentCommentiID, label, focused = false }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const myID = useMyID();
   const [text, setText] = useState('');
   const isBlank = text.trim() === '';
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBlank) return;
-    dispatch(
-      commentWritten({
-        key: nanoid(),
-        postID,
-        parentCommentiID,
-        text: text.trim(),
-        at: new Date().toISOString(),
-      }),
-    );
+    const fields = { personaID: myID, postID, testoCommento: text.trim(), parentCommentiID };
+    void dispatch(submit({ kind: 'comment', fields }, { staysRefused: true }));
     setText('');
     // The button is of no use now and would lose the keyboard's focus; a finger wants no keyboard on the screen.
     if (event.currentTarget.querySelector('button:focus-visible'))

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectSubmission } from '../../core/submissions/submissionsSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { retryShown } from '../../core/submissions/submit';
+import { drop } from '../../core/submissions/syncQueue';
 import { relativeTime } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
@@ -11,7 +12,7 @@ import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
 import { Box } from '../../ui/layout/Box';
 import { Text } from '../../ui/layout/Text';
-import { commentDiscarded, commentRetried, deletionAsked, replyToggled } from './commentsSlice';
+import { deletionAsked, replyToggled } from './commentsSlice';
 import type { Shown } from './threads';
 
 interface Props {
@@ -26,9 +27,8 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
-  const { author, commentiID, status } = comment;
-  const item = useAppSelector((state) => selectSubmission(state, comment.key));
-  const isWaiting = item?.status === 'waiting';
+  const { author, commentiID, status, held } = comment;
+  const isOnTheWay = status === 'preparing' || status === 'waiting' || status === 'sending';
   return (
     <Row align="stretch" gap={2}>
       <Avatar image={author.imgProfilo} size={32} />
@@ -36,22 +36,22 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
         <Author to={`/user-page/${author.personaID}`}>{`${author.nome} ${author.cognome}`.trim()}</Author>
         <Text verbatim>{comment.text}</Text>
         <Row wrap gap={3} tone="soft" size="s">
-          {status === 'pending' && (
+          {isOnTheWay && (
             <span role="status">
-              {isWaiting
-                ? item.error?.text || t('app-in-attesa', 'In attesa di rete')
+              {status === 'waiting'
+                ? held || t('app-in-attesa', 'In attesa di rete')
                 : t('commenti-invio', 'Invio…')}
             </span>
           )}
-          {status === 'failed' && (
+          {status === 'refused' && (
             <>
               <Text as="span" tone="danger" role="alert">
                 {t('commenti-non-inviato', 'Non inviato.')}
               </Text>
-              <TextButton onClick={() => dispatch(commentRetried(comment.key))}>
+              <TextButton onClick={() => void dispatch(retryShown(comment.key))}>
                 {t('commenti-riprova', 'Riprova')}
               </TextButton>
-              <TextButton onClick={() => dispatch(commentDiscarded(comment.key))}>
+              <TextButton onClick={() => void dispatch(drop(comment.key))}>
                 {t('commenti-scarta', 'Scarta')}
               </TextButton>
             </>

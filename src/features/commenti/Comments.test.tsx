@@ -107,7 +107,7 @@ test('§4: a comment shows at once as pending, then carries the host’s id; the
   expect(await screen.findByRole('button', { name: 'Elimina' })).toBeInTheDocument();
   expect(screen.queryByText('Invio…')).not.toBeInTheDocument();
   expect(screen.getAllByText('Bella!')).toHaveLength(1);
-  expect(store.getState().comments.outgoing).toEqual({});
+  expect(store.getState().submissions.items).toEqual([]);
   // It is the same row: whoever walks by keyboard stays where they are.
   expect(author).toHaveFocus();
 });

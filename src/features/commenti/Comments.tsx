@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useCommentsQuery } from '../../api/commenti';
+import { selectOwnComments } from '../../core/submissions/submissionsSlice';
 import { useMe } from '../../core/session/useMe';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
@@ -10,7 +11,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { CommentForm } from './CommentForm';
 import { sectionId } from './CommentsButton';
-import { selectIsOpen, selectKeys, selectOutgoing } from './commentsSlice';
+import { selectIsOpen, selectKeys } from './commentsSlice';
 import { CommentsSkeleton } from './CommentsSkeleton';
 import { CommentThread } from './CommentThread';
 import { DeleteCommentDialog } from './DeleteCommentDialog';
@@ -29,12 +30,9 @@ function Section({ postID }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const { data, error, isFetching, isLoading, refetch } = useCommentsQuery(postID);
-  const outgoing = useAppSelector(selectOutgoing);
+  const mine = useAppSelector((state) => selectOwnComments(state, postID));
   const keys = useAppSelector(selectKeys);
-  const threads = useMemo(() => {
-    const mine = Object.values(outgoing).filter((comment) => comment.postID === postID);
-    return threadsOf(data?.listCommenti ?? [], mine, me, keys);
-  }, [data, outgoing, postID, me, keys]);
+  const threads = useMemo(() => threadsOf(data?.listCommenti ?? [], mine, me, keys), [data, mine, me, keys]);
   const ids = threads.flatMap(({ commentiID, replies }) => [
     commentiID,
     ...replies.map((reply) => reply.commentiID),

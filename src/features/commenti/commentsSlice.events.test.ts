@@ -2,14 +2,19 @@
 import { postApi } from '../../api/post';
 import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { commentDiscarded, commentRetried, commentWritten, selectCommentCount } from './commentsSlice';
+import { submit, retryShown } from '../../core/submissions/submit';
+import { drop } from '../../core/submissions/syncQueue';
+import { selectCommentCount } from './commentsSlice';
 
 jest.mock('../../core/submissions/submissionStore', () =>
   jest.requireActual('../../core/submissions/submissionTesting'),
 );
 
 const written = (key: string) =>
-  commentWritten({ key, postID: 10, parentCommentiID: 0, text: 'Bella', at: '2026-11-21T10:00:00.000Z' });
+  submit(
+    { kind: 'comment', fields: { personaID: 1, postID: 10, parentCommentiID: 0, testoCommento: 'Bella' } },
+    { id: key, staysRefused: true },
+  );
 type Answer = object | (() => Promise<object>);
 const open = (answer: Answer, state: Parameters<typeof listening>[0] = {}) =>
   listening(
@@ -27,10 +32,9 @@ test('a comment is written: queued, sent, accepted; the list is asked for, and t
   const { dispatch, getState, events, payloads, pass, forget, requests } = open({ commentiID: 5 });
   await Promise.all([dispatch(postApi.endpoints.post.initiate(10)), pass()]);
   forget();
-  dispatch(written('k1'));
+  void dispatch(written('k1'));
   await pass();
   expect(events()).toEqual([
-    'comments/commentWritten',
     'submissions/submitted',
     'submissions/prepared',
     'submissions/sendingBegan',
@@ -38,7 +42,6 @@ test('a comment is written: queued, sent, accepted; the list is asked for, and t
     'api/executeMutation/fulfilled addComment',
     'api/executeQuery/pending comments',
     'submissions/accepted',
-    'submissions/left',
     'api/executeQuery/fulfilled comments',
   ]);
   expect(payloads('submissions/submitted')).toMatchObject([{ kind: 'comment', id: 'k1', personaID: 1 }]);
@@ -48,25 +51,24 @@ test('a comment is written: queued, sent, accepted; the list is asked for, and t
 
 test('a comment that the host refuses stays, refused', async () => {
   const { dispatch, events, payloads, pass } = open({ statusCode: 400 });
-  dispatch(written('k2'));
+  void dispatch(written('k2'));
   await pass();
-  expect(events().slice(0, 6)).toEqual([
-    'comments/commentWritten',
+  expect(events().slice(0, 5)).toEqual([
     'submissions/submitted',
     'submissions/prepared',
     'submissions/sendingBegan',
     'api/executeMutation/pending addComment',
     'api/executeMutation/rejected addComment',
   ]);
-  expect(events().slice(6)).toEqual(['submissions/refused']);
+  expect(events().slice(5)).toEqual(['submissions/refused']);
   expect(payloads('submissions/refused')).toMatchObject([{ id: 'k2', error: { status: 400 } }]);
 });
 
 test('a comment without a network waits', async () => {
   const { dispatch, events, pass } = open(() => Promise.reject(new TypeError('offline')));
-  dispatch(written('k3'));
+  void dispatch(written('k3'));
   await pass();
-  expect(events().slice(5)).toEqual([
+  expect(events().slice(4)).toEqual([
     'api/executeMutation/rejected addComment',
     'submissions/unreached',
     'submissions/left',
@@ -75,17 +77,17 @@ test('a comment without a network waits', async () => {
 
 test('written again under the same key it is no second comment', async () => {
   const { dispatch, events, pass } = open(() => new Promise(() => undefined));
-  dispatch(written('k4'));
-  dispatch(written('k4'));
-  dispatch(commentRetried('k4'));
+  void dispatch(written('k4'));
+  void dispatch(written('k4'));
+  void dispatch(retryShown('k4'));
   await pass();
   expect(events().filter((name) => name.endsWith('pending addComment'))).toHaveLength(1);
 });
 
 test('a refused comment that is discarded leaves the outbox', async () => {
   const { dispatch, events, payloads, pass } = open({});
-  dispatch(commentDiscarded('k5'));
+  void dispatch(drop('k5'));
   await pass();
-  expect(events()).toEqual(['comments/commentDiscarded', 'submissions/dropped']);
+  expect(events()).toEqual(['submissions/dropped']);
   expect(payloads('submissions/dropped')).toEqual(['k5']);
 });

@@ -1,6 +1,7 @@
 import type { Comment } from '../../../contract/entities';
 import { me } from '../../testing/samplePost';
-import type { Outgoing } from './commentsSlice';
+import type { OwnComment } from '../../core/submissions/submission';
+import { sampleComment } from '../../testing/sampleSubmission';
 import { threadsOf } from './threads';
 
 const comment = (commentiID: number, parentCommentiID = 0): Comment => ({
@@ -14,17 +15,11 @@ const comment = (commentiID: number, parentCommentiID = 0): Comment => ({
   cognome: 'Ferri',
   imgProfilo: '',
 });
-const mine = (key: string, change: Partial<Outgoing> = {}): Outgoing => ({
-  status: 'pending',
-  key,
-  postID: 10,
-  parentCommentiID: 0,
-  text: key,
-  at: '',
-  commentiID: null,
-  ...change,
-});
-const shape = (list: Comment[], own: Outgoing[] = []) =>
+const mine = (text: string, parentCommentiID = 0, commentiID?: number): OwnComment => {
+  const own = sampleComment({ id: text, ...(commentiID && { status: 'sent', reply: { commentiID } }) }, text);
+  return { ...own, fields: { ...own.fields, parentCommentiID } };
+};
+const shape = (list: Comment[], own: OwnComment[] = []) =>
   threadsOf(list, own, me, {}).map(({ text, replies }) => [text, replies.map((reply) => reply.text)]);
 
 test('§4: replies sit under their parent, replies to replies under the same top comment', () => {
@@ -41,11 +36,7 @@ test('a reply whose parent is gone stands alone, and a circle harms nobody', () 
 });
 
 test('one’s own unlisted comments stand behind the list or under their parent, and once', () => {
-  const own = [
-    mine('nuovo'),
-    mine('risposta', { parentCommentiID: 1 }),
-    mine('già', { status: 'confirmed', commentiID: 1 }),
-  ];
+  const own = [mine('nuovo'), mine('risposta', 1), mine('già', 0, 1)];
   expect(shape([comment(1)], own)).toEqual([
     ['testo 1', ['risposta']],
     ['nuovo', []],
@@ -53,9 +44,6 @@ test('one’s own unlisted comments stand behind the list or under their parent,
 });
 
 test('a reply to one’s own confirmed comment finds it before the list has it', () => {
-  const own = [
-    mine('padre', { status: 'confirmed', commentiID: 7 }),
-    mine('figlio', { parentCommentiID: 7 }),
-  ];
+  const own = [mine('padre', 0, 7), mine('figlio', 7)];
   expect(shape([], own)).toEqual([['padre', ['figlio']]]);
 });

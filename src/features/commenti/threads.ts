@@ -1,18 +1,22 @@
 import type { Comment, PublicPersona } from '../../../contract/entities';
-import type { CommentsState, Outgoing } from './commentsSlice';
+import { hostIdOf } from '../../core/submissions/acts';
+import type { OwnComment } from '../../core/submissions/submission';
+import type { CommentsState } from './commentsSlice';
 
 export type Author = Pick<PublicPersona, 'personaID' | 'nome' | 'cognome' | 'imgProfilo'>;
 
 /** A comment as the screen shows it. */
 export interface Shown {
-  /** The one that it was written with in this visit, or the host's id as text. */
+  /** The id of the submission that it was in this visit, or the host's id as text. */
   key: string;
   /** The host's id; null while there is none. */
   commentiID: number | null;
-  status: 'listed' | Outgoing['status'];
+  status: 'listed' | OwnComment['status'];
   author: Author;
   text: string;
   at: string;
+  /** The error text of the host that asked to send it again later. */
+  held?: string | undefined;
 }
 export interface Thread extends Shown {
   replies: Shown[];
@@ -32,13 +36,14 @@ const ofHost = (
   at: dataOra,
 });
 
-const ofMine = ({ key, commentiID, status, text, at }: Outgoing, me: Author): Shown => ({
-  key,
-  commentiID,
-  status,
+const ofMine = (item: OwnComment, me: Author): Shown => ({
+  key: item.id,
+  commentiID: hostIdOf(item) ?? null,
+  status: item.status,
   author: me,
-  text,
-  at,
+  text: item.fields.testoCommento,
+  at: item.at,
+  held: item.error?.text,
 });
 
 /**
@@ -47,7 +52,7 @@ const ofMine = ({ key, commentiID, status, text, at }: Outgoing, me: Author): Sh
  */
 export function threadsOf(
   list: readonly Comment[],
-  mine: readonly Outgoing[],
+  mine: readonly OwnComment[],
   me: Author,
   keys: Keys,
 ): Thread[] {
@@ -70,10 +75,10 @@ export function threadsOf(
     if (!threads.has(comment.commentiID))
       threads.get(rootOf(comment.commentiID))?.replies.push(ofHost(comment, keys));
   const pending: Thread[] = [];
-  for (const comment of mine) {
-    if (comment.commentiID !== null && parents.has(comment.commentiID)) continue;
-    const shown = ofMine(comment, me);
-    const thread = threads.get(rootOf(comment.parentCommentiID));
+  for (const item of mine) {
+    const shown = ofMine(item, me);
+    if (shown.commentiID !== null && parents.has(shown.commentiID)) continue;
+    const thread = threads.get(rootOf(item.fields.parentCommentiID ?? 0));
     if (thread) thread.replies.push(shown);
     else if (shown.commentiID !== null) threads.set(shown.commentiID, { ...shown, replies: [] });
     else pending.push({ ...shown, replies: [] });

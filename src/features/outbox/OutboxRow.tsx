@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
 import { wordsOf } from '../../core/submissions/acts';
-import type { Outgoing } from '../../core/submissions/submissionsSlice';
+import type { Outgoing } from '../../core/submissions/submission';
 import { drop, retry } from '../../core/submissions/syncQueue';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';

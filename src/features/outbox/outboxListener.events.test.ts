@@ -2,7 +2,7 @@
 import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { keepRow } from '../../core/submissions/submissionStore';
-import type { Outgoing } from '../../core/submissions/submissionsSlice';
+import type { Outgoing } from '../../core/submissions/submission';
 import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import { sampleComment } from '../../testing/sampleSubmission';

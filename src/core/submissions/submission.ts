@@ -1,0 +1,72 @@
+import type { ApiError } from '../../api/apiError';
+import type { Transitions } from '../../lib/machine';
+import type { Act, WaitingAct } from './acts';
+
+export type SubmissionStatus = 'editing' | 'preparing' | 'waiting' | 'sending' | 'refused' | 'sent' | 'gone';
+export type SubmissionEvent =
+  | 'submitted'
+  | 'prepared'
+  | 'began'
+  | 'progressed'
+  | 'accepted'
+  | 'unreached'
+  | 'refused'
+  | 'retried'
+  | 'recalled'
+  | 'left'
+  | 'listed'
+  | 'dropped';
+
+/**
+ * Something that the person makes, until the host has it. While it is `editing` its form and the phone hold it, not the
+ * store; `preparing` makes its pictures smaller; a `waiting` one goes out when the host can be reached. Who recalls it
+ * goes on writing. A comment or a message is `sent` until the host's own list holds it.
+ */
+export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
+  editing: { submitted: 'preparing' },
+  preparing: { prepared: 'waiting', recalled: 'editing', dropped: 'gone' },
+  waiting: { began: 'sending', refused: 'refused', recalled: 'editing', dropped: 'gone' },
+  sending: {
+    progressed: 'sending',
+    accepted: 'sent',
+    unreached: 'waiting',
+    refused: 'refused',
+    recalled: 'editing',
+    dropped: 'gone',
+  },
+  refused: { retried: 'waiting', recalled: 'editing', dropped: 'gone' },
+  sent: { left: 'gone', listed: 'gone' },
+  gone: {},
+};
+
+export type Submission = Act & {
+  /** Names its row, its pictures and its progress; with the revision also the Idempotency-Key of every attempt. */
+  id: string;
+  /** Counts the contents that went out: changed content is a new act. */
+  revision: number;
+  personaID: number;
+  status: Exclude<SubmissionStatus, 'editing' | 'gone'>;
+  /** Of its upload. */
+  percent: number;
+  /** When the person made it, as an ISO time. */
+  at: string;
+  /** Answers that said neither yes nor no. */
+  failures: number;
+  /** Why the host refused it, or wants it to come again. */
+  error: ApiError | null;
+  /** Whether it survives a closed app. */
+  isStored: boolean;
+  /** Whether who made it looks on until it has come to something. */
+  isAwaited: boolean;
+  /** Its pictures' names on the phone, in order. */
+  pictures: string[];
+  /** The path of the form that it came from and can go back to, e.g. `insert-ad-store/12`, and that form's values. */
+  editor?: string;
+  form?: Record<string, unknown>;
+  /** The host's answer, until who awaits it has read it. */
+  reply?: object;
+};
+/** What the list of what waits shows. */
+export type Outgoing = Extract<Submission, WaitingAct>;
+export type OwnComment = Extract<Submission, { kind: 'comment' }>;
+export type OwnMessage = Extract<Submission, { kind: 'message' }>;

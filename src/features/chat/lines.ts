@@ -1,0 +1,45 @@
+import type { Message } from '../../../contract/entities';
+import { hostIdOf } from '../../core/submissions/acts';
+import type { OwnMessage } from '../../core/submissions/submission';
+
+export interface Line {
+  key: string;
+  text: string;
+  at: string;
+  isMine: boolean;
+  isPending: boolean;
+  /** It goes out when the host can be reached, or takes it again. */
+  isWaiting?: boolean;
+  /** The error text of the host that asked to send it again later. */
+  held?: string | undefined;
+}
+
+/**
+ * §4 Chat: the host's messages, and behind them one's own that its list does not hold yet. A refused one stands on
+ * /in-attesa, or in the field that it came from.
+ */
+export function linesOf(messages: readonly Message[], own: readonly OwnMessage[], myID: number): Line[] {
+  const listed = new Set(messages.map(({ messaggioID }) => messaggioID));
+  const isShown = (item: OwnMessage) => {
+    const hostID = hostIdOf(item);
+    return item.status !== 'refused' && (hostID === undefined || !listed.has(hostID));
+  };
+  return [
+    ...messages.map(({ messaggioID, testo, dataInvio, mittenteID }) => ({
+      key: String(messaggioID),
+      text: testo,
+      at: dataInvio,
+      isMine: mittenteID === myID,
+      isPending: false,
+    })),
+    ...own.filter(isShown).map(({ id, fields, at, status, error }) => ({
+      key: id,
+      text: fields.testo,
+      at,
+      isMine: true,
+      isPending: status !== 'sent',
+      isWaiting: status === 'waiting',
+      held: error?.text,
+    })),
+  ];
+}
