@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { FormEvent, ReactNode } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type ApiError, isApiError } from '../../api/apiError';
@@ -9,7 +10,8 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
-import { type ContactDraft, type ContactField, useContactDraft } from './useContactDraft';
+import { useForm } from '../../ui/form/useForm';
+import { checkContact, type ContactDraft, emptyContact } from './contactDraft';
 
 interface Props {
   intro: ReactNode;
@@ -31,23 +33,26 @@ interface Props {
 /** A message to us: name, address, subject, text. It cannot be sent without the last two (§5). */
 export function ContactForm(props: Props) {
   const { t } = useTranslation();
-  const { draft, onceKey, isSendable, problemOf, change, leave, clear } = useContactDraft(props.known);
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isSendable || props.isSending) return;
-    if (await props.onSend(draft, onceKey)) clear();
-  };
-  const control = (name: ContactField) => ({
-    name,
-    value: draft[name],
-    onBlur: () => leave(name),
-    onChange: (event: { target: { value: string } }) => {
-      change(name, event.target.value);
+  // The same as long as the text is: a retry is no second message.
+  const [onceKey, setOnceKey] = useState(() => nanoid());
+  const { values, isInOrder, field, clear } = useForm({
+    empty: emptyContact,
+    known: props.known,
+    check: checkContact,
+    tells: 'left',
+    onChange: () => {
+      setOnceKey(nanoid());
       props.onChange();
     },
   });
 
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isInOrder || props.isSending) return;
+    if (!(await props.onSend(values, onceKey))) return;
+    clear();
+    setOnceKey(nanoid());
+  };
   return (
     <Stack as="form" gap={5} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {props.intro}
@@ -55,46 +60,42 @@ export function ContactForm(props: Props) {
       <Stack as="fieldset" gap={4} disabled={props.isSending}>
         {props.lead}
         <TextField
-          {...control('oggetto')}
+          {...field('oggetto', {
+            missing: t('assistenza-oggetto-obbligatorio', 'Il campo oggetto è obbligatorio.'),
+          })}
           label={t('assistenza-oggetto', 'Oggetto')}
           required
           maxLength={limits.subject}
-          error={
-            problemOf('oggetto') && t('assistenza-oggetto-obbligatorio', 'Il campo oggetto è obbligatorio.')
-          }
         />
         <TextArea
-          {...control('messaggio')}
+          {...field('messaggio', {
+            missing: t('assistenza-messaggio-obbligatorio', 'Il campo messaggio è obbligatorio.'),
+          })}
           label={t('assistenza-messaggio', 'Messaggio')}
           required
           rows={5}
           max={limits.feedbackText}
-          error={
-            problemOf('messaggio') &&
-            t('assistenza-messaggio-obbligatorio', 'Il campo messaggio è obbligatorio.')
-          }
         />
         <Grid columns="pairs" gap={3}>
           <TextField
-            {...control('nome')}
+            {...field('nome')}
             label={t('assistenza-nome', 'Nome')}
             autoComplete="given-name"
             maxLength={limits.name}
           />
           <TextField
-            {...control('cognome')}
+            {...field('cognome')}
             label={t('assistenza-cognome', 'Cognome')}
             autoComplete="family-name"
             maxLength={limits.name}
           />
         </Grid>
         <TextField
-          {...control('email')}
+          {...field('email', { invalid: t('login-control-email', 'Email non valida') })}
           label={t('assistenza-email', 'Email')}
           type="email"
           autoComplete="email"
           maxLength={limits.email}
-          error={problemOf('email') && t('login-control-email', 'Email non valida')}
         />
       </Stack>
       {props.error && !props.isSending && (
@@ -107,7 +108,7 @@ export function ContactForm(props: Props) {
           {props.success}
         </Banner>
       )}
-      <Button type="submit" wide busy={props.isSending} disabled={!isSendable}>
+      <Button type="submit" wide busy={props.isSending} disabled={!isInOrder}>
         {t('assistenza-invia', 'Invia')}
       </Button>
     </Stack>

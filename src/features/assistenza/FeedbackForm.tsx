@@ -4,7 +4,7 @@ import { useSendFeedbackMutation } from '../../api/feedback';
 import { useMyID } from '../../core/session/useMe';
 import { Text } from '../../ui/layout/Text';
 import { ContactForm } from './ContactForm';
-import type { ContactDraft } from './useContactDraft';
+import type { ContactDraft } from './contactDraft';
 import { useWriter } from './useWriter';
 import { VoteField } from './VoteField';
 

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../store/hooks';
 import { usePersonaQuery } from '../../api/persona';
 import { selectMyID } from '../../core/session/profileSlice';
-import type { ContactDraft } from './useContactDraft';
+import type { ContactDraft } from './contactDraft';
 
 /** Name and address of the signed-in person, for the form to begin with; it stands without a profile too. */
 export function useWriter(): Partial<ContactDraft> {

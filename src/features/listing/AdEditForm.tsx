@@ -2,54 +2,46 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
+import type { Form } from '../../ui/form/useForm';
 import { CategoryFields } from './CategoryFields';
 import type { AdEdit } from './editDraft';
 import { PostEditForm } from './PostEditForm';
 import { PriceRow } from './PriceRow';
-import type { Problems } from './useDraft';
 
 interface Props {
-  edit: AdEdit;
-  problems: Problems<AdEdit>;
+  form: Form<AdEdit>;
   /** The currency that the ad was made with. */
   symbol: string;
   /** The field for where the thing is. */
   place: ReactNode;
-  onChange: (patch: Partial<AdEdit>) => void;
 }
 
 /** What can be changed of an ad; each field by the API's name. */
-export function AdEditForm({ edit, problems, symbol, place, onChange }: Props) {
+export function AdEditForm({ form, symbol, place }: Props) {
   const { t } = useTranslation();
+  const { values, problems, change, flag } = form;
   return (
     <>
       <Switch
         atEnd
         label={t('modifica-venduto', 'Venduto')}
         hint={t('modifica-venduto-aiuto', 'Chi lo guarda vede che è venduto e non può più scriverti.')}
-        name="venduto"
-        checked={edit.venduto}
-        onChange={(event) => onChange({ venduto: event.target.checked })}
+        {...flag('venduto')}
       />
-      <PostEditForm edit={edit} problems={problems} onChange={onChange}>
+      <PostEditForm form={form}>
         <CategoryFields
-          value={edit}
-          error={problems.categorieID && t('inserisci-categoria-mancante', 'Scegli la categoria.')}
-          onChange={onChange}
+          value={values}
+          isMissing={problems.categorieID !== undefined}
+          onChange={change}
         />
         <PriceRow
-          value={edit}
+          value={values}
           symbol={symbol}
           freePrice="0.00"
-          error={
-            problems.prezzo &&
-            (problems.prezzo === 'missing'
-              ? t('inserisci-prezzo-mancante', 'Scrivi il prezzo oppure scegli Gratis.')
-              : t('inserisci-prezzo-non-valido', 'Solo cifre e al massimo due decimali, per esempio 12,50.'))
-          }
+          problem={problems.prezzo}
           onChange={({ prezzo, ...rest }) =>
             // §5: digits and one dot, the comma converted.
-            onChange(prezzo === undefined ? rest : { prezzo: prezzo.replace(',', '.') })
+            change(prezzo === undefined ? rest : { prezzo: prezzo.replace(',', '.') })
           }
         />
         <RadioPills
@@ -59,8 +51,8 @@ export function AdEditForm({ edit, problems, symbol, place, onChange }: Props) {
             { value: '0', label: t('inserisci-usato', 'Usato') },
             { value: '1', label: t('inserisci-nuovo', 'Nuovo') },
           ]}
-          value={edit.statoOggetto === null ? null : Number(edit.statoOggetto)}
-          onChange={(value) => onChange({ statoOggetto: value === '1' })}
+          value={values.statoOggetto === null ? null : Number(values.statoOggetto)}
+          onChange={(value) => change({ statoOggetto: value === '1' })}
         />
         {place}
       </PostEditForm>

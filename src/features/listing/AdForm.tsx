@@ -4,54 +4,41 @@ import { limits } from '../../../contract/limits';
 import { RadioPills } from '../../ui/RadioPills';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import type { Form } from '../../ui/form/useForm';
 import type { AdDraft } from './adDraft';
 import { CategoryFields } from './CategoryFields';
 import { PriceRow } from './PriceRow';
-import type { Problems } from './useDraft';
 
 interface Props {
-  draft: AdDraft;
-  problems: Problems<AdDraft>;
+  form: Form<AdDraft>;
   /** The seller's currency. */
   symbol: string;
   /** Characters of the description: a shop has fewer (§9). */
   longest?: number;
   /** The field for where the thing is. */
   place: ReactNode;
-  onChange: (patch: Partial<AdDraft>) => void;
 }
 
 /** What an ad says beside its pictures; each field by the API's name. */
-export function AdForm({ draft, problems, symbol, longest = limits.description, place, onChange }: Props) {
+export function AdForm({ form, symbol, longest = limits.description, place }: Props) {
   const { t } = useTranslation();
+  const { values, problems, change, field } = form;
   return (
     <>
       <TextField
         label={t('inserisci-titolo', 'Titolo')}
-        name="title"
         required
         maxLength={limits.title}
         autoComplete="off"
-        value={draft.title}
-        error={problems.title && t('inserisci-titolo-mancante', 'Scrivi il titolo.')}
-        onChange={(event) => onChange({ title: event.target.value })}
+        {...field('title', { missing: t('inserisci-titolo-mancante', 'Scrivi il titolo.') })}
       />
       <CategoryFields
-        value={draft}
-        error={problems.categorieID && t('inserisci-categoria-mancante', 'Scegli la categoria.')}
-        onChange={onChange}
+        value={values}
+        isMissing={problems.categorieID !== undefined}
+        onChange={change}
       />
       <PriceRow
-        value={draft}
-        symbol={symbol}
-        error={
-          problems.prezzo &&
-          (problems.prezzo === 'missing'
-            ? t('inserisci-prezzo-mancante', 'Scrivi il prezzo oppure scegli Gratis.')
-            : t('inserisci-prezzo-non-valido', 'Solo cifre e al massimo due decimali, per esempio 12,50.'))
-        }
-        onChange={onChange}
-      />
+        value={values} symbol={symbol} problem={problems.prezzo} onChange={change} />
       <RadioPills
         label={t('inserisci-condizione', 'Condizione')}
         name="condition"
@@ -59,16 +46,14 @@ export function AdForm({ draft, problems, symbol, longest = limits.description, 
           { value: 'usato', label: t('inserisci-usato', 'Usato') },
           { value: 'nuovo', label: t('inserisci-nuovo', 'Nuovo') },
         ]}
-        value={draft.condition}
-        onChange={(value) => onChange({ condition: value === 'usato' ? 'usato' : 'nuovo' })}
+        value={values.condition}
+        onChange={(value) => change({ condition: value === 'usato' ? 'usato' : 'nuovo' })}
       />
       {place}
       <TextArea
         label={t('inserisci-descrizione', 'Descrizione')}
-        name="description"
         max={longest}
-        value={draft.description}
-        onChange={(event) => onChange({ description: event.target.value })}
+        {...field('description')}
       />
     </>
   );

@@ -11,12 +11,12 @@ import { Note } from './listing.styles';
 
 interface Props {
   value: Pick<AdDraft, 'categorieID' | 'sCategorieID'>;
-  error?: string;
+  isMissing: boolean;
   onChange: (value: Pick<AdDraft, 'categorieID' | 'sCategorieID'>) => void;
 }
 
 /** The category, and below it the subcategory once there is one to choose from. */
-export function CategoryFields({ value, error, onChange }: Props) {
+export function CategoryFields({ value, isMissing, onChange }: Props) {
   const { t } = useTranslation();
   const Abbreviazione = useAppSelector(selectLanguage);
   const { categorieID, sCategorieID } = value;
@@ -35,7 +35,7 @@ export function CategoryFields({ value, error, onChange }: Props) {
           label: row.traduzioneTesto,
         }))}
         value={categorieID || ''}
-        error={error}
+        error={isMissing ? t('inserisci-categoria-mancante', 'Scegli la categoria.') : undefined}
         onChange={(event) => onChange({ categorieID: Number(event.target.value), sCategorieID: 0 })}
       />
       {categorieID !== 0 && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { Leave } from './useLeave';
+import type { Leave } from '../../ui/form/useLeave';
 
 /** `isEdit`: what is left was published before. */
 export function LeaveDialog({ leave, isEdit = false }: { leave: Leave; isEdit?: boolean }) {

@@ -6,30 +6,27 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AddPictures } from './AddPictures';
 import { CropSheet } from './crop/CropSheet';
 import { Note } from './listing.styles';
+import { pictureText } from './listingTexts';
 import { type PictureWords, readWords } from './pictureWords';
 import { PictureTile } from './PictureTile';
 import { asideOf, useDragOrder } from './useDragOrder';
 import { usePictureFocus } from './usePictureFocus';
-import type { PictureItem } from './usePictures';
+import type { Pictures } from './usePictures';
 
 interface Props {
-  items: readonly PictureItem[];
+  pictures: Pictures;
   most: number;
+  /** What is wrong with them beyond what they say themselves. */
   error?: string;
-  onAdd: (files: File[]) => void;
-  onFull: () => void;
-  onRemove: (id: string) => void;
-  onMove: (id: string, to: number) => void;
-  onBroken: (id: string) => void;
-  /** The same picture, cut or turned. */
-  onReplace: (id: string, file: File) => void;
   words: PictureWords;
   onDescribe: (id: string, text: string) => void;
 }
 
 /** The pictures of an ad in their order; the first is the cover. */
-export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onMove, ...rest }: Props) {
+export function PicturePicker({ pictures, most, error, words, onDescribe }: Props) {
   const { t } = useTranslation();
+  const { items } = pictures;
+  const told = error ?? pictureText(t, pictures.problem);
   const [said, setSaid] = useState('');
   const { list, focusAfter } = usePictureFocus(items);
   const count = items.length;
@@ -45,12 +42,12 @@ export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onM
         most: count,
       }),
     );
-    onMove(id, to);
+    pictures.move(id, to);
   };
   const handleRemove = (id: string, at: number) => {
     focusAfter(items[at + 1]?.id ?? items[at - 1]?.id, '[data-remove]');
     setSaid(t('inserisci-foto-rimossa', 'Foto rimossa'));
-    onRemove(id);
+    pictures.remove(id);
   };
 
   return (
@@ -64,7 +61,7 @@ export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onM
             count={count}
             onMove={(by, button) => handleMove(item.id, at + by, button)}
             onRemove={() => handleRemove(item.id, at)}
-            onBroken={() => rest.onBroken(item.id)}
+            onBroken={() => pictures.reject(item.id)}
             onEdit={() => !isDragsEnd() && setEditedID(item.id)}
             dragHandlers={handlersOf(item.id, at)}
             offset={
@@ -87,8 +84,8 @@ export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onM
             }
             look={count === 0 ? 'wide' : 'tile'}
             multiple
-            onFull={count >= most ? onFull : undefined}
-            onAdd={onAdd}
+            onFull={count >= most ? pictures.refuse : undefined}
+            onAdd={pictures.add}
           />
         </li>
       </Grid>
@@ -106,17 +103,17 @@ export function PicturePicker({ items, most, error, onAdd, onFull, onRemove, onM
           </span>
         </Note>
       )}
-      {error && (
+      {told && (
         <Note role="alert" data-tone="error">
-          {error}
+          {told}
         </Note>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <CropSheet
         item={items.find(({ id }) => id === editedID)}
-        onDone={rest.onReplace}
-        words={readWords(rest.words)}
-        onDescribe={rest.onDescribe}
+        onDone={pictures.replace}
+        words={readWords(words)}
+        onDescribe={onDescribe}
         onClose={() => setEditedID(undefined)}
       />
     </section>

@@ -7,21 +7,14 @@ import { IconButton } from '../../ui/IconButton';
 import { AddPictures } from './AddPictures';
 import { CropSheet } from './crop/CropSheet';
 import { Note } from './listing.styles';
-import type { PictureItem } from './usePictures';
-
-interface Props {
-  item: PictureItem | undefined;
-  error?: string;
-  onAdd: (files: File[]) => void;
-  onRemove: (id: string) => void;
-  onBroken: (id: string) => void;
-  /** The same picture, cut or turned. */
-  onReplace: (id: string, file: File) => void;
-}
+import { pictureText } from './listingTexts';
+import type { Pictures } from './usePictures';
 
 /** The one picture of a post, as large as it will be seen. */
-export function PicturePreview({ item, error, onAdd, onRemove, onBroken, onReplace }: Props) {
+export function PicturePreview({ pictures }: { pictures: Pictures }) {
   const { t } = useTranslation();
+  const [item] = pictures.items;
+  const error = pictureText(t, pictures.problem);
   const [isEditing, setEditing] = useState(false);
   return (
     <section aria-label={t('inserisci-foto', 'Foto')}>
@@ -30,7 +23,7 @@ export function PicturePreview({ item, error, onAdd, onRemove, onBroken, onRepla
           <img
             src={item.url}
             alt={t('inserisci-foto-anteprima', 'Anteprima della foto')}
-            onError={() => onBroken(item.id)}
+            onError={() => pictures.reject(item.id)}
           />
           <Corner data-at="start">
             <IconButton
@@ -45,7 +38,7 @@ export function PicturePreview({ item, error, onAdd, onRemove, onBroken, onRepla
             <IconButton
               tone="picture"
               label={t('inserisci-foto-togli', 'Rimuovi la foto')}
-              onClick={() => onRemove(item.id)}
+              onClick={() => pictures.remove(item.id)}
             >
               <X />
             </IconButton>
@@ -61,14 +54,14 @@ export function PicturePreview({ item, error, onAdd, onRemove, onBroken, onRepla
         }
         hint={item ? undefined : t('inserisci-foto-facoltativa', 'Facoltativa')}
         look={item ? 'line' : 'wide'}
-        onAdd={onAdd}
+        onAdd={pictures.add}
       />
       {error && (
         <Note role="alert" data-tone="error">
           {error}
         </Note>
       )}
-      <CropSheet item={isEditing ? item : undefined} onDone={onReplace} onClose={() => setEditing(false)} />
+      <CropSheet item={isEditing ? item : undefined} onDone={pictures.replace} onClose={() => setEditing(false)} />
     </section>
   );
 }

@@ -3,20 +3,25 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { PriceField } from '../../ui/PriceField';
 import { Switch } from '../../ui/Switch';
+import type { Problem } from '../../ui/form/useForm';
 import type { AdDraft } from './adDraft';
 
 interface Props {
   value: Pick<AdDraft, 'prezzo' | 'gratis'>;
   symbol: string;
-  error?: string;
+  problem?: Problem;
   /** §5: the price that free stands for where an ad is edited. */
   freePrice?: string;
   onChange: (value: Partial<Pick<AdDraft, 'prezzo' | 'gratis'>>) => void;
 }
 
 /** The price, or free; what was typed comes back when free is taken back. */
-export function PriceRow({ value, symbol, error, freePrice = '', onChange }: Props) {
+export function PriceRow({ value, symbol, problem, freePrice = '', onChange }: Props) {
   const { t } = useTranslation();
+  const texts: Record<Problem, string> = {
+    missing: t('inserisci-prezzo-mancante', 'Scrivi il prezzo oppure scegli Gratis.'),
+    invalid: t('inserisci-prezzo-non-valido', 'Solo cifre e al massimo due decimali, per esempio 12,50.'),
+  };
   return (
     <Row>
       <PriceField
@@ -27,7 +32,7 @@ export function PriceRow({ value, symbol, error, freePrice = '', onChange }: Pro
         placeholder={value.gratis ? t('inserisci-gratis', 'Gratis') : '0,00'}
         disabled={value.gratis}
         required={!value.gratis}
-        error={error}
+        error={problem && texts[problem]}
         onChange={(event) => onChange({ prezzo: event.target.value })}
       />
       <Beside>

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../contract/table';
 import { limits, noDescription } from '../../../contract/limits';
 import { readPrice } from '../../lib/price';
 import { noWords, type PictureWords, wordsOf } from './pictureWords';
-import type { Problems } from './useDraft';
+import type { Problems } from '../../ui/form/useForm';
 import type { PictureItem } from './usePictures';
 
 export type Condition = 'nuovo' | 'usato';
@@ -39,7 +39,11 @@ export const emptyAd: AdDraft = {
   alts: noWords,
 };
 
-function priceProblem({ prezzo, gratis }: AdDraft): Problems<AdDraft> {
+/** §5: a price with at most two decimals, or free. */
+export function priceProblem({
+  prezzo,
+  gratis,
+}: Pick<AdDraft, 'prezzo' | 'gratis'>): Problems<Pick<AdDraft, 'prezzo'>> {
   if (gratis) return {};
   if (prezzo.trim() === '') return { prezzo: 'missing' };
   const price = readPrice(prezzo);

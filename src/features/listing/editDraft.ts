@@ -1,8 +1,9 @@
 import type { Post } from '../../../contract/entities';
 import type { RequestOf } from '../../../contract/table';
-import { limits, noDescription } from '../../../contract/limits';
+import { noDescription } from '../../../contract/limits';
 import { readPrice } from '../../lib/price';
-import type { Problems } from './useDraft';
+import { priceProblem } from './adDraft';
+import type { Problems } from '../../ui/form/useForm';
 
 /** What can be changed of a plain post, by the API's names. */
 export interface PostEdit {
@@ -35,13 +36,6 @@ export const adEditOf = (post: Post): AdEdit => ({
   venduto: post.venduto === 1,
   geolocalizzazione: post.geolocalizzazione,
 });
-
-function priceProblem({ prezzo, gratis }: AdEdit): Problems<AdEdit> {
-  if (gratis) return {};
-  if (prezzo.trim() === '') return { prezzo: 'missing' };
-  const price = readPrice(prezzo);
-  return price === undefined || Number(price) > limits.price ? { prezzo: 'invalid' } : {};
-}
 
 /** §5 Ad edit, and the title of a plain post: required. */
 export const checkPostEdit = ({ titolo }: PostEdit): Problems<PostEdit> =>

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/table';
-import type { Problems } from './useDraft';
+import type { Problems } from '../../ui/form/useForm';
 
 export interface PostDraft {
   title: string;

@@ -1,6 +1,7 @@
 import type { Shop } from '../../../contract/entities';
 import { isEmail, isPhone } from '../../../contract/limits';
 import type { RequestOf } from '../../../contract/table';
+import type { Problems } from '../../ui/form/useForm';
 
 export interface ShopDraft {
   nomeNegozio: string;
@@ -11,8 +12,6 @@ export interface ShopDraft {
   vat: string;
   pubblicato: boolean;
 }
-export type ShopProblem = 'missing' | 'invalid';
-export type ShopProblems = Partial<Record<keyof ShopDraft, ShopProblem>>;
 
 export const emptyShop: ShopDraft = {
   nomeNegozio: '',
@@ -50,7 +49,7 @@ const wrong = (text: string, isFine: (text: string) => boolean): boolean =>
   text.trim() !== '' && !isFine(text.trim());
 
 /** §5 Store: the name is required; all else may stay empty, but what is there must have its form. */
-export const checkShop = (shop: ShopDraft): ShopProblems => ({
+export const checkShop = (shop: ShopDraft): Problems<ShopDraft> => ({
   ...(shop.nomeNegozio.trim() === '' && { nomeNegozio: 'missing' }),
   ...(wrong(shop.telefono, isPhone) && { telefono: 'invalid' }),
   ...(wrong(shop.email, isEmail) && { email: 'invalid' }),

@@ -7,6 +7,7 @@ import { recoveryLeft, type RecoveryState, selectRecovery } from './recoverySlic
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { TextField } from '../../ui/TextField';
+import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
@@ -22,9 +23,7 @@ export function RecoveryForm() {
 
   // §5: the e-mail input's own check is the only one, so the browser says what is wrong.
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = new FormData(event.currentTarget).get('email');
-    if (typeof email === 'string') void recover(email.trim());
+    void recover(readForm(event).typed('email').trim());
   }
 
   return (

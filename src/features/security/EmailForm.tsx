@@ -7,8 +7,8 @@ import { isApiError } from '../../api/apiError';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
+import { readForm } from '../../ui/form/readForm';
 import { Form } from './form.styles';
-import { typedIn } from './newPassword';
 import { failureText, isProofWanted } from './securityTexts';
 import type { WithProof } from './useProof';
 
@@ -26,18 +26,16 @@ export function EmailForm({ withProof, onAsked }: Props) {
   const isRefused = isApiError(error) && error.kind === 'invalid';
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const email = typedIn(new FormData(form), 'email').trim();
-    const focus = () => form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const { typed, focusWrong } = readForm(event);
+    const email = typed('email').trim();
     flushSync(() => {
       setWrong(!isEmail(email));
       reset();
     });
-    if (!isEmail(email)) return focus();
+    if (!isEmail(email)) return focusWrong();
     const answer = await withProof(() => change({ PersonaID: myID, email }));
     if (answer && !answer.error) return onAsked(email);
-    focus();
+    focusWrong();
   }
 
   return (

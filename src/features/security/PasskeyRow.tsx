@@ -8,8 +8,8 @@ import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
+import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
-import { typedIn } from './newPassword';
 import { SecurityRow } from './row.styles';
 import type { Failure } from './securityTexts';
 
@@ -31,10 +31,9 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
   const quando = relativeTime(ultimoUso ?? creata, Date.now(), t);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = typedIn(new FormData(event.currentTarget), 'nome').trim();
-    if (typed === '' || typed === nome) return setNaming(false);
-    const { error } = await name({ PersonaID: myID, passkeyID, nome: typed });
+    const written = readForm(event).typed('nome').trim();
+    if (written === '' || written === nome) return setNaming(false);
+    const { error } = await name({ PersonaID: myID, passkeyID, nome: written });
     if (error) return onFailed(error);
     setNaming(false);
   };

@@ -6,8 +6,9 @@ import { isApiError } from '../../api/apiError';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
+import { readForm } from '../../ui/form/readForm';
 import { Form } from './form.styles';
-import { checkNewPassword, typedIn, type WrongPassword } from './newPassword';
+import { checkNewPassword, type WrongPassword } from './newPassword';
 import { NewPasswordFields } from './NewPasswordFields';
 import { failureText } from './securityTexts';
 
@@ -27,23 +28,19 @@ export function PasswordForm({ email, onChanged }: Props) {
   const isNewRefused = isApiError(error) && error.kind === 'invalid';
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const sent = new FormData(form);
-    const [passwordAttuale, password] = [typedIn(sent, 'passwordAttuale'), typedIn(sent, 'password')];
-    const found =
-      passwordAttuale === '' ? 'missing' : checkNewPassword(password, typedIn(sent, 'passwordRipetuta'));
-    const focus = () => form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const { typed, focusWrong } = readForm(event);
+    const [passwordAttuale, password] = [typed('passwordAttuale'), typed('password')];
+    const found = passwordAttuale === '' ? 'missing' : checkNewPassword(password, typed('passwordRipetuta'));
     flushSync(() => {
       setWrong(found);
       setRefusal('');
       reset();
     });
-    if (found) return focus();
+    if (found) return focusWrong();
     const answer = await change({ PersonaID: myID, passwordAttuale, password });
     if (answer.data?.statusCode === 200) return onChanged();
     flushSync(() => setRefusal(answer.data?.statusMessage ?? ''));
-    focus();
+    focusWrong();
   }
 
   return (

@@ -7,6 +7,7 @@ import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { Sheet } from '../../ui/Sheet';
+import { readForm } from '../../ui/form/readForm';
 import { Form } from './form.styles';
 import { PasskeyProof } from './PasskeyProof';
 import { selectIsProofAsked } from './proofSlice';
@@ -41,15 +42,14 @@ function PasswordProof({ onProved }: { onProved: () => void }) {
   const [refusal, setRefusal] = useState('');
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+    const password = readForm(event).typed('password');
     // In React's tree this form is inside the page's form, which would be sent as well.
     event.stopPropagation();
     const form = event.currentTarget;
-    const typed = new FormData(form).get('password');
     const focus = () => form.querySelector<HTMLElement>('input')?.focus();
-    if (typeof typed !== 'string' || typed === '') return focus();
+    if (password === '') return focus();
     setRefusal('');
-    const answer = await prove({ PersonaID: myID, password: typed });
+    const answer = await prove({ PersonaID: myID, password });
     if (answer.data?.statusCode === 200) return onProved();
     flushSync(() => setRefusal(answer.data?.statusMessage ?? ''));
     focus();

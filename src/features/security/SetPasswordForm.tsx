@@ -6,9 +6,10 @@ import { isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { useSetPasswordMutation } from '../../api/persona';
-import { checkNewPassword, typedIn, type WrongPassword } from './newPassword';
+import { checkNewPassword, type WrongPassword } from './newPassword';
 import { NewPasswordFields } from './NewPasswordFields';
 import { Button } from '../../ui/Button';
+import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
@@ -30,19 +31,17 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
   const refusal = isApiError(error) && error.kind === 'invalid' ? error.text : '';
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const sent = new FormData(form);
-    const password = typedIn(sent, 'password');
-    const found = checkNewPassword(password, typedIn(sent, 'passwordRipetuta'));
+    const { typed, focusWrong } = readForm(event);
+    const password = typed('password');
+    const found = checkNewPassword(password, typed('passwordRipetuta'));
     flushSync(() => setWrong(found));
     if (found) {
       reset();
-      return form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return focusWrong();
     }
     const answer = await setPassword({ token, password });
     if (isApiError(answer.error) && answer.error.status === 100) return onRefused();
-    if (answer.error) return form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (answer.error) return focusWrong();
     dispatch(
       noticeRaised({
         tone: 'success',

@@ -20,9 +20,3 @@ export function lengthText(t: TFunction, wrong: WrongPassword | undefined): stri
 
 export const repeatText = (t: TFunction, wrong: WrongPassword | undefined): string | undefined =>
   wrong === 'different' ? t('imposta-password-diverse', 'Le due password non sono uguali.') : undefined;
-
-/** What was typed into a form's field. */
-export const typedIn = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};

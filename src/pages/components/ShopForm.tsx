@@ -1,34 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../features/listing/listing.styles';
 import { CityField } from '../../features/registration/CityField';
-import type { ShopDraft, ShopProblems } from '../../features/negozio/shopDraft';
+import type { ShopDraft } from '../../features/negozio/shopDraft';
 import { ShopFields } from '../../features/negozio/ShopFields';
 import { ShopImageField } from '../../features/negozio/ShopImageField';
 import type { ShopImage } from '../../features/negozio/useShopImage';
+import type { Form } from '../../ui/form/useForm';
 
 interface Props {
   image: ShopImage;
-  draft: ShopDraft;
-  problems: ShopProblems;
-  onChange: (patch: Partial<ShopDraft>) => void;
+  form: Form<ShopDraft>;
 }
 
 /** A shop's picture and data, when it opens and when they are corrected. */
-export function ShopForm({ image, draft, problems, onChange }: Props) {
+export function ShopForm({ image, form }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <ShopImageField image={image} />
       <ShopFields
-        draft={draft}
-        problems={problems}
-        onChange={onChange}
+        form={form}
         address={
           <CityField
             label={t('crea-negozio-indirizzo', 'Indirizzo')}
             name="indirizzo"
-            value={draft.indirizzo}
-            onChange={(indirizzo) => onChange({ indirizzo })}
+            value={form.values.indirizzo}
+            onChange={(indirizzo) => form.change({ indirizzo })}
           />
         }
       />

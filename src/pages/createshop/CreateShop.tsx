@@ -1,19 +1,14 @@
-import { ChevronLeft } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { noticeRaised } from '../../api/events';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
-import { LeaveDialog } from '../../features/listing/LeaveDialog';
-import { Fields, Form } from '../../features/listing/listing.styles';
-import { useDraft } from '../../features/listing/useDraft';
-import { useLeave } from '../../features/listing/useLeave';
+import { FormPage } from '../../features/listing/FormPage';
 import { checkShop, emptyShop, shopFields } from '../../features/negozio/shopDraft';
 import { useShopImage } from '../../features/negozio/useShopImage';
 import { useMyID } from '../../core/session/useMe';
-import { IconButton } from '../../ui/IconButton';
-import { PageHeader } from '../../ui/PageHeader';
+import { focusField, useForm } from '../../ui/form/useForm';
+import { useLeave } from '../../ui/form/useLeave';
 import { ShopForm } from '../components/ShopForm';
 import { CreateBar } from './CreateBar';
 
@@ -23,21 +18,19 @@ export function CreateShop() {
   const myID = useMyID();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { draft, problems, isDirty, change, accept } = useDraft(emptyShop, checkShop);
+  const form = useForm({ empty: emptyShop, check: checkShop });
   const image = useShopImage();
   const { percent, isUploading, error, publish } = useSubmission();
-  const leave = useLeave(isDirty || image.url !== undefined, { fallback: '/user-settings' });
+  const leave = useLeave(form.isDirty || image.url !== undefined, { fallback: '/user-settings' });
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = async (element: HTMLFormElement) => {
     if (isUploading) return;
-    const form = event.currentTarget;
-    const isInOrder = accept(form);
+    const isInOrder = form.accept(element);
     const file = image.take();
     // The picture stands first.
-    if (!file) form.querySelector<HTMLElement>('[name="image"]')?.focus();
+    if (!file) focusField(element, ['image']);
     if (!isInOrder || !file) return;
-    const reply = await publish('shop', shopFields(draft, myID), onePicture(file));
+    const reply = await publish('shop', shopFields(form.values, myID), onePicture(file));
     if (!reply) return;
     dispatch(
       noticeRaised({ tone: 'success', label: 'crea-negozio-creato', text: 'Il tuo negozio è aperto!' }),
@@ -48,31 +41,21 @@ export function CreateShop() {
   const reason =
     error?.text || t('crea-negozio-errore-rete', "Connessione assente. Il modulo resta com'è: riprova.");
   return (
-    <>
-      <PageHeader
-        title={t('crea-negozio-titolo', 'Apri il tuo negozio')}
-        back={
-          <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
-            <ChevronLeft />
-          </IconButton>
-        }
-      />
-      <main>
-        <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <Fields disabled={isUploading}>
-            <p>{t('crea-negozio-intro', 'Una vetrina tutta tua, con i tuoi annunci e i tuoi contatti.')}</p>
-            <ShopForm image={image} draft={draft} problems={problems} onChange={change} />
-          </Fields>
-          <CreateBar
-            isUploading={isUploading}
-            percent={percent}
-            error={
-              error ? t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason }) : undefined
-            }
-          />
-        </Form>
-      </main>
-      <LeaveDialog leave={leave} />
-    </>
+    <FormPage
+      title={t('crea-negozio-titolo', 'Apri il tuo negozio')}
+      leave={leave}
+      isHeld={isUploading}
+      onSubmit={handleSubmit}
+      bar={
+        <CreateBar
+          isUploading={isUploading}
+          percent={percent}
+          error={error ? t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason }) : undefined}
+        />
+      }
+    >
+      <p>{t('crea-negozio-intro', 'Una vetrina tutta tua, con i tuoi annunci e i tuoi contatti.')}</p>
+      <ShopForm image={image} form={form} />
+    </FormPage>
   );
 }

@@ -4,24 +4,22 @@ import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
-import { useSubmission } from '../../core/submissions/useSubmission';
 import { waitingNotice } from '../../core/submissions/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
 import { readFields } from '../../features/drafts/readFields';
-import { useDraftKeeper } from '../../features/drafts/useDraftKeeper';
 import { LeaveDialog } from '../../features/listing/LeaveDialog';
 import { Fields, Form } from '../../features/listing/listing.styles';
-import { failureText, pictureText } from '../../features/listing/listingTexts';
+import { failureText } from '../../features/listing/listingTexts';
 import { PicturePreview } from '../../features/listing/PicturePreview';
 import { checkPost, emptyPost, postFields } from '../../features/listing/postDraft';
-import { useDraft } from '../../features/listing/useDraft';
-import { useLeave } from '../../features/listing/useLeave';
 import { usePictures } from '../../features/listing/usePictures';
 import { useMyID } from '../../core/session/useMe';
 import { Banner } from '../../ui/Banner';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { useForm } from '../../ui/form/useForm';
+import { usePublishing } from '../components/usePublishing';
 import { PostHeader } from './PostHeader';
 
 const formID = 'insert-post';
@@ -32,23 +30,20 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
   const myID = useMyID();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { draft, problems, isDirty, change, accept } = useDraft(
-    emptyPost,
-    checkPost,
-    readFields(emptyPost, kept.stored?.form),
-  );
+  const form = useForm({
+    empty: emptyPost,
+    kept: readFields(emptyPost, kept.stored?.form),
+    check: checkPost,
+  });
+  const { values, field } = form;
   const pictures = usePictures(1, { kept: kept.stored?.pictures });
-  const isWorth = isDirty || pictures.items.length > 0;
-  const { percent, isUploading, error, publish } = useSubmission(kept);
-  const keeper = useDraftKeeper(kept, { fields: draft, pictures: pictures.items, isWorth });
-  const leave = useLeave(isWorth, { isKept: keeper.isSafe && !isUploading });
+  const { percent, isUploading, error, leave, send } = usePublishing(kept, { form, pictures });
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUploading || !accept(event.currentTarget)) return;
-    const reply = await publish('post', postFields(draft, myID), pictures.filesOf(), draft);
+    if (isUploading || !form.accept(event.currentTarget)) return;
+    const reply = await send('post', postFields(values, myID));
     if (!reply) return;
-    keeper.finish();
     dispatch(
       reply.isWaiting
         ? waitingNotice
@@ -70,31 +65,21 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
                 {failureText(t, error)}
               </Banner>
             )}
-            <PicturePreview
-              item={pictures.items[0]}
-              error={pictureText(t, pictures.problem)}
-              onAdd={pictures.add}
-              onRemove={pictures.remove}
-              onBroken={pictures.reject}
-              onReplace={pictures.replace}
-            />
+            <PicturePreview pictures={pictures} />
             <TextField
               label={t('inserisci-titolo', 'Titolo')}
-              name="title"
               required
               maxLength={limits.title}
               autoComplete="off"
-              value={draft.title}
-              error={problems.title && t('inserisci-post-titolo-mancante', 'Il titolo è obbligatorio.')}
-              onChange={(event) => change({ title: event.target.value })}
+              {...field('title', {
+                missing: t('inserisci-post-titolo-mancante', 'Il titolo è obbligatorio.'),
+              })}
             />
             <TextArea
               label={t('inserisci-descrizione', 'Descrizione')}
-              name="description"
               rows={5}
               max={limits.description}
-              value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
+              {...field('description')}
             />
             <DraftLine kept={kept} />
           </Fields>

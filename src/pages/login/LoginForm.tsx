@@ -19,14 +19,11 @@ import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
+import { readForm } from '../../ui/form/readForm';
 
 const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= limits.passwordToTry;
 /** Milliseconds after which a login says why it takes so long (docs/SECURITY.md, "guesses"). */
 const slowAfter = 3000;
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 /** §5: the errors are judged anew at each submit, and nothing is sent while there is one. */
 export function LoginForm() {
@@ -54,16 +51,14 @@ export function LoginForm() {
   useEffect(() => () => void dispatch(refusalCleared()), [dispatch]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const sent = new FormData(form);
-    const Email = textOf(sent, 'Email').trim();
-    const Password = textOf(sent, 'Password');
+    const { typed, focusWrong } = readForm(event);
+    const Email = typed('Email').trim();
+    const Password = typed('Password');
     const found = { email: !isEmail(Email), password: !isPassword(Password) };
     flushSync(() => setWrong(found));
     if (!found.email && !found.password) return void dispatch(login({ Email, Password }));
     dispatch(refusalCleared());
-    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    focusWrong();
   }
 
   return (

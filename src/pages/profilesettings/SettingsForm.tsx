@@ -13,6 +13,7 @@ import {
   settingsLeft,
   settingsOpened,
 } from '../../features/settings/settingsSlice';
+import { focusField } from '../../ui/form/useForm';
 import { ContactFields } from './ContactFields';
 import { DeleteProfile } from './DeleteProfile';
 import { FormSkeleton } from './FormSkeleton';
@@ -47,7 +48,8 @@ export function SettingsForm({ persona }: { persona: Persona }) {
     const found = problemsOf(draft);
     if (Object.keys(found).length > 0) {
       dispatch(saveRefused(found));
-      focusOn(event.currentTarget, 'interests' in found ? { ...found, IntWorktools: 'tooFew' } : found);
+      const wrong = Object.keys(found);
+      focusField(event.currentTarget, 'interests' in found ? [...wrong, 'IntWorktools'] : wrong);
       return;
     }
     dispatch(saveStarted());
@@ -74,9 +76,4 @@ export function SettingsForm({ persona }: { persona: Persona }) {
       </Form>
     </main>
   );
-}
-
-function focusOn(form: HTMLFormElement, wrong: object): void {
-  const field = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in wrong);
-  if (field instanceof HTMLElement) field.focus();
 }

@@ -1,17 +1,12 @@
-import { ChevronLeft } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { LeaveDialog } from '../../features/listing/LeaveDialog';
-import { Fields, Form } from '../../features/listing/listing.styles';
+import { FormPage } from '../../features/listing/FormPage';
 import { UpdateBar } from '../../features/listing/UpdateBar';
-import { useLeave } from '../../features/listing/useLeave';
 import { editLeft, type EditRequest, editSubmitted, selectEdit } from '../../features/post/editSlice';
-import { IconButton } from '../../ui/IconButton';
-import { PageHeader } from '../../ui/PageHeader';
+import { useLeave } from '../../ui/form/useLeave';
 import { Thumbs } from './Thumbs';
 
 interface Props {
@@ -33,7 +28,6 @@ interface Props {
 /** What the two editors share: way back, form, the bar at its foot, and the way on after a success (§4). */
 export function EditorFrame(props: Props) {
   const { title, right, post, isDirty, requestOf, pictures, sending, onReload, children } = props;
-  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { status, error } = useAppSelector(selectEdit);
@@ -46,40 +40,32 @@ export function EditorFrame(props: Props) {
     if (status === 'leaving') void navigate('/user-profile', { replace: true });
   }, [status, navigate]);
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const request = await requestOf(event.currentTarget);
+  const handleSubmit = async (form: HTMLFormElement) => {
+    const request = await requestOf(form);
     if (request) dispatch(editSubmitted(request));
   };
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={
-          <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
-            <ChevronLeft />
-          </IconButton>
-        }
-        right={right}
-      />
-      <main>
-        <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <Fields disabled={isBusy || isSaved}>
-            {pictures ?? <Thumbs post={post} />}
-            {children}
-          </Fields>
-          <UpdateBar
-            isSaving={isBusy}
-            isSaved={isSaved}
-            error={sending?.error ?? error}
-            onReload={() => {
-              dispatch(editLeft());
-              onReload();
-            }}
-          />
-        </Form>
-      </main>
-      <LeaveDialog leave={leave} isEdit />
-    </>
+    <FormPage
+      title={title}
+      right={right}
+      leave={leave}
+      isEdit
+      isHeld={isBusy || isSaved}
+      onSubmit={handleSubmit}
+      bar={
+        <UpdateBar
+          isSaving={isBusy}
+          isSaved={isSaved}
+          error={sending?.error ?? error}
+          onReload={() => {
+            dispatch(editLeft());
+            onReload();
+          }}
+        />
+      }
+    >
+      {pictures ?? <Thumbs post={post} />}
+      {children}
+    </FormPage>
   );
 }

@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { checkPostEdit, postEditFields, postEditOf } from '../../features/listing/editDraft';
 import { PostEditForm } from '../../features/listing/PostEditForm';
-import { useDraft } from '../../features/listing/useDraft';
+import { useForm } from '../../ui/form/useForm';
 import { EditorFrame } from './EditorFrame';
 
 export function PostEditor({ post, onReload }: { post: Post; onReload: () => void }) {
   const { t } = useTranslation();
-  const { draft, problems, isDirty, change, accept } = useDraft(postEditOf(post), checkPostEdit);
+  const form = useForm({ empty: postEditOf(post), check: checkPostEdit });
   return (
     <EditorFrame
       title={t('modifica-titolo-post', 'Modifica post')}
       post={post}
-      isDirty={isDirty}
-      requestOf={async (form) =>
-        accept(form) ? { kind: 'post', body: postEditFields(draft, post) } : undefined
+      isDirty={form.isDirty}
+      requestOf={async (element) =>
+        form.accept(element) ? { kind: 'post', body: postEditFields(form.values, post) } : undefined
       }
       onReload={onReload}
     >
-      <PostEditForm edit={draft} problems={problems} onChange={change} />
+      <PostEditForm form={form} />
     </EditorFrame>
   );
 }

@@ -1,5 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Shop } from '../../../contract/entities';
@@ -7,15 +6,12 @@ import { noticeRaised } from '../../api/events';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
 import { Alert, Bar } from '../../features/listing/bar.styles';
-import { LeaveDialog } from '../../features/listing/LeaveDialog';
-import { Fields, Form } from '../../features/listing/listing.styles';
-import { useDraft } from '../../features/listing/useDraft';
-import { useLeave } from '../../features/listing/useLeave';
+import { FormPage } from '../../features/listing/FormPage';
 import { checkShop, shopDraftOf, shopFields } from '../../features/negozio/shopDraft';
 import { useShopImage } from '../../features/negozio/useShopImage';
 import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { PageHeader } from '../../ui/PageHeader';
+import { useForm } from '../../ui/form/useForm';
+import { useLeave } from '../../ui/form/useLeave';
 import { ShopForm } from '../components/ShopForm';
 import { CloseShop } from './CloseShop';
 
@@ -24,18 +20,18 @@ export function UpdateShop({ shop }: { shop: Shop }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { negozioID, personaID, imgProfilo } = shop;
-  const { draft, problems, isDirty, change, accept } = useDraft(shopDraftOf(shop), checkShop);
+  const form = useForm({ empty: shopDraftOf(shop), check: checkShop });
   const image = useShopImage(imgProfilo);
   const { isUploading, error, publish } = useSubmission();
   const [isGone, setGone] = useState(false);
   const path = `/user-store/${negozioID}`;
-  const leave = useLeave((isDirty || image.isChanged) && !isGone, { fallback: path });
+  const leave = useLeave((form.isDirty || image.isChanged) && !isGone, { fallback: path });
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isUploading || !accept(event.currentTarget)) return;
+  const handleSubmit = async (element: HTMLFormElement) => {
+    if (isUploading || !form.accept(element)) return;
     const file = image.take();
-    const reply = await publish('shopEdit', { ...shopFields(draft, personaID), negozioID }, onePicture(file));
+    const fields = { ...shopFields(form.values, personaID), negozioID };
+    const reply = await publish('shopEdit', fields, onePicture(file));
     if (!reply) return;
     dispatch(noticeRaised({ tone: 'success', label: 'negozio-salvato', text: 'Negozio aggiornato.' }));
     void navigate(path, { replace: true });
@@ -43,34 +39,27 @@ export function UpdateShop({ shop }: { shop: Shop }) {
   const reason =
     error?.text || t('crea-negozio-errore-rete', "Connessione assente. Il modulo resta com'è: riprova.");
   return (
-    <>
-      <PageHeader
-        title={t('negozio-modifica', 'Modifica il negozio')}
-        back={
-          <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
-            <ChevronLeft />
-          </IconButton>
-        }
-      />
-      <main>
-        <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <Fields disabled={isUploading}>
-            <ShopForm image={image} draft={draft} problems={problems} onChange={change} />
-            <CloseShop negozioID={negozioID} onGone={() => setGone(true)} />
-          </Fields>
-          <Bar>
-            {error && (
-              <Alert role="alert">
-                {t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason })}
-              </Alert>
-            )}
-            <Button type="submit" wide busy={isUploading}>
-              {t('modifica-aggiorna', 'Aggiorna')}
-            </Button>
-          </Bar>
-        </Form>
-      </main>
-      <LeaveDialog leave={leave} isEdit />
-    </>
+    <FormPage
+      title={t('negozio-modifica', 'Modifica il negozio')}
+      leave={leave}
+      isEdit
+      isHeld={isUploading}
+      onSubmit={handleSubmit}
+      bar={
+        <Bar>
+          {error && (
+            <Alert role="alert">
+              {t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason })}
+            </Alert>
+          )}
+          <Button type="submit" wide busy={isUploading}>
+            {t('modifica-aggiorna', 'Aggiorna')}
+          </Button>
+        </Bar>
+      }
+    >
+      <ShopForm image={image} form={form} />
+      <CloseShop negozioID={negozioID} onGone={() => setGone(true)} />
+    </FormPage>
   );
 }

@@ -1,0 +1,52 @@
+import { ChevronLeft } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Leave } from '../../ui/form/useLeave';
+import { IconButton } from '../../ui/IconButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { LeaveDialog } from './LeaveDialog';
+import { Fields, Form } from './listing.styles';
+
+interface Props {
+  title: ReactNode;
+  /** Beside the title. */
+  right?: ReactNode;
+  leave: Leave;
+  /** What is left was published before. */
+  isEdit?: boolean;
+  /** The fields are held still while what they say is on its way. */
+  isHeld: boolean;
+  onSubmit: (form: HTMLFormElement) => unknown;
+  /** At the foot: how it goes, and the button. */
+  bar: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is one form: the way back, which asks before something is lost, the fields, and the bar at its foot. */
+export function FormPage({ title, right, leave, isEdit, isHeld, onSubmit, bar, children }: Props) {
+  const { t } = useTranslation();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={
+          <IconButton label={t('indietro', 'Indietro')} onClick={leave.request}>
+            <ChevronLeft />
+          </IconButton>
+        }
+        right={right}
+      />
+      <main>
+        <Form noValidate onSubmit={handleSubmit}>
+          <Fields disabled={isHeld}>{children}</Fields>
+          {bar}
+        </Form>
+      </main>
+      <LeaveDialog leave={leave} isEdit={isEdit} />
+    </>
+  );
+}

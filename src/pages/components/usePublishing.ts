@@ -1,0 +1,36 @@
+import type { RequestOf } from '../../../contract/table';
+import type { ActCalls, FormKind } from '../../core/submissions/acts';
+import { useSubmission } from '../../core/submissions/useSubmission';
+import type { OpenDraft } from '../../features/drafts/DraftGate';
+import { useDraftKeeper } from '../../features/drafts/useDraftKeeper';
+import type { Pictures } from '../../features/listing/usePictures';
+import { useLeave } from '../../ui/form/useLeave';
+
+interface Written {
+  form: { values: object; isDirty: boolean };
+  pictures: Pictures;
+  /** Where leaving leads when the page was opened by its link. */
+  fallback?: string;
+}
+
+/** What is new and not published yet: kept as a draft while it is written, asked about before it is left, and sent. */
+export function usePublishing(kept: OpenDraft, { form, pictures, fallback }: Written) {
+  const { values } = form;
+  const { items } = pictures;
+  const isWorth = form.isDirty || items.length > 0;
+  const { percent, isUploading, error, publish } = useSubmission(kept);
+  const keeper = useDraftKeeper(kept, { fields: values, pictures: items, isWorth });
+  const leave = useLeave(isWorth, { isKept: keeper.isSafe && !isUploading, fallback });
+  return {
+    percent,
+    isUploading,
+    error,
+    leave,
+    /** The reply, with which the draft is gone; undefined when it was recalled or `error` says why not. */
+    send: async <K extends FormKind>(kind: K, fields: RequestOf<ActCalls[K]>) => {
+      const reply = await publish(kind, fields, pictures.filesOf(), values);
+      if (reply) keeper.finish();
+      return reply;
+    },
+  };
+}
