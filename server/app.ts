@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import { ping, type Sql } from './db/database';
@@ -22,6 +21,7 @@ import { modules } from './modules/modules';
 import { mountTable } from './mount';
 import { output } from './output';
 import { answerBadClient } from './http/badClient';
+import { registerCompression } from './http/compression';
 import { registerCompilers } from './http/compilers';
 import { registerCspReports } from './http/cspReport';
 import { registerDocs } from './http/docs';
@@ -144,14 +144,7 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
     app.log.error({ err: error }, 'the signing keys could not be read'),
   );
   registerXsrf(app, keys, config);
-  await app.register(fastifyCompress, {
-    global: true,
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    inflateIfDeflated: false,
-    // A compressed body is refused, not inflated.
-    requestEncodings: ['identity'],
-  });
+  await registerCompression(app);
   const pressure = await registerPressure(app, { isDatabaseLost, hasRoom });
   registerOpenBodies(app, bodyMs);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming') });

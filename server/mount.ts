@@ -8,6 +8,7 @@ import type { Context, Handler, Handlers } from './handler';
 import type { StoredImage } from './media/process';
 import { checkAccess } from './security/access';
 import { audit } from './security/audit';
+import { thorough } from './http/compression';
 import { canonicalBody, canonicalFields } from './http/canonical';
 import { codedError } from './errors';
 import { tagAnswer } from './http/etag';
@@ -233,6 +234,7 @@ export function mountTable(
       },
       handler: serve(entry, handler, services, pressure),
       onSend: [async (request) => pressure.leave(request), ...(row.cache ? [tagAnswer(row.cache)] : [])],
+      ...(row.cache === 'public' && { compress: thorough }),
       ...(row.encoding === 'json' && { bodyLimit: 64 * 1024 }),
     });
   }
