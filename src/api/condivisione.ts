@@ -4,13 +4,6 @@ import { byJson, byQuery } from './call';
 
 export const condivisioneApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    share: build.query<
-      ReplyOf<'GET /api/Condivisione/GetCondivisione'>,
-      RequestOf<'GET /api/Condivisione/GetCondivisione'>
-    >({ query: byQuery('GET /api/Condivisione/GetCondivisione') }),
-    shareCount: build.query<ReplyOf<'GET /api/Condivisione/GetCondivisioneCount'>, number>({
-      query: (PostID) => byQuery('GET /api/Condivisione/GetCondivisioneCount')({ PostID }),
-    }),
     addShare: build.mutation<
       ReplyOf<'POST /api/Condivisione/AddCondivisione'>,
       RequestOf<'POST /api/Condivisione/AddCondivisione'>

@@ -16,14 +16,6 @@ export const likeApi = baseApi.injectEndpoints({
       query: (PostID) => byQuery('GET /api/Like/GetLikesByPostID')({ PostID }),
       providesTags: (_reply, _error, id) => [{ type: 'Likes', id }],
     }),
-    likeCount: build.query<ReplyOf<'GET /api/Like/GetLikeCount'>, number>({
-      query: (PostID) => byQuery('GET /api/Like/GetLikeCount')({ PostID }),
-      providesTags: (_reply, _error, id) => [{ type: 'Likes', id }],
-    }),
-    like: build.query<ReplyOf<'GET /api/Like/GetLike'>, RequestOf<'GET /api/Like/GetLike'>>({
-      query: byQuery('GET /api/Like/GetLike'),
-      providesTags: (_reply, _error, { PostID }) => [{ type: 'Likes', id: PostID }],
-    }),
   }),
 });
 

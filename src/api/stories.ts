@@ -13,10 +13,6 @@ export const storyApi = baseApi.injectEndpoints({
       query: (PersonaID) => byQuery('GET /api/Stories/StoriesByPersonaID')({ PersonaID }),
       providesTags: (_reply, _error, id) => [{ type: 'Stories', id }],
     }),
-    checkStoryView: build.query<
-      ReplyOf<'GET /api/Stories/CheckStoryView'>,
-      RequestOf<'GET /api/Stories/CheckStoryView'>
-    >({ query: byQuery('GET /api/Stories/CheckStoryView'), extraOptions: { okCodes: [200, 100] } }),
     addStory: build.mutation<ReplyOf<'POST /api/Stories/AddStory'>, UploadArg<'POST /api/Stories/AddStory'>>({
       queryFn: sendForm('POST /api/Stories/AddStory', 'image'),
       invalidatesTags: (_reply, error) => (error ? [] : ['Stories']),
