@@ -53,14 +53,14 @@ async function checkTests() {
 
 async function checkCode() {
   await step('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
-  if (code.length > 0)
-    await step('lint', [
-      'node_modules/eslint/bin/eslint.js',
-      '--max-warnings=0',
-      '--no-warn-ignored',
-      ...code,
-    ]);
+  if (code.length === 0) return;
+  await step('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored', ...code]);
+  const typed = code.filter((file) => /\.tsx?$/.test(file));
+  if (typed.length > 0)
+    await step('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...typed]);
 }
 
+const begun = Date.now();
 console.log(`${changed.length} files changed since the last commit`);
 await Promise.all([checkCode(), checkTests()]);
+console.log(`npm run check took ${((Date.now() - begun) / 1000).toFixed(0)} s`);

@@ -1,4 +1,4 @@
-// npm test: types, build, rules and form beside the lint, then app, server, browser; every stage runs.
+// npm test: types and build beside lint, rules and form, then app, server, browser; every stage runs.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ended, forwardSignals, node } from './run.mjs';
@@ -76,6 +76,11 @@ mkdirSync(reports, { recursive: true });
 async function checkAndBuild() {
   await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
   if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
+}
+
+async function checkForm() {
+  await stage('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']);
+  await stage('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']);
   await tapStage('rules and docs', [
     '--test',
     ...reporters('rules-and-docs'),
@@ -88,10 +93,7 @@ async function checkAndBuild() {
 }
 
 // One core each.
-await Promise.all([
-  checkAndBuild(),
-  stage('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']),
-]);
+await Promise.all([checkAndBuild(), checkForm()]);
 await jestStage('app', ['app', 'logic']);
 await jestStage('server', ['server']);
 if (process.argv.includes('--external'))

@@ -1,21 +1,12 @@
 // Proves that each wall stands: what it forbids turns red, what lies beside it stays green.
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { layers, places } from './walls.mjs';
 
-const eslint = new ESLint({
-  ignore: false,
-  overrideConfig: [
-    { ...tseslint.configs.disableTypeChecked, files: ['**/*.{ts,tsx}'] },
-    {
-      files: ['**/*.{ts,tsx}'],
-      languageOptions: { parserOptions: { project: false, projectService: false } },
-      rules: { '@typescript-eslint/no-unused-vars': 'off', 'no-unused-vars': 'off' },
-    },
-  ],
-});
+const eslint = new ESLint({ ignore: false });
 
 async function rulesBrokenBy(filePath, code) {
   const [result] = await eslint.lintText(code, { filePath });
@@ -73,7 +64,19 @@ const red = [
   ['untyped hooks', 'src/features/like/x.ts', `import { useSelector } from 'react-redux';`, wall],
   ['a barrel by name', 'src/ui/index.ts', 'export const a = 1;', syntax],
   ['a barrel by export', 'src/ui/x.ts', `export * from './Button';`, syntax],
-  ['a default export', 'src/ui/X.tsx', 'export default 1;', 'import-x/no-default-export'],
+  ['a default export', 'src/ui/X.tsx', 'export default 1;', 'piazza/named-exports'],
+  [
+    'a default export by name',
+    'src/ui/X.tsx',
+    'const a = 1;\nexport { a as default };',
+    'piazza/named-exports',
+  ],
+  [
+    'a comment that switches a rule off',
+    'src/lib/x.ts',
+    '// oxlint-disable-next-line\nexport const a = 1;',
+    'no-warning-comments',
+  ],
   ['any', 'src/lib/x.ts', 'export const a: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['a cast through unknown', 'server/x.ts', 'export const a = 1 as unknown as string;', syntax],
   ['ts-ignore', 'server/x.ts', '// @ts-ignore\nexport const a = 1;', '@typescript-eslint/ban-ts-comment'],
@@ -136,15 +139,62 @@ for (const [name, file, code, rule] of red)
 for (const [name, file, code] of green)
   test(`green: ${name}`, async () => assert.deepEqual(await rulesBrokenBy(file, code), []));
 
-test('red: two files that import each other', async () => {
-  const folder = '.cache/cycle';
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/one.ts`, `import { two } from './two';\nexport const one = () => two;\n`);
-  writeFileSync(`${folder}/two.ts`, `import { one } from './one';\nexport const two = () => one;\n`);
-  const [result] = await eslint.lintFiles([`${folder}/one.ts`]);
+/** What oxlint finds in one file, by its rules' names. */
+function foundIn(file) {
+  const args = ['node_modules/oxlint/bin/oxlint', '--type-aware', '-c', '.oxlintrc.json', '-f', 'json', file];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, (error, out) => {
+      if (error && error.code !== 1) reject(error);
+      else resolve(JSON.parse(out).diagnostics.map(({ code }) => code.replace(/.*\(|\)/g, '')));
+    });
+  });
+}
+
+const load = 'const load = async (): Promise<void> => undefined;';
+const lint = '.cache/lint';
+const typed = [
+  [
+    'two files that import each other',
+    'one.ts',
+    `import { two } from './two';\nexport const one = () => two;`,
+    'no-cycle',
+  ],
+  ['a promise that nobody waits for', 'floating.ts', `${load}\nload();`, 'no-floating-promises'],
+  [
+    'a promise that nobody waits for, in a component',
+    'Floating.tsx',
+    `${load}\nexport function X() { load(); return <p />; }`,
+    'no-floating-promises',
+  ],
+  [
+    'a promise for a handler',
+    'Misused.tsx',
+    `${load}\nexport const x = <form onSubmit={load} />;`,
+    'no-misused-promises',
+  ],
+  ['a wait for what is no promise', 'waits.ts', 'export const a = async () => await 1;', 'await-thenable'],
+  [
+    'a case that is missing',
+    'cases.ts',
+    `export function a(b: 'c' | 'd') { switch (b) { case 'c': return 1; } return 2; }`,
+    'switch-exhaustiveness-check',
+  ],
+  ['a name that nobody uses', 'unused.ts', 'const a = 1;\nexport const b = 2;', 'no-unused-vars'],
+];
+
+for (const [name, file, code, rule] of typed)
+  test(`red: ${name}`, async () => {
+    mkdirSync(lint, { recursive: true });
+    writeFileSync(`${lint}/two.ts`, `import { one } from './one';\nexport const two = () => one;\n`);
+    writeFileSync(`${lint}/${file}`, code);
+    assert.deepEqual(await foundIn(`${lint}/${file}`), [rule]);
+  });
+
+test('each wall names folders and files that are there', () => {
+  const named = [...Object.keys(layers), ...Object.values(layers).flat(), ...places];
   assert.deepEqual(
-    result.messages.map(({ ruleId }) => ruleId),
-    ['import-x/no-cycle'],
+    named.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`)),
+    [],
   );
 });
 

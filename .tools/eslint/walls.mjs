@@ -54,6 +54,15 @@ const reserved = [
   },
 ];
 
+/** What the walls name beside the layers. */
+export const places = [
+  ...Object.entries(isolated).flatMap(([layer, part]) =>
+    part === undefined ? [layer] : [`${layer}/${part}`],
+  ),
+  ...constants,
+  ...reserved.flatMap(({ only }) => only),
+];
+
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 const layerOf = (path) =>
   Object.keys(layers).find((layer) => isBelow(path, layer) || isBelow(`${path}.tsx`, layer)) ??
@@ -125,6 +134,18 @@ export const walls = {
       ExportAllDeclaration: (node) => check(node, node.source.value, node.exportKind === 'type'),
       ImportExpression: (node) => check(node, node.source.value, false),
       TSImportType: (node) => check(node, node.source?.value ?? node.argument?.literal?.value, true),
+    };
+  },
+};
+
+/** A name that its module gives is the name that everybody uses. */
+export const namedExports = {
+  meta: { type: 'problem', schema: [], messages: { named: 'Name what you export.' } },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: 'named' });
+    return {
+      ExportDefaultDeclaration: report,
+      'ExportSpecifier[exported.name="default"]': report,
     };
   },
 };

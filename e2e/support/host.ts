@@ -131,7 +131,13 @@ export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promis
         await running.stop();
         running = await run(dataDir, env, root, url);
       },
-      stop: () => running.stop().finally(removed),
+      stop: async () => {
+        try {
+          await running.stop();
+        } finally {
+          await removed();
+        }
+      },
     };
   } catch (error) {
     await removed();

@@ -34,7 +34,11 @@ async function start(where = dataDir, more = {}): Promise<EmbeddedDatabase> {
 
 async function query<T>(database: EmbeddedDatabase, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = connect(database, 2);
-  return work(sql).finally(() => sql.end({ timeout: 1 }));
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }
 
 const pidIn = async (where = dataDir): Promise<number> =>

@@ -26,7 +26,11 @@ async function nameOf(db: Db): Promise<string> {
 
 async function nameAt(where: Connection): Promise<string> {
   const sql = connect(where, 1);
-  return nameOf(sql).finally(() => sql.end({ timeout: 1 }));
+  try {
+    return await nameOf(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }
 
 /**

@@ -39,11 +39,19 @@ const ageOf = (file: string): Promise<number> =>
     () => 0,
   );
 
+async function writeNew(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o644);
+  try {
+    await handle.writeFile(text);
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Writes a file that must not exist yet; false when it does. */
 async function createFile(file: string, text: string): Promise<boolean> {
   try {
-    const handle = await open(file, 'wx', 0o644);
-    await handle.writeFile(text).finally(() => handle.close());
+    await writeNew(file, text);
     return true;
   } catch (error) {
     if (isTaken(error)) return false;

@@ -75,7 +75,11 @@ async function makeCluster(cluster: string, binaries: Binaries, account: Account
   await rename(fresh, cluster);
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Makes the cluster when there is none: beside its place, then renamed, so that a half-made one is never met. */

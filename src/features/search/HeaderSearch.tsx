@@ -54,7 +54,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
     <form
       role="search"
       action="/search-user"
-      onSubmit={handleSubmit}
+      onSubmit={(event) => void handleSubmit(event)}
       onFocus={handleFocus}
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
