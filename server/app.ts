@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
-import { ping, type Sql } from './db/database';
+import { ping } from './db/database';
+import type { Pools } from './db/pools';
 import { startJobs } from './jobs';
 import { createMailer } from './mail/mailer';
 import { createMedia } from './media/process';
@@ -80,7 +81,8 @@ export interface HostOptions {
 }
 
 /** Builds the host on a migrated database. The caller listens, and closes it. */
-export async function buildHost(config: Config, sql: Sql, options: HostOptions = {}): Promise<Host> {
+export async function buildHost(config: Config, pools: Pools, options: HostOptions = {}): Promise<Host> {
+  const { sql, searches } = pools;
   // Somebody else's database has a disk of its own.
   const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
   const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000, compilesLate = false } = options;
@@ -118,6 +120,7 @@ export async function buildHost(config: Config, sql: Sql, options: HostOptions =
   const services: Services = {
     config,
     sql,
+    searches,
     texts,
     media,
     mailer,

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildHost, type Host } from './app';
 import { type Config, readConfig } from './config';
-import { connect, type Sql } from './db/database';
+import { connect } from './db/database';
 import { seedDemo } from './demo/seed';
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded';
 import { migrate } from './db/migrate';
 import { oneAtATime } from './db/oneAtATime';
+import { endPools, openPools, type Pools } from './db/pools';
 import { admitRunner, type Users, usersOf } from './db/runner';
 import { seedReference } from './db/reference/seed';
 import { type DatabaseWatch, watchDatabase } from './db/watch';
@@ -24,7 +25,7 @@ const limitMs = { requests: 3000, all: 10_000 };
 
 let config: Config | undefined;
 let database: EmbeddedDatabase | undefined;
-let sql: Sql | undefined;
+let pools: Pools | undefined;
 let watch: DatabaseWatch | undefined;
 let host: Host | undefined;
 
@@ -33,7 +34,7 @@ async function stop(code: number): Promise<void> {
   setTimeout(() => process.exit(code), limitMs.all).unref();
   await Promise.race([host?.app.close(), delay(limitMs.requests)]);
   await watch?.stop();
-  await sql?.end({ timeout: 0.5 });
+  if (pools) await endPools(pools, 0.5);
   await database?.stop();
   process.exit(code);
 }
@@ -71,10 +72,10 @@ async function start(): Promise<void> {
   if (databaseUrl === undefined) database = await startEmbedded({ dataDir, log: quiet });
   const users = usersOf(config, database);
   await prepare(users, config);
-  sql = connect(users.runner);
-  host = await buildHost(config, sql, { isDatabaseLost: () => watch?.isLost() ?? false });
+  pools = openPools(users.runner);
+  host = await buildHost(config, pools, { isDatabaseLost: () => watch?.isLost() ?? false });
   // Not before: a start may wait for a slow database.
-  watch = watchDatabase(users.runner, sql);
+  watch = watchDatabase(users.runner, Object.values(pools));
   host.warm();
   await host.app.listen({ port: config.port, host: config.host });
   const address = host.app.server.address();

@@ -13,6 +13,8 @@ import type { Limits } from './security/limits';
 export interface Services {
   config: Config;
   sql: Sql;
+  /** A small pool of its own for what is planned for its values: searches and filters. */
+  searches: Sql;
   texts: Texts;
   media: Media;
   mailer: Mailer;

@@ -59,8 +59,14 @@ export function cut(sql: Sql): void {
     socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
 
+interface More {
+  fetch_types?: boolean;
+  /** PostgreSQL's own settings, for each of its connections. As text: the library leaves out what is 0 or false. */
+  settings?: Record<string, string>;
+}
+
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */
-export function connect(where: Connection, max = 10, more: { fetch_types?: boolean } = {}): Sql {
+export function connect(where: Connection, max = 10, { settings, ...more }: More = {}): Sql {
   const sockets = new Set<Socket>();
   const options = {
     max,
@@ -79,6 +85,7 @@ export function connect(where: Connection, max = 10, more: { fetch_types?: boole
       TimeZone: 'UTC',
       // A typing error in a short word still finds it.
       'pg_trgm.word_similarity_threshold': '0.45',
+      ...settings,
     },
     ...more,
   };

@@ -9,6 +9,15 @@ import { fillPublicPlaces } from './publicPlaces';
 /** One number for everybody who may migrate the same database at once. */
 const lockId = 7_042_026;
 
+/**
+ * Begins a migration that builds indexes while others write: statement by statement, since no transaction may hold
+ * `CREATE INDEX CONCURRENTLY`. It may be cut in the middle, so each statement says IF EXISTS or drops what a cut one left.
+ */
+const besideWrites = '-- concurrently';
+
+/** Each statement ends with a line. */
+const statementsOf = (script: string): string[] => script.split(';\n').filter((text) => text.trim() !== '');
+
 /** Brings the schema to the newest version. Safe to call from several hosts at once; throws when a step fails. */
 export async function migrate(sql: Sql): Promise<number> {
   const connection = await sql.reserve();
@@ -25,7 +34,8 @@ export async function migrate(sql: Sql): Promise<number> {
       validateChecksums: true,
       execQuery: async (query: string) => ({ rows: await connection.unsafe(query) }),
       execSqlScript: async (script: string) => {
-        await connection.unsafe(`BEGIN;\n${script}\n;COMMIT;`);
+        if (!script.startsWith(besideWrites)) await connection.unsafe(`BEGIN;\n${script}\n;COMMIT;`);
+        else for (const statement of statementsOf(script)) await connection.unsafe(statement);
       },
     });
     const applied = await postgrator.migrate();

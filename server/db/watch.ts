@@ -28,11 +28,11 @@ async function answers(probe: Sql, signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Asks the database beside the pool, over and over, whether it answers. A query timeout is the database's own
+ * Asks the database beside the pools, over and over, whether it answers. A query timeout is the database's own
  * clock: of one that hangs, or whose packets are swallowed, nothing would come back for minutes. Once it is
- * lost, the pool's connections are cut, so that who waits on them is told.
+ * lost, the pools' connections are cut, so that who waits on them is told.
  */
-export function watchDatabase(where: Connection, pool: Sql): DatabaseWatch {
+export function watchDatabase(where: Connection, pools: readonly Sql[]): DatabaseWatch {
   // Nobody would catch it when the library's own first query fails, which asks for the types of arrays.
   const probe = connect(where, 1, { fetch_types: false });
   const stopping = new AbortController();
@@ -42,7 +42,7 @@ export function watchDatabase(where: Connection, pool: Sql): DatabaseWatch {
       const isThere = await answers(probe, stopping.signal);
       if (stopping.signal.aborted) return;
       if (!isThere) cut(probe);
-      if (!isThere && !isLost) cut(pool);
+      if (!isThere && !isLost) for (const pool of pools) cut(pool);
       isLost = !isThere;
       await rest(pauseMs, stopping.signal);
     }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   );
   me = await host.person();
-  watch = watchDatabase(proxy.where, pool);
+  watch = watchDatabase(proxy.where, [pool]);
 });
 afterAll(async () => {
   await host.close();
@@ -78,7 +78,7 @@ test.each(['refused', 'swallowed', 'slow'] as const)(
 );
 
 test('a process that was too busy to listen does not take its database for lost', async () => {
-  const fresh = watchDatabase(proxy.where, host.services.sql);
+  const fresh = watchDatabase(proxy.where, [host.services.sql]);
   const busyUntil = performance.now() + 2000;
   while (performance.now() < busyUntil);
   expect(await until(fresh.isLost, 1000)).toBe(false);

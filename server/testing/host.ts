@@ -8,7 +8,8 @@ import type { Call } from '../../contract/table';
 import { entries } from '../../contract/table';
 import { buildHost, type HostOptions } from '../app';
 import { readConfig } from '../config';
-import { connect, type Sql } from '../db/database';
+import type { Sql } from '../db/database';
+import { endPools, openPools } from '../db/pools';
 import type { Services } from '../services';
 import { createTestDatabase, runnerOf, type TestDatabase } from './database';
 import { type People, peopleOn, type TestPerson } from './people';
@@ -105,7 +106,7 @@ export async function startTestHost(
 ): Promise<TestHost> {
   const database = shared ?? (await createTestDatabase());
   const { sql } = database;
-  const own = connect(runnerOf(database.where));
+  const own = openPools(runnerOf(database.where));
   const dataDir = await mkdtemp(join(tmpdir(), 'piazza-test-'));
   const config = readConfig({
     RATE_LIMIT: '0',
@@ -114,7 +115,10 @@ export async function startTestHost(
     ...env,
     DATA_DIR: dataDir,
   });
-  const { app, services } = await buildHost(config, pool ?? own, { compilesLate: true, ...options });
+  const { app, services } = await buildHost(config, pool ? { sql: pool, searches: pool } : own, {
+    compilesLate: true,
+    ...options,
+  });
   await app.ready();
 
   return {
@@ -129,7 +133,7 @@ export async function startTestHost(
     ...peopleOn(sql),
     async close() {
       await app.close();
-      await own.end({ timeout: 1 });
+      await endPools(own, 1);
       if (!shared) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

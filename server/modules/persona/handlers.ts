@@ -43,7 +43,7 @@ const no = <K extends Call>(c: Context<K>, label: string) => ({
 async function search<K extends Call>(c: Context<K>, q: string, limit: number, page = 1) {
   if (q.length > limits.query) throw codedError('campo-non-valido', { campo: 'q' });
   const rows =
-    page > lastPage ? [] : await searchPersone(c.sql, q, c.me.personaID, limit, (page - 1) * limit);
+    page > lastPage ? [] : await searchPersone(c.searches, q, c.me.personaID, limit, (page - 1) * limit);
   return { listPersona: rows.map(presentPublic) };
 }
 

@@ -33,9 +33,9 @@ export async function countPosts(c: Counting) {
   const before = anchorOf({});
   const found =
     q !== ''
-      ? await countSearch(c.sql, { q, list, filters }, before, most)
+      ? await countSearch(c.searches, { q, list, filters }, before, most)
       : list
-        ? await countFiltered(c.sql, list, filters, before, most)
+        ? await countFiltered(c.searches, list, filters, before, most)
         : 0;
   return { quanti: Math.min(found, limits.countMost), altri: found === most ? 1 : 0 };
 }

@@ -82,7 +82,7 @@ export const postHandlers: Handlers<'Post'> = {
     const limit = limits.pageSize;
     const answer = await listPage(c, c.input, limit, (filters, offset) =>
       filters
-        ? filteredIds(c.sql, { kind: 'person', id }, filters, { before, limit, offset })
+        ? filteredIds(c.searches, { kind: 'person', id }, filters, { before, limit, offset })
         : personIds(c.sql, id, { before, limit, offset }),
     );
     return { ...answer, prima: before };
@@ -96,7 +96,7 @@ export const postHandlers: Handlers<'Post'> = {
     const before = anchorOf(c.input);
     const answer = await listPage(c, c.input, limit, (filters, offset) =>
       searchIds(
-        c.sql,
+        c.searches,
         { q, list: searchedList(CategoriaID, SCategoriaID), filters },
         { before, limit, offset },
       ),
@@ -114,7 +114,7 @@ export const postHandlers: Handlers<'Post'> = {
     const limit = page === undefined ? 200 : limits.pageSize;
     return listPage(c, c.input, limit, (filters, offset) =>
       filters
-        ? filteredIds(c.sql, { kind: 'shop', id }, filters, { before: anchorOf({}), limit, offset })
+        ? filteredIds(c.searches, { kind: 'shop', id }, filters, { before: anchorOf({}), limit, offset })
         : shopIds(c.sql, id, { limit, offset }),
     );
   },

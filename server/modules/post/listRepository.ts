@@ -21,7 +21,10 @@ export interface Draft {
 export function startDraft(before: string): Draft {
   const values: Value[] = [];
   const put = (value: Value, type: string): string => `$${values.push(value)}::${type}`;
-  return { where: ['p.visible', `p.created_at <= ${put(before, 'timestamptz')}`], values, put };
+  const at = put(before, 'timestamptz');
+  // The day is where an index of the newest begins: what came later is not walked through.
+  const where = ['p.visible', `p.day <= (${at} AT TIME ZONE 'UTC')::date`, `p.created_at <= ${at}`];
+  return { where, values, put };
 }
 
 type Unprepared = Pick<Db, 'unsafe'>;
@@ -60,18 +63,36 @@ export function addFilters({ where, put }: Draft, filters: Filters, list?: List)
 
 /** A degree of latitude is nowhere shorter. */
 const kmPerDegree = 110;
+const earthRadius = 6371;
 
 export const distanceTo = ({ put }: Draft, table: string, { lat, lon }: Point): string =>
   `km(${put(lat, 'float8')}, ${put(lon, 'float8')}, ${table}.lat, ${table}.lon)`;
 
-/** Within the radius: a band of latitudes, which an index knows, then the distance itself. */
-export function within(draft: Draft, table: string, { from, radius }: Filters): string[] {
+/** Degrees of longitude that the circle reaches to each side; undefined where it holds a pole. */
+function reach({ lat }: Point, radius: number): number | undefined {
+  const rad = Math.PI / 180;
+  const ratio = Math.sin(radius / earthRadius) / Math.cos(lat * rad);
+  return Math.abs(lat) + radius / kmPerDegree >= 90 || ratio >= 1 ? undefined : Math.asin(ratio) / rad;
+}
+
+/** A little more than the circle reaches, so that rounding leaves nobody out. */
+const margin = 1e-6;
+
+/**
+ * Within the radius: bands of latitudes and longitudes, which an index knows, then the distance itself. `own` says that
+ * the index is the one of places alone (`post_place`), which lists that go from point to point must not be led to.
+ */
+export function within(draft: Draft, table: string, { from, radius }: Filters, own = ''): string[] {
   if (!from || radius === undefined) return [];
-  const [south, north] = [-radius, radius].map((km) => draft.put(from.lat + km / kmPerDegree, 'float8'));
-  return [
-    `${table}.lat BETWEEN ${south} AND ${north}`,
-    `${distanceTo(draft, table, from)} <= ${draft.put(radius, 'float8')}`,
-  ];
+  const band = (column: 'lat' | 'lon', degrees: number): string => {
+    const [low, high] = [-degrees, degrees].map((far) => draft.put(from[column] + far, 'float8'));
+    return `${table}.${column}${own} BETWEEN ${low} AND ${high}`;
+  };
+  const bands = [band('lat', radius / kmPerDegree)];
+  const lon = reach(from, radius);
+  // A band does not go on behind the 180th degree.
+  if (lon !== undefined && Math.abs(from.lon) + lon + margin < 180) bands.push(band('lon', lon + margin));
+  return [...bands, `${distanceTo(draft, table, from)} <= ${draft.put(radius, 'float8')}`];
 }
 
 export const newest = 'p.day DESC, p.created_at DESC, p.id DESC';

@@ -81,7 +81,7 @@ export async function feedPage<K extends Call>(
   const limit = limits.pageSize;
   const answer = await listPage(c, input, limit, (filters, offset, viewer) =>
     filters && filter.kind !== 'home'
-      ? filteredIds(c.sql, filter, filters, { before, limit, offset })
+      ? filteredIds(c.searches, filter, filters, { before, limit, offset })
       : feedIds(c.sql, filter, viewer, { before, limit, offset }),
   );
   return { ...answer, prima: before };

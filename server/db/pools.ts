@@ -1,0 +1,31 @@
+import { connect, type Connection, type Sql } from './database';
+
+/** The connections of a host. */
+export interface Pools {
+  /** Everything that is one shape whatever it is asked with. */
+  sql: Sql;
+  /** What is planned for its values: searches and filters. However slow, they hold up nobody else. */
+  searches: Sql;
+}
+
+const size = { sql: 10, searches: 3 };
+
+/**
+ * A prepared statement is planned once for a connection's life, for no value in particular: whichever values came first
+ * decided otherwise (docs/FOOTGUNS.md). Searches are never prepared; they look at no table from its beginning to its end.
+ */
+export const openPools = (where: Connection): Pools => ({
+  sql: connect(where, size.sql, { settings: { plan_cache_mode: 'force_generic_plan' } }),
+  searches: connect(where, size.searches, {
+    settings: {
+      statement_timeout: '1500',
+      enable_seqscan: 'off',
+      max_parallel_workers_per_gather: '0',
+      jit: 'off',
+    },
+  }),
+});
+
+/** Ends both, after so many seconds at the latest. */
+export const endPools = ({ sql, searches }: Pools, timeout: number) =>
+  Promise.all([sql.end({ timeout }), searches.end({ timeout })]);

@@ -1,0 +1,203 @@
+import type { Db } from '../../db/database';
+import type { Slice } from './feedRepository';
+import type { Filters } from './filters';
+import {
+  addFilters,
+  addList,
+  addOrdered,
+  distanceTo,
+  type List,
+  newest,
+  run,
+  startDraft,
+  within,
+} from './listRepository';
+
+type Draft = ReturnType<typeof startDraft>;
+
+/** A word of the question, and what else it may have been meant for. */
+export interface Term {
+  word: string;
+  meant: string[];
+  /** It may still be in the typing. */
+  isBegun: boolean;
+}
+
+/** What posts are to match: all of `terms`, and not all of `without`. */
+export interface Match {
+  list?: List | undefined;
+  filters?: Filters | undefined;
+  terms: readonly Term[];
+  without: readonly Term[];
+}
+
+/** How many of the newest posts that match are ordered by how well they do, at a time. */
+const block = 30;
+/** Of how many of the newest matches the nearest are taken. */
+const most = 1000;
+const noFilters: Filters = { isFree: false };
+
+/** All words, each itself or one that it may have been meant for. */
+const queryOf = ({ put }: Draft, terms: readonly Term[]): string =>
+  terms
+    .map(({ word, meant, isBegun }) => {
+      const ways = [word, ...meant].map((way) => `word_query(${put(way, 'text')})`);
+      if (isBegun) ways.push(`begun_query(${put(word, 'text')})`);
+      return `(${ways.join(' || ')})`;
+    })
+    .join(' && ');
+
+interface Drafted {
+  draft: Draft;
+  /** Which posts are looked at: what an index knows, in the list's order. */
+  looked: string;
+  /** Which of them match. */
+  matching: string;
+  query: string;
+  filters: Filters;
+}
+
+const pricesOf = ({ priceMin, priceMax, isFree }: Filters): Filters => ({ priceMin, priceMax, isFree });
+
+function draftMatch({ list, filters = noFilters, terms, without }: Match, before: string): Drafted {
+  const draft = startDraft(before);
+  draft.where.push('p.share_id IS NULL');
+  if (list) addList(draft, list);
+  addOrdered(draft, filters);
+  // The cheapest of a price begin in the middle of their index.
+  if (filters.order === 'cheap') addFilters(draft, pricesOf(filters));
+  const looked = draft.where.join(' AND ');
+  draft.where = [];
+  const query = queryOf(draft, terms);
+  draft.where.push(`p.search @@ (${query})`);
+  if (without.length > 0) draft.where.push(`NOT p.search @@ (${queryOf(draft, without)})`);
+  addFilters(draft, filters);
+  draft.where.push(...within(draft, 'p', filters, ' + 0'));
+  return { draft, looked, matching: draft.where.join(' AND '), query, filters };
+}
+
+/** What is read of a post before it is known to match. */
+const read = 'p.id, p.day, p.created_at, p.search, p.price, p.free, p.sold, p.is_new, p.lat, p.lon';
+
+/**
+ * The posts that match, by one of two ways. `walk`: of so many posts at the head of the list's own index; it ends as soon
+ * as it has enough, and a frequent word is among them. `gather`: all that the index of words has, whatever their order;
+ * a rare word has few. The orders of `gather` are ones that no index has, so that the planner cannot mistake a rare word
+ * for a frequent one and walk through everything: the day follows from the moment.
+ */
+const ways = {
+  walk: {
+    newest,
+    cheapest: `p.price, ${newest}`,
+    from: ({ looked, matching }: Drafted, order: string, posts: number) =>
+      `FROM (SELECT ${read} FROM post p WHERE ${looked} ORDER BY ${order} LIMIT ${posts}) p WHERE ${matching}`,
+  },
+  gather: {
+    newest: 'p.created_at DESC, p.id DESC',
+    cheapest: 'p.price + 0, p.created_at DESC, p.id DESC',
+    from: ({ looked, matching }: Drafted) => `FROM post p WHERE ${looked} AND ${matching}`,
+  },
+} as const;
+type Way = keyof typeof ways;
+
+/** So many posts are looked at before the index of words is asked, for so many that are wanted. */
+const lookedAt = (wanted: number): number => 1500 + 6 * wanted;
+
+/** The text for a page, and how many matches it is chosen from: with fewer, the page may have another beginning. */
+function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text: string; wanted: number } {
+  const { draft, filters, query } = drafted;
+  const orders = ways[way];
+  const pick = (order: string, count: number, from = 0): string =>
+    `SELECT ${read} ${orders.from(drafted, order, lookedAt(from + count))} ORDER BY ${order} LIMIT ${count} OFFSET ${from}`;
+  const page = `LIMIT ${limit} OFFSET ${offset}`;
+  if (filters.order === 'near' && filters.from) {
+    // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
+    const distance = distanceTo(draft, 'p', filters.from);
+    return {
+      text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(orders.newest, most)}) p
+        ORDER BY ${distance}, ${newest} ${page}`,
+      wanted: most,
+    };
+  }
+  if (filters.order) {
+    const order = filters.order === 'cheap' ? orders.cheapest : orders.newest;
+    return {
+      text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(order, limit, offset)}) p`,
+      wanted: limit,
+    };
+  }
+  const start = offset % block;
+  return {
+    text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(orders.newest, block, offset - start)}) p
+      ORDER BY ts_rank(p.search, ${query}) DESC, ${newest} LIMIT ${limit} OFFSET ${start}`,
+    wanted: block,
+  };
+}
+
+/**
+ * The price below which some three in a hundred of all posts stand, as PostgreSQL's own statistics have it; undefined
+ * while they know none.
+ */
+async function lowPrice(db: Db): Promise<number | undefined> {
+  const [row] = await db<{ low: number | null }[]>`
+    SELECT (histogram_bounds::text::numeric[])[1 + array_length(histogram_bounds::text::numeric[], 1) * 3 / 100] AS low
+    FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'post' AND attname = 'price'`;
+  return row?.low ?? undefined;
+}
+
+/** The match among the lowest prices alone: of a frequent word they hold the cheapest, and few have to be read. */
+async function cheapMatch(db: Db, match: Match): Promise<Match | undefined> {
+  const { filters } = match;
+  const low = filters?.order === 'cheap' ? await lowPrice(db) : undefined;
+  return filters && low !== undefined && low < (filters.priceMax ?? Infinity)
+    ? { ...match, filters: { ...filters, priceMax: low } }
+    : undefined;
+}
+
+interface Found {
+  ids: { id: number }[];
+  /** The list's head held too few: the index of words was asked. */
+  isRare: boolean;
+}
+
+/** A page within one block: from the list's head, else from the cheapest, else from all that match. */
+async function blockIds(db: Db, match: Match, slice: Slice, isKnownRare: boolean): Promise<Found> {
+  const ask = async (way: Way, asked = match): Promise<{ ids: { id: number }[]; isEnough: boolean }> => {
+    const drafted = draftMatch(asked, slice.before);
+    const { text, wanted } = pageText(drafted, way, slice);
+    const rows = await run<{ id: number; held: number }>(db, drafted.draft, text);
+    return { ids: rows.map(({ id }) => ({ id })), isEnough: rows[0]?.held === wanted };
+  };
+  if (!isKnownRare) {
+    const { ids, isEnough } = await ask('walk');
+    if (isEnough) return { ids, isRare: false };
+    const cheap = await cheapMatch(db, match);
+    const low = cheap && (await ask('gather', cheap));
+    if (low?.isEnough) return { ids: low.ids, isRare: true };
+  }
+  return { ids: (await ask('gather')).ids, isRare: true };
+}
+
+/** The posts that match, in the order asked for; with none, best first within each block of the newest. */
+export async function matchIds(db: Db, match: Match, slice: Slice): Promise<{ id: number }[]> {
+  const { before, limit, offset } = slice;
+  const first = match.filters?.order ? limit : Math.min(limit, block - (offset % block));
+  const { ids, isRare } = await blockIds(db, match, { before, limit: first, offset }, false);
+  if (first === limit || ids.length < first) return ids;
+  const rest = { before, limit: limit - first, offset: offset + first };
+  return [...ids, ...(await blockIds(db, match, rest, isRare)).ids];
+}
+
+/** How many posts match; `enough` and no more are looked for. */
+export async function countMatches(db: Db, match: Match, before: string, enough: number): Promise<number> {
+  const ask = async (way: Way): Promise<number> => {
+    const drafted = draftMatch(match, before);
+    const { newest: order, from } = ways[way];
+    const text = `SELECT count(*)::int AS quanti FROM (
+      SELECT 1 ${from(drafted, order, lookedAt(enough))} ORDER BY ${order} LIMIT ${enough}) found`;
+    const [row] = await run<{ quanti: number }>(db, drafted.draft, text);
+    return row?.quanti ?? 0;
+  };
+  const walked = await ask('walk');
+  return walked === enough ? walked : ask('gather');
+}

@@ -1,0 +1,125 @@
+import type { Sql } from '../../db/database';
+import { endPools, openPools, type Pools } from '../../db/pools';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import type { Filters } from './filters';
+import { countSearch, type Search, searchIds } from './searchRepository';
+
+const posts = 20_000;
+let database: TestDatabase;
+let pools: Pools;
+
+/** Ads of which each other one is a lamp; a hundred drills, all of them old, and one harp. */
+beforeAll(async () => {
+  database = await createTestDatabase(1);
+  const { sql } = database;
+  pools = openPools(database.where);
+  await sql`SET statement_timeout = 0`;
+  await sql`
+    INSERT INTO persona (email, name, surname, place, province, birth_date, phone, gender_id, language_id, currency, interests)
+    VALUES ('a@example.com', 'N', 'N', 'Bologna (BO)', 'BO', '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}')`;
+  await sql`ALTER TABLE post DISABLE TRIGGER ALL`;
+  await sql`
+    INSERT INTO post (id, persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price,
+                      is_new, currency, created_at)
+    SELECT n, (SELECT id FROM persona), 10 * (1 + n % 10), 1001 + n % 60,
+      CASE WHEN n % 2 = 0 THEN 'Lampada' WHEN n > 19800 THEN 'Trapano' WHEN n = 19777 THEN 'Arpa' ELSE 'Divano' END || ' numero ' || n,
+      CASE WHEN n % 3 = 0 THEN 'Con un divano' ELSE 'Testo' END, 'Bologna (BO)', 'BO', 40 + n % 40 / 10.0, 11 + n % 7 / 10.0,
+      n % 997, n % 2 = 1, '€', now() - n * interval '10 minutes'
+    FROM generate_series(1, ${posts}::int) n`;
+  await sql`INSERT INTO title_word VALUES ('lampada'), ('trapano'), ('arpa'), ('divano'), ('numero')`;
+  await sql`VACUUM ANALYZE`;
+}, 120_000);
+afterAll(async () => {
+  await endPools(pools, 1);
+  await database.drop();
+});
+
+const from = { lat: 42, lon: 11.3 };
+const slice = (limit = 10, offset = 0) => ({ before: new Date().toISOString(), limit, offset });
+const isFree = false;
+
+test.each<[string, Search, string]>([
+  ['a frequent word, cheapest first', { q: 'lampada', filters: { isFree, order: 'cheap' } }, 'price'],
+  ['a rare word, cheapest first', { q: 'trapano', filters: { isFree, order: 'cheap' } }, 'price'],
+  [
+    'a word that is never cheap, cheapest first',
+    { q: 'arpa', filters: { isFree, order: 'cheap', priceMax: 900 } },
+    'price',
+  ],
+  ['a rare word, newest first', { q: 'trapano', filters: { isFree, order: 'recent' } }, 'day DESC'],
+  [
+    'a rare word, nearest first',
+    { q: 'trapano', filters: { isFree, order: 'near', from } },
+    `km(${from.lat}, ${from.lon}, lat, lon)`,
+  ],
+  [
+    'a frequent word within a radius',
+    { q: 'lampada', filters: { isFree, order: 'recent', radius: 12, from } },
+    'day DESC',
+  ],
+])('%s: each page holds what a look at every post finds', async (_name, search, first) => {
+  const { filters = { isFree } } = search;
+  for (const offset of [0, 20, 90]) {
+    const found = await searchIds(pools.searches, search, slice(10, offset));
+    const due = await database.sql.unsafe<{ id: number }[]>(
+      `SELECT id FROM post WHERE title ILIKE '${search.q}%'
+         AND price <= ${filters.priceMax ?? 1e6} AND km(${from.lat}, ${from.lon}, lat, lon) <= ${filters.radius ?? 1e6}
+       ORDER BY ${first}, created_at DESC, id DESC LIMIT 10 OFFSET ${offset}`,
+    );
+    expect(found.map(({ id }) => id)).toEqual(due.map(({ id }) => id));
+  }
+});
+
+/** The pool, that notes how many rows each statement read from the table itself. */
+function watched(sql: Sql, read: number[]): Sql {
+  const unsafe = async (...[text, values]: Parameters<Sql['unsafe']>) => {
+    const [row] = await sql.unsafe<Record<string, { Plan: object }[]>[]>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      values,
+      { prepare: false },
+    );
+    read.push(rowsOf(Object.values(row ?? {})[0]?.[0]?.Plan));
+    return sql.unsafe(text, values, { prepare: false });
+  };
+  return new Proxy(sql, {
+    get: (target, name) => (name === 'unsafe' ? unsafe : (Reflect.get(target, name) as unknown)),
+  });
+}
+
+interface Plan {
+  'Node Type'?: string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+
+function rowsOf(plan: Plan = {}): number {
+  const own =
+    plan['Relation Name'] === 'post'
+      ? (plan['Actual Rows'] ?? 0) +
+        (plan['Rows Removed by Filter'] ?? 0) +
+        (plan['Rows Removed by Index Recheck'] ?? 0)
+      : 0;
+  return (plan.Plans ?? []).reduce((sum, below) => sum + rowsOf(below), own);
+}
+
+test.each<[string, string, Filters | undefined]>([
+  ['an absent word', 'sottomarino', undefined],
+  ['an absent word, cheapest first', 'sottomarino', { isFree, order: 'cheap' }],
+  ['a typing error', 'lampadda', undefined],
+  ['a frequent and a rare word', 'lampada 4712', undefined],
+  ['a rare and a frequent word', '4712 lampada', undefined],
+  ['two frequent words that never meet', 'lampada arpa', undefined],
+  ['a frequent word in a condition that it never has', 'lampada', { isFree, isNew: true }],
+  ['a frequent word where nobody is', 'lampada', { isFree, radius: 3, from: { lat: 43.5, lon: 8 } }],
+  ['a frequent word at a price that nobody asks', 'lampada', { isFree, priceMin: 3.2, priceMax: 3.8 }],
+])('%s: no statement reads more than the list’s head', async (_name, q, filters) => {
+  const read: number[] = [];
+  const search = { q, ...(filters && { filters }) };
+  await searchIds(watched(pools.searches, read), search, slice());
+  await countSearch(watched(pools.searches, read), search, slice().before, 20);
+  expect(read.length).toBeGreaterThan(0);
+  expect(Math.max(...read)).toBeLessThan(3500);
+});
