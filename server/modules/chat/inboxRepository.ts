@@ -49,7 +49,6 @@ export const listInbox = (db: Db, me: number, limit: number, offset: number) => 
 /** The unread messages of all of a person's conversations. */
 export async function countUnread(db: Db, me: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    SELECT coalesce(sum(CASE buyer_id WHEN ${me} THEN buyer_unread ELSE seller_unread END), 0)::int AS count
-    FROM conversation WHERE buyer_id = ${me} OR seller_id = ${me}`;
+    SELECT unread AS count FROM tally WHERE persona_id = ${me}`;
   return row?.count ?? 0;
 }

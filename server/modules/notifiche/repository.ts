@@ -22,9 +22,7 @@ export interface NotificationRow {
 /** The lines of a person's list, and how often one of them had news for another visit. */
 export async function countNotifications(db: Db, me: number): Promise<{ news: number; lines: number }> {
   const [row] = await db<{ news: number; lines: number }[]>`
-    SELECT coalesce(sum(visits), 0)::int AS news, count(*)::int AS lines
-    FROM (SELECT count(DISTINCT visit) AS visits FROM notification WHERE persona_id = ${me}
-          GROUP BY kind, actor_id, post_id, conversation_id, story_id) line`;
+    SELECT news, lines FROM tally WHERE persona_id = ${me}`;
   return row ?? { news: 0, lines: 0 };
 }
 

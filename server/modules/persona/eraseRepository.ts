@@ -68,6 +68,7 @@ export async function erasePersona(db: Db, me: number): Promise<void> {
       AND NOT EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = c.id AND r.persona_id <> ${me})`;
   await db`UPDATE comment SET body = '' WHERE persona_id = ${me}`;
   await eraseConversations(db, me);
+  await db`DELETE FROM tally WHERE persona_id = ${me}`;
   await db`DELETE FROM feedback WHERE persona_id = ${me}`;
   await db`
     INSERT INTO file_purge (name) SELECT image FROM persona WHERE id = ${me} AND image IS NOT NULL

@@ -1,0 +1,87 @@
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { peopleOn, type TestPerson } from '../../testing/people';
+import { countUnread } from '../chat/inboxRepository';
+import { countNotifications } from './repository';
+
+let database: TestDatabase;
+let people: TestPerson[];
+let posts: number[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { person, post } = peopleOn(database.sql);
+  people = await Promise.all([person(), person(), person()]);
+  posts = await Promise.all(people.map((author) => post(author)));
+});
+afterAll(() => database.drop());
+
+const idOf = (n: number): number => people[n % people.length]?.personaID ?? 0;
+
+/** What the kept numbers are to be: all rows, counted. */
+async function counted(me: number) {
+  const [row] = await database.sql<{ news: number; lines: number; unread: number }[]>`
+    SELECT coalesce(sum(visits), 0)::int AS news, count(*)::int AS lines,
+      (SELECT coalesce(sum(CASE buyer_id WHEN ${me} THEN buyer_unread ELSE seller_unread END), 0)::int
+       FROM conversation WHERE buyer_id = ${me} OR seller_id = ${me}) AS unread
+    FROM (SELECT count(DISTINCT visit) AS visits FROM notification WHERE persona_id = ${me}
+          GROUP BY kind, actor_id, post_id, conversation_id, story_id) line`;
+  return row;
+}
+
+async function expectKept(): Promise<void> {
+  for (const { personaID } of people) {
+    const kept = {
+      ...(await countNotifications(database.sql, personaID)),
+      unread: await countUnread(database.sql, personaID),
+    };
+    expect(kept).toEqual(await counted(personaID));
+  }
+}
+
+/** Three kinds, each of three persons, over three visits. */
+const add = (n: number) => database.sql`
+  INSERT INTO notification (persona_id, kind, actor_id, post_id, visit)
+  VALUES (${idOf(n)}, ${['Like', 'Commento', 'Follow'][n % 3] ?? ''}, ${idOf(n + 1 + (n % 2))},
+    ${n % 3 === 2 ? null : (posts[n % 2] ?? null)}, ${1 + ((n * 7) % 3)})`;
+
+test('what a person is told of is counted as all rows are, whoever writes at once, and however many come or go', async () => {
+  const { sql } = database;
+  await Promise.all(Array.from({ length: 40 }, (_, n) => add(n)));
+  await expectKept();
+  await Promise.all([
+    sql`DELETE FROM notification WHERE visit = 2 AND kind = 'Like'`,
+    ...Array.from({ length: 20 }, (_, n) => add(n * 5)),
+  ]);
+  await expectKept();
+  await sql`
+    INSERT INTO notification (persona_id, kind, actor_id, post_id, visit)
+    SELECT persona_id, kind, actor_id, post_id, visit + v FROM notification, generate_series(0, 1) v`;
+  await expectKept();
+  await sql`DELETE FROM post WHERE id = ${posts[0] ?? 0}`;
+  await expectKept();
+  await sql`DELETE FROM notification`;
+  await expectKept();
+});
+
+test('what a person has not read is counted as all conversations are', async () => {
+  const { sql } = database;
+  const chats = await Promise.all(
+    [0, 1, 2].map(async (n) => {
+      const [row] = await sql<[{ id: number }]>`
+        INSERT INTO conversation (post_title, buyer_id, seller_id) VALUES ('', ${idOf(n)}, ${idOf(n + 1)}) RETURNING id`;
+      return row.id;
+    }),
+  );
+  await Promise.all(
+    Array.from(
+      { length: 30 },
+      (_, n) =>
+        sql`INSERT INTO message (conversation_id, sender_id, body) VALUES (${chats[n % 3] ?? 0}, ${idOf(n + (n % 2))}, 'x')`,
+    ),
+  );
+  expect(await countUnread(sql, idOf(0))).toBeGreaterThan(0);
+  await expectKept();
+  await sql`UPDATE conversation SET buyer_unread = 0 WHERE id = ${chats[0] ?? 0}`;
+  await expectKept();
+  await sql`DELETE FROM conversation WHERE id = ${chats[1] ?? 0}`;
+  await expectKept();
+});
