@@ -19,6 +19,7 @@ export const limits = {
   interestsLeast: 4,
   price: 99_999_999.99,
   imageBytes: 30 * 1024 * 1024,
+  portraitBytes: 20 * 1024 * 1024,
   shopImageBytes: 10 * 1024 * 1024,
   pageSize: 10,
   notificationPage: 30,

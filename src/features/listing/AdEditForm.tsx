@@ -29,11 +29,7 @@ export function AdEditForm({ form, symbol, place }: Props) {
         {...flag('venduto')}
       />
       <PostEditForm form={form}>
-        <CategoryFields
-          value={values}
-          isMissing={problems.categorieID !== undefined}
-          onChange={change}
-        />
+        <CategoryFields value={values} isMissing={problems.categorieID !== undefined} onChange={change} />
         <PriceRow
           value={values}
           symbol={symbol}

@@ -32,13 +32,8 @@ export function AdForm({ form, symbol, longest = limits.description, place }: Pr
         autoComplete="off"
         {...field('title', { missing: t('inserisci-titolo-mancante', 'Scrivi il titolo.') })}
       />
-      <CategoryFields
-        value={values}
-        isMissing={problems.categorieID !== undefined}
-        onChange={change}
-      />
-      <PriceRow
-        value={values} symbol={symbol} problem={problems.prezzo} onChange={change} />
+      <CategoryFields value={values} isMissing={problems.categorieID !== undefined} onChange={change} />
+      <PriceRow value={values} symbol={symbol} problem={problems.prezzo} onChange={change} />
       <RadioPills
         label={t('inserisci-condizione', 'Condizione')}
         name="condition"
@@ -50,11 +45,7 @@ export function AdForm({ form, symbol, longest = limits.description, place }: Pr
         onChange={(value) => change({ condition: value === 'usato' ? 'usato' : 'nuovo' })}
       />
       {place}
-      <TextArea
-        label={t('inserisci-descrizione', 'Descrizione')}
-        max={longest}
-        {...field('description')}
-      />
+      <TextArea label={t('inserisci-descrizione', 'Descrizione')} max={longest} {...field('description')} />
     </>
   );
 }

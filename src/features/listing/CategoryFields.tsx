@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { useCategoriesQuery, useSubcategoriesQuery } from '../../api/lookup';
 import { selectLanguage } from '../../core/language/languageSlice';
-import { theme } from '../../theme/theme';
 import { SelectField } from '../../ui/SelectField';
 import { TextButton } from '../../ui/TextButton';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
 import type { AdDraft } from './adDraft';
-import { Note } from './listing.styles';
 
 interface Props {
   value: Pick<AdDraft, 'categorieID' | 'sCategorieID'>;
@@ -24,7 +23,7 @@ export function CategoryFields({ value, isMissing, onChange }: Props) {
   const sub = useSubcategoriesQuery({ CategorieID: categorieID, Abbreviazione }, { skip: categorieID === 0 });
   const failed = [main, sub].filter(({ isError }) => isError);
   return (
-    <Group>
+    <Stack gap={3}>
       <SelectField
         label={t('inserisci-categoria', 'Categoria')}
         name="categorieID"
@@ -52,19 +51,13 @@ export function CategoryFields({ value, isMissing, onChange }: Props) {
         />
       )}
       {failed.length > 0 && (
-        <Note role="alert" data-tone="error">
+        <Note role="alert" tone="danger" pad="2 0 0">
           {t('inserisci-categorie-errore', 'Le categorie non si caricano.')}{' '}
           <TextButton onClick={() => failed.forEach(({ refetch }) => void refetch())}>
             {t('riprova', 'Riprova')}
           </TextButton>
         </Note>
       )}
-    </Group>
+    </Stack>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-`;

@@ -1,9 +1,7 @@
 import type { RequestOf } from '../../../contract/table';
 import { limits, noDescription } from '../../../contract/limits';
 import { readPrice } from '../../lib/price';
-import { noWords, type PictureWords, wordsOf } from './pictureWords';
 import type { Problems } from '../../ui/form/useForm';
-import type { PictureItem } from './usePictures';
 
 export type Condition = 'nuovo' | 'usato';
 
@@ -20,7 +18,6 @@ export interface AdDraft {
   description: string;
   /** Where the thing is; empty: where its seller is. */
   geolocalizzazione: string;
-  alts: PictureWords;
 }
 
 /** The condition that the address names (`?condition=`), if any. */
@@ -36,7 +33,6 @@ export const emptyAd: AdDraft = {
   condition: 'nuovo',
   description: '',
   geolocalizzazione: '',
-  alts: noWords,
 };
 
 /** §5: a price with at most two decimals, or free. */
@@ -62,7 +58,6 @@ export const adFields = (
   ad: AdDraft,
   personaID: number,
   free: string,
-  items: readonly PictureItem[],
 ): RequestOf<'POST /api/Post/AddPostInserzione'> => ({
   personaID,
   title: ad.title.trim(),
@@ -73,5 +68,4 @@ export const adFields = (
   sCategorieID: ad.sCategorieID,
   condition: ad.condition,
   ...(ad.geolocalizzazione.trim() !== '' && { geolocalizzazione: ad.geolocalizzazione.trim() }),
-  ...(ad.alts !== noWords && { immagineAltName: wordsOf(ad.alts, items) }),
 });

@@ -22,13 +22,3 @@ export const Fields = styled.fieldset`
   padding-left: max(${theme.space[4]}, env(safe-area-inset-left));
   padding-right: max(${theme.space[4]}, env(safe-area-inset-right));
 `;
-
-export const Note = styled.p`
-  margin-top: ${theme.space[2]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-
-  &[data-tone='error'] {
-    color: ${theme.color.danger};
-  }
-`;

@@ -1,18 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
 import { type ApiError, isApiError } from '../../api/apiError';
-import type { PictureProblem } from './usePictures';
-
-/** §5, §9: at most 7 pictures; JPEG, PNG or WebP of at most 30 MB. */
-export function pictureText(t: TFunction, problem: PictureProblem | undefined): string | undefined {
-  if (problem === 'tooMany') return t('inserisci-troppe-foto', 'Puoi caricare al massimo 7 immagini.');
-  if (problem === 'invalid')
-    return t(
-      'inserisci-foto-non-valida',
-      'Seleziona un file immagine valido (JPEG, PNG o WebP) di massimo 30 MB.',
-    );
-  return undefined;
-}
 
 /** The host's own words for a failed upload; without an answer, what to do. */
 export const failureText = (t: TFunction, error: ApiError | SerializedError | undefined): string =>

@@ -23,7 +23,9 @@ export function ShopFields({ form: { values, field, flag, change }, address }: P
         required
         maxLength={limits.name}
         autoComplete="organization"
-        {...field('nomeNegozio', { missing: t('crea-negozio-nome-obbligatorio', 'Il nome del negozio è obbligatorio.') })}
+        {...field('nomeNegozio', {
+          missing: t('crea-negozio-nome-obbligatorio', 'Il nome del negozio è obbligatorio.'),
+        })}
       />
       <TextField
         label={t('crea-negozio-telefono', 'Telefono')}
@@ -32,10 +34,12 @@ export function ShopFields({ form: { values, field, flag, change }, address }: P
         autoComplete="tel"
         placeholder={optional}
         maxLength={32}
-        {...field('telefono', { invalid: t(
+        {...field('telefono', {
+          invalid: t(
             'crea-negozio-telefono-non-valido',
             'Scrivi il prefisso internazionale e poi solo cifre, ad esempio +39061234567',
-          ) })}
+          ),
+        })}
       />
       <TextField
         label={t('crea-negozio-email', 'Email')}
@@ -53,7 +57,9 @@ export function ShopFields({ form: { values, field, flag, change }, address }: P
         autoComplete="url"
         placeholder={optional}
         maxLength={300}
-        {...field('web', { invalid: t('crea-negozio-web-non-valido', 'Il sito deve iniziare con http:// o https://') })}
+        {...field('web', {
+          invalid: t('crea-negozio-web-non-valido', 'Il sito deve iniziare con http:// o https://'),
+        })}
         onBlur={() => change({ web: withScheme(values.web.trim()) })}
       />
       <TextField

@@ -13,11 +13,11 @@ import { adFields, askedCondition, checkAd, emptyAd } from '../../features/listi
 import { AdForm } from '../../features/listing/AdForm';
 import { FormPage } from '../../features/listing/FormPage';
 import { failureText } from '../../features/listing/listingTexts';
-import { withWords } from '../../features/listing/pictureWords';
-import { PicturePicker } from '../../features/listing/PicturePicker';
 import { PublishBar } from '../../features/listing/PublishBar';
-import { usePictures } from '../../features/listing/usePictures';
 import { useShared } from '../../features/listing/useShared';
+import { PicturePicker } from '../../features/pictures/PicturePicker';
+import { noWords, withWords, wordsOf } from '../../features/pictures/pictureWords';
+import { usePictures } from '../../features/pictures/usePictures';
 import { useMe } from '../../core/session/useMe';
 import { CityField } from '../../features/registration/CityField';
 import { theme } from '../../theme/theme';
@@ -41,7 +41,7 @@ export function InsertAd({ kept, shop }: Props) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const asked = askedCondition(params.get('condition'));
-  const empty = { ...emptyAd, ...asked };
+  const empty = { ...emptyAd, alts: noWords, ...asked };
   const form = useForm({
     empty,
     kept: { ...readFields(empty, kept.stored?.form), ...asked },
@@ -69,7 +69,10 @@ export function InsertAd({ kept, shop }: Props) {
 
   const handleSubmit = async (element: HTMLFormElement) => {
     if (isUploading || !form.accept(element)) return;
-    const fields = adFields(values, me.personaID, t('inserisci-gratis', 'Gratis'), pictures.items);
+    const fields = {
+      ...adFields(values, me.personaID, t('inserisci-gratis', 'Gratis')),
+      ...(values.alts !== noWords && { immagineAltName: wordsOf(values.alts, pictures.items) }),
+    };
     const reply = await (shop
       ? send('shopAd', { ...fields, negozioID: shop.negozioID })
       : send('ad', fields));

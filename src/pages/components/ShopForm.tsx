@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../features/listing/listing.styles';
 import { CityField } from '../../features/registration/CityField';
 import type { ShopDraft } from '../../features/negozio/shopDraft';
 import { ShopFields } from '../../features/negozio/ShopFields';
-import { ShopImageField } from '../../features/negozio/ShopImageField';
-import type { ShopImage } from '../../features/negozio/useShopImage';
+import type { OnePicture } from '../../features/pictures/usePicture';
 import type { Form } from '../../ui/form/useForm';
+import { Note } from '../../ui/layout/Text';
+import { ShopImageField } from './ShopImageField';
 
 interface Props {
-  image: ShopImage;
+  image: OnePicture;
   form: Form<ShopDraft>;
 }
 
@@ -29,7 +29,7 @@ export function ShopForm({ image, form }: Props) {
           />
         }
       />
-      <Note>
+      <Note pad="2 0 0">
         {t(
           'crea-negozio-contatti-pubblici',
           'Telefono, email, indirizzo, sito e partita IVA di un negozio pubblicato li vedono tutti gli iscritti.',

@@ -3,7 +3,7 @@ import type { ActCalls, FormKind } from '../../core/submissions/acts';
 import { useSubmission } from '../../core/submissions/useSubmission';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { useDraftKeeper } from '../../features/drafts/useDraftKeeper';
-import type { Pictures } from '../../features/listing/usePictures';
+import type { Pictures } from '../../features/pictures/usePictures';
 import { useLeave } from '../../ui/form/useLeave';
 
 interface Written {

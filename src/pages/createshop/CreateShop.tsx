@@ -5,7 +5,8 @@ import { onePicture, useSubmission } from '../../core/submissions/useSubmission'
 import { useAppDispatch } from '../../store/hooks';
 import { FormPage } from '../../features/listing/FormPage';
 import { checkShop, emptyShop, shopFields } from '../../features/negozio/shopDraft';
-import { useShopImage } from '../../features/negozio/useShopImage';
+import { pictureRules } from '../../features/pictures/pictureRules';
+import { usePicture } from '../../features/pictures/usePicture';
 import { useMyID } from '../../core/session/useMe';
 import { focusField, useForm } from '../../ui/form/useForm';
 import { useLeave } from '../../ui/form/useLeave';
@@ -19,7 +20,7 @@ export function CreateShop() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const form = useForm({ empty: emptyShop, check: checkShop });
-  const image = useShopImage();
+  const image = usePicture(pictureRules.shop);
   const { percent, isUploading, error, publish } = useSubmission();
   const leave = useLeave(form.isDirty || image.url !== undefined, { fallback: '/user-settings' });
 

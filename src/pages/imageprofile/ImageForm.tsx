@@ -1,3 +1,4 @@
+import { ImagePlus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -5,6 +6,9 @@ import { useAppDispatch } from '../../store/hooks';
 import { imageChanged } from '../../core/session/profileSlice';
 import { useMe } from '../../core/session/useMe';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
+import { PickButton } from '../../features/pictures/PickButton';
+import { pictureRules } from '../../features/pictures/pictureRules';
+import { type PickProblem, usePicture } from '../../features/pictures/usePicture';
 import { isRecord } from '../../lib/guards';
 import { srcSet } from '../../lib/images';
 import { Banner } from '../../ui/Banner';
@@ -15,9 +19,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { Fields, Intro, Preview } from './ImageForm.styles';
-import { PickButton } from './PickButton';
 import { expireImageCookie, reloadPage } from './reloadPage';
-import { type ChoiceProblem, useChoice } from './useChoice';
 
 export function ImageForm() {
   const { t } = useTranslation();
@@ -26,16 +28,16 @@ export function ImageForm() {
   const navigate = useNavigate();
   const { state }: { state: unknown } = useLocation();
   const isUpdated = isRecord(state) && state['isUpdated'] === true;
-  const { choice, problem, choose, reject, require } = useChoice();
+  const { url, isPicked, problem, choose, reject, take } = usePicture(pictureRules.portrait);
   const { percent, isUploading, error, publish } = useSubmission();
   const problemText = useProblemText(problem);
   const title = t('immagine-profilo-titolo', 'La tua foto');
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const chosen = require();
-    if (!chosen || isUploading) return;
-    const reply = await publish('portrait', { personaID: me.personaID }, onePicture(chosen.ready));
+    const file = take();
+    if (!file || isUploading) return;
+    const reply = await publish('portrait', { personaID: me.personaID }, onePicture(file));
     if (!reply) return;
     // §4: the timestamp breaks every cache of the picture before.
     if (reply.imgProfilo) dispatch(imageChanged(`${reply.imgProfilo}?t=${Date.now()}`));
@@ -50,7 +52,7 @@ export function ImageForm() {
       <PageHeader title={title} back={<BackButton fallback="/user-profile" />} />
       <Screen hasBar={false}>
         <Fields disabled={isUploading}>
-          {isUpdated && !choice && (
+          {isUpdated && !isPicked && (
             <Banner tone="success" role="status">
               {t('immagine-profilo-ok', 'Foto aggiornata.')}
             </Banner>
@@ -61,20 +63,30 @@ export function ImageForm() {
             </Banner>
           )}
           <Preview
-            src={choice?.url ?? me.imgProfilo}
-            srcSet={choice ? undefined : srcSet(me.imgProfilo)}
+            src={url ?? me.imgProfilo}
+            srcSet={isPicked ? undefined : srcSet(me.imgProfilo)}
             sizes="220px"
             alt={
-              choice
+              isPicked
                 ? t('immagine-profilo-anteprima', 'Anteprima della foto')
                 : t('immagine-profilo-attuale', 'La tua foto di adesso')
             }
             width={220}
             height={220}
-            onError={choice ? reject : undefined}
+            onError={isPicked ? reject : undefined}
           />
           <Intro>{t('immagine-profilo-intro', 'Una foto tua aiuta gli altri a fidarsi.')}</Intro>
-          <PickButton hasChoice={choice !== null} problem={problemText} onChoose={choose} />
+          <PickButton
+            rule={pictureRules.portrait}
+            hint={t('immagine-profilo-aiuto', 'JPEG o PNG, al massimo 20 MB')}
+            error={problemText}
+            onChoose={choose}
+          >
+            <ImagePlus aria-hidden size={20} />
+            {isPicked
+              ? t('immagine-profilo-cambia', "Scegli un'altra foto")
+              : t('immagine-profilo-scegli', 'Scegli una foto')}
+          </PickButton>
           {isUploading && <ProgressBar value={percent} label={title} />}
           <Button type="submit" wide>
             {isUploading
@@ -93,7 +105,7 @@ export function ImageForm() {
 }
 
 /** §5. */
-function useProblemText(problem: ChoiceProblem | undefined): string | undefined {
+function useProblemText(problem: PickProblem | undefined): string | undefined {
   const { t } = useTranslation();
   if (problem === 'invalid')
     return t('immagine-profilo-non-valida', 'Seleziona un file immagine valido (JPEG/PNG) di massimo 20 MB.');

@@ -5,7 +5,7 @@ import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { selectNotices } from '../../core/notices/noticesSlice';
-import { isGoodImage } from './draft';
+import { isAllowed, pictureRules } from '../../features/pictures/pictureRules';
 import { StoryForm } from './StoryForm';
 
 let sent: FakeUpload[];
@@ -146,7 +146,7 @@ test('the text is written in its place on the picture, and stands as the viewer 
 
 test('§5: images up to 30 MB', () => {
   const mega = 1024 * 1024;
-  expect(isGoodImage({ type: 'image/png', size: 30 * mega })).toBe(true);
-  expect(isGoodImage({ type: 'image/png', size: 30 * mega + 1 })).toBe(false);
-  expect(isGoodImage({ type: 'image/gif', size: 1 })).toBe(false);
+  expect(isAllowed(pictureRules.published, { type: 'image/png', size: 30 * mega })).toBe(true);
+  expect(isAllowed(pictureRules.published, { type: 'image/png', size: 30 * mega + 1 })).toBe(false);
+  expect(isAllowed(pictureRules.published, { type: 'image/gif', size: 1 })).toBe(false);
 });

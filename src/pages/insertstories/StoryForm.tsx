@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { ImagePlus, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { noticeRaised } from '../../api/events';
@@ -6,18 +7,20 @@ import { useAppDispatch } from '../../store/hooks';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { waitingNotice } from '../../core/submissions/waitingNotice';
 import { useMyID } from '../../core/session/useMe';
-import { shrinkImage } from '../../lib/shrinkImage';
+import { PickButton } from '../../features/pictures/PickButton';
+import { pictureRules } from '../../features/pictures/pictureRules';
+import { usePicture } from '../../features/pictures/usePicture';
 import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { RadioPills } from '../../ui/RadioPills';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { FontPills } from './FontPills';
-import { ImageField } from './ImageField';
 import { Fields, Foot, Problem } from './StoryForm.styles';
 import { StoryStage } from './StoryStage';
-import { emptyDraft, isEmpty, isGoodImage, type StoryDraft, storyFields } from './draft';
+import { emptyDraft, type StoryDraft, storyFields } from './draft';
 import { useAdStory } from './useAdStory';
 import { useProblem } from './useProblem';
 
@@ -28,25 +31,24 @@ export function StoryForm() {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(emptyDraft);
   const [isTried, setTried] = useState(false);
-  const [isBadImage, setBadImage] = useState(false);
+  const picture = usePicture(pictureRules.published);
   const { percent, isUploading, error, publish } = useSubmission();
-  const imageUrl = draft.image?.url ?? null;
-  useEffect(() => () => (imageUrl === null ? undefined : URL.revokeObjectURL(imageUrl)), [imageUrl]);
-  const problem = useProblem(isTried && isEmpty(draft), error);
+  // §5: a story needs a picture or a text.
+  const isEmpty = !picture.isPicked && draft.text.trim() === '';
+  const problem = useProblem(isTried && isEmpty, error);
 
   const change = (part: Partial<StoryDraft>) => setDraft({ ...draft, ...part });
   // What the person wrote or chose meanwhile stays.
-  useAdStory((part) => isEmpty(draft) && change(part));
-  const handleImage = (file: File) => {
-    const isGood = isGoodImage(file);
-    setBadImage(!isGood);
-    if (isGood) change({ image: { url: URL.createObjectURL(file), ready: shrinkImage(file) } });
-  };
+  useAdStory((image, text) => {
+    if (!isEmpty) return;
+    picture.put(image);
+    change({ text });
+  });
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isUploading || isEmpty(draft)) return;
-    const reply = await publish('story', storyFields(draft, myID), onePicture(draft.image?.ready));
+    if (isUploading || isEmpty) return;
+    const reply = await publish('story', storyFields(draft, myID), onePicture(picture.file));
     if (!reply) return;
     dispatch(
       reply.isWaiting
@@ -61,7 +63,7 @@ export function StoryForm() {
       <PageHeader title={t('crea-storia-titolo', 'Nuova storia')} back={<BackButton />} />
       <Screen hasBar={false}>
         <Fields disabled={isUploading}>
-          <StoryStage draft={draft} onText={(text) => change({ text })} />
+          <StoryStage draft={draft} image={picture.url ?? null} onText={(text) => change({ text })} />
           <FontPills value={draft.font} onChange={(font) => change({ font })} />
           <RadioPills
             name="posizione"
@@ -74,16 +76,29 @@ export function StoryForm() {
             value={draft.position}
             onChange={(value) => change({ position: Number(value) })}
           />
-          <ImageField
-            hasImage={draft.image !== null}
+          <PickButton
+            rule={pictureRules.published}
             error={
-              isBadImage
-                ? t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB.")
-                : undefined
+              picture.problem &&
+              t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB.")
             }
-            onChoose={handleImage}
-            onRemove={() => change({ image: null })}
-          />
+            onChoose={picture.choose}
+            aside={
+              picture.isPicked && (
+                <IconButton
+                  label={t('crea-storia-immagine-togli', "Togli l'immagine")}
+                  onClick={picture.clear}
+                >
+                  <X />
+                </IconButton>
+              )
+            }
+          >
+            {!picture.isPicked && <ImagePlus aria-hidden size={20} />}
+            {picture.isPicked
+              ? t('crea-storia-immagine-cambia', 'Cambia immagine')
+              : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
+          </PickButton>
         </Fields>
       </Screen>
       <Foot>

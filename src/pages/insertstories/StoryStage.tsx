@@ -12,6 +12,8 @@ import { useImageHash } from './useImageHash';
 
 interface Props {
   draft: StoryDraft;
+  /** The address of its picture. */
+  image: string | null;
   onText: (text: string) => void;
 }
 
@@ -19,11 +21,10 @@ interface Props {
  * The viewer's own canvas, as wide as the screen, so that each line breaks where it will. A tap on it writes the text
  * in its place; without the cursor it stands as the viewer draws it, hyphenated and fitted.
  */
-export function StoryStage({ draft, onText }: Props) {
+export function StoryStage({ draft, image, onText }: Props) {
   const { t } = useTranslation();
   const [isWriting, setWriting] = useState(false);
   const isFontReady = useOverlayFont(draft.font);
-  const image = draft.image?.url ?? null;
   const hash = useImageHash(image);
   const story = {
     immagineURL: image,

@@ -4,7 +4,6 @@ import { limits } from '../../../contract/limits';
 import { usePostQuery } from '../../api/post';
 import { imageVariant } from '../../lib/images';
 import { readID } from '../../lib/routeID';
-import type { StoryDraft } from './draft';
 
 /** The largest that the host keeps. */
 const width = 1280;
@@ -26,18 +25,13 @@ async function fileOf(address: string): Promise<File> {
 }
 
 /** /insert-stories?postID=…: the story begins with the ad's first picture and its title. */
-export function useAdStory(onReady: (part: Pick<StoryDraft, 'image' | 'text'>) => void): void {
+export function useAdStory(onReady: (image: File, text: string) => void): void {
   const [params] = useSearchParams();
   const postID = readID(params.get('postID') ?? undefined);
   const { data } = usePostQuery(postID ?? 0, { skip: postID === undefined });
   const [post] = data?.listPost ?? [];
   const cover = post?.listImmagini[0]?.nomeImmagine;
-  const take = useEffectEvent((file: File) =>
-    onReady({
-      image: { url: URL.createObjectURL(file), ready: Promise.resolve(file) },
-      text: (post?.titolo ?? '').slice(0, limits.storyText),
-    }),
-  );
+  const take = useEffectEvent((file: File) => onReady(file, (post?.titolo ?? '').slice(0, limits.storyText)));
   useEffect(() => {
     if (cover === undefined) return undefined;
     let isWanted = true;

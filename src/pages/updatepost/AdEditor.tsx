@@ -4,7 +4,7 @@ import type { Post } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { AdEditForm } from '../../features/listing/AdEditForm';
 import { adEditFields, adEditOf, checkAdEdit } from '../../features/listing/editDraft';
-import { PicturePicker } from '../../features/listing/PicturePicker';
+import { PicturePicker } from '../../features/pictures/PicturePicker';
 import type { EditRequest } from '../../features/post/editSlice';
 import { CityField } from '../../features/registration/CityField';
 import { theme } from '../../theme/theme';

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { useSubmission } from '../../core/submissions/useSubmission';
-import { noWords, orderOf, type PictureWords, withWords, wordsOf } from '../../features/listing/pictureWords';
-import { usePictures } from '../../features/listing/usePictures';
+import {
+  noWords,
+  orderOf,
+  type PictureWords,
+  withWords,
+  wordsOf,
+} from '../../features/pictures/pictureWords';
+import { usePictures } from '../../features/pictures/usePictures';
 
 /** The words of an ad's pictures; a picture without any has the ad's title. */
 const storedWords = ({ listImmagini, titolo }: Post): PictureWords =>

@@ -8,7 +8,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { Alert, Bar } from '../../features/listing/bar.styles';
 import { FormPage } from '../../features/listing/FormPage';
 import { checkShop, shopDraftOf, shopFields } from '../../features/negozio/shopDraft';
-import { useShopImage } from '../../features/negozio/useShopImage';
+import { pictureRules } from '../../features/pictures/pictureRules';
+import { usePicture } from '../../features/pictures/usePicture';
 import { Button } from '../../ui/Button';
 import { useForm } from '../../ui/form/useForm';
 import { useLeave } from '../../ui/form/useLeave';
@@ -21,11 +22,11 @@ export function UpdateShop({ shop }: { shop: Shop }) {
   const navigate = useNavigate();
   const { negozioID, personaID, imgProfilo } = shop;
   const form = useForm({ empty: shopDraftOf(shop), check: checkShop });
-  const image = useShopImage(imgProfilo);
+  const image = usePicture(pictureRules.shop, imgProfilo);
   const { isUploading, error, publish } = useSubmission();
   const [isGone, setGone] = useState(false);
   const path = `/user-store/${negozioID}`;
-  const leave = useLeave((form.isDirty || image.isChanged) && !isGone, { fallback: path });
+  const leave = useLeave((form.isDirty || image.isPicked) && !isGone, { fallback: path });
 
   const handleSubmit = async (element: HTMLFormElement) => {
     if (isUploading || !form.accept(element)) return;

@@ -51,7 +51,9 @@ export function useForm<V extends object, P extends string = Problem>(options: O
     values,
     /** Those that were told. */
     problems,
-    isDirty: (Object.keys(empty) as (keyof V)[]).some((name) => values[name] !== { ...empty, ...known }[name]),
+    isDirty: (Object.keys(empty) as (keyof V)[]).some(
+      (name) => values[name] !== { ...empty, ...known }[name],
+    ),
     isInOrder: Object.keys(found).length === 0,
     change,
     /** Whether all is in order; else it says what is not, and the first wrong field of the form takes the focus. */

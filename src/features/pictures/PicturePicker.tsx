@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { Note } from '../../ui/layout/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AddPictures } from './AddPictures';
 import { CropSheet } from './crop/CropSheet';
-import { Note } from './listing.styles';
-import { pictureText } from './listingTexts';
+import { pictureText } from './pictureText';
 import { type PictureWords, readWords } from './pictureWords';
 import { PictureTile } from './PictureTile';
 import { asideOf, useDragOrder } from './useDragOrder';
@@ -90,7 +90,7 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
         </li>
       </Grid>
       {count > 0 && (
-        <Note>
+        <Note pad="2 0 0">
           {t('inserisci-foto-conteggio', '{{number}} di {{most}} foto. La prima è la copertina.', {
             number: count,
             most,
@@ -104,7 +104,7 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
         </Note>
       )}
       {told && (
-        <Note role="alert" data-tone="error">
+        <Note role="alert" tone="danger" pad="2 0 0">
           {told}
         </Note>
       )}

@@ -1,13 +1,12 @@
 import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../contract/limits';
-import { styled } from 'styled-components';
-import { theme } from '../../../theme/theme';
 import { Button } from '../../../ui/Button';
 import { RadioPills } from '../../../ui/RadioPills';
 import { Sheet } from '../../../ui/Sheet';
 import { TextField } from '../../../ui/TextField';
-import { Note } from '../listing.styles';
+import { Note } from '../../../ui/layout/Text';
+import { Stack } from '../../../ui/layout/Stack';
 import type { PictureItem } from '../usePictures';
 import { cropReducer, isChanged, noCrop } from './cropReducer';
 import { CropStage } from './CropStage';
@@ -60,7 +59,7 @@ function Work({ item, onDone, onClose, words, onDescribe }: Props & { item: Pict
     }
   };
   return (
-    <Stack>
+    <Stack gap={3}>
       <CropStage url={item.url} image={image} crop={crop} onAct={act} onBroken={() => setStatus('failed')} />
       <RadioPills
         label={t('ritaglio-formato', 'Formato')}
@@ -90,7 +89,7 @@ function Work({ item, onDone, onClose, words, onDescribe }: Props & { item: Pict
         />
       )}
       {status === 'failed' && (
-        <Note role="alert" data-tone="error">
+        <Note role="alert" tone="danger" pad="2 0 0">
           {t('ritaglio-errore', 'Questa foto non si lascia ritagliare qui. Puoi pubblicarla com’è.')}
         </Note>
       )}
@@ -100,11 +99,5 @@ function Work({ item, onDone, onClose, words, onDescribe }: Props & { item: Pict
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-`;
 
 const readAspect = (text: string) => (text === 'square' || text === 'portrait' ? text : 'free');

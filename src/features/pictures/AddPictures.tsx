@@ -1,8 +1,9 @@
 import { ImagePlus } from 'lucide-react';
-import type { ChangeEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { imageTypes } from './usePictures';
+import { FileInput } from './FileInput';
+import { pictureRules } from './pictureRules';
 
 interface Props {
   /** The API's field name. */
@@ -28,12 +29,6 @@ export function AddPictures({
   onFull,
   onAdd,
 }: Props) {
-  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    // Emptied, so that the same picture can be picked again after it was removed.
-    currentTarget.value = '';
-    if (files.length > 0) onAdd(files);
-  };
   const handleClick = (event: MouseEvent) => {
     if (!onFull) return;
     event.preventDefault();
@@ -41,15 +36,14 @@ export function AddPictures({
   };
   return (
     <Frame data-look={look} data-full={onFull ? true : undefined}>
-      <input
-        type="file"
+      <FileInput
         name={name}
-        accept={imageTypes.join(',')}
+        types={pictureRules.published.types}
         multiple={multiple}
         aria-label={label}
         aria-describedby={describedBy}
         onClick={handleClick}
-        onChange={handleChange}
+        onPick={onAdd}
       />
       <ImagePlus aria-hidden size={look === 'wide' ? 30 : 24} />
       {look !== 'tile' && <strong>{label}</strong>}

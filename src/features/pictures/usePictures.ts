@@ -1,11 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import type { PostImage } from '../../../contract/entities';
-import { limits } from '../../../contract/limits';
 import { jpegOf } from '../../lib/images';
+import { isAllowed, pictureRules } from './pictureRules';
 import { usePictureFiles } from './usePictureFiles';
-
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** A picked picture as the form shows it. */
 export interface PictureItem {
@@ -19,9 +17,6 @@ export interface PictureItem {
   file: File;
 }
 export type PictureProblem = 'tooMany' | 'invalid';
-
-const isImage = (file: File): boolean =>
-  imageTypes.includes(file.type) && file.size > 0 && file.size <= limits.imageBytes;
 
 /** A picture that the host has, as the form shows it: its largest JPEG, which can be cut as a picked one can. */
 const storedItem = ({ nomeImmagine: name, immagineAltName: alt }: PostImage): PictureItem => ({
@@ -60,7 +55,7 @@ export function usePictures(most: number, { kept = [], stored = [] }: Begin = {}
     return item;
   };
   const add = (picked: readonly File[]) => {
-    const fine = picked.filter(isImage);
+    const fine = picked.filter((file) => isAllowed(pictureRules.published, file));
     const room = most === 1 ? 1 : most - items.length;
     const taken = fine.slice(0, room).map(take);
     if (most === 1 && taken.length > 0) items.forEach(({ id }) => drop(id));

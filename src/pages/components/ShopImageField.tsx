@@ -1,23 +1,20 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { type ShopImage, shopImageTypes } from './useShopImage';
+import { FieldNotes } from '../../ui/Field';
+import { FileInput } from '../../features/pictures/FileInput';
+import { pictureRules } from '../../features/pictures/pictureRules';
+import type { OnePicture } from '../../features/pictures/usePicture';
 
 /** The shop's picture, as it will stand at the head of its page. */
-export function ShopImageField({ image }: { image: ShopImage }) {
+export function ShopImageField({ image }: { image: OnePicture }) {
   const { t } = useTranslation();
   const id = useId();
   const texts = {
     missing: t('crea-negozio-immagine-obbligatoria', "La scelta dell'immagine è obbligatoria."),
     invalid: t('crea-negozio-immagine-non-valida', "Scegli un'immagine JPEG o PNG di massimo 10 MB."),
-  };
-  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Emptied, so that the same picture can be picked again.
-    currentTarget.value = '';
-    if (file) image.choose(file);
   };
   const action =
     image.url === undefined
@@ -27,15 +24,14 @@ export function ShopImageField({ image }: { image: ShopImage }) {
     <div>
       <Frame data-wrong={image.problem !== undefined || undefined}>
         {image.url !== undefined && <img src={image.url} alt="" onError={image.reject} />}
-        <input
-          type="file"
+        <FileInput
           name="image"
-          accept={shopImageTypes.join(',')}
+          types={pictureRules.shop.types}
           aria-label={t('crea-negozio-immagine', 'Immagine del negozio')}
           aria-required
           aria-invalid={image.problem !== undefined || undefined}
           aria-describedby={`${id}-hint${image.problem ? ` ${id}-error` : ''}`}
-          onChange={handleChange}
+          onPick={([file]) => file && image.choose(file)}
         />
         <Words data-over={image.url !== undefined || undefined}>
           <ImagePlus aria-hidden size={image.url === undefined ? 30 : 20} />
@@ -45,11 +41,10 @@ export function ShopImageField({ image }: { image: ShopImage }) {
           </small>
         </Words>
       </Frame>
-      {image.problem && (
-        <Problem id={`${id}-error`} role="alert">
-          {texts[image.problem]}
-        </Problem>
-      )}
+      <FieldNotes
+        error={image.problem && texts[image.problem]}
+        ids={{ id, hintId: `${id}-hint`, errorId: `${id}-error` }}
+      />
     </div>
   );
 }
@@ -116,10 +111,4 @@ const Words = styled.span`
   &[data-over] :is(svg, strong) {
     color: ${theme.color.onPicture};
   }
-`;
-
-const Problem = styled.p`
-  margin-top: 6px;
-  color: ${theme.color.danger};
-  font-size: ${theme.text.s};
 `;

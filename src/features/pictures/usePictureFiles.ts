@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { shrinkImage } from '../../lib/shrinkImage';
+import { shrinkImage } from './shrinkImage';
 import type { PictureItem } from './usePictures';
 
 /** The files behind a form's pictures: their object URLs, and each one's smaller version under way. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { Note } from '../../ui/layout/Text';
 import { IconButton } from '../../ui/IconButton';
 import { AddPictures } from './AddPictures';
 import { CropSheet } from './crop/CropSheet';
-import { Note } from './listing.styles';
-import { pictureText } from './listingTexts';
+import { pictureText } from './pictureText';
 import type { Pictures } from './usePictures';
 
 /** The one picture of a post, as large as it will be seen. */
@@ -57,11 +57,15 @@ export function PicturePreview({ pictures }: { pictures: Pictures }) {
         onAdd={pictures.add}
       />
       {error && (
-        <Note role="alert" data-tone="error">
+        <Note role="alert" tone="danger" pad="2 0 0">
           {error}
         </Note>
       )}
-      <CropSheet item={isEditing ? item : undefined} onDone={pictures.replace} onClose={() => setEditing(false)} />
+      <CropSheet
+        item={isEditing ? item : undefined}
+        onDone={pictures.replace}
+        onClose={() => setEditing(false)}
+      />
     </section>
   );
 }

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { isAllowed, type PictureRule } from './pictureRules';
+import { shrinkImage } from './shrinkImage';
+
+export type PickProblem = 'missing' | 'invalid';
+
+interface Picked {
+  /** Under which the page draws it, as long as it is the one. */
+  url: string;
+  /** Made smaller while the person looks at it. */
+  ready: Promise<File>;
+}
+
+/** The one picture of a form; `before` is the address of the one that the host has. */
+export function usePicture(rule: PictureRule, before?: string) {
+  const [picked, setPicked] = useState<Picked>();
+  const [problem, setProblem] = useState<PickProblem>();
+  const url = picked?.url;
+  useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
+  const put = (file: File, ready: Promise<File>) => setPicked({ url: URL.createObjectURL(file), ready });
+  return {
+    url: url ?? before,
+    /** What was picked here, if anything. */
+    file: picked?.ready,
+    isPicked: picked !== undefined,
+    problem,
+    /** What is not allowed leaves the one before in its place. */
+    choose: (file: File) => {
+      const isFine = isAllowed(rule, file);
+      setProblem(isFine ? undefined : 'invalid');
+      if (isFine) put(file, shrinkImage(file));
+    },
+    /** A picture of ours, which is small and in order. */
+    put: (file: File) => put(file, Promise.resolve(file)),
+    /** The browser cannot show it, so the host will not read it either. */
+    reject: () => {
+      setPicked(undefined);
+      setProblem('invalid');
+    },
+    clear: () => setPicked(undefined),
+    /** The file to send; without one, and without one before, it says that it is mandatory. */
+    take: (): Promise<File> | undefined => {
+      if (!picked && before === undefined) setProblem('missing');
+      return picked?.ready;
+    },
+  };
+}
+export type OnePicture = ReturnType<typeof usePicture>;
