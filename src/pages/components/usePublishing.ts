@@ -1,9 +1,12 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RequestOf } from '../../../contract/table';
 import type { ActCalls, FormKind } from '../../core/submissions/acts';
 import { useSubmission } from '../../core/submissions/useSubmission';
+import { waitingNotice } from '../../core/submissions/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { useDraftKeeper } from '../../features/drafts/useDraftKeeper';
 import type { Pictures } from '../../features/pictures/usePictures';
+import { useAppDispatch } from '../../store/hooks';
 import { useLeave } from '../../ui/form/useLeave';
 
 interface Written {
@@ -15,6 +18,7 @@ interface Written {
 
 /** What is new and not published yet: kept as a draft while it is written, asked about before it is left, and sent. */
 export function usePublishing(kept: OpenDraft, { form, pictures, fallback }: Written) {
+  const dispatch = useAppDispatch();
   const { values } = form;
   const { items } = pictures;
   const isWorth = form.isDirty || items.length > 0;
@@ -32,5 +36,8 @@ export function usePublishing(kept: OpenDraft, { form, pictures, fallback }: Wri
       if (reply) keeper.finish();
       return reply;
     },
+    /** Says that it is published, or that it is safe on the phone and waits for the network. */
+    tell: (reply: { isWaiting?: true }, published: UnknownAction) =>
+      void dispatch(reply.isWaiting ? waitingNotice : published),
   };
 }

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
-import { useAppDispatch } from '../../store/hooks';
-import { waitingNotice } from '../../core/submissions/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
 import { readFields } from '../../features/drafts/readFields';
@@ -28,7 +26,6 @@ const formID = 'insert-post';
 export function InsertPost({ kept }: { kept: OpenDraft }) {
   const { t } = useTranslation();
   const myID = useMyID();
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const form = useForm({
     empty: emptyPost,
@@ -37,17 +34,16 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
   });
   const { values, field } = form;
   const pictures = usePictures(1, { kept: kept.stored?.pictures });
-  const { percent, isUploading, error, leave, send } = usePublishing(kept, { form, pictures });
+  const { percent, isUploading, error, leave, send, tell } = usePublishing(kept, { form, pictures });
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUploading || !form.accept(event.currentTarget)) return;
     const reply = await send('post', postFields(values, myID));
     if (!reply) return;
-    dispatch(
-      reply.isWaiting
-        ? waitingNotice
-        : noticeRaised({ tone: 'success', label: 'inserisci-post-pubblicato', text: 'Post pubblicato.' }),
+    tell(
+      reply,
+      noticeRaised({ tone: 'success', label: 'inserisci-post-pubblicato', text: 'Post pubblicato.' }),
     );
     void navigate(reply.postID ? `/view-post/${reply.postID}` : '/user-profile', { replace: true });
   };

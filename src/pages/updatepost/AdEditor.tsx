@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { AdEditForm } from '../../features/listing/AdEditForm';
 import { adEditFields, adEditOf, checkAdEdit } from '../../features/listing/editDraft';
 import { PicturePicker } from '../../features/pictures/PicturePicker';
 import type { EditRequest } from '../../features/post/editSlice';
-import { CityField } from '../../features/registration/CityField';
-import { theme } from '../../theme/theme';
 import { useForm } from '../../ui/form/useForm';
 import { Tag } from '../../ui/Tag';
+import { AdPlace } from '../components/AdPlace';
 import { EditorFrame } from './EditorFrame';
 import { useAdPictures } from './useAdPictures';
+import { Box } from '../../ui/layout/Box';
 
 export function AdEditor({ post, onReload }: { post: Post; onReload: () => void }) {
   const { t } = useTranslation();
@@ -28,9 +27,9 @@ export function AdEditor({ post, onReload }: { post: Post; onReload: () => void 
       title={t('modifica-titolo-annuncio', 'Modifica annuncio')}
       right={
         form.values.venduto && (
-          <Right>
+          <Box as="span" pad="0 3 0 0">
             <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>
-          </Right>
+          </Box>
         )
       }
       post={post}
@@ -51,19 +50,8 @@ export function AdEditor({ post, onReload }: { post: Post; onReload: () => void 
       <AdEditForm
         form={form}
         symbol={post.valutaSimbolo}
-        place={
-          <CityField
-            label={t('modifica-luogo', 'Dove si trova')}
-            name="geolocalizzazione"
-            value={form.values.geolocalizzazione}
-            onChange={(geolocalizzazione) => form.change({ geolocalizzazione })}
-          />
-        }
+        place={<AdPlace form={form} label={t('modifica-luogo', 'Dove si trova')} />}
       />
     </EditorFrame>
   );
 }
-
-const Right = styled.span`
-  padding-right: ${theme.space[3]};
-`;

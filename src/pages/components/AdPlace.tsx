@@ -1,0 +1,19 @@
+import { CityField } from '../../features/registration/CityField';
+import type { Form } from '../../ui/form/useForm';
+
+interface Props {
+  form: Form<{ geolocalizzazione: string }>;
+  label: string;
+}
+
+/** Where the thing is; empty: where its seller is. */
+export function AdPlace({ form: { values, change }, label }: Props) {
+  return (
+    <CityField
+      label={label}
+      name="geolocalizzazione"
+      value={values.geolocalizzazione}
+      onChange={(geolocalizzazione) => change({ geolocalizzazione })}
+    />
+  );
+}
