@@ -55,3 +55,19 @@ test.each([
 ])('§8: beside what was known before %s', (_name, query, text) => {
   expect(open(query).shown()).toBe(text);
 });
+
+test('a failure that stands alone stands in the page that is drawn round it; what was known does not', () => {
+  const shown = (data: string[] | undefined) =>
+    renderApp(
+      <QueryScreen
+        query={{ data, error: refused, isFetching: false, refetch: jest.fn() }}
+        skeleton={null}
+        failure={{ title: 'Non arriva.', retryLabel: 'Riprova' }}
+        frame={(failure) => <section aria-label="pagina">{failure}</section>}
+      >
+        {(list) => <p>{list.join()}</p>}
+      </QueryScreen>,
+    ).container;
+  expect(shown(undefined).querySelector('section')).toHaveTextContent('Non arriva.Riprova');
+  expect(shown(['uno']).querySelector('section')).toBeNull();
+});

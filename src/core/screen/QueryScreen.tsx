@@ -20,16 +20,19 @@ interface Props<T> {
   failure: { title: string; text?: string; retryLabel: string };
   /** What stands in place of the data; false where there are some. */
   empty?: ReactNode;
+  /** The page round a failure that stands there alone. */
+  frame?: (failure: ReactNode) => ReactNode;
   /** In a page without edges of its own. */
   inset?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** §8: what is asked of the host, while it comes, when it fails, and when it fails beside what was known before. */
-export function QueryScreen<T>({ query, skeleton, failure, empty, inset, children }: Props<T>) {
+export function QueryScreen<T>({ query, skeleton, failure, empty, frame, inset, children }: Props<T>) {
   const { data, error, isFetching, refetch } = query;
   const told = { ...failure, busy: isFetching, onRetry: () => void refetch() };
-  if (data === undefined) return error ? <ErrorState {...told} /> : skeleton;
+  if (data === undefined && !error) return skeleton;
+  if (data === undefined) return frame ? frame(<ErrorState {...told} />) : <ErrorState {...told} />;
   const { title, retryLabel, busy, onRetry } = told;
   return (
     <>

@@ -4,11 +4,9 @@ import { styled } from 'styled-components';
 import type { GivenRating } from '../../../contract/entities';
 import { isToldBeside } from '../../api/apiError';
 import { useRatingsInfiniteQuery } from '../../api/rating';
+import { ListEnd } from '../../core/screen/ListEnd';
 import { theme } from '../../theme/theme';
-import { Arriving } from '../../ui/Arriving';
-import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
-import { useNear } from '../../ui/useNear';
 import { RatingRow, RatingRowSkeleton } from './RatingRow';
 import { StarBars, StarBarsSkeleton } from './StarBars';
 
@@ -22,16 +20,14 @@ export function RatingWords({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   const query = useRatingsInfiniteQuery(personaID, { refetchOnMountOrArgChange: true });
-  const { data, error, isError, isFetching, isFetchNextPageError, isFetchingNextPage, hasNextPage } = query;
-  const canGoOn = hasNextPage && !isFetching && !isError;
-  const mark = useNear(canGoOn && (data?.pages.length ?? 0), query.fetchNextPage);
+  const { data, error, isError, isFetching, isFetchNextPageError } = query;
   const [first] = data?.pages ?? [];
   const ratings = unique((data?.pages ?? []).flatMap(({ listRating }) => listRating));
   const failure = {
     title: t('valutazione-errore-caricamento', 'Errore durante il caricamento dei dati dei rating.'),
     retryLabel: t('valutazione-riprova', 'Riprova'),
     busy: isFetching,
-    onRetry: () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    onRetry: () => void query.refetch(),
   };
   const isStale = data !== undefined && isError && !isFetchNextPageError;
   return (
@@ -45,17 +41,19 @@ export function RatingWords({ personaID }: { personaID: number }) {
           </li>
         ))}
       </List>
-      {isError && !isStale && <ErrorState {...failure} />}
-      {(!data || hasNextPage) && !isError && (
-        <Arriving
-          ref={mark}
+      {!isStale && (
+        <ListEnd
+          query={query}
           label={t('caricamento', 'Loading...')}
-          isIdle={data !== undefined && !isFetchingNextPage}
-        >
-          {!data && <StarBarsSkeleton />}
-          <RatingRowSkeleton />
-          <RatingRowSkeleton />
-        </Arriving>
+          failure={failure}
+          skeleton={
+            <>
+              {!data && <StarBarsSkeleton />}
+              <RatingRowSkeleton />
+              <RatingRowSkeleton />
+            </>
+          }
+        />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isToldBeside } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBookmarksQuery } from '../../api/bookmark';
 import { gridRows } from '../../features/bookmark/gridRows';
@@ -11,10 +10,9 @@ import { UndoNotice } from '../../features/bookmark/UndoNotice';
 import { usePlace } from '../../features/places/usePlace';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
 import { selectToggles } from '../../core/overlay/overlaySlice';
+import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { FailureBanner } from '../../ui/FailureBanner';
 import { LinkButton } from '../../ui/LinkButton';
 import { RefreshDisc } from '../../ui/RefreshDisc';
 import { Grid } from '../../ui/layout/Grid';
@@ -37,14 +35,6 @@ export function SavedGrid() {
   usePlace('/bookmark', data !== undefined);
   const isRefreshing = useRefreshTap(refetch);
 
-  const failure = {
-    title: t('bookmark-errore', 'Non riusciamo a caricare i post salvati.'),
-    retryLabel: t('bookmark-riprova', 'Riprova'),
-    busy: isFetching,
-    onRetry: () => void refetch(),
-  };
-  if (!data && error) return <ErrorState {...failure} />;
-  if (!data) return <GridSkeleton />;
   const handleRemove = (at: number, isByKeyboard: boolean) => {
     const row = rows[at];
     if (!row) return;
@@ -57,33 +47,47 @@ export function SavedGrid() {
   };
   return (
     <>
-      {isRefreshing && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
-      {isToldBeside(error) && <FailureBanner {...failure} />}
-      {rows.length === 0 ? (
-        <EmptyState
-          icon={<BookmarkIcon />}
-          title={t('bookmark-vuoto', 'Non hai ancora salvato nulla')}
-          text={t('bookmark-vuoto-testo', 'Tocca il segnalibro su un annuncio per ritrovarlo qui.')}
-          action={
-            <LinkButton to="/home-user-profile">{t('bookmark-vai-home', 'Scopri gli annunci')}</LinkButton>
-          }
-        />
-      ) : (
-        <>
-          <Note pad="0 0 3">{t('bookmark-conteggio', '{{count}} post salvati', { count: rows.length })}</Note>
-          <Grid as="ul" columns="tiles" gap={3} ref={list} aria-label={t('bookmark-titolo', 'Salvati')}>
-            {rows.map((row, at) => (
-              <SavedCard
-                key={row.postID}
-                row={row}
-                eager={at < eagerRows}
-                onRemove={(isByKeyboard) => handleRemove(at, isByKeyboard)}
-              />
-            ))}
-          </Grid>
-        </>
-      )}
-      <UndoNotice />
+      {data && isRefreshing && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
+      <QueryScreen
+        query={{ data: data && rows, error, isFetching, refetch }}
+        skeleton={<GridSkeleton />}
+        failure={{
+          title: t('bookmark-errore', 'Non riusciamo a caricare i post salvati.'),
+          retryLabel: t('bookmark-riprova', 'Riprova'),
+        }}
+        empty={rows.length === 0 && <Nothing />}
+      >
+        {(shown) => (
+          <>
+            <Note pad="0 0 3">
+              {t('bookmark-conteggio', '{{count}} post salvati', { count: shown.length })}
+            </Note>
+            <Grid as="ul" columns="tiles" gap={3} ref={list} aria-label={t('bookmark-titolo', 'Salvati')}>
+              {shown.map((row, at) => (
+                <SavedCard
+                  key={row.postID}
+                  row={row}
+                  eager={at < eagerRows}
+                  onRemove={(isByKeyboard) => handleRemove(at, isByKeyboard)}
+                />
+              ))}
+            </Grid>
+          </>
+        )}
+      </QueryScreen>
+      {data && <UndoNotice />}
     </>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<BookmarkIcon />}
+      title={t('bookmark-vuoto', 'Non hai ancora salvato nulla')}
+      text={t('bookmark-vuoto-testo', 'Tocca il segnalibro su un annuncio per ritrovarlo qui.')}
+      action={<LinkButton to="/home-user-profile">{t('bookmark-vai-home', 'Scopri gli annunci')}</LinkButton>}
+    />
   );
 }

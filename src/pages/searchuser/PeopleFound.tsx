@@ -1,12 +1,10 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PublicPersona } from '../../../contract/entities';
+import { ListEnd } from '../../core/screen/ListEnd';
 import { PersonRow, PersonRowSkeleton } from '../../features/follow/PersonRow';
-import { Arriving } from '../../ui/Arriving';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Note } from '../../ui/layout/Text';
-import { useNear } from '../../ui/useNear';
 import { usePeople } from './usePeople';
 
 interface Props {
@@ -19,11 +17,7 @@ interface Props {
 export function PeopleFound({ q, known }: Props) {
   const { t } = useTranslation();
   const query = usePeople(q, known);
-  const { people, data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
-    query;
-  const canGoOn = hasNextPage && !isFetching && !isError;
-  const mark = useNear(canGoOn && (data?.pages.length ?? 0), fetchNextPage);
-  const isLoading = !data && !isError;
+  const { people, data, hasNextPage } = query;
   if (people.length === 0 && data)
     return (
       <EmptyState
@@ -42,25 +36,21 @@ export function PeopleFound({ q, known }: Props) {
           </li>
         ))}
       </ul>
-      {isError && (
-        <ErrorState
-          title={t('ricerca-errore', 'La ricerca non è riuscita.')}
-          retryLabel={t('ricerca-riprova', 'Riprova')}
-          busy={isFetching}
-          onRetry={() => void (data ? fetchNextPage() : refetch())}
-        />
-      )}
-      {(isLoading || hasNextPage) && !isError && (
-        <Arriving
-          key={people.length}
-          ref={mark}
-          label={t('ricerca-caricamento', 'Caricamento in corso…')}
-          isIdle={!isLoading && !isFetchingNextPage}
-        >
-          <PersonRowSkeleton />
-          <PersonRowSkeleton />
-        </Arriving>
-      )}
+      <ListEnd
+        key={people.length}
+        query={query}
+        label={t('ricerca-caricamento', 'Caricamento in corso…')}
+        failure={{
+          title: t('ricerca-errore', 'La ricerca non è riuscita.'),
+          retryLabel: t('ricerca-riprova', 'Riprova'),
+        }}
+        skeleton={
+          <>
+            <PersonRowSkeleton />
+            <PersonRowSkeleton />
+          </>
+        }
+      />
       {data && !hasNextPage && (
         <Note centred pad="6 4" role="status">
           {t('ricerca-fine', 'Hai visto tutte le persone.')}
