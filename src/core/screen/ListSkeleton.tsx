@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
 import { Arriving } from '../../ui/Arriving';
 import { Skeleton } from '../../ui/Skeleton';
 import { Box } from '../../ui/layout/Box';
+import { Row } from '../../ui/layout/Row';
 
 interface Props {
   rows?: number;
@@ -17,22 +16,14 @@ export function ListSkeleton({ rows = 7, isIdle = false }: Props) {
   return (
     <Arriving label={t('caricamento', 'Loading...')} isIdle={isIdle}>
       {Array.from({ length: rows }, (_, index) => (
-        <Line key={index}>
+        <Row key={index} gap={3} pad="2 4" tall={64}>
           <Skeleton shape="circle" width="44px" height="44px" />
           <Box grow>
             <Skeleton shape="text" width={index % 2 ? '85%' : '70%'} />
             <Skeleton shape="text" width="35%" />
           </Box>
-        </Line>
+        </Row>
       ))}
     </Arriving>
   );
 }
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: 64px;
-  padding: ${theme.space[2]} ${theme.space[4]};
-`;

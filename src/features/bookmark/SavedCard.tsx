@@ -1,6 +1,5 @@
 import { Bookmark as BookmarkIcon, Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Bookmark } from '../../../contract/entities';
 import { cut } from '../../lib/format';
@@ -8,8 +7,10 @@ import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
-import { SoldBand, soldLook } from '../../ui/SoldBand';
+import { SoldBand } from '../../ui/SoldBand';
 import { Tag } from '../../ui/Tag';
+import { Note, Text } from '../../ui/layout/Text';
+import { TileFrame, TileShot, TileTarget, TileWords } from '../../ui/tile.styles';
 
 /** §9. */
 const titleMost = 20;
@@ -25,9 +26,9 @@ export function SavedCard({ row, eager, onRemove }: Props) {
   const { t } = useTranslation();
   const { postID, titolo, prezzo, valutaSimbolo, gratis, venduto, nomeImmagine, geolocalizzazione } = row;
   return (
-    <Frame>
-      <Card to={`/view-post/${postID}`} data-post={postID}>
-        <Shot data-sold={venduto === 1 || undefined}>
+    <TileFrame as="li">
+      <TileTarget to={`/view-post/${postID}`} data-post={postID}>
+        <TileShot data-sold={venduto === 1 || undefined}>
           {nomeImmagine === null ? (
             <Empty>
               <Image aria-hidden />
@@ -36,9 +37,11 @@ export function SavedCard({ row, eager, onRemove }: Props) {
             <Picture name={nomeImmagine} alt="" sizes="(max-width: 768px) 50vw, 384px" eager={eager} />
           )}
           {venduto === 1 && <SoldBand>{t('bookmark-venduto', 'Venduto')}</SoldBand>}
-        </Shot>
-        <Words>
-          <Title title={titolo}>{cut(titolo, titleMost)}</Title>
+        </TileShot>
+        <TileWords>
+          <Text as="span" size="label" weight="medium" breaks title={titolo}>
+            {cut(titolo, titleMost)}
+          </Text>
           {gratis === 1 ? (
             <span>
               <Tag tone="free">{t('bookmark-gratis', 'Gratis')}</Tag>
@@ -46,9 +49,13 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           ) : (
             prezzo !== null && <Price size="s" value={prezzo} symbol={valutaSimbolo} />
           )}
-          {geolocalizzazione !== '' && <Place>{geolocalizzazione}</Place>}
-        </Words>
-      </Card>
+          {geolocalizzazione !== '' && (
+            <Note as="span" lines={1}>
+              {geolocalizzazione}
+            </Note>
+          )}
+        </TileWords>
+      </TileTarget>
       <Remove>
         <IconButton
           tone="picture"
@@ -60,35 +67,9 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           <BookmarkIcon size={20} />
         </IconButton>
       </Remove>
-    </Frame>
+    </TileFrame>
   );
 }
-
-const Frame = styled.li`
-  position: relative;
-  overflow: hidden;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.card};
-`;
-
-const Card = styled(Link)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  height: 100%;
-  border-radius: inherit;
-
-  /* The frame cuts what stands out. */
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`;
-
-const Shot = styled.span`
-  ${soldLook}
-  display: block;
-`;
 
 const Empty = styled.span`
   display: grid;
@@ -96,26 +77,6 @@ const Empty = styled.span`
   aspect-ratio: 1;
   background: ${theme.color.paper};
   color: ${theme.color.inkSoft};
-`;
-
-const Words = styled.span`
-  display: grid;
-  gap: 2px;
-  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
-`;
-
-const Title = styled.span`
-  font-size: ${theme.text.label};
-  font-weight: ${theme.weight.medium};
-  overflow-wrap: anywhere;
-`;
-
-const Place = styled.span`
-  overflow: hidden;
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Remove = styled.span`

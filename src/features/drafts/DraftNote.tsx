@@ -1,12 +1,11 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
-import { theme } from '../../theme/theme';
 import { Banner } from '../../ui/Banner';
 import { DiscardDraft } from './DiscardDraft';
 import type { OpenDraft } from './DraftGate';
 import { selectDraft } from './draftsSlice';
+import { Row } from '../../ui/layout/Row';
 
 /** At the head of an editor: what was being written has come back. Stays while the person goes on with it. */
 export function DraftNote({ kept }: { kept: OpenDraft }) {
@@ -15,7 +14,7 @@ export function DraftNote({ kept }: { kept: OpenDraft }) {
   if (!kept.stored || status === 'empty') return null;
   return (
     <Banner role="status" icon={<History aria-hidden size={20} />}>
-      <Row>
+      <Row wrap spread gap="0 3" pad="0 2 0 0" weight="medium">
         {t('bozza-ripristinata', 'Bozza ripristinata')}
         <DiscardDraft onDiscard={kept.discard} />
       </Row>
@@ -29,34 +28,15 @@ export function DraftLine({ kept }: { kept: OpenDraft }) {
   const status = useAppSelector((state) => selectDraft(state, kept.key));
   if (status === 'unsaved')
     return (
-      <Line>{t('bozza-non-salvata', 'Questo telefono non tiene la bozza: pubblica prima di uscire.')}</Line>
+      <Row wrap spread gap="0 3" tall tone="soft" size="s">
+        {t('bozza-non-salvata', 'Questo telefono non tiene la bozza: pubblica prima di uscire.')}
+      </Row>
     );
   if (kept.stored || (status !== 'changed' && status !== 'saved')) return null;
   return (
-    <Line>
+    <Row wrap spread gap="0 3" tall tone="soft" size="s">
       {t('bozza-salvata', 'Bozza salvata su questo telefono')}
       <DiscardDraft onDiscard={kept.discard} />
-    </Line>
+    </Row>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  column-gap: ${theme.space[3]};
-  padding-right: ${theme.space[2]};
-  font-weight: ${theme.weight.medium};
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  column-gap: ${theme.space[3]};
-  min-height: ${theme.size.target};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Row } from '../../ui/layout/Row';
 import { firstStepsEnded, selectFirstStepsOf } from './firstStepsSlice';
+import { Box } from '../../ui/layout/Box';
 
 const followMost = 3;
 
@@ -44,15 +45,17 @@ function Card({ lang }: { lang: string }) {
       <ol>
         {steps.map(({ to, text, Icon, isDone }) => (
           <li key={to}>
-            <Step to={to} data-done={isDone || undefined}>
+            <Row as={Link} to={to} gap={3} tall pad="0 2 0 0" tone={isDone ? 'good' : undefined}>
               {isDone ? <Check aria-hidden size={20} /> : <Icon aria-hidden size={20} />}
-              <span>{text}</span>
+              <Box as="span" grow>
+                {text}
+              </Box>
               {isDone ? (
                 <VisuallyHidden>{t('inizio-fatto', 'fatto')}</VisuallyHidden>
               ) : (
                 <ChevronRight aria-hidden size={20} />
               )}
-            </Step>
+            </Row>
           </li>
         ))}
       </ol>
@@ -100,19 +103,4 @@ const Frame = styled.section`
   border-radius: ${theme.radius.m};
   background: ${theme.color.card};
   box-shadow: ${theme.shadow.low};
-`;
-
-const Step = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: ${theme.size.target};
-  padding-right: ${theme.space[2]};
-
-  span {
-    flex: 1;
-  }
-  &[data-done] {
-    color: ${theme.color.olive};
-  }
 `;

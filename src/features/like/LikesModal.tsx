@@ -2,17 +2,18 @@ import { Heart } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import type { Like } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLikesQuery } from '../../api/like';
 import { QueryScreen } from '../../core/screen/QueryScreen';
-import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
 import { likesClosed, selectLikesOf } from './likeListSlice';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 
 /** Pixels. */
 const slack = 8;
@@ -88,35 +89,20 @@ function People({ postID }: { postID: number }) {
 
 function Likers({ listLike }: { listLike: readonly Like[] }) {
   return (
-    <List data-likes>
+    <Stack as="ul" gap={1} data-likes>
       {listLike.map(({ likeID, personaID, nome, cognome, imgProfilo, geolocalizzazione }) => (
         <li key={likeID}>
-          <Person to={`/user-page/${personaID}`}>
+          <Row as={Link} gap={3} tall={56} to={`/user-page/${personaID}`}>
             <Avatar image={imgProfilo} size={44} />
-            <span>
+            <Stack as="span">
               <b>{`${nome} ${cognome}`.trim()}</b>
-              <small>{geolocalizzazione}</small>
-            </span>
-          </Person>
+              <Text as="small" tone="soft">
+                {geolocalizzazione}
+              </Text>
+            </Stack>
+          </Row>
         </li>
       ))}
-    </List>
+    </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[1]};
-`;
-
-const Person = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: 56px;
-
-  small {
-    display: block;
-    color: ${theme.color.inkSoft};
-  }
-`;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { Alert, Bar } from './bar.styles';
+import { Bar } from './bar.styles';
+import { Text } from '../../ui/layout/Text';
 
 interface Props {
   isUploading: boolean;
@@ -15,7 +16,11 @@ export function PublishBar({ isUploading, percent, error }: Props) {
   const { t } = useTranslation();
   return (
     <Bar>
-      {error && <Alert role="alert">{error}</Alert>}
+      {error && (
+        <Text role="alert" tone="danger" size="label" weight="medium">
+          {error}
+        </Text>
+      )}
       {isUploading && <ProgressBar value={percent} label={t('inserisci-pubblicazione', 'Pubblicazione')} />}
       <Button type="submit" wide disabled={isUploading}>
         {isUploading

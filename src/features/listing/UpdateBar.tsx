@@ -4,7 +4,8 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { TextButton } from '../../ui/TextButton';
 import { failureText } from './listingTexts';
-import { Alert, Bar } from './bar.styles';
+import { Bar } from './bar.styles';
+import { Text } from '../../ui/layout/Text';
 
 interface Props {
   isSaving: boolean;
@@ -20,7 +21,7 @@ export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
   return (
     <Bar>
       {error && (
-        <Alert role="alert">
+        <Text role="alert" tone="danger" size="label" weight="medium">
           {t('modifica-errore', 'Errore durante l’aggiornamento:')} {failureText(t, error)}
           {error.kind === 'conflict' && (
             <>
@@ -28,7 +29,7 @@ export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
               <TextButton onClick={onReload}>{t('modifica-ricarica', 'Carica la versione nuova')}</TextButton>
             </>
           )}
-        </Alert>
+        </Text>
       )}
       {isSaved ? (
         <Banner tone="success" role="status">

@@ -13,9 +13,3 @@ export const Bar = styled.div`
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.card};
 `;
-
-export const Alert = styled.p`
-  color: ${theme.color.danger};
-  font-size: ${theme.text.label};
-  font-weight: ${theme.weight.medium};
-`;

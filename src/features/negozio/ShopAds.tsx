@@ -1,6 +1,5 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
@@ -8,9 +7,10 @@ import { Card } from '../../ui/Card';
 import { inGrid } from '../../ui/pairs.styles';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
-import { SoldBand, soldLook } from '../../ui/SoldBand';
+import { SoldBand } from '../../ui/SoldBand';
 import { Tag } from '../../ui/Tag';
 import { Text } from '../../ui/layout/Text';
+import { TileBlank, TileShot, TileTarget, TileWords } from '../../ui/tile.styles';
 
 /** A shop's ads as a window of pictures. */
 export function ShopAds({ posts, label }: { posts: readonly Post[]; label: string }) {
@@ -30,8 +30,8 @@ function ShopAd({ post }: { post: Post }) {
   const [image] = post.listImmagini;
   return (
     <Card as="article">
-      <Whole to={`/view-post/${post.postID}`}>
-        <Shot data-sold={post.venduto === 1 || undefined}>
+      <TileTarget to={`/view-post/${post.postID}`}>
+        <TileShot data-sold={post.venduto === 1 || undefined}>
           {image ? (
             <Picture
               name={image.nomeImmagine}
@@ -40,13 +40,13 @@ function ShopAd({ post }: { post: Post }) {
               sizes="(max-width: 768px) 50vw, 384px"
             />
           ) : (
-            <Blank>
+            <TileBlank>
               <ImageOff aria-hidden />
-            </Blank>
+            </TileBlank>
           )}
           {post.venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
-        </Shot>
-        <Words>
+        </TileShot>
+        <TileWords>
           {post.gratis === 1 ? (
             <span>
               <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
@@ -57,8 +57,8 @@ function ShopAd({ post }: { post: Post }) {
           <Text as="span" lines={2}>
             {post.titolo}
           </Text>
-        </Words>
-      </Whole>
+        </TileWords>
+      </TileTarget>
     </Card>
   );
 }
@@ -71,32 +71,4 @@ const Grid = styled.ul`
   article {
     height: 100%;
   }
-`;
-
-const Whole = styled(Link)`
-  display: block;
-  height: 100%;
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`;
-
-const Shot = styled.span`
-  ${soldLook}
-  display: block;
-`;
-
-const Blank = styled.span`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 1;
-  background: ${theme.color.sunken};
-  color: ${theme.color.inkSoft};
-`;
-
-const Words = styled.span`
-  display: grid;
-  gap: 2px;
-  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
 `;

@@ -1,14 +1,13 @@
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useNetworkReached } from '../../core/reachability/useNetworkReached';
 import { selectMyID } from '../../core/session/profileSlice';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
 import { restoreOutbox } from '../../core/submissions/syncQueue';
-import { theme } from '../../theme/theme';
+import { Row } from '../../ui/layout/Row';
 
 /** Tells of what is not with the host yet, and leads there; what an earlier visit left goes out. */
 export function OutboxLine() {
@@ -27,28 +26,12 @@ export function OutboxLine() {
   return (
     // Round the link: what is a status inside of it would not be part of its name.
     <div role="status">
-      <Line to="/in-attesa">
+      <Row as={Link} gap={2} pad="2 4" tall ground="brandSoft" size="s" weight="medium" to="/in-attesa">
         <Send aria-hidden size={18} />
         {refused > 0
           ? t('app-non-inviati-numero', 'Non inviati ({{numero}})', { numero: refused })
           : t('app-in-attesa-numero', 'In attesa di rete ({{numero}})', { numero: waiting })}
-      </Line>
+      </Row>
     </div>
   );
 }
-
-const Line = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-height: ${theme.size.target};
-  padding: ${theme.space[2]} ${theme.space[4]};
-  background: ${theme.color.brandSoft};
-  color: ${theme.color.ink};
-  font-size: ${theme.text.s};
-  font-weight: ${theme.weight.medium};
-
-  svg {
-    flex: none;
-  }
-`;

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
 import { wordsOf } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
 import { drop, retry } from '../../core/submissions/syncQueue';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { TextButton } from '../../ui/TextButton';
 import { useKindName } from './useKindName';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
 
 interface Props {
   item: Outgoing;
@@ -31,10 +32,12 @@ export function OutboxRow({ item, onEdit }: Props) {
     setText(undefined);
   };
   return (
-    <Row>
-      <Kind>{kind}</Kind>
+    <Stack as="li" gap={2} pad={4} ground="card" round>
+      <Text as="b" size="label">
+        {kind}
+      </Text>
       {text === undefined ? (
-        <Words>{wordsOf(item)}</Words>
+        <Text verbatim>{wordsOf(item)}</Text>
       ) : (
         <TextArea
           name="text"
@@ -44,14 +47,14 @@ export function OutboxRow({ item, onEdit }: Props) {
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <Status data-refused={isRefused || undefined} role={isRefused ? 'alert' : 'status'}>
+      <Note tone={isRefused ? 'danger' : 'soft'} role={isRefused ? 'alert' : 'status'}>
         {isRefused
           ? `${t('app-non-inviato', 'Non inviato.')} ${item.error?.text ?? ''}`
           : item.status === 'sending'
             ? t('app-in-invio', 'Invio…')
             : item.error?.text || t('app-in-attesa', 'In attesa di rete')}
-      </Status>
-      <Actions>
+      </Note>
+      <Row wrap gap={4}>
         {isRefused && text !== undefined && (
           <Button size="s" disabled={text.trim() === ''} onClick={save}>
             {t('app-invia', 'Invia')}
@@ -68,40 +71,7 @@ export function OutboxRow({ item, onEdit }: Props) {
           </>
         )}
         <TextButton onClick={() => void dispatch(drop(item.id))}>{t('app-elimina', 'Elimina')}</TextButton>
-      </Actions>
-    </Row>
+      </Row>
+    </Stack>
   );
 }
-
-const Row = styled.li`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[4]};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.card};
-`;
-
-const Kind = styled.b`
-  font-size: ${theme.text.label};
-`;
-
-const Words = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;
-
-const Status = styled.p`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-
-  &[data-refused] {
-    color: ${theme.color.danger};
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[4]};
-`;

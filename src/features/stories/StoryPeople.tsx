@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useStoryLikesQuery, useStoryViewsQuery } from '../../api/stories';
 import { type Asked, QueryScreen } from '../../core/screen/QueryScreen';
-import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
+import { Row } from '../../ui/layout/Row';
 
 type List = 'views' | 'likes';
 
@@ -87,10 +86,10 @@ function People({ query }: { query: Asked<Shown[]> }) {
         <ul>
           {people.map(({ id, personaID, nome, cognome, imgProfilo }) => (
             <li key={id}>
-              <Person to={`/user-page/${personaID}`}>
+              <Row as={Link} gap={3} tall={56} to={`/user-page/${personaID}`}>
                 <Avatar image={imgProfilo} size={44} />
                 <b>{`${nome} ${cognome}`.trim()}</b>
-              </Person>
+              </Row>
             </li>
           ))}
         </ul>
@@ -98,10 +97,3 @@ function People({ query }: { query: Asked<Shown[]> }) {
     </QueryScreen>
   );
 }
-
-const Person = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: 56px;
-`;

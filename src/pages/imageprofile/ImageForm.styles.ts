@@ -19,8 +19,3 @@ export const Preview = styled.img`
   background: ${theme.color.sunken};
   object-fit: cover;
 `;
-
-export const Intro = styled.p`
-  color: ${theme.color.inkSoft};
-  text-align: center;
-`;

@@ -18,8 +18,9 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { Fields, Intro, Preview } from './ImageForm.styles';
+import { Fields, Preview } from './ImageForm.styles';
 import { expireImageCookie, reloadPage } from './reloadPage';
+import { Text } from '../../ui/layout/Text';
 
 export function ImageForm() {
   const { t } = useTranslation();
@@ -75,7 +76,9 @@ export function ImageForm() {
             height={220}
             onError={isPicked ? reject : undefined}
           />
-          <Intro>{t('immagine-profilo-intro', 'Una foto tua aiuta gli altri a fidarsi.')}</Intro>
+          <Text tone="soft" centred>
+            {t('immagine-profilo-intro', 'Una foto tua aiuta gli altri a fidarsi.')}
+          </Text>
           <PickButton
             rule={pictureRules.portrait}
             hint={t('immagine-profilo-aiuto', 'JPEG o PNG, al massimo 20 MB')}

@@ -22,7 +22,3 @@ export const Foot = styled.footer`
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.card};
 `;
-
-export const Problem = styled.p`
-  color: ${theme.color.danger};
-`;

@@ -18,11 +18,12 @@ import { RadioPills } from '../../ui/RadioPills';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { FontPills } from './FontPills';
-import { Fields, Foot, Problem } from './StoryForm.styles';
+import { Fields, Foot } from './StoryForm.styles';
 import { StoryStage } from './StoryStage';
 import { emptyDraft, type StoryDraft, storyFields } from './draft';
 import { useAdStory } from './useAdStory';
 import { useProblem } from './useProblem';
+import { Text } from '../../ui/layout/Text';
 
 export function StoryForm() {
   const { t } = useTranslation();
@@ -102,7 +103,11 @@ export function StoryForm() {
         </Fields>
       </Screen>
       <Foot>
-        {problem !== undefined && <Problem role="alert">{problem}</Problem>}
+        {problem !== undefined && (
+          <Text role="alert" tone="danger">
+            {problem}
+          </Text>
+        )}
         {isUploading && <ProgressBar value={percent} label={t('crea-storia-titolo', 'Nuova storia')} />}
         <Button type="submit" wide disabled={isUploading}>
           {isUploading

@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ApiError } from '../../api/apiError';
-import { Alert, Bar } from '../../features/listing/bar.styles';
+import { Bar } from '../../features/listing/bar.styles';
 import { saveFailure } from '../../features/settings/settingsTexts';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/layout/Text';
@@ -19,7 +19,11 @@ export function SaveBar({ isSaving, error }: Props) {
   const isSaved = params.has('salvato') && !error && !isSaving;
   return (
     <Bar>
-      {error && <Alert role="alert">{saveFailure(t, error)}</Alert>}
+      {error && (
+        <Text role="alert" tone="danger" size="label" weight="medium">
+          {saveFailure(t, error)}
+        </Text>
+      )}
       {isSaved && (
         <Text tone="good" weight="medium" role="status">
           {t('impostazioni-aggiornato', 'Profilo aggiornato.')}

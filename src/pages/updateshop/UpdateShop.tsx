@@ -5,7 +5,7 @@ import type { Shop } from '../../../contract/entities';
 import { noticeRaised } from '../../api/events';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
-import { Alert, Bar } from '../../features/listing/bar.styles';
+import { Bar } from '../../features/listing/bar.styles';
 import { FormPage } from '../../features/listing/FormPage';
 import { checkShop, shopDraftOf, shopFields } from '../../features/negozio/shopDraft';
 import { pictureRules } from '../../features/pictures/pictureRules';
@@ -15,6 +15,7 @@ import { useForm } from '../../ui/form/useForm';
 import { useLeave } from '../../ui/form/useLeave';
 import { ShopForm } from '../components/ShopForm';
 import { CloseShop } from './CloseShop';
+import { Text } from '../../ui/layout/Text';
 
 export function UpdateShop({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
@@ -49,9 +50,9 @@ export function UpdateShop({ shop }: { shop: Shop }) {
       bar={
         <Bar>
           {error && (
-            <Alert role="alert">
+            <Text role="alert" tone="danger" size="label" weight="medium">
               {t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason })}
-            </Alert>
+            </Text>
           )}
           <Button type="submit" wide busy={isUploading}>
             {t('modifica-aggiorna', 'Aggiorna')}

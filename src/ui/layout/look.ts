@@ -5,7 +5,7 @@ type Step = keyof typeof space;
 type Side = 0 | Step;
 type Pair = Step | `${Side} ${Side}`;
 /** In the theme's steps, as CSS counts sides: "3 4" is 12 px above and below, 16 px on the left and right. */
-type Sides = Pair | `${Side} ${Side} ${Side}`;
+type Sides = Pair | `${Side} ${Side} ${Side}` | `${Side} ${Side} ${Side} ${Side}`;
 
 export interface Look {
   pad?: Sides;
@@ -26,8 +26,8 @@ export interface Look {
   rule?: 'top' | 'bottom';
   ground?: 'card' | 'sunken' | 'brandSoft' | 'oliveSoft' | 'dangerSoft';
   round?: boolean;
-  /** As tall as a finger needs. */
-  tall?: boolean;
+  /** At least as tall as a finger needs, or as so many pixels. */
+  tall?: boolean | number;
 }
 
 const steps: Record<string, string> = { 0: '0', ...theme.space };
@@ -59,7 +59,7 @@ export const look = ({ tone, size, weight, ground, rule, lines, ...rest }: Look)
     rule && `border-${rule}: 1px solid ${theme.color.line};`,
     ground && `background: ${theme.color[ground]};`,
     rest.round && `border-radius: ${theme.radius.m};`,
-    rest.tall && `min-height: ${theme.size.target};`,
+    rest.tall && `min-height: ${rest.tall === true ? theme.size.target : `${rest.tall}px`};`,
   ]
     .filter(Boolean)
     .join('');

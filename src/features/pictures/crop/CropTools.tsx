@@ -10,10 +10,9 @@ import {
 } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { theme } from '../../../theme/theme';
 import { IconButton } from '../../../ui/IconButton';
 import { type Crop, type CropAction, sizeOf } from './cropReducer';
+import { Row } from '../../../ui/layout/Row';
 
 /** One tap, as a part of the longer side. */
 const tapStep = 1 / 20;
@@ -25,7 +24,7 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
   const far = Math.max(width, height) * tapStep;
   const move = (dx: number, dy: number) => () => onAct({ type: 'moved', dx: dx * far, dy: dy * far });
   return (
-    <Row role="group" aria-label={t('ritaglio-strumenti', 'Strumenti')}>
+    <Row wrap spread align="stretch" pad="3 0" role="group" aria-label={t('ritaglio-strumenti', 'Strumenti')}>
       <IconButton
         label={t('ritaglio-ruota-sinistra', 'Ruota a sinistra')}
         onClick={() => onAct({ type: 'turned', by: -1 })}
@@ -65,10 +64,3 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
     </Row>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  padding: ${theme.space[3]} 0;
-`;

@@ -11,8 +11,9 @@ import { Price } from '../../../ui/Price';
 import { SoldBand } from '../../../ui/SoldBand';
 import { Tag } from '../../../ui/Tag';
 import { Note, Text } from '../../../ui/layout/Text';
-import { Bare, Corner, Frame, Quote, Save, Shot, Target, Words } from './AdTile.styles';
+import { Bare, Corner, Quote, Save } from './AdTile.styles';
 import { overlayLink } from './usePostOverlay';
+import { TileFrame, TileShot, TileTarget, TileWords } from '../../../ui/tile.styles';
 
 /** Pictures of the first rows are fetched at once. */
 const eagerMost = 4;
@@ -29,9 +30,9 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
   const condition = conditionOf(post);
   const km = distanza === null ? 0 : Math.round(distanza);
   return (
-    <Frame aria-labelledby={titleId} aria-posinset={position} aria-setsize={-1}>
-      <Target to={to} state={state}>
-        <Shot data-sold={venduto === 1 || undefined}>
+    <TileFrame aria-labelledby={titleId} aria-posinset={position} aria-setsize={-1}>
+      <TileTarget to={to} state={state}>
+        <TileShot as="div" data-sold={venduto === 1 || undefined}>
           {image ? (
             <Picture
               name={image.nomeImmagine}
@@ -41,7 +42,7 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
               eager={position <= eagerMost}
             />
           ) : (
-            <Bare aria-hidden>
+            <Bare as="div" aria-hidden>
               {post.categorieID === 0 && descrizione !== '' ? <Quote>{descrizione}</Quote> : <Newspaper />}
             </Bare>
           )}
@@ -50,8 +51,8 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
             {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
             {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
           </Corner>
-        </Shot>
-        <Words>
+        </TileShot>
+        <TileWords as="div">
           {gratis === 1 ? (
             <span>
               <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
@@ -72,13 +73,13 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
                 : geolocalizzazione}
             </Note>
           )}
-        </Words>
-      </Target>
+        </TileWords>
+      </TileTarget>
       {rightsOn(post, myID).canBookmark && (
         <Save>
           <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />
         </Save>
       )}
-    </Frame>
+    </TileFrame>
   );
 });
