@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Copies what is built into a folder of its own; what else the host reads is the same. */
 export async function copyBuild(): Promise<string> {
@@ -54,16 +55,40 @@ export function hasHistory(): boolean {
   }
 }
 
-/** Builds the app of `before` and puts it in the place of the built one. */
-export async function releaseBefore(root: string): Promise<void> {
+/** What only a visitor's network and DevTools would miss. */
+const leanConfig = `import config from './webpack.config';
+const needless = ['CompressionPlugin', 'FirstLoad'];
+export default (env: unknown, argv: { mode: 'production' }) => {
+  const whole = config(env, argv);
+  const plugins = whole.plugins?.filter((plugin) => !needless.includes(plugin?.constructor.name ?? ''));
+  return { ...whole, devtool: false, plugins, optimization: { ...whole.optimization, minimize: false } };
+};
+`;
+
+/** Builds the app of `before` into `target`, which is there only once it is whole. */
+async function buildBefore(target: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'piazza-before-'));
   const archive = execFileSync('git', ['archive', before], { maxBuffer: 512e6 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'lean.config.ts'), leanConfig);
   const webpack = ['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', '--mode', 'production'];
-  execFileSync(process.execPath, webpack, { cwd: folder, stdio: 'ignore' });
-  await releaseApp(root, join(folder, 'build/app'));
+  execFileSync(process.execPath, [...webpack, '--config', 'lean.config.ts'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  await mkdir(dirname(target), { recursive: true });
+  const copied = await mkdtemp(`${target}-`);
+  await cp(join(folder, 'build/app'), copied, { recursive: true });
+  await rename(copied, target);
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Puts the app of `before`, which a later run on this machine finds built, in the place of the built one. */
+export async function releaseBefore(root: string): Promise<void> {
+  const built = resolve(`.cache/release-${before}`);
+  if (!existsSync(built)) await buildBefore(built);
+  await releaseApp(root, built);
 }
 
 /** Puts the files of another built app in the place of those that the host serves. */
