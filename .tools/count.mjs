@@ -96,7 +96,7 @@ function countIn(root) {
     'lines of a file: median, P90, largest': [at(0.5), at(0.9), sizes.at(-1)].join(', '),
     'functions over 50 lines': functions.filter((height) => height > 50).length,
     '`declare module` of one’s own files': count(files, /^declare module '\.[^']*'/gm),
-    'fields and parameters `me` or `myID`': count(files, /\b(?:me|myID)\??: /g),
+    'fields and parameters `me` or `myID`': count(files, /\b(?:me|myID)\??: [A-Za-z]/g),
     'module-level `let`': count(files, /^(?:export )?let /gm),
     slices: count(files, /createSlice\(/g),
     'styled blocks outside `src/ui`': count(outside, /\bstyled[.(]|\bcss`/g),

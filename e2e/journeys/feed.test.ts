@@ -3,18 +3,18 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { ReplyOf } from '../../contract/table';
 import { launchBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { neighbour, visitor } from '../support/town';
 
 /** The home feed of the demo town, which has some 300 posts, from its top to its end and back. */
-let host: RunningHost;
+let host: VisitedHost;
 let browser: Browser;
 let phone: Phone;
 
 before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  host = await visitTown();
   browser = await launchBrowser();
   phone = await openPhone(browser, host.url, 'it-IT');
   // The pause before each batch is passed over, not waited for.

@@ -3,17 +3,17 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { settle } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { visitor } from '../support/town';
 
 /** How one page follows another. */
-let host: RunningHost;
+let host: VisitedHost;
 let browser: Browser;
 
 before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  host = await visitTown();
   browser = await launchBrowser();
 });
 after(async () => {

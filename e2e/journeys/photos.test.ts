@@ -3,19 +3,19 @@ import { after, before, test } from 'node:test';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
 /** The pictures of an ad over the whole screen, and its comments in sight. */
-let host: RunningHost;
+let host: VisitedHost;
 let browser: Browser;
 let phone: Phone;
 let devtools: CDPSession;
 
 before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  host = await visitTown();
   browser = await launchBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
   const { page, context } = phone;

@@ -3,18 +3,18 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { settle } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { visitor } from '../support/town';
 
 /** Where pages open, and what the bar's tabs do. */
-let host: RunningHost;
+let host: VisitedHost;
 let browser: Browser;
 let phone: Phone;
 
 before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  host = await visitTown();
   browser = await launchBrowser();
   // Calm: a smooth way to the top would have to be waited for.
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true });

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
 /** A search from the first letter to a narrowed list, a result over it, and exactly back. */
-let host: RunningHost;
+let host: VisitedHost;
 let browser: Browser;
 let phone: Phone;
 /** What was asked for suggestions, as path and text. */
 const asked: string[] = [];
 
 before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  host = await visitTown();
   browser = await launchBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
   const { page } = phone;

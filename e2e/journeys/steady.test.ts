@@ -3,19 +3,19 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { settle } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
+import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { readTown, type Town, visitor } from '../support/town';
 
 /** §4 of the looks: never a jump. On a slow network, what comes takes the place that was kept for it. */
-let host: RunningHost;
+let host: VisitedHost;
 let browser: Browser;
 let phone: Phone;
 let town: Town;
 
 before(async () => {
-  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  host = await visitTown();
   browser = await launchBrowser();
   phone = await openPhone(browser, host.url, 'it-IT');
   const { page, context } = phone;

@@ -145,6 +145,23 @@ export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promis
   }
 }
 
+/** Where `visitTown` finds the host that a run shares. */
+export const sharedHost = (folder: string): string => join(folder, 'shared.url');
+
+export type VisitedHost = Pick<RunningHost, 'url' | 'stop'>;
+
+/**
+ * The demo town for journeys that change nothing which another one asks: one host for all of them, which
+ * `e2e/support/sharedTown.ts` starts. A journey that writes has its own, by `startHost`.
+ */
+export async function visitTown(): Promise<VisitedHost> {
+  const folder = process.env['E2E_TOWN'];
+  if (folder === undefined) return startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  const ask = () => readFile(sharedHost(folder), 'utf8').catch(() => undefined);
+  const url = await eventually('the shared town', ask, 240_000);
+  return { url, stop: () => Promise.resolve() };
+}
+
 async function isReady(child: ChildProcess, url: string): Promise<true | undefined> {
   if (child.exitCode !== null) throw new Error(`the host ended with ${child.exitCode}`);
   const answer = await fetch(`${url}/healthz`).catch(() => undefined);
