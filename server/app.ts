@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
-import { ping } from './db/database';
+import { type Connection, ping } from './db/database';
 import type { Pools } from './db/pools';
 import { startJobs } from './jobs';
 import { createMailer } from './mail/mailer';
@@ -37,6 +37,7 @@ import { uploads } from './http/uploads';
 import { registerXsrf } from './security/xsrf';
 import { createLimits } from './security/limits';
 import { createLoginGuard } from './security/loginGuard';
+import { openSessions } from './security/openSessions';
 import { loadKeys } from './security/signingKeys';
 import type { Services } from './services';
 
@@ -76,6 +77,8 @@ export interface HostOptions {
   hasRoom?: () => Promise<boolean>;
   /** How long a small body may take. */
   bodyMs?: number;
+  /** Where what other hosts revoke is heard; without it the host remembers no session. */
+  news?: Connection;
   /** Whether a call is made ready when it is first called; all of them at the start unless told. */
   compilesLate?: boolean;
 }
@@ -116,6 +119,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
   const limits = createLimits(config.rateLimit);
   const logins = createLoginGuard(sql, config.rateLimit);
+  const sessions = openSessions(sql, options.news, app.log);
   const exports = createExports({ sql, config, storage, mailer, log: app.log });
   const services: Services = {
     config,
@@ -128,6 +132,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     places,
     limits,
     logins,
+    sessions: sessions.memory,
     log: app.log,
   };
 
@@ -182,6 +187,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   app.addHook('onClose', async () => {
     stopJobs();
     keys.stop();
+    await sessions.stop();
     mailer.close();
     await exports.close();
     await media.close();

@@ -73,7 +73,10 @@ async function start(): Promise<void> {
   const users = usersOf(config, database);
   await prepare(users, config);
   pools = openPools(users.runner);
-  host = await buildHost(config, pools, { isDatabaseLost: () => watch?.isLost() ?? false });
+  host = await buildHost(config, pools, {
+    isDatabaseLost: () => watch?.isLost() ?? false,
+    news: users.runner,
+  });
   // Not before: a start may wait for a slow database.
   watch = watchDatabase(users.runner, Object.values(pools));
   host.warm();

@@ -77,6 +77,7 @@ const nobody: Omit<Me, 'lang'> = {
   sessionID: 0,
   isBound: false,
   isProved: false,
+  place: { province: null, lat: null, lon: null },
 };
 
 /**
@@ -152,6 +153,8 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
     } catch (error) {
       await dropImages();
       throw error;
+    } finally {
+      if (entry.method === 'POST' && request.me) services.sessions.forget(request.me.personaID);
     }
   };
 }
@@ -185,6 +188,8 @@ export function mountTable(
     const isPublic = row.access.who === 'public';
     // A logout is let through even if the disk is full.
     const writes = method === 'POST' && row.needsDisk !== false;
+    // What changes nothing and needs no fresh proof of who asks.
+    const mayRecall = method === 'GET' && row.proof === undefined;
     const schemaOf = row.encoding === 'query' ? 'querystring' : 'body';
     app.route({
       method,
@@ -199,7 +204,7 @@ export function mountTable(
       async onRequest(request) {
         await limits.spendCall(row, request);
         await pressure.enter(request, writes);
-        request.me = await findSession(sql, request, config);
+        request.me = await findSession(services, request, mayRecall);
         if (request.me) request.lang = request.me.lang;
         else if (!isPublic) throw codedError('sessione-scaduta');
         if (row.upload && request.me) await limits.spendPerson(sql, 'uploads', request.me.personaID);
@@ -218,7 +223,7 @@ export function mountTable(
         await readInput(request, entry);
         await pressure.enter(request, writes);
         // Its sender may have left since.
-        request.me = await findSession(sql, request, config);
+        request.me = await findSession(services, request, false);
         if (!request.me) throw codedError('sessione-scaduta');
       },
       async preHandler(request) {

@@ -7,6 +7,7 @@ import type { Media } from './media/process';
 import type { PlaceProvider } from './modules/maps/places';
 import type { Texts } from './modules/lookup/texts';
 import type { LoginGuard } from './security/loginGuard';
+import type { SessionMemory } from './security/sessionMemory';
 import type { Limits } from './security/limits';
 
 /** What the host's parts share: built once in app.ts, handed to every handler. */
@@ -22,6 +23,7 @@ export interface Services {
   exports: Exports;
   limits: Limits;
   logins: LoginGuard;
+  sessions: SessionMemory;
   log: FastifyBaseLogger;
 }
 
@@ -35,4 +37,6 @@ export interface Me {
   isBound: boolean;
   /** They signed in, or said once more who they are, a few minutes ago. */
   isProved: boolean;
+  /** Where the person lives, as far as it is known. */
+  place: { province: string | null; lat: number | null; lon: number | null };
 }

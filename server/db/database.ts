@@ -63,6 +63,12 @@ interface More {
   fetch_types?: boolean;
   /** PostgreSQL's own settings, for each of its connections. As text: the library leaves out what is 0 or false. */
   settings?: Record<string, string>;
+  /** Seconds; 0: its connections stay. */
+  idle_timeout?: number;
+  max_lifetime?: null;
+  onclose?: () => void;
+  /** What is said on a channel that one of its connections listens to. */
+  onnotify?: (channel: string, text: string) => void;
 }
 
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */

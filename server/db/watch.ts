@@ -9,16 +9,17 @@ export interface DatabaseWatch {
   stop(): Promise<void>;
 }
 
-const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+/** Waits so long (ms), or until it is stopped. */
+export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
 /**
- * Whether the database answers in time. Waits in several steps: a process that was too busy to read the answer is late
+ * Whether what the database was asked is answered in time, and without an error. Waits in several steps: a process that was too busy to read the answer is late
  * for one of them, not for all.
  */
-async function answers(probe: Sql, signal: AbortSignal): Promise<boolean> {
+export async function answersInTime(asking: PromiseLike<unknown>, signal: AbortSignal): Promise<boolean> {
   let isAnswered: boolean | undefined;
-  const asked = probe`SELECT 1`.then(
+  const asked = asking.then(
     () => (isAnswered = true),
     () => (isAnswered = false),
   );
@@ -39,7 +40,7 @@ export function watchDatabase(where: Connection, pools: readonly Sql[]): Databas
   let isLost = false;
   const watch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const isThere = await answers(probe, stopping.signal);
+      const isThere = await answersInTime(probe`SELECT 1`, stopping.signal);
       if (stopping.signal.aborted) return;
       if (!isThere) cut(probe);
       if (!isThere && !isLost) for (const pool of pools) cut(pool);

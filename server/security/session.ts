@@ -2,10 +2,17 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../../contract/common';
 import type { Config } from '../config';
-import type { Db, Sql } from '../db/database';
-import type { Me } from '../services';
+import type { Db } from '../db/database';
+import type { Me, Services } from '../services';
 import { codedError } from '../errors';
-import { endOldSessions, insertSession, lockSession, readSession, touchSession } from './sessionRepository';
+import {
+  closeSession,
+  endOldSessions,
+  insertSession,
+  lockSession,
+  readSession,
+  touchSession,
+} from './sessionRepository';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,30 +42,50 @@ export function bearer(request: FastifyRequest): string | undefined {
     : undefined;
 }
 
-/** Finds the session of a request; a session that was opened in a browser needs its cookie half as well. */
+/**
+ * Finds the session of a request; a session that was opened in a browser needs its cookie half as well. `mayRecall`: what
+ * the host remembers of it is enough.
+ */
 export async function findSession(
-  sql: Sql,
+  { sql, config, sessions }: Pick<Services, 'sql' | 'config' | 'sessions'>,
   request: FastifyRequest,
-  config: Config,
+  mayRecall: boolean,
 ): Promise<Me | undefined> {
   const token = bearer(request);
   if (token === undefined) return undefined;
   const tokenHash = sha256(token);
-  const row = await readSession(sql, tokenHash);
+  let isRead = false;
+  const read = () => {
+    isRead = true;
+    return readSession(sql, tokenHash);
+  };
+  const row = await (mayRecall ? sessions.recall(tokenHash, read) : read());
   if (!row) return undefined;
   if (row.cookie_hash) {
     const half = sha256(request.cookies[cookieName(config)] ?? '');
     if (!timingSafeEqual(half, row.cookie_hash)) return undefined;
   }
-  if (row.stale) await touchSession(sql, tokenHash);
+  if (isRead && row.stale) await touchSession(sql, tokenHash);
   return {
     personaID: row.persona_id,
     lang: row.lang,
     tokenHash,
     sessionID: row.id,
     isBound: row.cookie_hash !== null,
-    isProved: row.proved,
+    isProved: !mayRecall && row.proved,
+    place: { province: row.province, lat: row.lat, lon: row.lon },
   };
+}
+
+/** Ends the session of the token that a request shows, on this host at once. */
+export async function endShownSession(
+  { sql, sessions }: Pick<Services, 'sql' | 'sessions'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const token = bearer(request);
+  if (token === undefined) return;
+  await closeSession(sql, sha256(token));
+  sessions.forgetToken(sha256(token));
 }
 
 /** Throws 428 where the call wants the person to have said lately who they are. */

@@ -1,19 +1,26 @@
 import type { Db } from '../db/database';
 
-interface SessionRow {
+export interface SessionRow {
   persona_id: number;
   cookie_hash: Buffer | null;
   lang: string;
   stale: boolean;
   id: number;
   proved: boolean;
+  /** Milliseconds until it has run out. */
+  left_ms: number;
+  province: string | null;
+  lat: number | null;
+  lon: number | null;
 }
 
 /** A living person's session that has not run out. */
 export async function readSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await db<SessionRow[]>`
     SELECT s.id, s.persona_id, s.cookie_hash, l.code AS lang, s.seen_at < now() - interval '5 minutes' AS stale,
-      s.proved_at > now() - interval '10 minutes' AS proved
+      s.proved_at > now() - interval '10 minutes' AS proved, p.province, p.lat, p.lon,
+      (extract(epoch FROM least(s.seen_at + interval '30 days', s.created_at + interval '90 days') - now()) * 1000)::float8
+        AS left_ms
     FROM session s JOIN persona p ON p.id = s.persona_id JOIN language l ON l.id = p.language_id
     WHERE s.token_hash = ${tokenHash} AND p.deleted_at IS NULL
       AND s.seen_at > now() - interval '30 days' AND s.created_at > now() - interval '90 days'`;

@@ -62,12 +62,14 @@ export const emailHandlers = {
       return {};
     }),
 
-  'POST /api/Persona/AnnullaEmail': (c) =>
-    c.transact(async (tx) => {
+  'POST /api/Persona/AnnullaEmail': async (c) => {
+    let whose = 0;
+    const answer = await c.transact(async (tx) => {
       const link = await useEmailLink(tx, 'undo', c.input.token);
       const account = link && (await findAccount(tx, link.persona_id));
       if (!link || !account)
         return { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
+      whose = account.id;
       await replaceEmail(tx, account.id, link.email, link.email_key);
       // Whoever changed the address knew the password, and may have made keys of their own.
       await deletePasskeys(tx, account.id);
@@ -79,5 +81,8 @@ export const emailHandlers = {
       await c.mailer.queue(tx, link.email, accountMail('recover', account.lang, { url }));
       await audit(tx, 'email_restored', c.request, { personaID: account.id });
       return {};
-    }),
+    });
+    c.sessions.forget(whose);
+    return answer;
+  },
 } satisfies Partial<AccountHandlers>;

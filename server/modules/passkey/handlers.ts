@@ -2,9 +2,8 @@ import type { Call } from '../../../contract/table';
 import type { Context } from '../../handler';
 import { audit } from '../../security/audit';
 import { codedError } from '../../errors';
-import { bearer, openSession, sha256 } from '../../security/session';
+import { endShownSession, openSession } from '../../security/session';
 import { findDevice, rememberDevice } from '../../security/device';
-import { closeSession } from '../../security/sessionRepository';
 import type { AccountHandlers } from '../account/accountHandlers';
 import { tellNewDevice } from '../account/newDevice';
 import { findAccount } from '../account/repository';
@@ -81,8 +80,7 @@ export const passkeyHandlers = {
     }
     const device = await findDevice(c.sql, row.id, c.request, c.config);
     await rememberDevice(c.sql, row.id, c);
-    const sent = bearer(c.request);
-    if (sent !== undefined) await closeSession(c.sql, sha256(sent));
+    await endShownSession(c, c.request);
     const token = await openSession(c.sql, row.id, c.request, c.reply, c.config);
     await audit(c.sql, 'login', c.request, { personaID: row.id });
     if (device === undefined) await tellNewDevice(c, row);

@@ -7,10 +7,10 @@ import { holdPerson } from '../../db/holdPerson';
 import { audit, traceOf } from '../../security/audit';
 import { forgetInAudit } from '../../security/auditRepository';
 import { codedError } from '../../errors';
-import { bearer, openSession, sha256 } from '../../security/session';
+import { endShownSession, openSession } from '../../security/session';
 import { findDevice, rememberDevice } from '../../security/device';
 import { forgetDevices } from '../../security/deviceRepository';
-import { closeSession, endSessions } from '../../security/sessionRepository';
+import { endSessions } from '../../security/sessionRepository';
 import { tellNewDevice } from '../account/newDevice';
 import { addressKey } from './address';
 import { erasePersona } from './eraseRepository';
@@ -68,8 +68,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     if (found.password_hash && isOutdated(found.password_hash))
       await replaceHash(c.sql, found.id, found.password_hash, await hashPassword(Password));
     await rememberDevice(c.sql, found.id, c);
-    const sent = bearer(c.request);
-    if (sent !== undefined) await closeSession(c.sql, sha256(sent));
+    await endShownSession(c, c.request);
     const token = await openSession(c.sql, found.id, c.request, c.reply, c.config);
     await audit(c.sql, 'login', c.request, { personaID: found.id });
     const row = await findPersona(c.sql, found.id, found.id);
@@ -140,7 +139,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     if (!person) return no(c, 'errore-link-non-valido');
     checkNewPassword(password, person);
     const hash = await hashPassword(password);
-    return c.transact(async (tx) => {
+    const answer = await c.transact(async (tx) => {
       if (!(await holdPerson(tx, person.id)) || !(await useLink(tx, token)))
         return no(c, 'errore-link-non-valido');
       const isFirst = !(await hasPassword(tx, person.id));
@@ -153,6 +152,8 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
       await audit(tx, 'password_set', c.request, { personaID: person.id });
       return { email: person.email, prima: Number(isFirst) };
     });
+    c.sessions.forget(person.id);
+    return answer;
   },
 
   'POST /api/Persona/UpdatePersona': async (c) => {
@@ -199,8 +200,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
   },
 
   'POST /api/Persona/Logout': async (c) => {
-    const token = bearer(c.request);
-    if (token !== undefined) await closeSession(c.sql, sha256(token));
+    await endShownSession(c, c.request);
     if (c.caller) await audit(c.sql, 'logout', c.request);
     // What the browser keeps of this person's conversations goes with the session.
     void c.reply.header('clear-site-data', '"cache"');

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Context } from '../../handler';
-import { type FeedFilter, feedIds, findAnchor, findViewer, openAnchor, type Viewer } from './feedRepository';
+import { type FeedFilter, feedIds, findAnchor, openAnchor, type Viewer } from './feedRepository';
 import { type FilterInput, type Filters, readFilters, type Refusal } from './filters';
 import { filteredIds, type List } from './listRepository';
 import { presentPost } from './present';
@@ -12,7 +12,7 @@ const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
 /** The viewer's place, or the one that the call names. */
 export async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<Viewer> {
-  const viewer = await findViewer(c.sql, c.me.personaID);
+  const viewer = { id: c.me.personaID, ...c.me.place };
   const named = place ? await c.places.locate(place) : undefined;
   return named ? { ...viewer, province: named.provincia, lat: named.lat, lon: named.lon } : viewer;
 }

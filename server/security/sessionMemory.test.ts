@@ -1,0 +1,100 @@
+import { createSessionMemory } from './sessionMemory';
+import { sha256 } from './session';
+import type { SessionRow } from './sessionRepository';
+
+const day = 86_400_000;
+const session = (personaID: number, leftMs = 30 * day): SessionRow => ({
+  persona_id: personaID,
+  cookie_hash: null,
+  lang: 'it',
+  stale: false,
+  id: personaID * 10,
+  proved: true,
+  left_ms: leftMs,
+  province: null,
+  lat: null,
+  lon: null,
+});
+const token = (name: string) => sha256(name);
+let isTrusted = true;
+let clock = 0;
+let reads = 0;
+const memoryOf = (most: number) =>
+  createSessionMemory({ isTrusted: () => isTrusted, most, now: () => clock });
+let memory = memoryOf(3);
+beforeEach(() => {
+  [isTrusted, clock, reads] = [true, 0, 0];
+  memory = memoryOf(3);
+});
+const ask = (name: string, row: SessionRow | undefined) =>
+  memory.recall(token(name), async () => {
+    reads += 1;
+    return row;
+  });
+
+test('a session that was read is not read again within a minute', async () => {
+  await ask('a', session(1));
+  clock = 59_999;
+  expect(await ask('a', undefined)).toEqual(session(1));
+  expect([reads, memory.uses()]).toEqual([1, { hits: 1, misses: 1 }]);
+  clock = 60_000;
+  expect(await ask('a', undefined)).toBeUndefined();
+});
+
+test('a session that runs out in the middle is over at its end', async () => {
+  await ask('a', session(1, 500));
+  clock = 500;
+  expect(await ask('a', undefined)).toBeUndefined();
+});
+
+test('a token that is none is asked for each time', async () => {
+  for (let count = 0; count < 3; count += 1) await ask('x', undefined);
+  expect(reads).toBe(3);
+});
+
+test.each([
+  ['the person', () => memory.forget(1)],
+  ['the token', () => memory.forgetToken(token('a'))],
+  ['everybody', () => memory.forgetAll()],
+])('what is revoked is read anew: %s', async (_what, revoke) => {
+  await ask('a', session(1));
+  revoke();
+  expect(await ask('a', undefined)).toBeUndefined();
+});
+
+test('a person’s sessions go together, and nobody else’s', async () => {
+  await ask('a', session(1));
+  await ask('b', session(1));
+  await ask('c', session(2));
+  memory.forget(1);
+  await Promise.all([ask('a', undefined), ask('b', undefined), ask('c', undefined)]);
+  expect(reads).toBe(5);
+});
+
+test('what was read before a revocation and comes after it is not remembered', async () => {
+  let arrive: (row: SessionRow) => void = () => undefined;
+  const asked = memory.recall(token('a'), () => new Promise((done) => (arrive = done)));
+  memory.forget(1);
+  arrive(session(1));
+  await asked;
+  expect(await ask('a', undefined)).toBeUndefined();
+});
+
+test('nothing is remembered or recalled while revocations may be missed', async () => {
+  await ask('a', session(1));
+  isTrusted = false;
+  expect(await ask('a', session(2))).toEqual(session(2));
+  await ask('b', session(3));
+  isTrusted = true;
+  await ask('a', undefined);
+  await ask('b', undefined);
+  expect(reads).toBe(5);
+});
+
+test('of more sessions than it may hold the oldest go', async () => {
+  for (const name of ['a', 'b', 'c', 'd']) await ask(name, session(1));
+  await ask('a', undefined);
+  expect(reads).toBe(5);
+  await ask('d', undefined);
+  expect(reads).toBe(5);
+});

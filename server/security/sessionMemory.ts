@@ -1,0 +1,84 @@
+import type { SessionRow } from './sessionRepository';
+
+export interface SessionMemory {
+  /** The session of this token's hash: as it is remembered, else as `read` says. A refusal is not remembered. */
+  recall(tokenHash: Buffer, read: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined>;
+  /** What is known of the person's sessions is read anew; what is being read now is not remembered. */
+  forget(personaID: number): void;
+  forgetToken(tokenHash: Buffer): void;
+  forgetAll(): void;
+  /** How often it knew, and how often the database was asked. */
+  uses(): { hits: number; misses: number };
+}
+
+interface Options {
+  /** Whether every revocation is heard; the database is asked as long as not. */
+  isTrusted: () => boolean;
+  most?: number;
+  /** Ages (ms): what no revocation reaches, as a session's own end, is seen so late at the latest. */
+  keepMs?: number;
+  now?: () => number;
+}
+
+interface Entry {
+  row: SessionRow;
+  until: number;
+}
+
+/** Keeps the sessions that were read last, for calls that only read. */
+export function createSessionMemory(options: Options): SessionMemory {
+  const { isTrusted, most = 10_000, keepMs = 60_000, now = () => performance.now() } = options;
+  // In the order of their reading: the first is the oldest.
+  const entries = new Map<string, Entry>();
+  const tokensOf = new Map<number, Set<string>>();
+  const counts = { hits: 0, misses: 0 };
+  let revocations = 0;
+
+  const drop = (key: string): void => {
+    const personaID = entries.get(key)?.row.persona_id;
+    entries.delete(key);
+    if (personaID === undefined) return;
+    const tokens = tokensOf.get(personaID);
+    tokens?.delete(key);
+    if (tokens?.size === 0) tokensOf.delete(personaID);
+  };
+  const keep = (key: string, row: SessionRow): void => {
+    drop(key);
+    entries.set(key, { row, until: now() + Math.min(keepMs, row.left_ms) });
+    tokensOf.set(row.persona_id, (tokensOf.get(row.persona_id) ?? new Set()).add(key));
+    const [oldest] = entries.keys();
+    if (entries.size > most && oldest !== undefined) drop(oldest);
+  };
+
+  return {
+    async recall(tokenHash, read) {
+      const key = tokenHash.toString('base64');
+      const known = isTrusted() ? entries.get(key) : undefined;
+      if (known && known.until > now()) {
+        counts.hits += 1;
+        return known.row;
+      }
+      counts.misses += 1;
+      const before = revocations;
+      const row = await read();
+      // A revocation that came meanwhile may be younger than what was read.
+      if (row && before === revocations && isTrusted()) keep(key, row);
+      else drop(key);
+      return row;
+    },
+    forget(personaID) {
+      revocations += 1;
+      for (const key of tokensOf.get(personaID) ?? []) drop(key);
+    },
+    forgetToken(tokenHash) {
+      revocations += 1;
+      drop(tokenHash.toString('base64'));
+    },
+    forgetAll() {
+      revocations += 1;
+      entries.clear();
+      tokensOf.clear();
+    },
+    uses: () => ({ ...counts }),
+  };
+}
