@@ -16,6 +16,7 @@ import { createExternalProvider } from './modules/maps/externalPlaces';
 import { createGazetteer } from './modules/maps/gazetteer';
 import { registerDownload } from './modules/export/download';
 import { createExports } from './modules/export/exports';
+import { createAnchors } from './modules/post/anchors';
 import { createTexts } from './modules/lookup/texts';
 import { settleNextRequest } from './modules/persona/requests';
 import { modules } from './modules/modules';
@@ -131,6 +132,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     exports,
     places,
     limits,
+    anchors: createAnchors(sql),
     logins,
     sessions: sessions.memory,
     log: app.log,

@@ -7,6 +7,7 @@ import type { Media } from './media/process';
 import type { PlaceProvider } from './modules/maps/places';
 import type { Texts } from './modules/lookup/texts';
 import type { LoginGuard } from './security/loginGuard';
+import type { Anchors } from './modules/post/anchors';
 import type { SessionMemory } from './security/sessionMemory';
 import type { Limits } from './security/limits';
 
@@ -22,6 +23,7 @@ export interface Services {
   places: PlaceProvider;
   exports: Exports;
   limits: Limits;
+  anchors: Anchors;
   logins: LoginGuard;
   sessions: SessionMemory;
   log: FastifyBaseLogger;

@@ -125,5 +125,11 @@ export async function transact<T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promi
   }
 }
 
+/**
+ * A whole number that stands in the text of a statement: a prepared one is planned for it, where a parameter is planned
+ * for any number there is.
+ */
+export const whole = (db: Db, value: number) => db.unsafe(String(Math.trunc(value)));
+
 /** Rejects when the database does not answer. */
 export const ping = (db: Db) => db`SELECT 1`;

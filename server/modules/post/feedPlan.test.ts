@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { type FeedFilter, feedIds, personIds } from './feedRepository';
+import { type FeedFilter, feedPosts, personPosts } from './feedRepository';
 import type { Filters } from './filters';
 import { filteredIds } from './listRepository';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.drop());
 
-const plan = async (query: ReturnType<typeof feedIds>): Promise<string> => {
+const plan = async (query: ReturnType<typeof feedPosts | typeof personPosts>): Promise<string> => {
   const rows = await database.sql<{ 'QUERY PLAN': string }[]>`EXPLAIN ${query}`;
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
@@ -42,17 +42,18 @@ test.each<[string, FeedFilter]>([
 ])(
   'the %s feed of 50,000 posts reads its newest block from an index, and never the whole table',
   async (_name, filter) => {
-    const text = await plan(feedIds(database.sql, filter, viewerOf(), slice()));
+    const text = await plan(feedPosts(database.sql, filter, viewerOf(), slice()));
     expect(text).toMatch(/Index Scan using post_(feed|category_feed|subcategory_feed) on post/);
-    expect(text.match(/Sort Key/g)).toHaveLength(1);
-    expect(text).not.toContain('Seq Scan on post');
+    // The block of the newest, once.
+    expect(text.match(/Sort Key: .*day/g)).toHaveLength(1);
+    expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
   },
 );
 
 test('a person’s own list reads its index', async () => {
-  const text = await plan(personIds(database.sql, viewer, slice()));
+  const text = await plan(personPosts(database.sql, viewer, viewer, slice()));
   expect(text).toMatch(/post_person|post_feed/);
-  expect(text).not.toContain('Seq Scan on post');
+  expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
 });
 
 const from = { lat: 44.49, lon: 11.34 };
@@ -70,7 +71,7 @@ test.each<[string, Filters, RegExp]>([
   const rows = await filteredIds(explain, { kind: 'category', id: 20 }, filters, slice());
   const text = rows.map((row) => String(Object.values(row)[0])).join('\n');
   expect(text).toMatch(index);
-  expect(text).not.toContain('Seq Scan on post');
+  expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
 });
 
 test.each([0, 50, 230, 540])(

@@ -1,4 +1,5 @@
-import type { Db } from '../../db/database';
+import { type Db, whole } from '../../db/database';
+import { type PostRow, postsOf } from './repository';
 
 /** The viewer as the feed's order needs them. */
 export interface Viewer {
@@ -20,8 +21,16 @@ export interface Slice {
   offset: number;
 }
 
+/** A slice of a feed, which may begin at this moment. */
+type Place = Omit<Slice, 'before'> & { before: string | undefined };
+
+const timeText = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
+
 export type FeedFilter =
   { kind: 'home' } | { kind: 'category'; id: number } | { kind: 'subcategory'; id: number };
+
+export const feedName = (filter: FeedFilter): string =>
+  filter.kind === 'home' ? 'home' : `${filter.kind}:${filter.id}`;
 
 function where(db: Db, filter: FeedFilter, viewer: number) {
   if (filter.kind === 'category') return db`p.category_id = ${filter.id} AND p.share_id IS NULL`;
@@ -34,57 +43,81 @@ function where(db: Db, filter: FeedFilter, viewer: number) {
 /** How many of the newest posts are ordered for the viewer at a time; pages never straddle it. */
 const block = 200;
 
+/** A post of a feed's first page. */
+export interface FeedRow extends PostRow {
+  /** Where the feed stood: ISO text with microseconds. */
+  prima: string;
+  /** The person has paged without saying where their feed stood. */
+  anchored: boolean;
+}
+
 /**
  * Newest day first; within a day followed persons, then the viewer's province, then their interests; newest
  * among equals. It is ordered so within each block of the newest posts: a page costs the same however many
- * posts a day brings.
+ * posts a day brings. Without `before` the feed stands at this moment.
  */
-export const feedIds = (db: Db, filter: FeedFilter, viewer: Viewer, { before, limit, offset }: Slice) => db<
-  { id: number }[]
->`
-  SELECT b.id
-  FROM (
-    SELECT p.id, p.day, p.created_at, p.persona_id, p.province, p.category_id
-    FROM post p
-    WHERE p.visible AND p.day <= (${before}::timestamptz AT TIME ZONE 'UTC')::date
-      AND p.created_at <= ${before}::timestamptz AND ${where(db, filter, viewer.id)}
-    ORDER BY p.day DESC, p.created_at DESC, p.id DESC
-    LIMIT ${block} OFFSET ${offset - (offset % block)}
-  ) b
-  ORDER BY b.day DESC,
+export function feedPosts(db: Db, filter: FeedFilter, viewer: Viewer, { before, limit, offset }: Place) {
+  const at = db`coalesce(${before ?? null}::timestamptz, now())`;
+  const wanted = db`(
+  SELECT b.id, row_number() OVER (ORDER BY b.day DESC,
     (EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer.id} AND f.followed_id = b.persona_id))::int * 4
     + coalesce((b.province = ${viewer.province})::int, 0) * 2
     + coalesce((b.category_id = ANY (ARRAY(
         SELECT k.id FROM category k, persona me WHERE me.id = ${viewer.id} AND me.interests[array_position(
           '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
-    b.created_at DESC, b.id DESC
-  LIMIT ${limit} OFFSET ${offset % block}`;
-
-export const personIds = (db: Db, personaID: number, { before, limit, offset }: Slice) => db<
-  { id: number }[]
->`
-  SELECT id FROM post WHERE persona_id = ${personaID} AND visible AND created_at <= ${before}::timestamptz
-  ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
-
-export const shopIds = (db: Db, shopID: number, { limit, offset }: Omit<Slice, 'before'>) => db<
-  { id: number }[]
->`
-  SELECT id FROM post WHERE shop_id = ${shopID} AND visible
-  ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
-
-/** Where the person's feed stood when its first page was asked for. */
-export async function openAnchor(db: Db, personaID: number, feed: string): Promise<string> {
-  const [row] = await db<{ before: string }[]>`
-    INSERT INTO feed_anchor (persona_id, feed, before)
-    SELECT id, ${feed}, now() FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE
-    ON CONFLICT (persona_id, feed) DO UPDATE SET before = excluded.before
-    RETURNING to_char(before AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS before`;
-  return row?.before ?? new Date().toISOString();
+    b.created_at DESC, b.id DESC) AS rank
+  FROM (
+    SELECT p.id, p.day, p.created_at, p.persona_id, p.province, p.category_id
+    FROM post p
+    WHERE p.visible AND p.day <= (${at} AT TIME ZONE 'UTC')::date
+      AND p.created_at <= ${at} AND ${where(db, filter, viewer.id)}
+    ORDER BY p.day DESC, p.created_at DESC, p.id DESC
+    LIMIT ${whole(db, block)} OFFSET ${whole(db, offset - (offset % block))}
+  ) b
+  ORDER BY rank LIMIT ${whole(db, limit)} OFFSET ${offset % block})`;
+  const anchor = db`, to_char(${at} AT TIME ZONE 'UTC', ${timeText}) AS prima,
+    EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${viewer.id} AND feed = ${feedName(filter)}) AS anchored`;
+  return postsOf<FeedRow>(db, wanted, viewer.id, before === undefined ? anchor : db``);
 }
 
+export const personPosts = (db: Db, personaID: number, viewer: number, { before, limit, offset }: Slice) =>
+  postsOf(
+    db,
+    db`(
+  SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS rank
+  FROM post WHERE persona_id = ${personaID} AND visible AND created_at <= ${before}::timestamptz
+  ORDER BY created_at DESC, id DESC LIMIT ${whole(db, limit)} OFFSET ${offset})`,
+    viewer,
+  );
+
+export const shopPosts = (db: Db, shopID: number, viewer: number, { limit, offset }: Omit<Slice, 'before'>) =>
+  postsOf(
+    db,
+    db`(
+  SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS rank
+  FROM post WHERE shop_id = ${shopID} AND visible
+  ORDER BY created_at DESC, id DESC LIMIT ${whole(db, limit)} OFFSET ${offset})`,
+    viewer,
+  );
+
+/** Now, as the database has it; the moment that was kept before, if any, is this one from now on. */
+export async function readMoment(db: Db, personaID: number, feed: string): Promise<string> {
+  const [row] = await db<[{ now: string }]>`
+    WITH kept AS (UPDATE feed_anchor SET before = now() WHERE persona_id = ${personaID} AND feed = ${feed})
+    SELECT to_char(now() AT TIME ZONE 'UTC', ${timeText}) AS now`;
+  return row.now;
+}
+
+/** Keeps where the person's feed stood when its first page was asked for, for pages that do not say it. */
+export const keepAnchor = (db: Db, personaID: number, feed: string, before: string) => db`
+  INSERT INTO feed_anchor (persona_id, feed, before)
+  SELECT id, ${feed}, ${before}::timestamptz FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE
+  ON CONFLICT (persona_id, feed) DO UPDATE SET before = excluded.before`;
+
+/** The moment that was kept; this one where none was. */
 export async function findAnchor(db: Db, personaID: number, feed: string): Promise<string> {
   const [row] = await db<{ before: string }[]>`
     SELECT to_char(coalesce((SELECT before FROM feed_anchor WHERE persona_id = ${personaID} AND feed = ${feed}), now())
-      AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS before`;
+      AT TIME ZONE 'UTC', ${timeText}) AS before`;
   return row?.before ?? new Date().toISOString();
 }

@@ -4,15 +4,16 @@ import { codedError } from '../../errors';
 import { type KeptPlace, readPlace } from '../maps/publicPlace';
 import { isSet } from '../persona/policy';
 import { countPosts } from './counts';
-import { personIds, shopIds } from './feedRepository';
+import { personPosts, shopPosts } from './feedRepository';
 import { filteredIds } from './listRepository';
-import { anchorOf, feedPage, listPage, presentList, searchedList, viewerOf } from './lists';
+import { anchorOf, feedPage, listPage, postsAt, searchedList, viewerOf } from './lists';
 import { touchPost } from './imageRepository';
+import { presentPost } from './present';
 import { readAlts, readOrder, reorderPictures } from './pictures';
 import { checkCategory, openForEdit, readPrice } from './policy';
 import {
   deletePost,
-  findPosts,
+  findPost,
   findShopAccess,
   insertPost,
   type NewPost,
@@ -82,8 +83,8 @@ export const postHandlers: Handlers<'Post'> = {
     const limit = limits.pageSize;
     const answer = await listPage(c, c.input, limit, (filters, offset) =>
       filters
-        ? filteredIds(c.searches, { kind: 'person', id }, filters, { before, limit, offset })
-        : personIds(c.sql, id, { before, limit, offset }),
+        ? postsAt(c, filteredIds(c.searches, { kind: 'person', id }, filters, { before, limit, offset }))
+        : personPosts(c.sql, id, c.me.personaID, { before, limit, offset }),
     );
     return { ...answer, prima: before };
   },
@@ -95,10 +96,13 @@ export const postHandlers: Handlers<'Post'> = {
     const limit = page === undefined ? 50 : limits.pageSize;
     const before = anchorOf(c.input);
     const answer = await listPage(c, c.input, limit, (filters, offset) =>
-      searchIds(
-        c.searches,
-        { q, list: searchedList(CategoriaID, SCategoriaID), filters },
-        { before, limit, offset },
+      postsAt(
+        c,
+        searchIds(
+          c.searches,
+          { q, list: searchedList(CategoriaID, SCategoriaID), filters },
+          { before, limit, offset },
+        ),
       ),
     );
     return { ...answer, prima: before };
@@ -114,15 +118,22 @@ export const postHandlers: Handlers<'Post'> = {
     const limit = page === undefined ? 200 : limits.pageSize;
     return listPage(c, c.input, limit, (filters, offset) =>
       filters
-        ? filteredIds(c.searches, { kind: 'shop', id }, filters, { before: anchorOf({}), limit, offset })
-        : shopIds(c.sql, id, { limit, offset }),
+        ? postsAt(
+            c,
+            filteredIds(c.searches, { kind: 'shop', id }, filters, { before: anchorOf({}), limit, offset }),
+          )
+        : shopPosts(c.sql, id, c.me.personaID, { limit, offset }),
     );
   },
 
   'GET /api/Post/GetPostDetails': async (c) => {
-    const listPost = await presentList(c, [{ id: c.input.PostID }], await viewerOf(c));
-    if (listPost.length > 0) return { listPost };
-    return { statusCode: 404, statusMessage: c.texts.say('errore-post-non-trovato', {}, c.lang), listPost };
+    const [viewer, post] = await Promise.all([viewerOf(c), findPost(c.sql, c.input.PostID, c.me.personaID)]);
+    if (post) return { listPost: [presentPost(post, viewer)] };
+    return {
+      statusCode: 404,
+      statusMessage: c.texts.say('errore-post-non-trovato', {}, c.lang),
+      listPost: [],
+    };
   },
 
   'POST /api/Post/AddPost': (c) =>
@@ -191,7 +202,8 @@ export const postHandlers: Handlers<'Post'> = {
   'GET /api/Post/PostSimiliList': async (c) => {
     const [ad, viewer] = await Promise.all([findAd(c.sql, c.input.PostID), viewerOf(c)]);
     if (!ad) return { listPost: [] };
-    return { listPost: await presentList(c, await similarIds(c.sql, ad, c.me.personaID), viewer) };
+    const rows = await postsAt(c, similarIds(c.sql, ad, c.me.personaID));
+    return { listPost: rows.map((row) => presentPost(row, viewer)) };
   },
 
   'POST /api/Post/UpdatePostDelete': (c) =>
@@ -204,7 +216,7 @@ export const postHandlers: Handlers<'Post'> = {
 
 export const imageHandlers: Handlers<'Immagini'> = {
   'GET /api/Immagini/GetImmagini': async (c) => {
-    const [post] = await findPosts(c.sql, [c.input.PostID], c.me.personaID);
+    const post = await findPost(c.sql, c.input.PostID, c.me.personaID);
     return { listImmagini: post?.images ?? [] };
   },
 };

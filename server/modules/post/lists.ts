@@ -1,11 +1,11 @@
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Context } from '../../handler';
-import { type FeedFilter, feedIds, findAnchor, openAnchor, type Viewer } from './feedRepository';
+import { type FeedFilter, feedName, feedPosts, readMoment, type Viewer } from './feedRepository';
 import { type FilterInput, type Filters, readFilters, type Refusal } from './filters';
 import { filteredIds, type List } from './listRepository';
 import { presentPost } from './present';
-import { findPosts } from './repository';
+import { findPosts, type PostRow } from './repository';
 
 const lastPage = 500;
 const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
@@ -17,13 +17,10 @@ export async function viewerOf<K extends Call>(c: Context<K>, place?: string): P
   return named ? { ...viewer, province: named.provincia, lat: named.lat, lon: named.lon } : viewer;
 }
 
-export async function presentList<K extends Call>(c: Context<K>, ids: { id: number }[], viewer: Viewer) {
-  const rows = await findPosts(
-    c.sql,
-    ids.map(({ id }) => id),
-    viewer.id,
-  );
-  return rows.map((row) => presentPost(row, viewer));
+/** The posts of ids that are on their way, with what a card shows. */
+export async function postsAt<K extends Call>(c: Context<K>, ids: PromiseLike<{ id: number }[]>) {
+  const found = (await ids).map(({ id }) => id);
+  return findPosts(c.sql, found, c.me.personaID);
 }
 
 /** The answer to filters that cannot be read: which one, or what is missing. */
@@ -44,7 +41,7 @@ interface Paging {
   Geolocalizzazione?: string;
 }
 
-type Ask = (filters: Filters | undefined, offset: number, viewer: Viewer) => PromiseLike<{ id: number }[]>;
+type Ask = (filters: Filters | undefined, offset: number, viewer: Viewer) => PromiseLike<PostRow[]>;
 
 /** One page of a list: its filters read, its posts asked for, each with its distance from where these count. */
 export async function listPage<K extends Call>(
@@ -58,8 +55,8 @@ export async function listPage<K extends Call>(
   const read = readFilters(input, viewer);
   if ('refusal' in read) return { ...refuse(c, read.refusal), listPost: [] };
   if (page > lastPage) return { listPost: [] };
-  const ids = await ask(read.filters, (page - 1) * size, viewer);
-  return { listPost: await presentList(c, ids, { ...viewer, ...read.filters?.from }) };
+  const rows = await ask(read.filters, (page - 1) * size, viewer);
+  return { listPost: rows.map((row) => presentPost(row, { ...viewer, ...read.filters?.from })) };
 }
 
 /** Where a list stood when its first page was asked for, as the client sends it back; else just after now. */
@@ -71,20 +68,28 @@ export async function feedPage<K extends Call>(
   filter: FeedFilter,
   input: Paging & FilterInput,
 ) {
-  const page = input.page ?? 1;
+  const { page = 1, Prima } = input;
   if (page > lastPage) return { listPost: [] };
-  const name = filter.kind === 'home' ? 'home' : `${filter.kind}:${filter.id}`;
-  const before =
-    input.Prima && timeForm.test(input.Prima)
-      ? input.Prima
-      : await (page === 1 ? openAnchor : findAnchor)(c.sql, c.me.personaID, name);
-  const limit = limits.pageSize;
-  const answer = await listPage(c, input, limit, (filters, offset, viewer) =>
-    filters && filter.kind !== 'home'
-      ? filteredIds(c.searches, filter, filters, { before, limit, offset })
-      : feedIds(c.sql, filter, viewer, { before, limit, offset }),
-  );
-  return { ...answer, prima: before };
+  const [name, me, limit] = [feedName(filter), c.me.personaID, limits.pageSize];
+  const said = Prima && timeForm.test(Prima) ? Prima : undefined;
+  let before = said ?? (page === 1 ? undefined : await c.anchors.find(me, name));
+  const answer = await listPage(c, input, limit, async (filters, offset, viewer) => {
+    if (filters && filter.kind !== 'home') {
+      if (before === undefined) {
+        before = await readMoment(c.sql, me, name);
+        await c.anchors.note(me, name, before, false);
+      }
+      return postsAt(c, filteredIds(c.searches, filter, filters, { before, limit, offset }));
+    }
+    const rows = await feedPosts(c.sql, filter, viewer, { before, limit, offset });
+    const [first] = rows;
+    if (before === undefined && first) {
+      before = first.prima;
+      await c.anchors.note(me, name, before, first.anchored);
+    }
+    return rows;
+  });
+  return { ...answer, prima: before ?? new Date().toISOString() };
 }
 
 /** Where a search looks: everywhere, or in the category or subcategory that it names. */

@@ -1,4 +1,5 @@
 import type { PostImage } from '../../../contract/entities';
+import type postgres from 'postgres';
 import type { Db } from '../../db/database';
 import type { StoredImage } from '../../media/process';
 import type { KeptPlace } from '../maps/publicPlace';
@@ -39,10 +40,11 @@ export interface PostRow {
   followed: boolean;
 }
 
-/** The posts of these ids with all that a card shows, in the ids' order. Absent and hidden ones are left out. */
-export async function findPosts(db: Db, ids: number[], viewer: number): Promise<PostRow[]> {
-  if (ids.length === 0) return [];
-  return db<PostRow[]>`
+/** Rows `wanted(id, rank)`: a table, or a query in brackets, as a fragment. */
+type Wanted = postgres.PendingQuery<postgres.Row[]>;
+
+/** The posts that are wanted with all that a card shows, by rank. Absent and hidden ones are left out. */
+export const postsOf = <R extends PostRow>(db: Db, wanted: Wanted, viewer: number, more = db``) => db<R[]>`
     SELECT p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
       c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, p.like_count,
       p.comment_count, c.share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
@@ -53,14 +55,25 @@ export async function findPosts(db: Db, ids: number[], viewer: number): Promise<
       (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${viewer}) AS like_id,
       (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${viewer}) AS bookmark_id,
       (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${viewer}) AS my_share_id,
-      EXISTS (SELECT 1 FROM follow WHERE follower_id = ${viewer} AND followed_id = p.persona_id) AS followed
-    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted(id, rank)
+      EXISTS (SELECT 1 FROM follow WHERE follower_id = ${viewer} AND followed_id = p.persona_id) AS followed ${more}
+    FROM ${wanted} AS wanted(id, rank)
     JOIN post p ON p.id = wanted.id AND p.visible
     JOIN post c ON c.id = coalesce(p.original_id, p.id)
     JOIN persona a ON a.id = p.persona_id
     LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
     LEFT JOIN shop s ON s.id = c.shop_id
     ORDER BY wanted.rank`;
+
+/** The posts of these ids, in the ids' order. */
+export async function findPosts(db: Db, ids: number[], viewer: number): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  return postsOf(db, db`unnest(${ids}::bigint[]) WITH ORDINALITY`, viewer);
+}
+
+/** One post: a statement of its own, so that its plan is not one for a list. */
+export async function findPost(db: Db, id: number, viewer: number): Promise<PostRow | undefined> {
+  const [row] = await postsOf(db, db`(SELECT ${id}::bigint, 1)`, viewer);
+  return row;
 }
 
 export interface NewPost {

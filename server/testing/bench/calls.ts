@@ -1,8 +1,8 @@
 import { findPostOwner, listComments } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
-import { feedIds, findViewer, openAnchor, personIds } from '../../modules/post/feedRepository';
+import { feedPosts, findViewer, personPosts } from '../../modules/post/feedRepository';
 import { countFiltered, filteredIds } from '../../modules/post/listRepository';
-import { findPosts } from '../../modules/post/repository';
+import { findPost, findPosts } from '../../modules/post/repository';
 import { findAd, similarIds } from '../../modules/post/similarRepository';
 import { countSearch, searchIds } from '../../modules/post/searchRepository';
 import type { Sql } from '../../db/database';
@@ -49,19 +49,18 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
     posts(filteredIds(sql, category, { ...filters, ...change }, slice()));
   return [
     {
+      name: 'post details',
+      path: `/api/Post/GetPostDetails?PostID=${postID}`,
+      bare: () => findPost(sql, postID, me),
+    },
+    {
       name: 'feed',
       path: `/api/Post/PostFrussoList?${who}&page=1`,
       list: 'list',
       bare: async () => {
         const viewer = await findViewer(sql, me);
-        const before = await openAnchor(sql, me, 'home');
-        return posts(feedIds(sql, { kind: 'home' }, viewer, { ...slice(), before }));
+        return feedPosts(sql, { kind: 'home' }, viewer, { ...slice(), before: undefined });
       },
-    },
-    {
-      name: 'post details',
-      path: `/api/Post/GetPostDetails?PostID=${postID}`,
-      bare: () => findPosts(sql, [postID], me),
     },
     {
       name: 'similar ads',
@@ -97,7 +96,7 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       name: 'category',
       path: inCategory,
       list: 'list',
-      bare: async () => posts(feedIds(sql, category, await findViewer(sql, me), slice())),
+      bare: async () => feedPosts(sql, category, await findViewer(sql, me), slice()),
     },
     {
       name: 'category, cheapest',
@@ -127,14 +126,13 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       name: 'subcategory',
       path: `/api/Post/PostFrussoSCategoriaList?${who}&page=1&CategoriaID=20&SCategoriaID=2001`,
       list: 'list',
-      bare: async () =>
-        posts(feedIds(sql, { kind: 'subcategory', id: 2001 }, await findViewer(sql, me), slice())),
+      bare: async () => feedPosts(sql, { kind: 'subcategory', id: 2001 }, await findViewer(sql, me), slice()),
     },
     {
       name: 'person’s posts',
       path: `/api/Post/PostUserList?${who}&page=1`,
       list: 'list',
-      bare: () => posts(personIds(sql, me, slice())),
+      bare: () => personPosts(sql, me, me, slice()),
     },
     {
       name: 'text search',
@@ -142,6 +140,17 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       list: 'search',
       bare: () => posts(searchIds(sql, { q: 'chitarre' }, { ...slice(), limit: 50 })),
     },
+    ...[
+      ['absent', 'sottomarino'],
+      ['mistyped', 'chitara'],
+      ['rare', '4711'],
+      ['frequent and rare', 'trapano 4711'],
+    ].map(([name = '', q = '']) => ({
+      name: `text search, ${name}`,
+      path: `/api/Post/SearchPosts?q=${encodeURIComponent(q)}&abbreviazione=it&page=1`,
+      list: 'search' as const,
+      bare: () => posts(searchIds(sql, { q }, slice())),
+    })),
     {
       name: 'text search, two words',
       path: '/api/Post/SearchPosts?q=divano%20posti&abbreviazione=it&page=1',
@@ -176,4 +185,26 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
         countFiltered(sql, category, { ...filters, radius: 25, from: await from() }, slice().before, 201),
     },
   ];
+}
+
+/** What is compared with another build: details before the feed, as a connection's first statement decided once. */
+export function comparedPaths(me: number, postID: number): { name: string; path: string }[] {
+  const who = `PersonaID=${me}&Abbrevizione=it&page=1`;
+  const search = (q: string, more = '') =>
+    `/api/Post/SearchPosts?q=${encodeURIComponent(q)}&abbreviazione=it&page=1${more}`;
+  return Object.entries({
+    details: `/api/Post/GetPostDetails?PostID=${postID}`,
+    feed: `/api/Post/PostFrussoList?${who}`,
+    category: `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20`,
+    'category, nearest': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&ordine=vicini`,
+    person: `/api/Post/PostUserList?${who}`,
+    'notification count': `/api/Notifiche/CountNotifichePersonaID?PersonaID=${me}`,
+    inbox: `/api/Chat/ConversazioniList?PersonaID=${me}`,
+    'search, frequent': search('chitarra'),
+    'search, frequent, cheapest': search('chitarra', '&ordine=economici'),
+    'search, rare': search('4711'),
+    'search, frequent and rare': search('trapano 4711'),
+    'search, absent': search('sottomarino'),
+    'search, mistyped': search('chitara'),
+  }).map(([name, path]) => ({ name, path }));
 }

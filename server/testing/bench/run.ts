@@ -1,17 +1,19 @@
 // Measures the host's calls over HTTP and the same SQL by a bare client beside them, at growing sizes.
 //   npm run build && npm run bench -- [--sizes demo,10000,100000,200000] [--seconds 3] [--plans]
-import { type ChildProcess, spawn } from 'node:child_process';
+// Or what each call costs of the processors beside another build, on copies of one database (--data: a folder of its own
+// instead of a fill), and whether both answer the same over a walk of all lists:
+//   npm run build && npm run bench -- --against REF [--equal] [--sizes 10000 | --data DIR] [--rounds 6]
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connect, type Connection, type Sql } from '../../db/database';
 import { startEmbedded } from '../../db/embedded';
-import { freePort } from '../freePort';
-import { type BenchCall, callsOn, type Stage } from './calls';
+import { runAgainst } from './against';
+import { type BenchCall, callsOn, comparedPaths, type Stage } from './calls';
 import { fillTo } from './fill';
+import { ask, closeAgent, startHost, stopHost } from './host';
 import { type Load, measure } from './load';
 
 const { values } = parseArgs({
@@ -19,58 +21,13 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: 'demo,10000,100000,200000' },
     seconds: { type: 'string', default: '3' },
     plans: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    equal: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '6' },
   },
 });
 const seconds = Number(values.seconds);
-const agent = new Agent({ keepAlive: true, maxSockets: 10 });
-
-/** One answer, read to its end; anything but a 200 ends the run. */
-function ask(base: string, path: string, headers: Record<string, string>, body?: object): Promise<string> {
-  const text = body && JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const call = request(`${base}${path}`, {
-      agent,
-      method: text === undefined ? 'GET' : 'POST',
-      headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) },
-    });
-    call.on('error', reject).on('response', (answer) => {
-      let read = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (read += part));
-      answer.on('end', () =>
-        answer.statusCode === 200
-          ? resolve(read)
-          : reject(new Error(`${path}: ${answer.statusCode} ${read}`)),
-      );
-    });
-    call.end(text);
-  });
-}
-
-async function startHost(dataDir: string): Promise<{ child: ChildProcess; base: string }> {
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'warn',
-    DEMO: '1',
-  };
-  const child = spawn(process.execPath, ['build/server/main.js'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; ; tries += 1) {
-    const isUp = await ask(base, '/healthz', {}).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return { child, base };
-    if (tries > 600 || child.exitCode !== null) throw new Error('the host did not start');
-    await pause(100);
-  }
-}
 
 /** Signs the demo person in. */
 async function signIn(base: string): Promise<{ headers: Record<string, string>; me: number }> {
@@ -134,26 +91,40 @@ async function measureSize(size: string, base: string, where: Connection, median
   await sql.end();
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'piazza-bench-'));
-const { child, base } = await startHost(dataDir);
-const database = process.env['DATABASE_URL']
-  ? undefined
-  : await startEmbedded({ dataDir, log: { warn: () => undefined } });
-const where: Connection = database ?? { url: process.env['DATABASE_URL'] ?? '' };
-try {
-  const medians = new Map<string, number[]>();
-  const sizes = values.sizes.split(',');
-  for (const size of sizes) await measureSize(size, base, where, medians);
-  const [small, large] = [sizes.indexOf('10000'), sizes.indexOf('200000')];
-  if (small >= 0 && large >= 0) {
-    process.stdout.write('\n### p50 at 200,000 posts over p50 at 10,000\n\n| call | ratio |\n|---|---|\n');
-    for (const [name, all] of medians)
-      process.stdout.write(`${pad([name, ((all[large] ?? 0) / (all[small] ?? 1)).toFixed(2)])}\n`);
+async function runSizes(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'piazza-bench-'));
+  const host = await startHost(process.cwd(), dataDir);
+  const database = process.env['DATABASE_URL']
+    ? undefined
+    : await startEmbedded({ dataDir, log: { warn: () => undefined } });
+  const where: Connection = database ?? { url: process.env['DATABASE_URL'] ?? '' };
+  try {
+    const medians = new Map<string, number[]>();
+    const sizes = values.sizes.split(',');
+    for (const size of sizes) await measureSize(size, host.base, where, medians);
+    const [small, large] = [sizes.indexOf('10000'), sizes.indexOf('200000')];
+    if (small >= 0 && large >= 0) {
+      process.stdout.write('\n### p50 at 200,000 posts over p50 at 10,000\n\n| call | ratio |\n|---|---|\n');
+      for (const [name, all] of medians)
+        process.stdout.write(`${pad([name, ((all[large] ?? 0) / (all[small] ?? 1)).toFixed(2)])}\n`);
+    }
+  } finally {
+    await database?.stop();
+    await stopHost(host);
+    await rm(dataDir, { recursive: true, force: true });
   }
-} finally {
-  agent.destroy();
-  await database?.stop();
-  child.kill('SIGTERM');
-  await new Promise((done) => child.once('exit', done));
-  await rm(dataDir, { recursive: true, force: true });
 }
+
+if (values.against === undefined) await runSizes();
+else {
+  const isSame = await runAgainst({
+    ref: values.against,
+    size: values.sizes.split(',')[0] ?? 'demo',
+    data: values.data,
+    isEqual: values.equal,
+    rounds: Number(values.rounds),
+    paths: comparedPaths,
+  });
+  if (!isSame) process.exitCode = 1;
+}
+closeAgent();

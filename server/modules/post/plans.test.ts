@@ -1,0 +1,68 @@
+import type { Call } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let me: TestPerson;
+let postID: number;
+beforeAll(async () => {
+  host = await startTestHost();
+  me = await host.person();
+  const author = await host.person();
+  for (let n = 0; n < 25; n += 1) postID = await host.post(author, { titolo: `n${n}`, categoryID: 20 });
+});
+afterAll(() => host.close());
+
+/** Every number below `count` once, shuffled by a fixed rule. */
+const shuffled = (count: number, step: number): number[] =>
+  Array.from({ length: count }, (_, n) => (n * step) % count);
+
+test('after 50 calls in any order no statement of theirs was planned anew for its values', async () => {
+  const who = { PersonaID: me.personaID };
+  const Prima = new Date(Date.now() + 1000).toISOString();
+  const calls: [Call, object][] = [
+    ['GET /api/Post/GetPostDetails', { PostID: postID }],
+    ['GET /api/Post/PostFrussoList', { ...who, page: 1 }],
+    ['GET /api/Post/PostFrussoList', { ...who, page: 2, Prima }],
+    ['GET /api/Post/PostFrussoCategoriaList', { ...who, CategoriaID: 20, page: 1 }],
+    ['GET /api/Post/PostFrussoSCategoriaList', { ...who, SCategoriaID: 2001, page: 2, Prima }],
+    ['GET /api/Post/PostUserList', { ...who, page: 3, Prima }],
+    ['GET /api/Post/PostSimiliList', { PostID: postID }],
+    ['GET /api/Commenti/GetPostComments', { PostID: postID }],
+    ['GET /api/Chat/ConversazioniList', { ...who, page: 2 }],
+    ['GET /api/Notifiche/GetCombinedNotifiche', { ...who, page: 2 }],
+    ['GET /api/Notifiche/CountNotifichePersonaID', who],
+  ];
+  for (const at of shuffled(5 * calls.length, 7)) {
+    const [call, input] = calls[at % calls.length] ?? ['GET /api/Post/PostFrussoList', who];
+    expect((await host.call(call, input, { as: me })).status).toBe(200);
+  }
+  // One question for each of the pool's connections, all at once.
+  const { sql } = host.services;
+  const asked = await Promise.all(
+    Array.from(
+      { length: 10 },
+      () => sql<{ statement: string; custom: number; generic: number }[]>`
+        SELECT statement, custom_plans::int AS custom, generic_plans::int AS generic FROM pg_prepared_statements, pg_sleep(0.05)`,
+    ),
+  );
+  const used = asked.flat().filter(({ custom, generic }) => custom + generic > 0);
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter(({ custom }) => custom > 5)).toEqual([]);
+});
+
+test('a first page writes nothing; a client that does not say where its feed stood is remembered once it asks on', async () => {
+  const kept = async () => (await host.sql`SELECT 1 FROM feed_anchor`).length;
+  const page = (input: object) =>
+    host.call('GET /api/Post/PostFrussoList', { PersonaID: me.personaID, ...input }, { as: me });
+  const first = await page({ page: 1 });
+  expect(first.body['prima']).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/);
+  expect(await kept()).toBe(0);
+  await page({ page: 2, Prima: first.body['prima'] });
+  expect(await kept()).toBe(0);
+  expect((await page({ page: 2 })).body['prima']).toBe(first.body['prima']);
+  expect(await kept()).toBe(1);
+  const again = await page({ page: 1 });
+  const [row] =
+    await host.sql`SELECT before >= ${String(again.body['prima'])}::timestamptz AS is_new FROM feed_anchor`;
+  expect(row).toEqual({ is_new: true });
+});

@@ -1,0 +1,193 @@
+// Two builds on copies of the same data: whether they answer the same, and what each call costs of the processors.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { connect } from '../../db/database';
+import { startEmbedded } from '../../db/embedded';
+import { sha256 } from '../../security/session';
+import { fillTo } from './fill';
+import { ask, type Host, startHost, stopHost } from './host';
+import { databaseTime, hostTime } from './processor';
+import { compare } from './walk';
+
+/** The host of a commit, built into a folder of its own; gives that folder. */
+function buildAt(ref: string): string {
+  const tree = mkdtempSync(join(tmpdir(), 'piazza-against-'));
+  const archive = execFileSync('git', ['archive', ref], { maxBuffer: 1e9 });
+  execFileSync('tar', ['-x', '-C', tree], { input: archive });
+  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  const entries = ['server/main.ts', 'server/media/worker.ts', 'server/operator.ts'];
+  const options = ['--outdir=build/server', '--outbase=server', '--bundle', '--packages=external'];
+  const target = ['--platform=node', '--target=node20', '--format=esm', '--log-level=warning'];
+  execFileSync(resolve('node_modules/.bin/esbuild'), [...entries, ...options, ...target], { cwd: tree });
+  return tree;
+}
+
+interface Place {
+  tree: string;
+  dataDir: string;
+}
+
+/** The demo town in a new folder, made by the older build and filled up to `size`. */
+async function makeData(tree: string, size: string): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'piazza-data-'));
+  const host = await startHost(tree, dataDir);
+  if (size !== 'demo') {
+    const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
+    const sql = connect(database, 1, { settings: { statement_timeout: '0' } });
+    await fillTo(sql, Number(size));
+    await sql.end();
+    await database.stop();
+  }
+  await stopHost(host);
+  return dataDir;
+}
+
+/** Opens a session for each of these persons, past the host. */
+async function openSessions(dataDir: string, tokens: Map<number, string>): Promise<void> {
+  const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
+  const sql = connect(database, 1);
+  for (const [id, token] of tokens)
+    await sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(token)}, ${id})`;
+  await sql.end();
+  await database.stop();
+}
+
+interface Chosen {
+  /** Their tokens by their ids. */
+  people: Map<number, string>;
+  postID: number;
+}
+
+/** The demo person, whoever has most notifications, and whoever has most posts; and the post with most comments. */
+async function choose(dataDir: string): Promise<Chosen> {
+  const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
+  const sql = connect(database, 1, { settings: { statement_timeout: '0' } });
+  const people = await sql<{ id: number }[]>`
+    (SELECT id FROM persona WHERE email = 'giulia.rossi@example.com')
+    UNION ALL (SELECT persona_id FROM notification GROUP BY 1 ORDER BY count(*) DESC LIMIT 1)
+    UNION ALL (SELECT persona_id FROM post GROUP BY 1 ORDER BY count(*) DESC LIMIT 1)`;
+  const [post] = await sql<{ id: number }[]>`
+    SELECT id FROM post WHERE share_id IS NULL ORDER BY comment_count DESC, id LIMIT 1`;
+  await sql.end();
+  await database.stop();
+  const tokens = people.map(({ id }) => [id, `ms1_${randomBytes(32).toString('base64url')}`] as const);
+  return { people: new Map(tokens), postID: post?.id ?? 0 };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Microseconds of host and database for one call, over so many calls, ten at a time. */
+async function costOf(
+  { host, dataDir }: Running,
+  headers: Record<string, string>,
+  path: string,
+  calls: number,
+) {
+  const before = [await hostTime(host.child.pid ?? 0), await databaseTime(dataDir)];
+  const client = async () => {
+    for (let n = 0; n < calls / 10; n += 1) await ask(host.base, path, headers, undefined, true);
+  };
+  await Promise.all(Array.from({ length: 10 }, client));
+  const after = [await hostTime(host.child.pid ?? 0), await databaseTime(dataDir)];
+  return after.map((time, at) => (time - (before[at] ?? 0)) / calls);
+}
+
+interface Running extends Place {
+  host: Host;
+}
+
+export interface AgainstOptions {
+  ref: string;
+  size: string;
+  /** A data folder that is copied; filled anew unless given. */
+  data: string | undefined;
+  isEqual: boolean;
+  rounds: number;
+  paths: (me: number, postID: number) => { name: string; path: string }[];
+}
+
+/** Prints the comparison; false when the two answered differently. */
+export async function runAgainst({
+  ref,
+  size,
+  data,
+  isEqual,
+  rounds,
+  paths,
+}: AgainstOptions): Promise<boolean> {
+  const old = buildAt(ref);
+  const first = data ?? (await makeData(old, size));
+  const chosen = await choose(first);
+  const places: Place[] = [old, resolve('.')].map((tree) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'piazza-data-'));
+    cpSync(first, dataDir, { recursive: true });
+    execFileSync('chown', ['-R', '--reference', join(first, 'postgres'), join(dataDir, 'postgres')]);
+    return { tree, dataDir };
+  });
+  const running: Running[] = [];
+  try {
+    for (const place of places) {
+      running.push({ ...place, host: await startHost(place.tree, place.dataDir) });
+      await openSessions(place.dataDir, chosen.people);
+    }
+    return isEqual
+      ? await isAnsweredEqually(running, chosen.people)
+      : await printCosts(running, chosen, rounds, paths);
+  } finally {
+    for (const { host } of running) await stopHost(host);
+  }
+}
+
+async function isAnsweredEqually(running: Running[], people: Map<number, string>): Promise<boolean> {
+  let [all, refused] = [0, 0];
+  const different: string[] = [];
+  for (const [me, token] of people) {
+    const [one, other] = running.map(
+      ({ host }) =>
+        (path: string) =>
+          ask(host.base, path, { authorization: `Bearer ${token}` }, undefined, true),
+    );
+    if (!one || !other) continue;
+    const found = await compare(one, other, me, 60);
+    all += found.asked;
+    refused += found.refused;
+    different.push(...found.different);
+    process.stdout.write(
+      `${all} answers compared, ${different.length} differ, ${refused} were refused before (503)\n`,
+    );
+  }
+  process.stdout.write(
+    `${all} answers compared, ${different.length} differ\n${different.slice(0, 20).join('\n')}\n`,
+  );
+  return different.length === 0;
+}
+
+async function printCosts(
+  running: Running[],
+  { people, postID }: Chosen,
+  rounds: number,
+  paths: AgainstOptions['paths'],
+): Promise<boolean> {
+  const [[me, token] = [0, '']] = people;
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
+  process.stdout.write('\n| call | host+database before, µs | now | ratio |\n|---|---|---|---|\n');
+  for (const { name, path } of paths(me, postID)) {
+    const costs: number[][][] = running.map(() => []);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [at, place] of running.entries())
+        costs[at]?.push(await costOf(place, headers, path, round === 0 ? 20 : 200));
+    // The first round warms up.
+    const [before, now] = costs.map((of) =>
+      [0, 1].map((part) => median(of.slice(1).map((cost) => cost[part] ?? 0))),
+    );
+    const sum = (parts: number[] = []): number => parts.reduce((a, b) => a + b, 0);
+    const say = (parts: number[] = []): string => parts.map((part) => part.toFixed(0)).join('+');
+    process.stdout.write(
+      `| ${name} | ${say(before)} | ${say(now)} | ${(sum(now) / sum(before)).toFixed(2)} |\n`,
+    );
+  }
+  return true;
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../freePort';
+
+export interface Host {
+  child: ChildProcess;
+  base: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+export const closeAgent = (): void => agent.destroy();
+
+/**
+ * One answer, read to its end. Anything but a 200 fails, unless `isAnyStatus`: then it is the status, a blank and the
+ * text. Compressed answers are not opened.
+ */
+export function ask(
+  base: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: object,
+  isAnyStatus = false,
+): Promise<string> {
+  const text = body && JSON.stringify(body);
+  return new Promise((done, fail) => {
+    const call = request(`${base}${path}`, {
+      agent,
+      method: text === undefined ? 'GET' : 'POST',
+      headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) },
+    });
+    call.on('error', fail).on('response', (answer) => {
+      let read = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (read += part));
+      answer.on('end', () => {
+        if (isAnyStatus) done(`${answer.statusCode} ${read}`);
+        else if (answer.statusCode === 200) done(read);
+        else fail(new Error(`${path}: ${answer.statusCode} ${read}`));
+      });
+    });
+    call.end(text);
+  });
+}
+
+/** Starts the host that was built in `tree`, without limits, and waits until it answers. */
+export async function startHost(tree: string, dataDir: string): Promise<Host> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const own = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: '1' };
+  const child = spawn(process.execPath, [join(tree, 'build/server/main.js')], {
+    cwd: tree,
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; ; tries += 1) {
+    const isUp = await ask(base, '/healthz', {}).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { child, base };
+    if (tries > 3000 || child.exitCode !== null) throw new Error('the host did not start');
+    await pause(100);
+  }
+}
+
+export async function stopHost({ child }: Host): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}
