@@ -8,7 +8,7 @@ let database: TestDatabase;
 let viewer: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase(2);
+  database = await createTestDatabase(1);
   const { sql } = database;
   await sql`SET statement_timeout = 0`;
   await sql`
