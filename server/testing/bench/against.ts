@@ -79,6 +79,9 @@ async function choose(dataDir: string): Promise<Chosen> {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** No call is asked for longer than this. */
+const longestMs = 4000;
+
 /** Microseconds of host and database for one call, over so many calls, ten at a time. */
 async function costOf(
   { host, dataDir }: Running,
@@ -86,13 +89,16 @@ async function costOf(
   path: string,
   calls: number,
 ) {
-  const before = [await hostTime(host.child.pid ?? 0), await databaseTime(dataDir)];
+  const times = async () => [await hostTime(host.child.pid ?? 0), await databaseTime(dataDir)];
+  const before = await times();
+  const end = Date.now() + longestMs;
+  let asked = 0;
   const client = async () => {
-    for (let n = 0; n < calls / 10; n += 1) await ask(host.base, path, headers, undefined, true);
+    for (let n = 0; n < calls / 10 && Date.now() < end; n += 1, asked += 1)
+      await ask(host.base, path, headers, undefined, true);
   };
   await Promise.all(Array.from({ length: 10 }, client));
-  const after = [await hostTime(host.child.pid ?? 0), await databaseTime(dataDir)];
-  return after.map((time, at) => (time - (before[at] ?? 0)) / calls);
+  return (await times()).map((time, at) => (time - (before[at] ?? 0)) / asked);
 }
 
 interface Running extends Place {
@@ -106,6 +112,8 @@ export interface AgainstOptions {
   data: string | undefined;
   isEqual: boolean;
   rounds: number;
+  /** The walk ends after so many for each person. */
+  seconds: number;
   paths: (me: number, postID: number) => { name: string; path: string }[];
 }
 
@@ -116,6 +124,7 @@ export async function runAgainst({
   data,
   isEqual,
   rounds,
+  seconds,
   paths,
 }: AgainstOptions): Promise<boolean> {
   const old = buildAt(ref);
@@ -134,14 +143,18 @@ export async function runAgainst({
       await openSessions(place.dataDir, chosen.people);
     }
     return isEqual
-      ? await isAnsweredEqually(running, chosen.people)
+      ? await isAnsweredEqually(running, chosen.people, seconds)
       : await printCosts(running, chosen, rounds, paths);
   } finally {
     for (const { host } of running) await stopHost(host);
   }
 }
 
-async function isAnsweredEqually(running: Running[], people: Map<number, string>): Promise<boolean> {
+async function isAnsweredEqually(
+  running: Running[],
+  people: Map<number, string>,
+  seconds: number,
+): Promise<boolean> {
   let [all, refused] = [0, 0];
   const different: string[] = [];
   for (const [me, token] of people) {
@@ -151,7 +164,7 @@ async function isAnsweredEqually(running: Running[], people: Map<number, string>
           ask(host.base, path, { authorization: `Bearer ${token}` }, undefined, true),
     );
     if (!one || !other) continue;
-    const found = await compare(one, other, me, 60);
+    const found = await compare(one, other, me, 60, seconds);
     all += found.asked;
     refused += found.refused;
     different.push(...found.different);

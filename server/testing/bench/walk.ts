@@ -23,13 +23,15 @@ function note(text: string, { postIDs, chatIDs }: Seen): number {
 
 /**
  * Asks two hosts for the same, list after list, page after page until one is empty (or `most` pages), then for details,
- * comments, pictures and messages of what they named. Gives how many answers there were, how many the first one refused for want of time, and the paths that differ.
+ * comments, pictures and messages of what they named, and at last searches; for so many seconds at most. Gives how many answers there were, how many the first one refused for want of time, and the paths that differ.
  */
-export async function compare(one: Read, other: Read, me: number, most: number) {
+export async function compare(one: Read, other: Read, me: number, most: number, seconds: number) {
   const seen: Seen = { postIDs: new Set(), chatIDs: new Set() };
   const different: string[] = [];
   let [asked, refused] = [0, 0];
+  const end = Date.now() + seconds * 1000;
   const ask = async (path: string): Promise<number> => {
+    if (Date.now() > end) return 0;
     const [a, b] = await Promise.all([one(path), other(path)]);
     asked += 1;
     if (a.startsWith('503') && b.startsWith('200')) refused += 1;
@@ -48,13 +50,6 @@ export async function compare(one: Read, other: Read, me: number, most: number) 
     await walkPages(`/api/Post/${list}&${who}`);
     for (const filter of filters) await walkPages(`/api/Post/${list}&${who}&${filter}`, [1, 2]);
   }
-  for (const q of searches)
-    for (const filter of ['', ...filters]) {
-      const path = `q=${encodeURIComponent(q)}&${who}&${filter}`;
-      await ask(`/api/Post/SearchPosts?${path}`);
-      await walkPages(`/api/Post/SearchPosts?${path}`, [1, 2, 50]);
-      await ask(`/api/Post/ContaAnnunci?${path.replace(/&Prima=[^&]*/, '')}`);
-    }
   await walkPages(`/api/Chat/ConversazioniList?PersonaID=${me}`);
   for (const page of pages(5)) await ask(`/api/Notifiche/GetCombinedNotifiche?PersonaID=${me}&page=${page}`);
   await ask(`/api/Notifiche/GetCombinedNotifiche?PersonaID=${me}`);
@@ -69,5 +64,12 @@ export async function compare(one: Read, other: Read, me: number, most: number) 
       await ask(`/api/${call}?PostID=${id}`);
   for (const id of [...seen.chatIDs].slice(0, 100)) await ask(`/api/Chat/ChatList?ConversazioneID=${id}`);
   await ask(`/api/Chat/ConversazioniList?PersonaID=${me}`);
+  for (const q of searches)
+    for (const filter of ['', ...filters]) {
+      const path = `q=${encodeURIComponent(q)}&${who}&${filter}`;
+      await ask(`/api/Post/SearchPosts?${path}`);
+      await walkPages(`/api/Post/SearchPosts?${path}`, [1, 2, 50]);
+      await ask(`/api/Post/ContaAnnunci?${path.replace(/&Prima=[^&]*/, '')}`);
+    }
   return { asked, refused, different };
 }
