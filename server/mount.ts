@@ -5,7 +5,7 @@ import { entries } from '../contract/table';
 import { type Db, transact } from './db/database';
 import { holdPerson, lockPerson } from './db/holdPerson';
 import type { Context, Handler, Handlers } from './handler';
-import type { StoredImage } from './media/process';
+import { imageProcesses, type StoredImage } from './media/process';
 import { checkAccess } from './security/access';
 import { audit } from './security/audit';
 import { thorough } from './http/compression';
@@ -106,6 +106,8 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
     const before = once && (await recall(services.sql, once));
     if (before) return answer(reply.header('idempotency-replayed', 'true'), before.body);
     const stored: StoredImage[] = [];
+    // As many as there are processes for it: the next request's pictures come after these, not after all seven.
+    const inTurn = createLine(imageProcesses);
     let isReplayed = false;
     const dropImages = () => Promise.all(stored.map((image) => services.media.remove(image.name)));
     const context: Context<K> = {
@@ -116,7 +118,12 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
       lang: request.lang,
       imageCount: files.length,
       async storeImages(folder) {
-        for (const file of files) stored.push(await services.media.process(file.path, folder));
+        const made = await Promise.allSettled(
+          files.map((file) => inTurn(() => services.media.process(file.path, folder))),
+        );
+        // Only now: what is still being made would be stored after the others were dropped.
+        for (const one of made) if (one.status === 'fulfilled') stored.push(one.value);
+        for (const one of made) if (one.status === 'rejected') throw one.reason;
         return stored;
       },
       async transact(work) {

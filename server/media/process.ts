@@ -61,6 +61,9 @@ export interface MediaOptions {
   jobTimeoutMs?: number;
 }
 
+/** How many pictures are made at once. */
+export const imageProcesses = 2;
+
 export function createMedia(options: MediaOptions): Media {
   const {
     imagesDir,
@@ -69,7 +72,7 @@ export function createMedia(options: MediaOptions): Media {
     queueLimit = 64,
     jobTimeoutMs = 15_000,
   } = options;
-  const pool = createPool({ size: 2, queueLimit, jobTimeoutMs, log });
+  const pool = createPool({ size: imageProcesses, queueLimit, jobTimeoutMs, log });
   // Beside the folders and not in the system's temp folder: a rename is atomic only within one file system.
   const staging = join(imagesDir, 'staging');
 

@@ -13,6 +13,9 @@ export interface Rendered {
 /** A picture is never higher than this many times its width allowance: a 1 x 20,000 strip stays a strip. */
 const maxProportion = 4;
 const hashSide = 100;
+/** Trying harder takes twice the processor's time for a twentieth of the bytes (docs/BENCHMARKS.md). */
+const asWebp = { quality: 78, effort: 2 };
+const asJpeg = { quality: 80 };
 
 export const reading: SharpOptions = {
   limitInputPixels: 50e6,
@@ -42,14 +45,10 @@ export async function render(
 ): Promise<Rendered> {
   const largest = await decode(file, widths[2], square);
   const webp = [];
-  for (const width of widths) {
-    const data = await shrink(largest, width).webp({ quality: 78 }).toBuffer();
-    webp.push({ width, data });
-  }
+  for (const width of widths)
+    webp.push({ width, data: await shrink(largest, width).webp(asWebp).toBuffer() });
   const middle = shrink(largest, widths[1]).flatten({ background: '#ffffff' });
-  const { data: jpeg, info } = await middle
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true });
+  const { data: jpeg, info } = await middle.jpeg(asJpeg).toBuffer({ resolveWithObject: true });
   return { webp, jpeg, width: info.width, height: info.height, thumbhash: await hash(largest) };
 }
 

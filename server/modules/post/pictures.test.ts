@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import type { PostImage } from '../../../contract/entities';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 
@@ -38,6 +41,8 @@ const read = async (postID: number) => {
   if (!post) throw new Error('no post');
   return post;
 };
+const imagesIn = async (dataDir: string) =>
+  (await readdir(join(dataDir, 'images'), { recursive: true })).filter((name) => name.includes('.')).sort();
 const namesOf = async (postID: number) =>
   (await read(postID)).listImmagini.map(({ nomeImmagine }) => nomeImmagine);
 const update = (postID: number, ordine: unknown, more: object = {}, files: Buffer[] = [], as = anna) =>
@@ -151,4 +156,36 @@ describe('an ad has a place of its own', () => {
     await edit({ geolocalizzazione: '' });
     expect(await place()).toBe('Bologna (BO)');
   });
+});
+
+test('one picture of seven that is none refuses the ad, and none of the others is left on the disk', async () => {
+  const before = await imagesIn(host.dataDir);
+  const fields = { personaID: anna.personaID, title: 'Bici', gratis: 0, prezzo: '10', categorieID: 20 };
+  const broken = Buffer.concat([file.subarray(0, 60), Buffer.alloc(400)]);
+  const files = [file, broken, file, file, file, file, file];
+  const answer = await host.call(
+    'POST /api/Post/AddPostInserzione',
+    { ...fields, sCategorieID: 0, condition: 'usato' },
+    { as: anna, files },
+  );
+  expect(answer.status).toBe(400);
+  expect(await imagesIn(host.dataDir)).toEqual(before);
+});
+
+test('an ad’s pictures keep the order in which they were sent, whichever is made first', async () => {
+  const shapes = await Promise.all(
+    [4000, 40, 3000, 60, 2000, 80, 1000].map((width) =>
+      sharp({ create: { width, height: 40, channels: 3, background: '#204080' } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const fields = { personaID: anna.personaID, title: 'Bici', gratis: 0, prezzo: '10', categorieID: 20 };
+  const { body } = await host.call(
+    'POST /api/Post/AddPostInserzione',
+    { ...fields, sCategorieID: 0, condition: 'usato' },
+    { as: anna, files: shapes },
+  );
+  const { listImmagini } = await read(Number(body['postID']));
+  expect(listImmagini.map(({ larghezza }) => larghezza)).toEqual([720, 40, 720, 60, 720, 80, 720]);
 });
