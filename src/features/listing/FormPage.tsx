@@ -16,7 +16,7 @@ interface Props {
   isEdit?: boolean;
   /** The fields are held still while what they say is on its way. */
   isHeld: boolean;
-  onSubmit: (form: HTMLFormElement) => unknown;
+  onSubmit: (form: HTMLFormElement) => Promise<void>;
   /** At the foot: how it goes, and the button. */
   bar: ReactNode;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function FormPage({ title, right, leave, isEdit, isHeld, onSubmit, bar, c
   const { t } = useTranslation();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(event.currentTarget);
+    void onSubmit(event.currentTarget);
   };
   return (
     <>
