@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byJsonOnce } from './call';
 
-export const assistenzaApi = baseApi.injectEndpoints({
+const assistenzaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     askSupport: build.mutation<
       ReplyOf<'POST /api/Assistenza/SendAssistenza'>,

@@ -17,13 +17,14 @@ function storeFor() {
     types.push((action as { type: string }).type);
     return next(action);
   };
+  const extra = { whenNewest: () => Promise.resolve(), calls: { held: new Map() } };
   const store = configureStore({
     reducer: {
       api: baseApi.reducer,
       auth: createSlice({ name: 'auth', initialState: signedIn.auth, reducers: {} }).reducer,
       language: createSlice({ name: 'language', initialState: signedIn.language, reducers: {} }).reducer,
     },
-    middleware: (defaults) => defaults().concat(baseApi.middleware, log),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(baseApi.middleware, log),
   });
   return { store, types, ask: () => store.dispatch(lookupApi.endpoints.languages.initiate()) };
 }

@@ -5,8 +5,7 @@ import { readCookie } from '../lib/cookies';
 import { readToken } from '../lib/localKeys';
 import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
 import { sessionExpired } from './events';
-import { forgetTagged, keepTagged, taggedAnswer } from './tagged';
-import { type TransportState, whenNewest } from './transport';
+import { askOnce, memoryOf, type TransportState, whenNewest } from './transport';
 
 export interface Send {
   url: string;
@@ -72,21 +71,27 @@ export function refusal(
 
 const raw = fetchBaseQuery({ baseUrl: '' });
 
+type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions>;
+
 /** The one way to the host: bearer token, XSRF pair, status envelope; a 401 signs out. */
-export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = async (
-  send,
-  api,
-  options = {},
-) => {
+export const baseQuery: Call = async (send, api, options) => {
+  if (send.method === 'POST') {
+    await whenNewest(api);
+    return ask(send, api, options);
+  }
   // A page starts several calls while it is drawn: each is sent in a task of its own.
-  if (send.method !== 'POST') await yieldToMain();
-  await whenNewest(api);
+  await yieldToMain();
+  return askOnce(api, JSON.stringify([send.url, send.params]), () => ask(send, api, options));
+};
+
+const ask: Call = async (send, api, options = {}) => {
+  const memory = memoryOf(api);
   const state = api.getState() as TransportState;
   const { onceKey, params, token, isPolled, ...rest } = send;
-  if (state.auth.status !== 'signedIn') forgetTagged();
+  if (state.auth.status !== 'signedIn') memory.tagged = undefined;
   const key =
     isPolled && state.auth.status === 'signedIn' ? JSON.stringify([send.url, params, state.auth.token]) : '';
-  const known = taggedAnswer(key);
+  const known = memory.tagged?.key === key ? memory.tagged : undefined;
   const answer = await raw(
     {
       ...rest,
@@ -115,6 +120,7 @@ export const baseQuery: BaseQueryFn<Send, unknown, ApiError, CallOptions> = asyn
   const error = refusal(response?.status ?? 200, answer.data, options.okCodes, retryAfter);
   if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionExpired());
   if (error) return { error };
-  if (isPolled) keepTagged(key, answer.meta?.response?.headers.get('etag'), answer.data);
+  const tag = response?.headers.get('etag');
+  if (isPolled) memory.tagged = tag ? { key, tag, data: answer.data } : undefined;
   return { data: answer.data };
 };

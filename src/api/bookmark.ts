@@ -44,4 +44,4 @@ export const bookmarkApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useBookmarkCountQuery, useBookmarksQuery } = bookmarkApi;
+export const { useBookmarksQuery } = bookmarkApi;

@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byJsonOnce } from './call';
 
-export const feedbackApi = baseApi.injectEndpoints({
+const feedbackApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sendFeedback: build.mutation<
       ReplyOf<'POST /api/Feedback/SendFeedback'>,

@@ -79,15 +79,12 @@ export const personaApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useLoginMutation,
-  useLogoutMutation,
   usePersonaQuery,
   useRecoverMutation,
   useRegisterMutation,
   useSetPasswordMutation,
   useUpdatePersonaMutation,
   useDeletePersonaMutation,
-  useSuggestPersoneQuery,
   useSearchPersoneInfiniteQuery,
   useSimilarPersoneQuery,
 } = personaApi;

@@ -167,14 +167,9 @@ export const postApi = baseApi.injectEndpoints({
 
 export const {
   usePostsInfiniteQuery,
-  useSearchPostsQuery,
   useShopPostsQuery,
   useCountPostsQuery,
   useCountEachQuery,
   usePostQuery,
-  useImagesQuery,
-  useUpdatePostMutation,
-  useUpdateAdMutation,
   useSimilarPostsQuery,
-  useDeletePostMutation,
 } = postApi;

@@ -46,5 +46,4 @@ export const ratingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRatingCountQuery, useRatingsInfiniteQuery, useCheckRatingQuery, useAddRatingMutation } =
-  ratingApi;
+export const { useRatingCountQuery, useRatingsInfiniteQuery, useCheckRatingQuery } = ratingApi;

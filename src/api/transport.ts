@@ -6,9 +6,46 @@ export interface TransportState {
   language: { code: string };
 }
 
+/** What the calls of one store remember. */
+export interface CallMemory {
+  /**
+   * The last answer that the host tagged and that no browser may store: a conversation is asked for each second, and
+   * one is open at a time.
+   */
+  tagged?: { key: string; tag: string; data: unknown } | undefined;
+  /** Questions that wait while DevTools shows an earlier state, by what they ask. */
+  held: Map<string, Promise<unknown>>;
+}
+
 /** What the transport asks of the thunks' extra argument; the store of a test may have none. */
-type TransportExtra = { whenNewest: () => Promise<void> } | undefined;
+interface TransportExtra {
+  whenNewest: () => Promise<void>;
+  calls: CallMemory;
+}
+const extraOf = ({ extra }: BaseQueryApi): TransportExtra =>
+  (extra as TransportExtra | undefined) ?? {
+    whenNewest: () => Promise.resolve(),
+    calls: { held: new Map() },
+  };
+
+export const memoryOf = (api: BaseQueryApi): CallMemory => extraOf(api).calls;
 
 /** Nothing is asked of the host while DevTools shows an earlier state: it waits for the newest. */
-export const whenNewest = async ({ extra }: BaseQueryApi): Promise<void> =>
-  (extra as TransportExtra)?.whenNewest();
+export const whenNewest = (api: BaseQueryApi): Promise<void> => extraOf(api).whenNewest();
+
+/** Asks once the newest state shows. A poll that comes again meanwhile gets the first one's answer: it is sent once. */
+export function askOnce<Answer>(
+  api: BaseQueryApi,
+  question: string,
+  ask: () => Answer | PromiseLike<Answer>,
+): Promise<Answer> {
+  const { held } = memoryOf(api);
+  const known = held.get(question);
+  if (known) return known as Promise<Answer>;
+  const asked = whenNewest(api).then(() => {
+    held.delete(question);
+    return ask();
+  });
+  held.set(question, asked);
+  return asked;
+}

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
+import { FollowedContext, type FollowedTo } from '../ui/PageHeading';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { ErrorPage } from './lateParts';
 import { PageBoundary } from './PageBoundary';
@@ -21,6 +22,7 @@ const isReadable = (path: string): boolean => {
 
 export function Router() {
   const location = useLocation();
+  const [followed] = useState<FollowedTo>(() => new Map());
   const [isRefused] = useState(isRefusedForm);
   useLocationSync();
   const { pathname } = location;
@@ -36,8 +38,10 @@ export function Router() {
       </Suspense>
     );
   return (
-    <PageBoundary at={pathname}>
-      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
-    </PageBoundary>
+    <FollowedContext value={followed}>
+      <PageBoundary at={pathname}>
+        <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+      </PageBoundary>
+    </FollowedContext>
   );
 }

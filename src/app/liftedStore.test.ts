@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { waitFor } from '@testing-library/react';
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { Persona } from '../../contract/entities';
 import { devToolsOf, installDevTools } from '../testing/devtools';
@@ -61,6 +62,26 @@ test('skip, jump, revert and reset leave the keys as they are, and so do actions
     written();
     expect(kept()).toBe(before);
   }
+});
+
+test('polls that were held while an earlier state showed go out once for each question', async () => {
+  const { parts, liftedStore, seen } = await open();
+  const { personaApi } = await import('../api/persona');
+  await visit(parts);
+  const poll = (id: number) =>
+    parts.store.dispatch(personaApi.endpoints.persona.initiate(id, { forceRefetch: true, subscribe: false }));
+  liftedStore.dispatch(jumpToAction(1) as never);
+  const polls = [poll(1), poll(2), poll(1), poll(1), poll(2)];
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(seen).toHaveLength(0);
+  liftedStore.dispatch(jumpToAction(liftedStore.getState().stagedActionIds.at(-1) ?? 0) as never);
+  await Promise.all(polls);
+  await waitFor(() =>
+    expect(seen.map(({ url }) => new URL(url).searchParams.get('PersonaID'))).toEqual(['1', '2']),
+  );
+  const statusOf = (id: number) => personaApi.endpoints.persona.select(id)(parts.store.getState()).status;
+  await waitFor(() => expect([statusOf(1), statusOf(2)]).toEqual(['fulfilled', 'fulfilled']));
+  expect(seen).toHaveLength(2);
 });
 
 test.each([

@@ -19,6 +19,7 @@ export function createStore(state: object, instance: i18n): StoreParts {
       connectNetwork(parts);
     },
     whenNewest: () => whenNewest(store),
+    calls: { held: new Map() },
     log: { entries: [] },
     instance,
   };

@@ -2,7 +2,7 @@
 export const textSizes = [100, 115, 130, 150, 200] as const;
 export type TextSize = (typeof textSizes)[number];
 /** `auto` is the phone's own. */
-export const themes = ['auto', 'light', 'dark'] as const;
+const themes = ['auto', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themes)[number];
 
 /** How a person wants Piazza to look on this phone. */

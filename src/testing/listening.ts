@@ -81,6 +81,7 @@ export function listening(
   const extra = {
     connect: () => Promise.resolve(),
     whenNewest: () => Promise.resolve(),
+    calls: { held: new Map() },
     log: { entries: [] },
     instance: createI18n('it'),
   };

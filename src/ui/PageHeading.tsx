@@ -1,4 +1,12 @@
-import { type ComponentPropsWithRef, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface PageHeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'ref'> {
@@ -21,19 +29,22 @@ export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   return <h1 {...rest} ref={heading} tabIndex={-1} />;
 }
 
-/** The screen that the focus has followed to. */
-let followedTo: string | undefined;
+/** The path of the screen that the focus has followed to; the router holds it, for as long as the app stands. */
+export type FollowedTo = Map<'path', string>;
+export const FollowedContext = createContext<FollowedTo | null>(null);
 
 function useArrival(heading: { readonly current: HTMLElement | null }): void {
   const { pathname } = useLocation();
+  const [own] = useState<FollowedTo>(() => new Map());
+  const followed = useContext(FollowedContext) ?? own;
   useEffect(() => {
     const active = document.activeElement;
     const isLost = active === null || active === document.body;
     // A heading that comes anew while its page loads takes the focus again only where the earlier one lost it.
-    const isDue = isLost || followedTo !== pathname;
-    followedTo = pathname;
+    const isDue = isLost || followed.get('path') !== pathname;
+    followed.set('path', pathname);
     // Nobody has touched anything yet: in a document that was just opened the focus is the browser's.
     if (!isDue || !navigator.userActivation?.hasBeenActive) return;
     if (!active?.closest('input, textarea, select, dialog')) heading.current?.focus({ preventScroll: true });
-  }, [pathname, heading]);
+  }, [pathname, heading, followed]);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { inTurn } from '../lib/inTurn';
 import { yieldToMain } from '../lib/yieldToMain';
 import { whenIdle } from '../lib/whenIdle';
 
@@ -8,12 +9,12 @@ const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => lett
 const decoded = new Map<string, string>();
 const mostKept = 200;
 
-let last: Promise<unknown> = Promise.resolve();
+/** One after the other, with room between them. */
+const turn = inTurn();
 
 async function decode(preview: string): Promise<string> {
   const { thumbHashToDataURL } = await import('thumbhash');
-  // One after the other, with room between them.
-  await (last = last.then(yieldToMain));
+  await turn(yieldToMain);
   const url = decoded.get(preview) ?? `url(${thumbHashToDataURL(bytes(preview))})`;
   if (decoded.size >= mostKept) decoded.clear();
   decoded.set(preview, url);

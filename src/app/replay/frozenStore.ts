@@ -13,6 +13,7 @@ export function frozenParts(state: RootState, instance: i18n): StoreParts {
   const extra: StoreExtra = {
     connect: () => Promise.resolve(),
     whenNewest: () => Promise.resolve(),
+    calls: { held: new Map() },
     log: { entries: [] },
     instance,
   };

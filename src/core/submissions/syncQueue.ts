@@ -78,7 +78,7 @@ export const attempt =
   };
 
 /** Writes where a kept one stands, so that a later visit tells it as well. */
-export const keepAgain =
+const keepAgain =
   (id: string): AppThunk<Promise<void>> =>
   async (_dispatch, getState) => {
     const item = selectOutgoing(getState()).find((one) => one.id === id);

@@ -1,8 +1,8 @@
 import type { Choice, Choices } from './consentSlice';
 
 /** §3: the three keys, each 'true' or 'false'. */
-export const necessaryKey = 'strictlyNecessaryCookies';
-export const choiceKeys: Record<Choice, string> = {
+const necessaryKey = 'strictlyNecessaryCookies';
+const choiceKeys: Record<Choice, string> = {
   performance: 'performanceCookies',
   advertising: 'advertisingCookies',
 };

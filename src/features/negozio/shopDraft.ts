@@ -42,7 +42,7 @@ export const isWeb = (text: string): boolean =>
   /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(text) && URL.canParse(text);
 
 /** An Italian number (11 digits) or one with its country before it; blanks, dots and dashes are the writer's. */
-export const isVat = (text: string): boolean =>
+const isVat = (text: string): boolean =>
   /^([0-9]{11}|(?=.*[0-9])[A-Z]{2}[0-9A-Z]{2,13})$/i.test(text.replace(/[ .-]/g, ''));
 
 const wrong = (text: string, isFine: (text: string) => boolean): boolean =>

@@ -10,7 +10,7 @@ const pagesMost = 10;
 const ofPerson = (personaID: number) => IDBKeyRange.bound([personaID], [personaID, []]);
 
 /** A long list's first pages alone. */
-export const trim = (data: unknown): unknown =>
+const trim = (data: unknown): unknown =>
   isRecord(data) && Array.isArray(data['pages']) && Array.isArray(data['pageParams'])
     ? { pages: data['pages'].slice(0, pagesMost), pageParams: data['pageParams'].slice(0, pagesMost) }
     : data;

@@ -34,7 +34,7 @@ const newKeys = (before: object, after: object): string[] =>
   Object.keys(after).filter((key) => !(key in before));
 
 /** The log as plain data without secrets; `now` is the state after its last action. */
-export function sessionFile({ entries }: SessionLog, now: RootState, hasTexts: boolean): SessionFile {
+function sessionFile({ entries }: SessionLog, now: RootState, hasTexts: boolean): SessionFile {
   const steps = entries.map(({ at, action, before }, index): SessionStep => {
     const slices = newKeys(before, entries[index + 1]?.before ?? now);
     return {

@@ -49,7 +49,7 @@ export const draftOf = (persona: Persona): SettingsDraft => ({
   IntHobbySport: persona.intHobbySport === 1,
 });
 
-export const countInterests = (draft: SettingsDraft): number =>
+const countInterests = (draft: SettingsDraft): number =>
   interestFields.filter((field) => draft[field]).length;
 
 /** §5 Settings: at least 4 of 6 interests; the rest as at the registration. */

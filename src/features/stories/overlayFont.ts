@@ -5,8 +5,7 @@ const patience = 3000;
 const loading = new Map<string, Promise<void>>();
 const drawable = new Set<string>();
 
-export const fontFile = (family: string): string =>
-  `/fonts/${family.toLowerCase().replaceAll(' ', '-')}.woff2`;
+const fontFile = (family: string): string => `/fonts/${family.toLowerCase().replaceAll(' ', '-')}.woff2`;
 
 async function fetchFont(family: string): Promise<void> {
   const face = await new FontFace(family, `url(${fontFile(family)})`).load();

@@ -3,7 +3,7 @@ import { storyApi } from '../../api/stories';
 import { moved, selectViewer, shown, viewFailed } from './storyViewerSlice';
 
 /** §9: how long a story is shown. */
-export const storyMs = 6000;
+const storyMs = 6000;
 const { viewStory } = storyApi.endpoints;
 
 function startClock(): void {

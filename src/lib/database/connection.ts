@@ -1,14 +1,10 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { keptPromise } from '../keptPromise';
 import { carryOver, dropOld } from './carryOver';
 import { type Schema, type StoreName, storeNames } from './schema';
 
 /** Some private windows have no IndexedDB at all. */
 export const hasStorage = (): boolean => 'indexedDB' in globalThis;
-
-let connection: Promise<IDBPDatabase<Schema>> | undefined;
-const forget = () => {
-  connection = undefined;
-};
 
 async function open(): Promise<IDBPDatabase<Schema>> {
   const db = await openDB<Schema>('piazza', 1, {
@@ -20,22 +16,18 @@ async function open(): Promise<IDBPDatabase<Schema>> {
     },
     blocking: (_from, _to, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
-      forget();
+      connection.forget();
     },
-    terminated: forget,
+    terminated: () => connection.forget(),
   });
   await carryOver(db);
   return db;
 }
 
+const connection = keptPromise(open);
+
 /** The app's database, one connection a page; one that failed or was taken away is opened anew by the next call. */
-export function connect(): Promise<IDBPDatabase<Schema>> {
-  connection ??= open().catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return connection;
-}
+export const connect = connection.get;
 
 /** Empties every store but those of `kept`. */
 export async function clearStores(kept: readonly StoreName[]): Promise<void> {

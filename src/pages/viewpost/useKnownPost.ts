@@ -8,7 +8,7 @@ const hasPosts = (page: unknown): page is { listPost: Post[] } =>
   isRecord(page) && Array.isArray(page['listPost']);
 
 /** The post as a list that was seen holds it, whichever list that is. */
-export function selectListed({ api }: RootState, postID: number): Post | undefined {
+function selectListed({ api }: RootState, postID: number): Post | undefined {
   for (const entry of Object.values(api.queries)) {
     const data: unknown = entry?.data;
     const pages: unknown = isRecord(data) && 'pages' in data ? data['pages'] : [data];

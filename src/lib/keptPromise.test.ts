@@ -1,0 +1,14 @@
+import { keptPromise } from './keptPromise';
+
+test('it is made once; what failed or was forgotten is made anew', async () => {
+  const made: number[] = [];
+  const kept = keptPromise(async () => {
+    made.push(made.length);
+    if (made.length === 1) throw new Error('not yet');
+    return made.length;
+  });
+  await expect(kept.get()).rejects.toThrow('not yet');
+  expect(await Promise.all([kept.get(), kept.get()])).toEqual([2, 2]);
+  kept.forget();
+  expect(await kept.get()).toBe(3);
+});
