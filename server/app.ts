@@ -45,8 +45,6 @@ import type { Services } from './services';
 export interface Host {
   app: FastifyInstance;
   services: Services;
-  /** Reads what the first person who looks for a place would wait for otherwise. */
-  warm(): void;
 }
 
 const logger = (level: string): FastifyServerOptions['logger'] => ({
@@ -80,8 +78,6 @@ export interface HostOptions {
   bodyMs?: number;
   /** Where what other hosts revoke is heard; without it the host remembers no session. */
   news?: Connection;
-  /** Whether a call is made ready when it is first called; all of them at the start unless told. */
-  compilesLate?: boolean;
 }
 
 /** Builds the host on a migrated database. The caller listens, and closes it. */
@@ -89,7 +85,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const { sql, searches } = pools;
   // Somebody else's database has a disk of its own.
   const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
-  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000, compilesLate = false } = options;
+  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000 } = options;
   const texts = await createTexts(sql);
   const app = Fastify({
     logger: logger(config.logLevel),
@@ -108,7 +104,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
-  registerCompilers(app, compilesLate);
+  registerCompilers(app);
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
   const media = createMedia({ imagesDir, storage, log: app.log });
@@ -194,5 +190,5 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     await exports.close();
     await media.close();
   });
-  return { app, services, warm: gazetteer.warm };
+  return { app, services };
 }

@@ -79,7 +79,6 @@ async function start(): Promise<void> {
   });
   // Not before: a start may wait for a slow database.
   watch = watchDatabase(users.runner, Object.values(pools));
-  host.warm();
   await host.app.listen({ port: config.port, host: config.host });
   const address = host.app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

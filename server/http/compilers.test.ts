@@ -4,7 +4,7 @@ import { entries } from '../../contract/table';
 import { registerCompilers } from './compilers';
 
 const app = Fastify();
-registerCompilers(app, true);
+registerCompilers(app);
 const compileAnswer = jsonCompiler()();
 const route = { method: 'POST', url: '/' };
 

@@ -115,10 +115,7 @@ export async function startTestHost(
     ...env,
     DATA_DIR: dataDir,
   });
-  const { app, services } = await buildHost(config, pool ? { sql: pool, searches: pool } : own, {
-    compilesLate: true,
-    ...options,
-  });
+  const { app, services } = await buildHost(config, pool ? { sql: pool, searches: pool } : own, options);
   await app.ready();
 
   return {
