@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 import { type Connection, ping } from './db/database';
 import type { Pools } from './db/pools';
@@ -17,7 +17,7 @@ import { createGazetteer } from './modules/maps/gazetteer';
 import { registerDownload } from './modules/export/download';
 import { createExports } from './modules/export/exports';
 import { createAnchors } from './modules/post/anchors';
-import { createTexts } from './modules/lookup/texts';
+import { createTexts, type Texts } from './modules/lookup/texts';
 import { settleNextRequest } from './modules/persona/requests';
 import { modules } from './modules/modules';
 import { mountTable } from './mount';
@@ -80,13 +80,7 @@ export interface HostOptions {
   news?: Connection;
 }
 
-/** Builds the host on a migrated database. The caller listens, and closes it. */
-export async function buildHost(config: Config, pools: Pools, options: HostOptions = {}): Promise<Host> {
-  const { sql, searches } = pools;
-  // Somebody else's database has a disk of its own.
-  const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
-  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000 } = options;
-  const texts = await createTexts(sql);
+function openServer(config: Config, texts: Texts): FastifyInstance {
   const app = Fastify({
     logger: logger(config.logLevel),
     bodyLimit: 64 * 1024,
@@ -104,20 +98,35 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
-  registerCompilers(app);
+  app.decorateRequest('me', undefined);
+  app.decorateRequest('lang', 'it');
+  app.addHook('onRequest', async (request) => {
+    request.lang = texts.pick(
+      (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase() || undefined,
+      'it',
+    );
+  });
+  app.removeContentTypeParser('text/plain');
+  return app;
+}
+
+/** What handlers share, with what the host alone needs of it. */
+function makeServices(
+  config: Config,
+  { sql, searches }: Pools,
+  { texts, log, news }: { texts: Texts; log: FastifyBaseLogger; news: Connection | undefined },
+) {
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
-  const media = createMedia({ imagesDir, storage, log: app.log });
-  const mailer = createMailer(sql, config, app.log, (queue) =>
-    settleNextRequest(sql, config, app.log, queue),
-  );
+  const media = createMedia({ imagesDir, storage, log });
+  const mailer = createMailer(sql, config, log, (queue) => settleNextRequest(sql, config, log, queue));
   const gazetteer = createGazetteer();
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
   const limits = createLimits(config.rateLimit);
   const logins = createLoginGuard(sql, config.rateLimit);
-  const sessions = openSessions(sql, options.news, app.log);
-  const exports = createExports({ sql, config, storage, mailer, log: app.log });
+  const sessions = openSessions(sql, news, log);
+  const exports = createExports({ sql, config, storage, mailer, log });
   const services: Services = {
     config,
     sql,
@@ -131,18 +140,37 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     anchors: createAnchors(sql),
     logins,
     sessions: sessions.memory,
-    log: app.log,
+    log,
   };
+  return { services, storage, stopHearing: sessions.stop };
+}
 
-  app.decorateRequest('me', undefined);
-  app.decorateRequest('lang', 'it');
-  app.addHook('onRequest', async (request) => {
-    request.lang = texts.pick(
-      (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase() || undefined,
-      'it',
-    );
+/** The pages that carry a card of what they show, for who is sent a link. */
+function pagesOf({ sql, config, texts, log }: Services, isDatabaseLost: () => boolean) {
+  if (!config.publicCards) return undefined;
+  const page = join(appRoot(), 'index.html');
+  const send = createCards({
+    find: (kind, id) => findCard(sql, kind, id),
+    config,
+    texts,
+    log,
+    page,
+    isDatabaseLost,
   });
-  app.removeContentTypeParser('text/plain');
+  return { send, paths: sharedPages };
+}
+
+/** Builds the host on a migrated database. The caller listens, and closes it. */
+export async function buildHost(config: Config, pools: Pools, options: HostOptions = {}): Promise<Host> {
+  const { sql } = pools;
+  // Somebody else's database has a disk of its own.
+  const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
+  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000, news } = options;
+  const texts = await createTexts(sql);
+  const app = openServer(config, texts);
+  registerCompilers(app);
+  const { services, storage, stopHearing } = makeServices(config, pools, { texts, log: app.log, news });
+  const { media, mailer, limits, logins, exports } = services;
   registerErrors(app, texts.say);
   registerHeaders(app, config);
   await app.register(fastifyCookie);
@@ -164,20 +192,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerDownload(app, sql, storage);
   mountTable(app, modules, services, { xsrfKeys: keys, pressure });
   await registerCspReports(app, limits);
-  const pages = config.publicCards
-    ? {
-        send: createCards({
-          find: (kind, id) => findCard(sql, kind, id),
-          config,
-          texts,
-          log: app.log,
-          page: join(appRoot(), 'index.html'),
-          isDatabaseLost,
-        }),
-        paths: sharedPages,
-      }
-    : undefined;
-  await registerApp(app, config, pages);
+  await registerApp(app, config, pagesOf(services, isDatabaseLost));
 
   const stopJobs = startJobs(services);
   // Slowed logins are answered now: whoever stops the host does not wait for them.
@@ -185,7 +200,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   app.addHook('onClose', async () => {
     stopJobs();
     keys.stop();
-    await sessions.stop();
+    await stopHearing();
     mailer.close();
     await exports.close();
     await media.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readPassword, RUNNER, SUPERUSER } from './embedded/cluster';
 import { interrupt } from './embedded/postmaster';
 import type { ProcessId } from './embedded/processes';
-import { enter, leave, placeOf, supervise, type House } from './embedded/roles';
+import { enter, leave, placeOf, supervise, type House, type Role } from './embedded/roles';
 import type { Log } from './embedded/server';
 import { ensureDatabase, ensureRunner } from './embedded/session';
 
@@ -33,6 +33,20 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** Enters the house, and sees to it that the database and its runner are there. */
+async function furnish(house: House, database: string): Promise<Role> {
+  const role = await enter(house);
+  if (role.kind === 'guest') house.log.info?.({ ...role.where }, 'Joined the database of another process');
+  try {
+    await ensureDatabase(placeOf(role), database, house.password);
+    await ensureRunner(placeOf(role), house.password);
+  } catch (error) {
+    await leave(role);
+    throw error;
+  }
+  return role;
+}
+
 /**
  * Runs the private PostgreSQL of a data folder, or joins the one that another process of this machine runs there.
  * It outlives a killed host, and the next start takes it over. Throws with a text for the person at the console.
@@ -56,15 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const handleExit = (): void => void (kept && interrupt(kept));
   process.on('exit', handleExit);
   try {
-    let role = await enter(house);
-    if (role.kind === 'guest') house.log.info?.({ ...role.where }, 'Joined the database of another process');
-    try {
-      await ensureDatabase(placeOf(role), database, house.password);
-      await ensureRunner(placeOf(role), house.password);
-    } catch (error) {
-      await leave(role);
-      throw error;
-    }
+    let role = await furnish(house, database);
     const supervision = supervise(
       house,
       () => role,

@@ -15,12 +15,7 @@ const at = (ids: number[], index: number): number => {
   return id;
 };
 
-/** Comments, likes, follows, bookmarks, shares, ratings, story reactions and conversations. */
-export async function seedReactions(
-  db: Db,
-  content: DemoContent,
-  { people, posts, stories }: Ids,
-): Promise<void> {
+async function seedComments(db: Db, content: DemoContent, { people, posts }: Ids): Promise<void> {
   const comments = content.comments.map(({ post, persona, testoCommento, dataOra }, index) => ({
     id: idAt(dataOra, index),
     post_id: at(posts, post),
@@ -33,6 +28,12 @@ export async function seedReactions(
     return { ...row, parent_id: parent === null ? null : (comments[parent]?.id ?? null) };
   });
   await insertRows(db, 'comment', withParents);
+}
+
+/** Comments, likes, follows, bookmarks, shares, ratings, story reactions and conversations. */
+export async function seedReactions(db: Db, content: DemoContent, ids: Ids): Promise<void> {
+  const { people, posts, stories } = ids;
+  await seedComments(db, content, ids);
   const onPost = (rows: DemoContent['likes']) =>
     rows.map(({ post, persona, dataOra }, index) => ({
       id: idAt(dataOra, index),
@@ -42,6 +43,22 @@ export async function seedReactions(
     }));
   await insertRows(db, 'post_like', onPost(content.likes));
   await insertRows(db, 'bookmark', onPost(content.bookmarks));
+  await seedBonds(db, content, people);
+  const onStory = (rows: DemoContent['storyLikes']) =>
+    rows.map(({ story, persona, dataOra }, index) => ({
+      id: idAt(dataOra, index),
+      story_id: at(stories, story),
+      persona_id: at(people, persona),
+      created_at: dataOra,
+    }));
+  await insertRows(db, 'story_like', onStory(content.storyLikes));
+  await insertRows(db, 'story_view', onStory(content.storyViews));
+  await seedShares(db, content, people, posts);
+  await seedConversations(db, content, people, posts);
+}
+
+/** What people think of each other. */
+async function seedBonds(db: Db, content: DemoContent, people: number[]): Promise<void> {
   await insertRows(
     db,
     'follow',
@@ -64,17 +81,6 @@ export async function seedReactions(
       created_at: dateCreated,
     })),
   );
-  const onStory = (rows: DemoContent['storyLikes']) =>
-    rows.map(({ story, persona, dataOra }, index) => ({
-      id: idAt(dataOra, index),
-      story_id: at(stories, story),
-      persona_id: at(people, persona),
-      created_at: dataOra,
-    }));
-  await insertRows(db, 'story_like', onStory(content.storyLikes));
-  await insertRows(db, 'story_view', onStory(content.storyViews));
-  await seedShares(db, content, people, posts);
-  await seedConversations(db, content, people, posts);
 }
 
 async function seedShares(db: Db, content: DemoContent, people: number[], posts: number[]): Promise<void> {

@@ -16,6 +16,16 @@ interface Late {
   forget: () => Promise<void>;
 }
 
+async function writeDown(expiration: CacheExpiration, used: Set<string>): Promise<void> {
+  // Looking for pictures that are too old would make the cache again that the end of the session deleted.
+  if (used.size === 0) return;
+  for (const url of used) {
+    used.delete(url);
+    await expiration.updateTimestamp(url);
+  }
+  await expiration.expireEntries();
+}
+
 /**
  * As ExpirationPlugin, but what a page uses is written down in one go once the page stands: the plugin goes through
  * all its records for every single picture, and a slow phone draws the page meanwhile.
@@ -27,20 +37,11 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
   let writing = Promise.resolve();
   let session = 0;
   const isCurrent = (state: Record<string, unknown> | undefined) => state?.['session'] === session;
-  const write = async () => {
-    // Looking for pictures that are too old would make the cache again that the end of the session deleted.
-    if (used.size === 0) return;
-    for (const url of used) {
-      used.delete(url);
-      await expiration.updateTimestamp(url);
-    }
-    await expiration.expireEntries();
-  };
   const settle = async () => {
     await new Promise((resolve) => setTimeout(resolve, settled));
     settling = undefined;
     // If the database fails, only the order in which pictures expire is lost.
-    writing = write().catch(() => undefined);
+    writing = writeDown(expiration, used).catch(() => undefined);
     await writing;
   };
   const note = (event: Lasting, { url }: Request) => {
