@@ -32,23 +32,23 @@ async function draw(inner: string): Promise<void> {
 
 test('the kept screen stays until the posts have come', async () => {
   releaseSnapshot();
-  await draw('<main><h1>Bacheca</h1><div data-waiting></div></main>');
+  await draw('<main><h1 data-sign-heading>Bacheca</h1><div data-sign-waiting></div></main>');
   expect(kept()).not.toBeNull();
-  await draw(`<main><h1>Bacheca</h1>${card(1)}</main>`);
+  await draw(`<main><h1 data-sign-heading>Bacheca</h1>${card(1)}</main>`);
   expect(kept()).toBeNull();
 });
 
 test('what was tapped is done on the same post', async () => {
   releaseSnapshot();
   tap();
-  await draw(`<main><h1>Bacheca</h1>${card(1)}</main>`);
+  await draw(`<main><h1 data-sign-heading>Bacheca</h1>${card(1)}</main>`);
   expect(tapped).toHaveBeenCalledTimes(1);
 });
 
 test('nothing is done to another post that now stands there', async () => {
   releaseSnapshot();
   tap();
-  await draw(`<main><h1>Bacheca</h1>${card(2)}</main>`);
+  await draw(`<main><h1 data-sign-heading>Bacheca</h1>${card(2)}</main>`);
   expect(kept()).toBeNull();
   expect(tapped).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { snapshotID, snapshotPaths } from './keep';
+import { has, watchSigns } from '../lib/signs';
 
 const controls = 'a, button, input';
 /** Milliseconds after which the kept screen goes in any case. */
@@ -14,8 +15,7 @@ const identify = (control: Element): string =>
   ].join();
 
 const isDrawn = (root: Element): boolean =>
-  !snapshotPaths.includes(window.location.pathname) ||
-  (root.querySelector('main h1') !== null && root.querySelector('[data-waiting]') === null);
+  !snapshotPaths.includes(window.location.pathname) || (has(root, 'heading') && !has(root, 'waiting'));
 
 /** Takes the screen of the last visit away once this visit's own stands under it, and does what was tapped meanwhile. */
 export function releaseSnapshot(): void {
@@ -23,7 +23,7 @@ export function releaseSnapshot(): void {
   const root = document.getElementById('root');
   if (!kept || !root) return;
   const replace = () => {
-    observer.disconnect();
+    unwatch();
     clearTimeout(timer);
     // A virtual list shows its rows once it has measured them.
     requestAnimationFrame(() =>
@@ -35,9 +35,8 @@ export function releaseSnapshot(): void {
       }),
     );
   };
-  const observer = new MutationObserver(() => isDrawn(root) && replace());
+  const unwatch = watchSigns(root, () => isDrawn(root) && replace());
   const timer = setTimeout(replace, longest);
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-waiting'] });
 }
 
 interface Tapped {

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { says } from '../lib/signs';
 
 interface PageHeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'ref'> {
   /** Names the tab where the heading says too little, e.g. the ad's title. */
@@ -26,7 +27,7 @@ export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   });
   useLayoutEffect(() => () => void (document.title = appName), []);
   useArrival(heading);
-  return <h1 {...rest} ref={heading} tabIndex={-1} />;
+  return <h1 {...rest} {...says('heading')} ref={heading} tabIndex={-1} />;
 }
 
 /** The path of the screen that the focus has followed to; the router holds it, for as long as the app stands. */

@@ -6,6 +6,7 @@ import { renderApp } from '../../testing/renderApp';
 import { samplePost } from '../../testing/samplePost';
 import type { PostList } from '../../api/post';
 import { type FeedQuery, PostFeed } from './PostFeed';
+import { has } from '../../lib/signs';
 
 const source: PostList = {
   kind: 'home',
@@ -136,9 +137,9 @@ test('a list that begins says that it waits until the first rows stand, one afte
       empty={null}
     />,
   );
-  expect(document.querySelector('[data-waiting]')).toBeInTheDocument();
+  expect(has(document.body, 'waiting')).toBe(true);
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await waitFor(() => expect(document.querySelector('[data-waiting]')).not.toBeInTheDocument());
+  await waitFor(() => expect(has(document.body, 'waiting')).toBe(false));
   // Two of the height that is guessed fill the screen.
   expect(drawn).toEqual([1, 2]);
 });

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { type ApiError, isToldBeside } from '../../api/apiError';
+import { says } from '../../lib/signs';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
@@ -106,7 +107,8 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
         role="feed"
         aria-label={label}
         aria-busy={isWaiting || query.isFetching}
-        data-waiting={isWaiting || isGrowing || undefined}
+        {...says('waiting', isWaiting || isGrowing)}
+        data-stacked={isWaiting || isGrowing || undefined}
         onKeyDown={handleFeedKey}
       >
         {(isWaiting || isGrowing) && (
@@ -126,10 +128,10 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
 }
 
 const Stack = styled.div`
-  &[data-waiting] {
+  &[data-stacked] {
     display: grid;
   }
-  &[data-waiting] > * {
+  &[data-stacked] > * {
     grid-area: 1 / 1;
     min-width: 0;
   }

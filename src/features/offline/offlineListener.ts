@@ -8,6 +8,7 @@ import { keepSnapshot } from '../../snapshot/keep';
 import { whenIdle } from '../../lib/whenIdle';
 import { forgetSeen } from '../../lib/workerCaches';
 import { captureScreen } from '../../snapshot/capture';
+import { has } from '../../lib/signs';
 import { askAgain, isKept } from './keptCalls';
 import { networkReached } from '../../core/reachability/networkReached';
 import {
@@ -48,8 +49,7 @@ const isFound = (action: UnknownAction): boolean =>
 async function keepFeed(isSignedIn: () => boolean): Promise<void> {
   const root = document.getElementById('root');
   const isHome = window.location.pathname === '/home-user-profile';
-  const top = '[role=feed] article[aria-posinset="1"]';
-  if (!isSignedIn() || !isHome || !root?.querySelector(top) || !('caches' in globalThis)) return;
+  if (!isSignedIn() || !isHome || !root || !has(root, 'firstPost') || !('caches' in globalThis)) return;
   const screen = await captureScreen(root);
   // They may have logged out meanwhile.
   if (!isSignedIn()) return;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { says } from '../../lib/signs';
 import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { Stack } from '../../ui/layout/Stack';
@@ -28,6 +29,7 @@ export function PostCard({ post, position, follow, actions, comments }: Props) {
       as="article"
       data-flush
       aria-labelledby={titleId}
+      {...says('firstPost', position === 1)}
       aria-posinset={position}
       aria-setsize={position && -1}
       tabIndex={position && -1}

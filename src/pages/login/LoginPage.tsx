@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LegalOverlay } from '../../features/legal/LegalOverlay';
 import { useArrivingTexts } from '../../core/language/useArrivingTexts';
+import { says } from '../../lib/signs';
 import { Logo } from '../../ui/Logo';
 import { LoginFoot } from './LoginFoot';
 import { LoginForm } from './LoginForm';
@@ -19,7 +20,7 @@ export default function LoginPage() {
       <main>
         <Showcase />
         <Column>
-          <h1>
+          <h1 {...says('heading')}>
             <Link to="/">
               <Logo />
             </Link>
