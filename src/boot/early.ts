@@ -1,9 +1,10 @@
 // Stands inline in index.html, before anything is drawn: shows the login page as the build drew it, in the
 // language that the app will choose, to whoever comes to / without a session.
+import { bundledLanguages, defaultLanguage } from '../i18n/languages';
+import { detectLanguages } from '../lib/detectLanguages';
 import { readDisplay, showDisplay } from '../lib/display';
 import { snapshotID, scriptsID } from '../snapshot/keep';
 
-const bundled = ['it', 'en'];
 /** Their addresses, by the build. */
 declare const loginPictures: readonly string[];
 
@@ -18,14 +19,8 @@ function read(ask: () => string | null | undefined): string | undefined {
 const isSignedIn = read(() => localStorage.getItem('auth')) !== undefined;
 if (isSignedIn) document.documentElement.dataset['kept'] = '';
 else if (location.pathname === '/') {
-  const wanted =
-    read(() => new URLSearchParams(location.search).get('lng')) ??
-    read(() => /(?:^|; )i18next=([^;]+)/.exec(document.cookie)?.[1]) ??
-    read(() => localStorage.getItem('i18nextLng')) ??
-    read(() => sessionStorage.getItem('i18nextLng')) ??
-    navigator.language;
-  const code = wanted.slice(0, 2).toLowerCase();
-  document.documentElement.dataset['first'] = bundled.includes(code) ? code : 'en';
+  const code = detectLanguages()[0] ?? defaultLanguage;
+  document.documentElement.dataset['first'] = bundledLanguages.includes(code) ? code : 'en';
   // For the page that the app draws in its place.
   for (const href of loginPictures)
     document.head.append(

@@ -1,46 +1,18 @@
 import i18next, { type i18n } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from '../api/texts';
+import { detectLanguages } from '../lib/detectLanguages';
 import { bundledEnglish } from './bundledTexts';
-import { defaultLanguage } from './languages';
+import { bundledLanguages, defaultLanguage } from './languages';
 
-/** Their texts come with the app; every other language's come from the host alone. */
-const bundled: readonly string[] = ['it', 'en'];
-export const isBundled = (code: string): boolean => bundled.includes(code);
-
-/** With this service the detector gives all that it finds, else the first alone. */
-const all = { languageUtils: { getBestMatchFromCodes: true } };
-
-/**
- * §1: the languages that were asked for, in the order query, cookie, local storage, session storage, browser.
- * The html tag, which always says something, counts when nothing else does.
- */
-export function detectedLanguages(): string[] {
-  const detector = new LanguageDetector();
-  detector.init(all, {
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator'],
-    lookupQuerystring: 'lng',
-    lookupCookie: 'i18next',
-    lookupLocalStorage: 'i18nextLng',
-    lookupSessionStorage: 'i18nextLng',
-    caches: [],
-  });
-  const codes = (found: string | string[] | undefined): string[] =>
-    [found ?? []]
-      .flat()
-      .map((code) => code.slice(0, 2).toLowerCase())
-      .filter((code) => /^[a-z]{2}$/.test(code));
-  const asked = codes(detector.detect());
-  return asked.length > 0 ? asked : codes(detector.detect(['htmlTag']));
-}
+export const isBundled = (code: string): boolean => bundledLanguages.includes(code);
 
 /** The language to begin with. Whether the host speaks it is asked later, if the app does not know by itself. */
-export const detectLanguage = (): string => detectedLanguages()[0] ?? defaultLanguage;
+export const detectLanguage = (): string => detectLanguages()[0] ?? defaultLanguage;
 
 /** The first of the detected languages that the product speaks, else English. */
 export const firstSpoken = (published: readonly string[]): string =>
-  detectedLanguages().find((code) => published.includes(code)) ?? 'en';
+  detectLanguages().find((code) => published.includes(code)) ?? 'en';
 
 /** §1: the language is cached in local storage. */
 export function cacheLanguage(code: string): void {
