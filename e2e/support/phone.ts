@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 export interface Phone {
   context: BrowserContext;
@@ -13,6 +13,8 @@ interface Settings {
   calm?: boolean;
   /** A browser that keeps no service worker. */
   isPlain?: boolean;
+  /** Cookies and local storage to begin with. */
+  storageState?: BrowserContextOptions['storageState'];
 }
 
 /** A phone-sized browser of its own, in the person's language. */
@@ -20,7 +22,7 @@ export async function openPhone(
   browser: Browser,
   url: string,
   locale: 'it-IT' | 'en-GB',
-  { dark = false, calm = false, isPlain = false }: Settings = {},
+  { dark = false, calm = false, isPlain = false, storageState }: Settings = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -30,6 +32,7 @@ export async function openPhone(
     isMobile: true,
     locale,
     colorScheme: dark ? 'dark' : 'light',
+    ...(storageState && { storageState }),
     serviceWorkers: isPlain ? 'block' : 'allow',
     reducedMotion: calm ? 'reduce' : 'no-preference',
   });
