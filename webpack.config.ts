@@ -178,7 +178,7 @@ export default (
       new MiniCssExtractPlugin({
         filename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       }),
-      new HtmlWebpackPlugin({ template: at('public/index.html'), scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ template: at('public/index.html'), inject: false, scriptLoading: 'defer' }),
       new PublicFiles(at('public'), ['index.html']),
       ...(isProduction ? productionPlugins() : []),
     ],

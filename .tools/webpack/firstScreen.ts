@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import { firstFeedCss, firstFeedHtml } from '../../src/boot/firstFeed';
 import { drawFirstScreen, drawGlobalStyle } from '../../src/boot/firstScreen';
+import { bundledLanguages } from '../../src/i18n/languages';
+import { changeSlot, type Slot } from '../../src/snapshot/slots';
 
-const languages = ['it', 'en'];
 const hiding = [
   '.first{display:none}',
-  ...languages.map((lang) => `html[data-first=${lang}] .first[lang=${lang}]{display:block}`),
+  ...bundledLanguages.map((lang) => `html[data-first=${lang}] .first[lang=${lang}]{display:block}`),
   '@media (min-width:769px){html .first.first{display:none}}',
 ].join('');
 
@@ -16,7 +18,7 @@ const picture = /\/login\/\w+\.webp/g;
 const asData = (at: string): string =>
   `data:image/webp;base64,${readFileSync(join('public', at)).toString('base64')}`;
 
-async function earlyScript(ahead: readonly string[]): Promise<string> {
+async function earlyScript(lists: Record<string, readonly string[]>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['src/boot/early.ts'],
     bundle: true,
@@ -24,30 +26,43 @@ async function earlyScript(ahead: readonly string[]): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
-    define: { loginPictures: JSON.stringify(ahead) },
+    define: Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)])),
   });
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Draws the login page and the style of all pages into index.html: they stand before the scripts have come. */
+/** The addresses of the scripts that these chunks need beside the first ones. */
+function scriptsOf({ namedChunkGroups, entrypoints }: Compilation, names: readonly string[]): string[] {
+  const first = [...entrypoints.values()].flatMap((entry) => entry.getFiles());
+  const files = names.flatMap((name) => namedChunkGroups.get(name)?.getFiles() ?? []);
+  return [...new Set(files)]
+    .filter((file) => file.endsWith('.js') && !first.includes(file))
+    .map((file) => `/${file}`);
+}
+
+/** Draws the login page, the empty feed and the style of all pages into index.html: they stand before the scripts have come. */
 export class FirstScreen {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FirstScreen', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('FirstScreen', async (data) => {
-        const drawn = languages.map((lang) => ({ lang, ...drawFirstScreen(lang) }));
+        const drawn = bundledLanguages.map((lang) => ({ lang, ...drawFirstScreen(lang) }));
         const pages = drawn.map(({ lang, html }) => {
           // The pictures come with the page, which then stands whole at its first paint.
           const page = html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData);
           return `<div class="first" lang="${lang}">${page}</div>`;
         });
         const ahead = [...new Set(drawn.flatMap(({ html }) => html.match(picture) ?? []))];
-        const script = await earlyScript(ahead);
-        const css = `${hiding}${drawn[0]?.css}`;
-        const styles = `<style id="global-style">${drawGlobalStyle()}</style><style id="first-style">${css}</style>`;
-        const head = `${styles}<script>${script}</script>`;
-        data.html = data.html
-          .replace('</head>', () => `${head}</head>`)
-          .replace('<div id="root">', (root) => `${pages.join('')}${root}`);
+        const frameScripts = scriptsOf(compilation, ['network', 'shell']);
+        const feedScripts = scriptsOf(compilation, ['home']).filter((file) => !frameScripts.includes(file));
+        const script = await earlyScript({ loginPictures: ahead, frameScripts, feedScripts });
+        const css = `<style id="first-style">${hiding}${drawn[0]?.css}</style><style>${firstFeedCss}</style>`;
+        const filled: readonly (readonly [Slot, string])[] = [
+          ['global-style', `<style id="global-style">${drawGlobalStyle()}</style>`],
+          ['first-styles', css],
+          ['early', `<script>${script}</script>`],
+          ['first-pages', `${pages.join('')}${firstFeedHtml}`],
+        ];
+        for (const [slot, inner] of filled) data.html = changeSlot(data.html, slot, () => inner);
         return data;
       });
     });

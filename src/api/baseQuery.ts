@@ -2,6 +2,7 @@ import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { removed } from '../lib/withoutSecrets';
 import { yieldToMain } from '../lib/yieldToMain';
 import { readCookie } from '../lib/cookies';
+import { fetchOnce } from '../lib/earlyCalls';
 import { readToken } from '../lib/localKeys';
 import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
 import { sessionExpired } from './events';
@@ -69,7 +70,7 @@ export function refusal(
   return okCodes.includes(status) ? undefined : fromAnswer(status, data.statusMessage ?? '', retryAfter);
 }
 
-const raw = fetchBaseQuery({ baseUrl: '' });
+const raw = fetchBaseQuery({ baseUrl: '', fetchFn: (request) => fetchOnce(request as Request) });
 
 type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions>;
 

@@ -3,34 +3,44 @@
 import { bundledLanguages, defaultLanguage } from '../i18n/languages';
 import { detectLanguages } from '../lib/detectLanguages';
 import { readDisplay, showDisplay } from '../lib/display';
-import { snapshotID, scriptsID } from '../snapshot/keep';
+import { readToken, read, storedKeys } from '../lib/localKeys';
+import { snapshotID, snapshotPaths, scriptsID } from '../snapshot/keep';
+import { askForFeed, showPhoto } from './askAhead';
 
-/** Their addresses, by the build. */
+/** By the build: the login's pictures, and the scripts of the signed-in pages, those of the feed at the end. */
 declare const loginPictures: readonly string[];
+declare const frameScripts: readonly string[];
+declare const feedScripts: readonly string[];
 
-function read(ask: () => string | null | undefined): string | undefined {
-  try {
-    return ask() ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** Has the browser fetch files that the app will want; `low`: after what it wants first. */
+function preload(files: readonly string[], as: 'image' | 'script', fetchPriority: 'low' | 'auto'): void {
+  for (const href of files)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as, fetchPriority, href }),
+    );
 }
 
-const isSignedIn = read(() => localStorage.getItem('auth')) !== undefined;
-if (isSignedIn) document.documentElement.dataset['kept'] = '';
+/** Whoever is signed in: the feed is asked for and its scripts are fetched while the first scripts come. */
+function beginSignedIn(token: string): void {
+  // The worker has put the snapshot in: it shows the feed, and all files are on the phone.
+  const isKept = document.getElementById(scriptsID) !== null;
+  const isFeed = snapshotPaths.includes(location.pathname);
+  if (isFeed) document.documentElement.dataset['kept'] = '';
+  if (isKept) return;
+  const [detected = defaultLanguage] = detectLanguages();
+  const early = isFeed ? askForFeed(token, read(storedKeys.language) ?? detected) : undefined;
+  // Without the photo the place of it stays empty until the page stands.
+  if (early) showPhoto(early).catch(() => undefined);
+  preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
+}
+
+const token = readToken();
+if (token !== null) beginSignedIn(token);
 else if (location.pathname === '/') {
   const code = detectLanguages()[0] ?? defaultLanguage;
   document.documentElement.dataset['first'] = bundledLanguages.includes(code) ? code : 'en';
   // For the page that the app draws in its place.
-  for (const href of loginPictures)
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as: 'image',
-        fetchPriority: 'low',
-        href,
-      }),
-    );
+  preload(loginPictures, 'image', 'low');
 }
 
 // What a person chose in the menu holds from the first paint on.
@@ -65,7 +75,7 @@ new PerformanceObserver(() => void setTimeout(begin)).observe({ type: 'paint', b
 // Nor does a kept screen that is hidden: without a session, on a desktop, where rules cannot be nested.
 document.addEventListener('DOMContentLoaded', () => {
   const kept = document.getElementById(snapshotID);
-  if (!isSignedIn || !kept || getComputedStyle(kept).display === 'none') begin();
+  if (token === null || !kept || getComputedStyle(kept).display === 'none') begin();
 });
 
 // Nothing listens yet: a form that the browser sends by itself would put the password into the address.

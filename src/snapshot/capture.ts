@@ -1,7 +1,6 @@
 import { yieldToMain } from '../lib/yieldToMain';
 import { snapshotID, type Snapshot } from './keep';
-import { theme } from '../theme/theme';
-import { breakpoint } from '../theme/tokens';
+import { placing } from './placing';
 
 /** Cards and tiles: of them, those that stand on the screen. */
 const scrolledTo = 'article, li';
@@ -68,11 +67,6 @@ function rename(copy: HTMLElement, rules: string, classes: ReadonlySet<string>):
     );
   return renamed;
 }
-
-/* Over the page until that is drawn; only for who is signed in, not on a desktop, and where rules can be nested. */
-const placing = `
-#${snapshotID}{display:none;position:fixed;z-index:${theme.layer.popup};inset:0;overflow:hidden;background:${theme.color.paper}}
-@supports selector(&){@media (max-width:${breakpoint.cutoff}px){html[data-kept] #${snapshotID}{display:block}}}`;
 
 const classesIn = (part: Element): Set<string> =>
   new Set([...part.querySelectorAll('[class]')].flatMap((one) => [...one.classList]));
