@@ -44,6 +44,7 @@ const stillLong = [
   'server/mount.ts',
   'server/http/uploadPlaces.ts',
   'server/mail/mailer.ts',
+  'server/media/process.ts',
   'server/modules/export/exports.ts',
 ];
 
