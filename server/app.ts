@@ -20,6 +20,7 @@ import { createAnchors } from './modules/post/anchors';
 import { createTexts, type Texts } from './modules/lookup/texts';
 import { settleNextRequest } from './modules/persona/requests';
 import { modules } from './modules/modules';
+import { countAll } from './metrics/metrics';
 import { mountTable } from './mount';
 import { output } from './output';
 import { answerBadClient } from './http/badClient';
@@ -45,6 +46,8 @@ import type { Services } from './services';
 export interface Host {
   app: FastifyInstance;
   services: Services;
+  /** What Prometheus reads; undefined without METRICS_PORT. */
+  numbers: (() => Promise<string>) | undefined;
 }
 
 const logger = (level: string): FastifyServerOptions['logger'] => ({
@@ -190,20 +193,24 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     });
   await app.register(imageRoutes, { storage, drawCard: media.drawCard });
   registerDownload(app, sql, storage);
+  const numbers =
+    config.metricsPort === undefined
+      ? undefined
+      : countAll(app, { services, pressure, jobsAge: () => jobs.age() });
   mountTable(app, modules, services, { xsrfKeys: keys, pressure });
   await registerCspReports(app, limits);
   await registerApp(app, config, pagesOf(services, isDatabaseLost));
 
-  const stopJobs = startJobs(services);
+  const jobs = startJobs(services);
   // Slowed logins are answered now: whoever stops the host does not wait for them.
   app.addHook('preClose', async () => logins.close());
   app.addHook('onClose', async () => {
-    stopJobs();
+    jobs.stop();
     keys.stop();
     await stopHearing();
     mailer.close();
     await exports.close();
     await media.close();
   });
-  return { app, services };
+  return { app, services, numbers };
 }

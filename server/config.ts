@@ -27,6 +27,9 @@ export interface Config {
   /** Whether search engines may list the pages. */
   publicIndex: boolean;
   logLevel: string;
+  /** Where Prometheus asks; undefined: nothing is counted. */
+  metricsPort: number | undefined;
+  metricsHost: string;
 }
 
 /** The folder of package.json: the same for sources and for the built host. */
@@ -75,11 +78,15 @@ const isDemo = (
   { databaseUrl, publicUrl }: Pick<Config, 'databaseUrl' | 'publicUrl'>,
 ) => (said ? said !== '0' : databaseUrl === undefined && !publicUrl.startsWith('https:'));
 
+function portOf(name: string, text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} is not a port: ${text}`);
+  return port;
+}
+
 /** Reads the environment (interface.md). Throws with a clear text when a value cannot be meant. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const port = Number(env['PORT'] ?? 4000);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`PORT is not a port: ${env['PORT']}`);
+  const port = portOf('PORT', env['PORT'] ?? '4000');
   const host = env['HOST'] || '127.0.0.1';
   const databaseUrl = secretOf(env, 'DATABASE_URL');
   const migrateUrl = secretOf(env, 'MIGRATE_DATABASE_URL');
@@ -114,5 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicCards: env['PUBLIC_CARDS'] !== '0',
     publicIndex: env['PUBLIC_INDEX'] === '1',
     logLevel: env['LOG_LEVEL'] || 'info',
+    metricsPort: env['METRICS_PORT'] ? portOf('METRICS_PORT', env['METRICS_PORT']) : undefined,
+    metricsHost: env['METRICS_HOST'] || '127.0.0.1',
   };
 }

@@ -43,10 +43,17 @@ async function expireRows({ sql, config }: Services): Promise<void> {
 const sweepFiles = ({ sql, media }: Services): Promise<number> =>
   media.sweep((names) => picturesInUse(sql, names), 60 * minute);
 
-/** Starts the host's housekeeping, each minute, on one host at a time. Returns what stops it. */
-export function startJobs(services: Services): () => void {
+export interface Jobs {
+  stop(): void;
+  /** Seconds since a round was done, or left to another host. */
+  age(): number;
+}
+
+/** Starts the host's housekeeping, each minute, on one host at a time. */
+export function startJobs(services: Services): Jobs {
   const { sql, log } = services;
   let rounds = 0;
+  let doneAt = performance.now();
   const round = async (): Promise<void> => {
     const connection = await sql.reserve();
     try {
@@ -64,8 +71,11 @@ export function startJobs(services: Services): () => void {
     }
   };
   const timer = setInterval(() => {
-    round().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    round().then(
+      () => (doneAt = performance.now()),
+      (error: unknown) => log.error({ err: error }, 'housekeeping failed'),
+    );
   }, minute);
   timer.unref();
-  return () => clearInterval(timer);
+  return { stop: () => clearInterval(timer), age: () => (performance.now() - doneAt) / 1000 };
 }

@@ -12,6 +12,7 @@ import { endPools, openPools, type Pools } from './db/pools';
 import { admitRunner, type Users, usersOf } from './db/runner';
 import { seedReference } from './db/reference/seed';
 import { type DatabaseWatch, watchDatabase } from './db/watch';
+import { type MetricsServer, serveMetrics } from './metrics/metrics';
 import { output } from './output';
 import { startProblem } from './startProblem';
 
@@ -28,11 +29,13 @@ let database: EmbeddedDatabase | undefined;
 let pools: Pools | undefined;
 let watch: DatabaseWatch | undefined;
 let host: Host | undefined;
+let metrics: MetricsServer | undefined;
 
 /** Stops accepting, lets requests in flight finish, then closes the pool and the private database. */
 async function stop(code: number): Promise<void> {
   setTimeout(() => process.exit(code), limitMs.all).unref();
   await Promise.race([host?.app.close(), delay(limitMs.requests)]);
+  await metrics?.close();
   await watch?.stop();
   if (pools) await endPools(pools, 0.5);
   await database?.stop();
@@ -79,6 +82,8 @@ async function start(): Promise<void> {
   });
   // Not before: a start may wait for a slow database.
   watch = watchDatabase(users.runner, Object.values(pools));
+  if (host.numbers && config.metricsPort !== undefined)
+    metrics = await serveMetrics(host.numbers, { port: config.metricsPort, host: config.metricsHost });
   await host.app.listen({ port: config.port, host: config.host });
   const address = host.app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -17,6 +17,8 @@ export interface Pressure {
    */
   enter(request: FastifyRequest, writes: boolean): Promise<void>;
   leave(request: FastifyRequest): void;
+  /** How many calls weigh on the host now. */
+  atWork(): number;
 }
 
 export interface Supplies {
@@ -88,5 +90,6 @@ export async function registerPressure(
       if (!waiting.has(request.id)) waiting.set(request.id, performance.now());
     },
     leave: (request) => void waiting.delete(request.id),
+    atWork: () => waiting.size,
   };
 }

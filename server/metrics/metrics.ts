@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pressure } from '../http/pressure';
+import type { Services } from '../services';
+import { readQueues } from './queueRepository';
+
+interface Sources {
+  services: Services;
+  pressure: Pressure;
+  /** Seconds since housekeeping was done or left to another host. */
+  jobsAge: () => number;
+}
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A row's address, and never what was asked for: no id of a person, no search word, no address. */
+function countCalls(app: FastifyInstance, registry: Registry): void {
+  const calls = new Histogram({
+    name: 'piazza_call_seconds',
+    help: 'Calls by row and status, and how long they took',
+    labelNames: ['call', 'status'],
+    buckets: seconds,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url } = request.routeOptions;
+    const call = url === undefined ? 'none' : `${request.method} ${url}`;
+    calls.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+}
+
+/** Makes what reads the numbers that nobody counts call by call. */
+function gauges({ services, pressure, jobsAge }: Sources, registry: Registry): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `piazza_${name}`, help, labelNames, registers: [registry] });
+  const looked = gauge('sessions_looked_up', 'Sessions from memory, and asked of the database', ['from']);
+  const atWork = gauge('calls_at_work', 'Calls that weigh on the host now');
+  const age = gauge('jobs_age_seconds', 'Since housekeeping was last done, or left to another host');
+  const answers = gauge('database_answers', '1 where the database answers');
+  const waiting = gauge('queue_waiting', 'What waits beside the calls', ['queue']);
+  const oldest = gauge('queue_oldest_seconds', 'How long the oldest waits', ['queue']);
+  return async () => {
+    const { hits, misses } = services.sessions.uses();
+    looked.set({ from: 'memory' }, hits);
+    looked.set({ from: 'database' }, misses);
+    atWork.set(pressure.atWork());
+    age.set(jobsAge());
+    const queues = await readQueues(services.sql).catch(() => undefined);
+    answers.set(queues ? 1 : 0);
+    for (const queue of queues ?? []) {
+      waiting.set({ queue: queue.name }, queue.waiting);
+      oldest.set({ queue: queue.name }, queue.oldest);
+    }
+  };
+}
+
+/** Counts from now on. Returns what reads the text for Prometheus. */
+export function countAll(app: FastifyInstance, sources: Sources): () => Promise<string> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countCalls(app, registry);
+  const measure = gauges(sources, registry);
+  return async () => {
+    await measure();
+    return registry.metrics();
+  };
+}
+
+export interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Serves the numbers on a port of their own, which no proxy leads to. Rejects when it is taken. */
+export async function serveMetrics(
+  read: () => Promise<string>,
+  { port, host }: { port: number; host: string },
+): Promise<MetricsServer> {
+  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    read().then(
+      (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port: (server.address() as AddressInfo).port, close };
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../db/database';
+
+export interface Queue {
+  name: string;
+  /** How many wait. */
+  waiting: number;
+  /** Seconds that the oldest has waited; 0 where nothing waits. */
+  oldest: number;
+}
+
+/** What waits to be done beside the calls; counted up to 10,000. */
+export const readQueues = (db: Db) => db<Queue[]>`
+  SELECT name, count(at)::int AS waiting, coalesce(extract(epoch FROM now() - min(at)), 0)::float8 AS oldest
+  FROM (
+    (SELECT 'mail' AS name, created_at AS at FROM mail ORDER BY next_at LIMIT 10000)
+    UNION ALL (SELECT 'account request', created_at FROM account_request LIMIT 10000)
+    UNION ALL (SELECT 'export', asked_at FROM export WHERE file IS NULL LIMIT 10000)
+    UNION ALL (SELECT 'file to delete', at FROM file_purge LIMIT 10000)
+    UNION ALL SELECT name, NULL FROM unnest(ARRAY['mail', 'account request', 'export', 'file to delete']) AS name
+  ) AS waiting
+  GROUP BY name ORDER BY name`;
