@@ -56,10 +56,21 @@ export type Family =
   | 'Stories'
   | 'Negozio'
   | 'Feedback'
-  | 'Assistenza';
+  | 'Assistenza'
+  | 'Avvisi';
 
 export type Resource =
-  'post' | 'comment' | 'bookmark' | 'like' | 'share' | 'story' | 'storyLike' | 'shop' | 'session' | 'passkey';
+  | 'post'
+  | 'comment'
+  | 'bookmark'
+  | 'like'
+  | 'share'
+  | 'story'
+  | 'storyLike'
+  | 'shop'
+  | 'session'
+  | 'passkey'
+  | 'savedSearch';
 
 /**
  * Who may call. `actor` names the request's field that must be the signed-in person; `by` the field that
@@ -96,7 +107,8 @@ export type PersonLimit =
   | 'stories'
   | 'shops'
   | 'feedback'
-  | 'support';
+  | 'support'
+  | 'searches';
 
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   encoding: 'query' | 'json' | 'multipart' | 'none';

@@ -27,6 +27,8 @@ export const limits = {
   countMost: 200,
   recentSearches: 10,
   storyText: 300,
+  savedSearches: 50,
+  searchName: 100,
 } as const;
 
 export const interests = [
@@ -61,6 +63,10 @@ export const eventTypes = [
   'Messaggio',
   'Rating',
   'LikeStories',
+  'Ricerca',
+  'Ribasso',
+  'Tornato',
+  'Pubblicato',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Family, Row } from './common';
 import { accountRows } from './families/account';
 import { assistenzaRows } from './families/assistenza';
+import { avvisiRows } from './families/avvisi';
 import { bookmarkRows } from './families/bookmark';
 import { chatRows } from './families/chat';
 import { commentiRows } from './families/commenti';
@@ -37,6 +38,7 @@ export const families = {
   Negozio: negozioRows,
   Feedback: feedbackRows,
   Assistenza: assistenzaRows,
+  Avvisi: avvisiRows,
 } as const satisfies Record<Family, Record<string, Row>>;
 
 type Families = typeof families;
@@ -55,7 +57,8 @@ export type Table = Families['Persona'] &
   Families['Stories'] &
   Families['Negozio'] &
   Families['Feedback'] &
-  Families['Assistenza'];
+  Families['Assistenza'] &
+  Families['Avvisi'];
 
 export type Call = keyof Table;
 export type CallOf<F extends Family> = keyof Families[F] & Call;

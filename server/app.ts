@@ -17,6 +17,7 @@ import { createGazetteer } from './modules/maps/gazetteer';
 import { registerDownload } from './modules/export/download';
 import { createExports } from './modules/export/exports';
 import { createAnchors } from './modules/post/anchors';
+import { createMatcher } from './modules/avvisi/matcher';
 import { createTexts, type Texts } from './modules/lookup/texts';
 import { settleNextRequest } from './modules/persona/requests';
 import { modules } from './modules/modules';
@@ -130,6 +131,7 @@ function makeServices(
   const logins = createLoginGuard(sql, config.rateLimit);
   const sessions = openSessions(sql, news, log);
   const exports = createExports({ sql, config, storage, mailer, log });
+  const alerts = createMatcher(sql, log, () => undefined);
   const services: Services = {
     config,
     sql,
@@ -138,6 +140,7 @@ function makeServices(
     media,
     mailer,
     exports,
+    alerts,
     places,
     limits,
     anchors: createAnchors(sql),
@@ -173,7 +176,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const app = openServer(config, texts);
   registerCompilers(app);
   const { services, storage, stopHearing } = makeServices(config, pools, { texts, log: app.log, news });
-  const { media, mailer, limits, logins, exports } = services;
+  const { media, mailer, limits, logins, exports, alerts } = services;
   registerErrors(app, texts.say);
   registerHeaders(app, config);
   await app.register(fastifyCookie);
@@ -209,6 +212,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     keys.stop();
     await stopHearing();
     mailer.close();
+    await alerts.close();
     await exports.close();
     await media.close();
   });

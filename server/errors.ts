@@ -53,6 +53,8 @@ export const errorStatus = {
   'utente-eliminato': 403,
   'annuncio-venduto': 422,
   'post-condiviso': 403,
+  'ricerca-vuota': 422,
+  'troppe-ricerche': 422,
   'conferma-necessaria': 428,
   'troppe-richieste': 429,
   'troppi-accessi': 429,

@@ -3,6 +3,8 @@ import { removeMailFiles } from './mail/mailer';
 import { deleteOrphans } from './mail/repository';
 import { filesToPurge, notePurged, picturesInUse } from './media/repository';
 import { expireEmailLinks } from './modules/account/emailLinkRepository';
+import { expireMatches } from './modules/avvisi/searchRepository';
+import { dropFailedWork } from './modules/avvisi/workRepository';
 import { expireChallenges } from './modules/passkey/repository';
 import { expireLinks } from './modules/persona/linkRepository';
 import { expireRequests } from './modules/persona/requestRepository';
@@ -33,6 +35,8 @@ async function expireRows({ sql, config }: Services): Promise<void> {
   await expireChallenges(sql);
   await expireEmailLinks(sql);
   await expireRequests(sql);
+  await expireMatches(sql);
+  await dropFailedWork(sql);
   await expireAudit(sql);
   await sweepCounters(sql);
   await sweepDevices(sql);

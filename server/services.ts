@@ -10,6 +10,7 @@ import type { LoginGuard } from './security/loginGuard';
 import type { Anchors } from './modules/post/anchors';
 import type { SessionMemory } from './security/sessionMemory';
 import type { Limits } from './security/limits';
+import type { Worker } from './worker';
 
 /** What the host's parts share: built once in app.ts, handed to every handler. */
 export interface Services {
@@ -22,6 +23,8 @@ export interface Services {
   mailer: Mailer;
   places: PlaceProvider;
   exports: Exports;
+  /** Looks for whom new ads concern. */
+  alerts: Worker;
   limits: Limits;
   anchors: Anchors;
   logins: LoginGuard;

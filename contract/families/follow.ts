@@ -31,7 +31,13 @@ export const followRows = {
     access: signedIn,
     offline: true,
   },
-  'GET /GetCheckFollow': { encoding: 'query', request: pair, reply: reply({}), access: self('PersonaID') },
+  /** Beyond the specification: `campanella`, whether the bell of that person's page is on. */
+  'GET /GetCheckFollow': {
+    encoding: 'query',
+    request: pair,
+    reply: reply({ campanella: Type.Optional(Bit) }),
+    access: self('PersonaID'),
+  },
   'POST /AddFollow': {
     encoding: 'query',
     request: pair,

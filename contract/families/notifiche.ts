@@ -17,8 +17,15 @@ const Notification = record({
   nomeImmagine: Nullable(Type.String()),
   /** Of the newest event that the line gathers. */
   dataOra: Moment,
-  /** How many events of one actor, kind and post (or conversation, or story) the line gathers. */
+  /** How many events of one actor, kind and post (or conversation, or story) the line gathers; of a search, how many posts. */
   quanti: Type.Integer(),
+  /** Ricerca: the search that the post fits, and its name. The post is the newest of the line. */
+  ricercaID: Nullable(Id),
+  nomeRicerca: Nullable(Type.String()),
+  /** Ribasso: what the saved ad cost before, and costs now. */
+  prezzoDa: Nullable(Type.Number()),
+  prezzoA: Nullable(Type.Number()),
+  valutaSimbolo: Nullable(Type.String()),
 });
 
 export const notificheRows = {

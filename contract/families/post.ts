@@ -72,7 +72,7 @@ const feedFields = {
  * Beyond the specification: what narrows and orders a result list. Checked by the host, which answers 422 for what
  * it cannot read; a number is read from its text, so a comma may stand in a price.
  */
-const filterFields = {
+export const filterFields = {
   prezzoMin: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
   prezzoMax: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
   gratis: Type.Optional(Type.Union([Flag, FreeText(200)])),

@@ -1,5 +1,6 @@
 import type { Modules } from '../mount';
 import { accountHandlers } from './account/handlers';
+import { alertHandlers } from './avvisi/handlers';
 import { bookmarkHandlers } from './bookmark/handlers';
 import { chatHandlers } from './chat/handlers';
 import { commentHandlers } from './commenti/handlers';
@@ -32,4 +33,5 @@ export const modules: Modules = {
   Negozio: shopHandlers,
   Feedback: feedbackHandlers,
   Assistenza: supportHandlers,
+  Avvisi: alertHandlers,
 };

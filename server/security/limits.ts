@@ -90,6 +90,10 @@ const perPerson = {
   ],
   feedback: [{ points: 5, seconds: day }],
   support: [{ points: 5, seconds: day }],
+  searches: [
+    { points: 100, seconds: hour },
+    { points: 300, seconds: day },
+  ],
 } as const satisfies Record<
   PersonLimit | 'strangers' | 'conversations' | 'proofs' | 'emails' | 'uploads',
   readonly Rule[]

@@ -17,6 +17,7 @@ export const secrets = {
   shop: 'CANARY-SHOP',
   mail: 'CANARY-MAIL',
   key: 'CANARY-KEY',
+  search: 'CANARYSEARCH',
   keyName: 'CANARY-NAME',
 };
 

@@ -90,6 +90,12 @@ beforeAll(async () => {
   known = {
     sessioneid: session?.id ?? 0,
     passkeyid: passkey?.id ?? 0,
+    ricercaid: await ask(
+      'POST /api/Avvisi/AddRicerca',
+      { personaID, q: secrets.search },
+      victim,
+      'ricercaID',
+    ),
     postid: postID,
     storyid: storyID,
     negozioid: await host.shop(victim),
@@ -176,8 +182,9 @@ function leaks({ body, headers }: Answer, me: number): string[] {
 }
 
 const q = ['testo', 'Canarina', 'Titolo', secrets.email, secrets.phone, 'canarina.segreta', secrets.message];
+/** A text that is saved is the caller's own from then on. */
 const searches = (entry: Entry): object[] =>
-  'q' in entry.row.request.properties ? q.map((text) => ({ q: text })) : [{}];
+  entry.method === 'GET' && 'q' in entry.row.request.properties ? q.map((text) => ({ q: text })) : [{}];
 /** These end the caller's session. */
 const isFarewell = ({ call }: Entry): boolean => /DeletePersona|Logout/.test(call);
 

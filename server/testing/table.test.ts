@@ -66,6 +66,12 @@ beforeAll(async () => {
   ids = {
     sessioneid: session?.id ?? 0,
     passkeyid: passkey?.id ?? 0,
+    ricercaid: await call(
+      'POST /api/Avvisi/AddRicerca',
+      { personaID: other.personaID, q: 'CANARY' },
+      other,
+      'ricercaID',
+    ),
     postid: postID,
     likeid: likeID,
     commentiid: commentID,
@@ -111,6 +117,7 @@ async function fingerprint(): Promise<string> {
     'message',
     'notification',
     'feedback',
+    'saved_search',
   ];
   const parts = await Promise.all(
     tables.map(async (table) =>

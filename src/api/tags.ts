@@ -17,6 +17,7 @@ export const tags = [
   'Sessions',
   'DataCopy',
   'Passkeys',
+  'SavedSearches',
   'Texts',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -76,6 +76,10 @@ export const parts: Record<string, Part> = {
     SELECT n.id, n.kind AS tipo, concat_ws(' ', p.name, p.surname) AS da, n.post_id AS post, n.created_at AS quando
     FROM notification n JOIN persona p ON p.id = n.actor_id
     WHERE n.persona_id = ${me} AND n.id > ${after} ORDER BY n.id LIMIT ${limit}`,
+  ricerche: (sql, me, after, limit) => sql<Row[]>`
+    SELECT id, name AS nome, q AS testo, category_id AS categoria, subcategory_id AS sottocategoria, filters AS filtri,
+      silenced AS silenziata, created_at AS quando
+    FROM saved_search WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
   richieste: (sql, me, after, limit) => sql<Row[]>`
     SELECT id, kind AS tipo, vote AS voto, name AS nome, surname AS cognome, email, subject AS oggetto, body AS testo,
       created_at AS quando

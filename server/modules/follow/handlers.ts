@@ -7,9 +7,9 @@ import { notify } from '../notifiche/notify';
 import {
   addFollow,
   deleteFollow,
+  findFollow,
   followCounts,
   type FollowRow,
-  isFollowing,
   listFollowed,
   listFollowers,
 } from './repository';
@@ -40,7 +40,8 @@ export const followHandlers: Handlers<'Follow'> = {
   },
 
   'GET /GetCheckFollow': async (c) => {
-    if (await isFollowing(c.sql, c.me.personaID, c.input.SeguitoID)) return {};
+    const follow = await findFollow(c.sql, c.me.personaID, c.input.SeguitoID);
+    if (follow) return { campanella: Number(follow.bell) };
     return { statusCode: 100, statusMessage: c.texts.say('esito-non-segui', {}, c.lang) };
   },
 

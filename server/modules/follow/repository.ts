@@ -27,12 +27,17 @@ export const listFollowed = (db: Db, personaID: number, viewer: number, limit: n
   FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
   WHERE f.follower_id = ${personaID} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`;
 
-export async function isFollowing(db: Db, me: number, other: number): Promise<boolean> {
-  const rows = await db`
-    SELECT 1 FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
+/** Undefined when the person does not follow the other one. */
+export async function findFollow(db: Db, me: number, other: number) {
+  const [row] = await db<{ bell: boolean }[]>`
+    SELECT f.bell FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
     WHERE f.follower_id = ${me} AND f.followed_id = ${other}`;
-  return rows.length > 0;
+  return row;
 }
+
+/** Whether new ads of somebody followed are told; no row when they are not followed. */
+export const setBell = (db: Db, me: number, other: number, isOn: boolean) => db`
+  UPDATE follow SET bell = ${isOn} WHERE follower_id = ${me} AND followed_id = ${other} RETURNING 1`;
 
 /** The new row's id, or undefined when it was there before. */
 export async function addFollow(db: Db, me: number, other: number): Promise<number | undefined> {

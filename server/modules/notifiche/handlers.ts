@@ -20,6 +20,11 @@ const present = (row: NotificationRow): Notification => ({
   nomeImmagine: row.picture,
   dataOra: row.created_at.toISOString(),
   quanti: row.count,
+  ricercaID: row.search_id,
+  nomeRicerca: row.search_name,
+  prezzoDa: row.price_from,
+  prezzoA: row.price_to,
+  valutaSimbolo: row.price_to === null ? null : row.currency,
 });
 
 export const notificationHandlers: Handlers<'Notifiche'> = {

@@ -13,6 +13,11 @@ export interface NotificationRow {
   story_id: number | null;
   title: string | null;
   picture: string | null;
+  search_id: number | null;
+  search_name: string | null;
+  price_from: number | null;
+  price_to: number | null;
+  currency: string | null;
   /** Of the newest event. */
   created_at: Date;
   /** How many events the line gathers. */
@@ -36,22 +41,24 @@ export const noteVisit = (db: Db, me: number) => db`
     SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1)`;
 
 /**
- * One line an actor, kind and post (or conversation, or story), by its newest event. A message's line shows the ad that
- * the conversation is about; of a shared post it shows the original.
+ * One line an actor, kind and post (or conversation, or story), and one an hour of a search, each by its newest event. A
+ * message's line shows the ad that the conversation is about; of a shared post it shows the original.
  */
 export const listNotifications = (db: Db, me: number, limit: number, offset: number) => db<NotificationRow[]>`
   WITH line AS (
-    SELECT min(id) AS id, kind, actor_id, post_id, conversation_id, story_id, max(created_at) AS created_at,
-      count(*)::int AS count
+    SELECT min(id) AS id, max(id) AS newest, max(created_at) AS created_at, count(*)::int AS count
     FROM notification WHERE persona_id = ${me}
-    GROUP BY kind, actor_id, post_id, conversation_id, story_id
+    GROUP BY kind, who, what, conversation_id, story_id, line
     ORDER BY max(created_at) DESC, min(id) DESC LIMIT ${limit} OFFSET ${offset}
   )
-  SELECT n.id, n.kind, n.actor_id, a.name, a.surname, a.image, coalesce(n.post_id, v.post_id) AS post_id,
+  SELECT l.id, n.kind, n.actor_id, a.name, a.surname, a.image, coalesce(n.post_id, v.post_id) AS post_id,
     n.conversation_id, n.story_id, coalesce(o.title, p.title, v.post_title) AS title,
-    coalesce(i.name, s.image) AS picture, n.created_at, n.count
-  FROM line n
+    coalesce(i.name, s.image) AS picture, n.search_id, r.name AS search_name, n.price_from, n.price_to,
+    coalesce(o.currency, p.currency) AS currency, l.created_at, l.count
+  FROM line l
+  JOIN notification n ON n.id = l.newest
   JOIN persona a ON a.id = n.actor_id
+  LEFT JOIN saved_search r ON r.id = n.search_id
   LEFT JOIN conversation v ON v.id = n.conversation_id
   LEFT JOIN post p ON p.id = coalesce(n.post_id, v.post_id)
   LEFT JOIN post o ON o.id = p.original_id
@@ -59,7 +66,7 @@ export const listNotifications = (db: Db, me: number, limit: number, offset: num
   LEFT JOIN LATERAL (
     SELECT name FROM image WHERE post_id = coalesce(o.id, p.id) ORDER BY position LIMIT 1
   ) i ON true
-  ORDER BY n.created_at DESC, n.id DESC`;
+  ORDER BY l.created_at DESC, l.id DESC`;
 
 /** Which visit of the list events of now wait for; the person is held as by holdPerson. Undefined when they are gone. */
 export async function holdVisit(db: Db, personaID: number): Promise<number | undefined> {

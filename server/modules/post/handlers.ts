@@ -28,10 +28,12 @@ type Publishing = Omit<Context<'POST /api/Post/AddPost'>, 'input'>;
 
 async function publish(c: Publishing, post: NewPost) {
   const images = await c.storeImages('posts');
-  return c.transact(async (tx) => {
+  const answer = await c.transact(async (tx) => {
     const postID = await insertPost(tx, post, images);
     return { postID, statusMessage: c.texts.say('esito-pubblicato', {}, c.lang) };
   });
+  c.alerts.wake();
+  return answer;
 }
 
 interface AdInput {

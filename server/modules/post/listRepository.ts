@@ -18,8 +18,8 @@ export interface Draft {
   put(value: Value, type: string): string;
 }
 
-export function startDraft(before: string): Draft {
-  const values: Value[] = [];
+/** `values`: those of drafts that go into the same statement. */
+export function startDraft(before: string, values: Value[] = []): Draft {
   const put = (value: Value, type: string): string => `$${values.push(value)}::${type}`;
   const at = put(before, 'timestamptz');
   // The day is where an index of the newest begins: what came later is not walked through.
@@ -155,15 +155,19 @@ export async function countDraft(db: Unprepared, draft: Draft, most: number): Pr
   return row?.quanti ?? 0;
 }
 
-/** Counts the ids that `filteredIds` gives on all its pages together, up to `most`. */
-export function countFiltered(db: Unprepared, list: List, filters: Filters, before: string, most: number) {
-  const draft = startDraft(before);
+/** The conditions of the ids that `filteredIds` gives on all its pages together. */
+export function draftFiltered(list: List, filters: Filters, before: string, values?: Draft['values']): Draft {
+  const draft = startDraft(before, values);
   addList(draft, list);
   addFilters(draft, filters, list);
   addOrdered(draft, filters);
   draft.where.push(...within(draft, 'p', filters));
-  return countDraft(db, draft, most);
+  return draft;
 }
+
+/** Counts the ids that `filteredIds` gives on all its pages together, up to `most`. */
+export const countFiltered = (db: Unprepared, list: List, filters: Filters, before: string, most: number) =>
+  countDraft(db, draftFiltered(list, filters, before), most);
 
 /** The posts of a list that pass its filters, in its order; newest first unless it has another. */
 export function filteredIds(db: Unprepared, list: List, filters: Filters, slice: Slice) {

@@ -59,8 +59,12 @@ interface Drafted {
 
 const pricesOf = ({ priceMin, priceMax, isFree }: Filters): Filters => ({ priceMin, priceMax, isFree });
 
-function draftMatch({ list, filters = noFilters, terms, without }: Match, before: string): Drafted {
-  const draft = startDraft(before);
+function draftMatch(
+  { list, filters = noFilters, terms, without }: Match,
+  before: string,
+  values?: Draft['values'],
+): Drafted {
+  const draft = startDraft(before, values);
   draft.where.push('p.share_id IS NULL');
   if (list) addList(draft, list);
   addOrdered(draft, filters);
@@ -74,6 +78,12 @@ function draftMatch({ list, filters = noFilters, terms, without }: Match, before
   addFilters(draft, filters);
   draft.where.push(...within(draft, 'p', filters, ' + 0'));
   return { draft, looked, matching: draft.where.join(' AND '), query, filters };
+}
+
+/** All conditions of what matches. `values`: those of the statement that they go into. */
+export function matchConditions(match: Match, before: string, values?: Draft['values']): Draft {
+  const { draft, looked, matching } = draftMatch(match, before, values);
+  return { ...draft, where: [looked, matching] };
 }
 
 /** What is read of a post before it is known to match. */

@@ -92,17 +92,19 @@ export interface NewPost {
   alts: readonly string[];
 }
 
-/** The currency is the author's own, and so is the place unless the post has one. */
+/** The currency is the author's own, and so is the place unless the post has one. Leaves a row for who is to hear of it. */
 export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): Promise<number> {
   const { place: own } = post;
   const [row] = await db<{ id: number }[]>`
+    WITH made AS (
     INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, place, province, lat, lon,
                       price, currency, free, is_new)
     SELECT p.id, ${post.shopID}, ${post.categoryID}, ${post.subcategoryID}, ${post.title}, ${post.description},
       ${own ? db`${own.place}, ${own.province}, ${own.lat}::float8, ${own.lon}::float8` : db`p.place, p.province, p.lat, p.lon`},
       ${post.price}, p.currency, ${post.free}, ${post.isNew}
     FROM persona p WHERE p.id = ${post.personaID} AND p.deleted_at IS NULL
-    RETURNING id`;
+    RETURNING id), left_work AS (INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', id FROM made)
+    SELECT id FROM made`;
   if (!row) throw new Error('the author is gone');
   for (const [position, image] of images.entries())
     await insertImage(db, row.id, image, position, post.alts[position] || post.title);

@@ -2,8 +2,8 @@ import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
 import type { Filters } from './filters';
-import type { List } from './listRepository';
-import { countMatches, type Match, matchIds, type Term } from './matchRepository';
+import { type Draft, draftFiltered, type List } from './listRepository';
+import { countMatches, type Match, matchConditions, matchIds, type Term } from './matchRepository';
 
 const mostWords = 10;
 
@@ -22,6 +22,18 @@ export interface Search {
   q: string;
   list?: List;
   filters?: Filters;
+}
+
+/**
+ * The conditions of what a search asks for: every word of its text, or without a text a list's own. What was probably
+ * meant does not count. Undefined for a text without words, and for neither a text nor a list.
+ */
+export function draftSearch(search: Search, before: string, values: Draft['values']): Draft | undefined {
+  const { q, list, filters = { isFree: false } } = search;
+  const words = wordsOf(q);
+  if (words.length > 0)
+    return matchConditions({ list, filters, terms: words.map(exactly), without: [] }, before, values);
+  return q.trim() === '' && list ? draftFiltered(list, filters, before, values) : undefined;
 }
 
 /** How much less alike than the most alike a word may be and still be meant. */

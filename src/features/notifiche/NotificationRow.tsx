@@ -1,12 +1,16 @@
 import {
+  BadgePercent,
   Bell,
   Heart,
   type LucideIcon,
   Mail,
   MessageCircle,
   Reply,
+  RotateCcw,
+  Search,
   Share2,
   Star,
+  Tag,
   UserRoundPlus,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +35,10 @@ const icons: Partial<Record<EventType, LucideIcon>> = {
   Messaggio: Mail,
   Rating: Star,
   LikeStories: Heart,
+  Ricerca: Search,
+  Ribasso: BadgePercent,
+  Tornato: RotateCcw,
+  Pubblicato: Tag,
 };
 
 interface Props {

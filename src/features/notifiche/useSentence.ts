@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../contract/entities';
+import { formatPrice } from '../../lib/format';
+
+/** The prices of an ad that became cheaper. */
+const pricesOf = ({ prezzoDa, prezzoA, valutaSimbolo }: Notification) => ({
+  da: formatPrice(prezzoDa ?? 0, valutaSimbolo ?? ''),
+  a: formatPrice(prezzoA ?? 0, valutaSimbolo ?? ''),
+});
 
 /** What happened, as a sentence in the person's language. */
-export function useSentence({ tipoEvento, nominativo, titolo, quanti }: Notification): string {
+export function useSentence(event: Notification): string {
+  const { tipoEvento, nominativo, titolo, quanti } = event;
   const { t } = useTranslation();
   const who = { nominativo };
   const what = { nominativo, titolo: titolo ?? '' };
@@ -39,6 +47,20 @@ export function useSentence({ tipoEvento, nominativo, titolo, quanti }: Notifica
       return t('notifiche-rating', '{{nominativo}} ha lasciato una valutazione su di te', who);
     case 'LikeStories':
       return t('notifiche-like-stories', 'A {{nominativo}} piace la tua storia', who);
+    case 'Ricerca': {
+      const found = { ...what, ricerca: event.nomeRicerca ?? '', count: quanti };
+      if (many) return t('notifiche-ricerche', '{{count}} nuovi per «{{ricerca}}»', found);
+      return t('notifiche-ricerca', 'Nuovo per «{{ricerca}}»: {{titolo}}', found);
+    }
+    case 'Ribasso':
+      return t('notifiche-ribasso', '«{{titolo}}» costa meno: da {{da}} a {{a}}', {
+        ...what,
+        ...pricesOf(event),
+      });
+    case 'Tornato':
+      return t('notifiche-tornato', '«{{titolo}}» è di nuovo in vendita', what);
+    case 'Pubblicato':
+      return t('notifiche-pubblicato', '{{nominativo}} ha pubblicato «{{titolo}}»', what);
     default:
       return t('notifiche-altro', 'Novità da {{nominativo}}', who);
   }

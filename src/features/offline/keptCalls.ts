@@ -3,6 +3,7 @@ import type { StoreExtra } from '../../store/hooks';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
 import { shopApi } from '../../api/negozio';
+import { avvisiApi } from '../../api/avvisi';
 import { bookmarkApi } from '../../api/bookmark';
 import { commentiApi } from '../../api/commenti';
 import { followApi } from '../../api/follow';
@@ -67,6 +68,7 @@ const calls: Record<string, (arg: unknown) => Refresh> = {
   checkRating: plain(checkRating),
   chat: plain(chat),
   notificationCount: plain(notificationCount),
+  savedSearches: plain(avvisiApi.endpoints.savedSearches),
   storyStrip: plain(storyApi.endpoints.storyStrip),
   storiesOf: plain(storyApi.endpoints.storiesOf),
 };

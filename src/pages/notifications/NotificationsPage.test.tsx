@@ -28,6 +28,11 @@ const event = (change: Partial<Notification>): Notification => ({
   nomeImmagine: null,
   dataOra: ago(5 * 60_000),
   quanti: 1,
+  ricercaID: null,
+  nomeRicerca: null,
+  prezzoDa: null,
+  prezzoA: null,
+  valutaSimbolo: null,
   ...change,
 });
 const show = (list: Notification[]) => {
@@ -82,6 +87,14 @@ const sentences: [Partial<Notification> & Pick<Notification, 'tipoEvento'>, stri
     'A Anna Bianchi piace la tua storia',
     `/story-views/${me.personaID}`,
   ],
+  [{ tipoEvento: 'Ricerca', ...post, nomeRicerca: 'luci' }, 'Nuovo per «luci»: Lampada', '/view-post/10'],
+  [
+    { tipoEvento: 'Ribasso', ...post, prezzoDa: 150, prezzoA: 120.5, valutaSimbolo: '€' },
+    '«Lampada» costa meno: da € 150,00 a € 120,50',
+    '/view-post/10',
+  ],
+  [{ tipoEvento: 'Tornato', ...post }, '«Lampada» è di nuovo in vendita', '/view-post/10'],
+  [{ tipoEvento: 'Pubblicato', ...post }, 'Anna Bianchi ha pubblicato «Lampada»', '/view-post/10'],
 ];
 
 test('every kind of event that the host tells has its sentence', () => {
@@ -121,6 +134,7 @@ test('§2: a story’s notification carries what the viewer needs', async () => 
 test.each([
   [{ tipoEvento: 'Commento', quanti: 900 }, 'Anna Bianchi ha scritto 900 commenti su «Lampada»'],
   [{ tipoEvento: 'Risposta', quanti: 2 }, 'Anna Bianchi ha risposto 2 volte ai tuoi commenti su «Lampada»'],
+  [{ tipoEvento: 'Ricerca', quanti: 4, nomeRicerca: 'bici' }, '4 nuovi per «bici»'],
   [{ tipoEvento: 'Messaggio', quanti: 12 }, 'Anna Bianchi ti ha scritto 12 messaggi per «Lampada»'],
 ] as const)('a line that gathers several says how many: %j', async (change, sentence) => {
   show([event(change)]);

@@ -1,0 +1,42 @@
+import { limits } from '../../../contract/limits';
+import { codedError } from '../../errors';
+import type { Handlers } from '../../handler';
+import { setBell } from '../follow/repository';
+import { isSet } from '../persona/policy';
+import { deleteSearch, listSearches, updateSearch } from './searchRepository';
+import { presentSearch, saveSearch } from './searches';
+
+export const alertHandlers: Handlers<'Avvisi'> = {
+  'POST /api/Avvisi/AddRicerca': saveSearch,
+
+  'GET /api/Avvisi/RicercheList': async (c) => {
+    const rows = await listSearches(c.sql, c.me.personaID, limits.countMost);
+    return { listRicerche: rows.map(presentSearch) };
+  },
+
+  'POST /api/Avvisi/UpdateRicerca': (c) =>
+    c.transact(async (tx) => {
+      const { ricercaID, nome, silenziata, vista } = c.input;
+      await updateSearch(tx, ricercaID, c.me.personaID, {
+        name: nome,
+        silenced: silenziata === undefined ? undefined : isSet(silenziata),
+        isSeen: isSet(vista),
+      });
+      return {};
+    }),
+
+  'POST /api/Avvisi/DeleteRicerca': (c) =>
+    c.transact(async (tx) => {
+      const gone = await deleteSearch(tx, c.input.RicercaID, c.me.personaID);
+      if (gone.length === 0) throw codedError('non-trovato');
+      return {};
+    }),
+
+  'POST /api/Avvisi/UpdateCampanella': (c) =>
+    c.transact(async (tx) => {
+      const { seguitoID, attiva } = c.input;
+      const rung = await setBell(tx, c.me.personaID, seguitoID, isSet(attiva));
+      if (rung.length > 0) return {};
+      return { statusCode: 100, statusMessage: c.texts.say('esito-non-segui', {}, c.lang) };
+    }),
+};

@@ -1,0 +1,152 @@
+import type { Db } from '../../db/database';
+import type { Draft } from '../post/listRepository';
+import type { Work } from './workRepository';
+import type { SavedFilters } from './searches';
+
+/** A search that a post may fit, with the place of its person. */
+export interface Candidate {
+  id: number;
+  persona_id: number;
+  q: string;
+  category_id: number;
+  subcategory_id: number;
+  filters: SavedFilters;
+  lat: number | null;
+  lon: number | null;
+}
+
+interface Lexemes {
+  lexemes: string[];
+}
+
+/**
+ * The next searches after `after` that a post may fit: found by the rarest word or by the category, then narrowed by
+ * all that stands in columns. A cheaper ad is new to those alone for whom it was too dear.
+ */
+export async function findCandidates(db: Db, work: Work, most: number): Promise<Candidate[]> {
+  const [post] = await db<Lexemes[]>`
+    SELECT tsvector_to_array(search) AS lexemes FROM post
+    WHERE id = ${work.post_id} AND visible AND share_id IS NULL`;
+  if (!post) return [];
+  const dearer = work.kind === 'Ribasso' ? db`AND s.price_max < ${work.price_from}::numeric` : db``;
+  return db<Candidate[]>`
+    WITH p AS MATERIALIZED (SELECT * FROM post WHERE id = ${work.post_id}),
+    found AS MATERIALIZED (
+      SELECT id FROM saved_search WHERE keys && ${post.lexemes}::text[]
+      UNION ALL SELECT s.id FROM p, saved_search s
+        WHERE s.keys IS NULL AND s.subcategory_id = 0 AND s.category_id = p.category_id AND p.category_id <> 0
+      UNION ALL SELECT s.id FROM p, saved_search s
+        WHERE s.keys IS NULL AND s.subcategory_id <> 0 AND s.subcategory_id = p.subcategory_id)
+    SELECT s.id, s.persona_id, s.q, s.category_id, s.subcategory_id, s.filters, v.lat, v.lon
+    FROM p, found f JOIN saved_search s ON s.id = f.id JOIN persona v ON v.id = s.persona_id
+    WHERE s.id > ${work.after} AND s.persona_id <> ${work.author} AND s.created_at <= ${work.created_at}
+      AND v.deleted_at IS NULL ${dearer}
+      AND (s.words IS NULL OR p.search @@ s.words)
+      AND (s.subcategory_id <> 0 OR s.category_id IN (0, p.category_id))
+      AND s.subcategory_id IN (0, p.subcategory_id)
+      AND (s.price_min IS NULL OR p.price >= s.price_min) AND (s.price_max IS NULL OR p.price <= s.price_max)
+      AND (NOT s.is_free OR (p.free AND p.price = 0)) AND (s.is_new IS NULL OR p.is_new = s.is_new)
+      AND (s.radius IS NULL OR km(coalesce(s.lat, v.lat), coalesce(s.lon, v.lon), p.lat, p.lon) <= s.radius)
+    ORDER BY s.id LIMIT ${most}`;
+}
+
+/** Which of the drafts' conditions a post meets; they share their values. */
+export async function meets(
+  db: Pick<Db, 'unsafe'>,
+  postID: number,
+  drafts: { id: number; draft: Draft }[],
+): Promise<number[]> {
+  const [first] = drafts;
+  if (!first) return [];
+  const { put, values } = first.draft;
+  const cases = drafts.map(
+    ({ id, draft }) => `CASE WHEN ${draft.where.join(' AND ')} THEN ${put(id, 'bigint')} END`,
+  );
+  const text = `SELECT unnest(array_remove(ARRAY[${cases.join(', ')}], NULL)) AS id
+    FROM post p WHERE p.id = ${put(postID, 'bigint')}`;
+  const rows = await db.unsafe<{ id: number }[]>(text, values, { prepare: false });
+  return rows.map(({ id }) => id);
+}
+
+/** Living people of these, held until the end of the transaction. Before anything of theirs is touched. */
+async function holdPeople(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    SELECT id FROM persona WHERE id = ANY (${ids as number[]}::bigint[]) AND deleted_at IS NULL
+    ORDER BY id FOR KEY SHARE`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Notes a match of each search, once, and tells its person of the post: once, whichever of their searches it fits, and
+ * not for a silenced one. Another match within an hour of a line's first joins the line.
+ */
+export async function noteMatches(db: Db, work: Work, found: readonly Candidate[]): Promise<void> {
+  const people = await holdPeople(
+    db,
+    found.map(({ persona_id }) => persona_id),
+  );
+  const ids = found.map(({ id }) => id);
+  // One after another for the same search, so that each sees the other's line.
+  await db`
+    SELECT 1 FROM saved_search WHERE id = ANY (${ids}::bigint[]) AND persona_id = ANY (${people}::bigint[])
+    ORDER BY id FOR NO KEY UPDATE`;
+  await db`
+    WITH fresh AS (
+      INSERT INTO search_match (search_id, post_id)
+      SELECT id, ${work.post_id}::bigint FROM saved_search
+      WHERE id = ANY (${ids}::bigint[]) AND persona_id = ANY (${people}::bigint[]) ORDER BY id
+      ON CONFLICT DO NOTHING RETURNING search_id),
+    told AS (
+      SELECT DISTINCT ON (s.persona_id) s.id, s.persona_id
+      FROM fresh JOIN saved_search s ON s.id = fresh.search_id
+      WHERE NOT s.silenced AND NOT EXISTS (
+        SELECT 1 FROM notification n
+        WHERE n.persona_id = s.persona_id AND n.kind = 'Ricerca' AND n.post_id = ${work.post_id})
+      ORDER BY s.persona_id, s.id)
+    INSERT INTO notification (persona_id, kind, actor_id, post_id, search_id, line, visit)
+    SELECT t.persona_id, 'Ricerca', ${work.author}::bigint, ${work.post_id}::bigint, t.id, coalesce((
+        SELECT max(n.line) FROM notification n WHERE n.search_id = t.id AND n.line > now() - interval '1 hour'), now()),
+      v.visit
+    FROM told t JOIN persona v ON v.id = t.persona_id ORDER BY t.persona_id`;
+}
+
+/** The next people whom a piece of work concerns beside those who search: who saved the ad, who has the bell of its author. */
+export async function findConcerned(db: Db, work: Work, most: number): Promise<number[]> {
+  const { post_id, author, after } = work;
+  const asked =
+    work.kind === 'Pubblicato'
+      ? db`SELECT follower_id AS id FROM follow WHERE followed_id = ${author} AND bell`
+      : db`SELECT b.persona_id AS id FROM post s JOIN bookmark b ON b.post_id = s.id
+           WHERE s.id = ${post_id} OR s.original_id = ${post_id}`;
+  const rows = await db<{ id: number }[]>`
+    SELECT DISTINCT id FROM (${asked}) asked WHERE id > ${after} AND id <> ${author} ORDER BY id LIMIT ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The post as it is now; undefined once it is hidden, a copy, or sold. */
+export async function findOffer(db: Db, id: number) {
+  const [row] = await db<{ price: number | null; category_id: number }[]>`
+    SELECT price, category_id FROM post WHERE id = ${id} AND visible AND share_id IS NULL AND NOT sold`;
+  return row;
+}
+
+/**
+ * Tells these people of the post. Nobody twice: of an ad once, of a price that is no lower than one told this week not
+ * again, of a return once a day.
+ */
+export async function tellPeople(db: Db, work: Work, ids: readonly number[], price: number | null) {
+  const people = await holdPeople(db, ids);
+  const isTold = {
+    Pubblicato: db`n.kind IN ('Pubblicato', 'Ricerca')`,
+    Ribasso: db`n.kind = 'Ribasso' AND n.price_to <= ${price}::numeric AND n.created_at > now() - interval '7 days'`,
+    Tornato: db`n.kind = 'Tornato' AND n.created_at > now() - interval '1 day'`,
+  }[work.kind];
+  const prices = work.kind === 'Ribasso' ? [work.price_from, price] : [null, null];
+  await db`
+    INSERT INTO notification (persona_id, kind, actor_id, post_id, price_from, price_to, visit)
+    SELECT v.id, ${work.kind}, ${work.author}::bigint, ${work.post_id}::bigint, ${prices[0] ?? null}::numeric,
+      ${prices[1] ?? null}::numeric, v.visit
+    FROM persona v WHERE v.id = ANY (${people}::bigint[]) AND NOT EXISTS (
+      SELECT 1 FROM notification n WHERE n.persona_id = v.id AND n.post_id = ${work.post_id} AND ${isTold})
+    ORDER BY v.id`;
+}

@@ -1,0 +1,332 @@
+import type { Notification } from '../../../contract/entities';
+import type { ReplyOf } from '../../../contract/table';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { startTestHost, picture, type TestHost, type TestPerson } from '../../testing/host';
+
+let database: TestDatabase;
+let host: TestHost;
+let buyer: TestPerson;
+let seller: TestPerson;
+let image: Buffer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  host = await startTestHost({}, { database });
+  image = await picture();
+});
+beforeEach(async () => {
+  [buyer, seller] = [await host.person({ nome: 'Berta' }), await host.person({ nome: 'Siro' })];
+});
+afterEach(() => host.sql`DELETE FROM saved_search`);
+afterAll(async () => {
+  await host.close();
+  await database.drop();
+});
+
+const save = async (input: object, as = buyer) =>
+  Number(
+    (await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: '', ...input }, { as }))
+      .body['ricercaID'],
+  );
+interface Ad {
+  title?: string;
+  price?: number;
+  subcategoryID?: number;
+  categoryID?: number;
+}
+
+/** As publishing leaves it: an ad of Bologna, and a row for whom it concerns. */
+async function publish(
+  { title = 'Bici', price = 100, subcategoryID = 2001, categoryID = 20 }: Ad = {},
+  as = seller,
+): Promise<number> {
+  const [row] = await host.sql<{ id: number }[]>`
+    WITH made AS (
+      INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, lat, lon, price, is_new, currency)
+      VALUES (${as.personaID}, ${categoryID}, ${subcategoryID}, ${title}, '', '', 44.49, 11.34, ${price}, false, '€')
+      RETURNING id), left_work AS (INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', id FROM made)
+    SELECT id FROM made`;
+  await host.services.alerts.flush();
+  return row?.id ?? 0;
+}
+const edit = async (postID: number, input: object, as = seller) => {
+  const { status } = await host.call(
+    'POST /api/Post/UpdatePostInserzione',
+    {
+      personaID: as.personaID,
+      postID,
+      titolo: 'Bici',
+      descrizione: 'x',
+      gratis: 0,
+      prezzo: '100',
+      categorieID: 20,
+      ...input,
+    },
+    { as },
+  );
+  expect(status).toBe(200);
+  await host.services.alerts.flush();
+};
+/** By the call itself, with a picture; a busy machine is asked again. */
+async function publishInFull(): Promise<number> {
+  const input = {
+    personaID: seller.personaID,
+    title: 'Bicicletta da donna',
+    description: 'x',
+    gratis: 0,
+    prezzo: '120',
+    categorieID: 20,
+  };
+  const ask = () => host.call('POST /api/Post/AddPostInserzione', input, { as: seller, files: [image] });
+  let answer = await ask();
+  for (let round = 0; answer.status === 503 && round < 10; round += 1) answer = await ask();
+  await host.services.alerts.flush();
+  return Number(answer.body['postID']);
+}
+
+const lines = async (as = buyer) =>
+  (await host.call('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: as.personaID }, { as })).body[
+    'listNotifiche'
+  ] as Notification[];
+const searches = async (as = buyer) =>
+  (
+    (await host.call('GET /api/Avvisi/RicercheList', { PersonaID: as.personaID }, { as }))
+      .body as unknown as ReplyOf<'GET /api/Avvisi/RicercheList'>
+  ).listRicerche;
+const bookmark = (postID: number, as = buyer) =>
+  host.call('POST /api/Bookmark/AddBookmark', { personaID: as.personaID, postID }, { as });
+
+test('whoever looks for a bicycle under 150 € within 25 km hears of it', async () => {
+  const ricercaID = await save({ q: 'biciclette', prezzoMax: 150, raggio: 25 });
+  const postID = await publishInFull();
+  expect(await lines()).toMatchObject([
+    {
+      tipoEvento: 'Ricerca',
+      personaID: seller.personaID,
+      postID,
+      titolo: 'Bicicletta da donna',
+      nomeImmagine: expect.stringMatching(/^\/images\/posts\//),
+      ricercaID,
+      nomeRicerca: 'biciclette · fino a 150 € · 25 km',
+      quanti: 1,
+      prezzoDa: null,
+      prezzoA: null,
+    },
+  ]);
+  expect(await searches()).toMatchObject([{ nuovi: 1 }]);
+});
+
+test.each([
+  ['another word', { q: 'divano' }],
+  ['a word more', { q: 'bici pieghevole' }],
+  ['too cheap', { q: 'bici', prezzoMax: 99.99 }],
+  ['too dear', { q: 'bici', prezzoMin: 100.01 }],
+  ['gifts alone', { q: 'bici', gratis: 1 }],
+  ['new ones alone', { q: 'bici', condizione: 'nuovo' }],
+  ['another category', { categorieID: 30 }],
+  ['another subcategory', { sCategorieID: 2002 }],
+  ['too far', { q: 'bici', raggio: 25, lat: '45.46', lon: '9.19' }],
+])('a search for %s hears nothing', async (_what, input) => {
+  await save(input);
+  await publish();
+  expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 0]);
+});
+
+test.each([
+  ['a category', { categorieID: 20 }],
+  ['a subcategory', { sCategorieID: 2001 }],
+  ['a category and a word', { categorieID: 20, q: 'bici' }],
+  [
+    'both and all that narrows',
+    {
+      sCategorieID: 2001,
+      categorieID: 20,
+      prezzoMin: 1,
+      prezzoMax: 100,
+      condizione: 'usato',
+      nascondiVenduti: 1,
+      ordine: 'vicini',
+      raggio: 1,
+    },
+  ],
+])('%s hears', async (_what, input) => {
+  await save(input);
+  await publish();
+  expect(await lines()).toHaveLength(1);
+});
+
+test('one’s own ad, one of before, and a silenced search call nobody; the silenced one still counts', async () => {
+  await publish();
+  const ricercaID = await save({ q: 'bici' });
+  await publish({}, buyer);
+  expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 0]);
+  await host.call('POST /api/Avvisi/UpdateRicerca', { ricercaID, silenziata: 1 }, { as: buyer });
+  await publish();
+  expect([await lines(), (await searches())[0]?.nuovi]).toEqual([[], 1]);
+});
+
+test('several of an hour are one line, whose place is the newest; after it another begins', async () => {
+  const ricercaID = await save({ q: 'bici', nome: 'bici' });
+  const ids = [await publish(), await publish(), await publish({ title: 'Bici rossa' }, await host.person())];
+  expect(await lines()).toMatchObject([
+    { quanti: 3, postID: ids[2], titolo: 'Bici rossa', nomeRicerca: 'bici' },
+  ]);
+  const count = await host.call(
+    'GET /api/Notifiche/CountNotifichePersonaID',
+    { PersonaID: buyer.personaID },
+    { as: buyer },
+  );
+  expect(count.body).toMatchObject({ recordCount: 1 });
+  await host.call('POST /api/Post/UpdatePostDelete', { PostID: ids[0] }, { as: seller });
+  expect(await lines()).toMatchObject([{ quanti: 2 }]);
+  await host.sql`UPDATE notification SET line = line - interval '61 minutes' WHERE search_id = ${ricercaID}`;
+  await publish();
+  expect((await lines()).map(({ quanti }) => quanti).sort()).toEqual([1, 2]);
+  await host.call('POST /api/Avvisi/DeleteRicerca', { RicercaID: ricercaID }, { as: buyer });
+  expect(await lines()).toEqual([]);
+});
+
+test('an ad that fits two searches of a person is told once, and new in both', async () => {
+  await save({ q: 'bici' });
+  await save({ categorieID: 20 });
+  await publish();
+  expect(await lines()).toMatchObject([{ quanti: 1 }]);
+  expect((await searches()).map(({ nuovi }) => nuovi)).toEqual([1, 1]);
+});
+
+test('two hosts that look at once tell each match once', async () => {
+  const second = await startTestHost({}, { database });
+  const people = await Promise.all(Array.from({ length: 5 }, () => host.person()));
+  for (const as of people) await save({ q: 'bici' }, as);
+  const ids = await Promise.all(Array.from({ length: 12 }, () => host.post(seller, { titolo: 'Bici' })));
+  await host.sql`INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', unnest(${ids}::bigint[])`;
+  // The same posts once more, as after a host that died: nothing is told again.
+  await host.sql`INSERT INTO alert_work (kind, post_id) SELECT 'Pubblicato', unnest(${ids}::bigint[])`;
+  await Promise.all([host.services.alerts.flush(), second.services.alerts.flush()]);
+  for (const as of people) expect(await lines(as)).toMatchObject([{ quanti: 12 }]);
+  expect(await host.sql`SELECT 1 FROM alert_work`).toHaveLength(0);
+  await second.close();
+});
+
+test('what fails is tried again later, and holds up nothing else', async () => {
+  await save({ q: 'bici' });
+  const postID = await host.post(seller, { titolo: 'Bici' });
+  await host.sql`
+    INSERT INTO alert_work (kind, post_id, created_at) VALUES ('Pubblicato', ${postID}, now()), ('Pubblicato', ${postID}, 'infinity')`;
+  await host.sql`ALTER TABLE search_match ADD CONSTRAINT broken CHECK (post_id <> ${host.sql.unsafe(String(postID))})`;
+  await host.services.alerts.flush();
+  expect(await host.sql`SELECT 1 FROM alert_work WHERE tries > 0 AND due_at > now()`).toHaveLength(2);
+  await host.sql`ALTER TABLE search_match DROP CONSTRAINT broken`;
+  await host.sql`UPDATE alert_work SET due_at = now()`;
+  await host.services.alerts.flush();
+  expect(await lines()).toHaveLength(1);
+});
+
+describe('saved ads', () => {
+  test('a lower price is told with both, a higher one and the same are not', async () => {
+    const postID = await publish();
+    await bookmark(postID);
+    await edit(postID, { prezzo: '80' });
+    expect(await lines()).toMatchObject([
+      {
+        tipoEvento: 'Ribasso',
+        postID,
+        prezzoDa: 100,
+        prezzoA: 80,
+        valutaSimbolo: '€',
+        personaID: seller.personaID,
+      },
+    ]);
+    await edit(postID, { prezzo: '95' });
+    await edit(postID, { prezzo: '80' });
+    expect(await lines()).toMatchObject([{ quanti: 1 }]);
+    await edit(postID, { prezzo: '70' });
+    expect(await lines()).toMatchObject([{ quanti: 2, prezzoDa: 80, prezzoA: 70 }]);
+    expect(await lines(seller)).toEqual([]);
+  });
+
+  test('a shared copy that was saved counts for its original', async () => {
+    const postID = await publish();
+    const sharer = await host.person();
+    await host.call(
+      'POST /api/Condivisione/AddCondivisione',
+      { personaID: sharer.personaID, postID },
+      { as: sharer },
+    );
+    const [copy] = await host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID}`;
+    await bookmark(copy?.id ?? 0);
+    await edit(postID, { prezzo: '80' });
+    expect(await lines()).toMatchObject([{ tipoEvento: 'Ribasso', postID }]);
+  });
+
+  test('for sale again is told once a day, and not when it was marked by mistake', async () => {
+    const postID = await publish();
+    await bookmark(postID);
+    await edit(postID, { venduto: 1 });
+    await edit(postID, { venduto: 0 });
+    expect(await lines()).toEqual([]);
+    const sellAgain = async () => {
+      await edit(postID, { venduto: 1 });
+      await host.sql`UPDATE post SET updated_at = now() - interval '2 minutes' WHERE id = ${postID}`;
+      await edit(postID, { venduto: 0 });
+    };
+    await sellAgain();
+    await sellAgain();
+    expect(await lines()).toMatchObject([{ tipoEvento: 'Tornato', postID, quanti: 1 }]);
+  });
+
+  test('an ad that became cheap enough is new to whom it was too dear for, and to nobody else', async () => {
+    const postID = await publish();
+    await save({ q: 'bici', prezzoMax: 90 });
+    const other = await host.person();
+    await save({ q: 'bici', prezzoMax: 200 }, other);
+    await edit(postID, { prezzo: '85' });
+    expect([(await lines()).length, (await lines(other)).length]).toEqual([1, 0]);
+  });
+});
+
+describe('the bell of a page', () => {
+  const bell = (attiva: 0 | 1, as = buyer) =>
+    host.call(
+      'POST /api/Avvisi/UpdateCampanella',
+      { personaID: as.personaID, seguitoID: seller.personaID, attiva },
+      { as },
+    );
+  const pair = () => ({ PersonaID: buyer.personaID, SeguitoID: seller.personaID });
+
+  test('followers hear of a new ad while it is on, of no plain post, and not twice', async () => {
+    expect((await bell(1)).body).toMatchObject({ statusCode: 100 });
+    await host.call('POST /AddFollow', pair(), { as: buyer });
+    const check = async () => (await host.call('GET /GetCheckFollow', pair(), { as: buyer })).body;
+    expect(await check()).toMatchObject({ statusCode: 200, campanella: 0 });
+    await publish();
+    expect((await bell(1)).body.statusCode).toBe(200);
+    expect(await check()).toMatchObject({ campanella: 1 });
+    await host.call(
+      'POST /api/Post/AddPost',
+      { personaID: seller.personaID, title: 'Ciao' },
+      { as: seller, files: [image] },
+    );
+    const postID = await publish();
+    expect(await lines()).toMatchObject([{ tipoEvento: 'Pubblicato', postID, personaID: seller.personaID }]);
+    await save({ q: 'bici' });
+    await publish();
+    expect((await lines()).map(({ tipoEvento }) => tipoEvento)).toEqual(['Ricerca', 'Pubblicato']);
+    await bell(0);
+    await host.call(
+      'POST /api/Avvisi/DeleteRicerca',
+      { RicercaID: (await searches())[0]?.ricercaID },
+      { as: buyer },
+    );
+    await publish();
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test('whoever is gone hears nothing', async () => {
+    await host.call('POST /AddFollow', pair(), { as: buyer });
+    await bell(1);
+    await save({ q: 'bici' });
+    await host.call('POST /api/Persona/DeletePersona', { PersonaID: buyer.personaID }, { as: buyer });
+    await publish();
+    expect(await host.sql`SELECT 1 FROM notification WHERE persona_id = ${buyer.personaID}`).toHaveLength(0);
+  });
+});

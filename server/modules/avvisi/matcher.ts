@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Db, type Sql, transact } from '../../db/database';
+import { createWorker, type Worker } from '../../worker';
+import { readFilters } from '../post/filters';
+import type { Draft } from '../post/listRepository';
+import { anchorOf, searchedList } from '../post/lists';
+import { draftSearch } from '../post/searchRepository';
+import {
+  type Candidate,
+  findCandidates,
+  findConcerned,
+  findOffer,
+  meets,
+  noteMatches,
+  tellPeople,
+} from './matchRepository';
+import { filterInput } from './searches';
+import { continueWork, endWork, postponeWork, takeWork, type Work } from './workRepository';
+
+/** So many are told in one transaction. */
+const roundSize = 1000;
+/** So many searches are tried in one statement. */
+const tried = 50;
+
+/** The conditions of the list that a search opens; undefined when that list cannot be asked for. */
+function draftOf(search: Candidate, before: string, values: Draft['values']): Draft | undefined {
+  const read = readFilters(filterInput(search.filters), search);
+  if ('refusal' in read) return undefined;
+  const list = searchedList(search.category_id || undefined, search.subcategory_id || undefined);
+  return draftSearch({ q: search.q, list, filters: read.filters }, before, values);
+}
+
+/** Which of the searches have the post in the list that they open: by the list's own conditions. */
+export async function matching(
+  db: Pick<Db, 'unsafe'>,
+  postID: number,
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
+  const before = anchorOf({});
+  const found = new Set<number>();
+  for (let at = 0; at < candidates.length; at += tried) {
+    const values: Draft['values'] = [];
+    const drafts = candidates.slice(at, at + tried).flatMap((search) => {
+      const draft = draftOf(search, before, values);
+      return draft ? [{ id: search.id, draft }] : [];
+    });
+    for (const id of await meets(db, postID, drafts)) found.add(id);
+  }
+  return candidates.filter(({ id }) => found.has(id));
+}
+
+/** One round of those who search. */
+async function tellSearchers(tx: Db, work: Work): Promise<void> {
+  const candidates = await findCandidates(tx, work, roundSize);
+  const found = await matching(tx, work.post_id, candidates);
+  if (found.length > 0) await noteMatches(tx, work, found);
+  const last = candidates.at(-1);
+  if (last && candidates.length === roundSize) await continueWork(tx, work.id, 'searches', last.id);
+  else await continueWork(tx, work.id, 'people', 0);
+}
+
+/** One round of those who saved the ad or follow its author. */
+async function tellConcerned(tx: Db, work: Work): Promise<void> {
+  const offer = await findOffer(tx, work.post_id);
+  const isOver =
+    !offer ||
+    // A post that is no ad calls nobody.
+    offer.category_id === 0 ||
+    (work.kind === 'Ribasso' && !((offer.price ?? Infinity) < (work.price_from ?? 0)));
+  if (isOver) return void (await endWork(tx, work.id));
+  const people = await findConcerned(tx, work, roundSize);
+  if (people.length > 0) await tellPeople(tx, work, people, offer.price);
+  const last = people.at(-1);
+  if (last !== undefined && people.length === roundSize) await continueWork(tx, work.id, 'people', last);
+  else await endWork(tx, work.id);
+}
+
+/**
+ * Looks for whom published and changed ads concern. Any number of hosts do it at once: each takes a row that no other
+ * has, and a host that dies leaves it. `onTold` hears that there may be something to deliver.
+ */
+export function createMatcher(sql: Sql, log: FastifyBaseLogger, onTold: () => void): Worker {
+  const tell = async (tx: Db, work: Work): Promise<void> => {
+    // A return concerns those alone who saved the ad: in the lists it stood all the time.
+    if (work.phase === 'searches' && work.kind !== 'Tornato') await tellSearchers(tx, work);
+    else await tellConcerned(tx, work);
+  };
+  const step = async (): Promise<boolean> => {
+    let taken: Work | undefined;
+    try {
+      await transact(sql, async (tx) => {
+        taken = await takeWork(tx);
+        if (taken) await tell(tx, taken);
+      });
+      if (taken) onTold();
+    } catch (error) {
+      if (!taken) throw error;
+      log.warn({ err: error, work: taken.id }, 'an alert was not told, tried again later');
+      await postponeWork(sql, taken.id);
+    }
+    return taken !== undefined;
+  };
+  return createWorker({ step, everyMs: 3000, failure: 'the alerts were not told', log });
+}

@@ -1,0 +1,108 @@
+import type { Db } from '../../db/database';
+import type { SavedFilters } from './searches';
+
+export interface SavedRow {
+  id: number;
+  name: string;
+  q: string;
+  category_id: number;
+  subcategory_id: number;
+  filters: SavedFilters;
+  silenced: boolean;
+  seen_at: Date;
+  created_at: Date;
+  /** Published since `seen_at`. */
+  fresh: number;
+}
+
+/** A person's searches, newest first; no more than `most` new posts of each are counted. */
+export const listSearches = (db: Db, me: number, most: number) => db<SavedRow[]>`
+  SELECT s.id, s.name, s.q, s.category_id, s.subcategory_id, s.filters, s.silenced, s.seen_at, s.created_at,
+    (SELECT count(*)::int FROM (
+      SELECT 1 FROM search_match m JOIN post p ON p.id = m.post_id AND p.visible
+      WHERE m.search_id = s.id AND m.at > s.seen_at LIMIT ${most}) found) AS fresh
+  FROM saved_search s WHERE s.persona_id = ${me} ORDER BY s.created_at DESC, s.id DESC`;
+
+export async function findSearch(db: Db, me: number, fingerprint: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    SELECT id FROM saved_search WHERE persona_id = ${me} AND fingerprint = ${fingerprint}`;
+  return row?.id;
+}
+
+/** One after another for the same person, so that no two pass the limit together. */
+export async function countSearches(db: Db, me: number): Promise<number> {
+  await db`SELECT 1 FROM persona WHERE id = ${me} FOR NO KEY UPDATE`;
+  const [row] = await db<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM saved_search WHERE persona_id = ${me}`;
+  return row?.count ?? 0;
+}
+
+/** Posts are counted no further when it is looked for the rarest word. */
+const countedMost = 2000;
+
+/** The lexemes of the word that the fewest posts have; undefined where no word counts ("il", "the"). */
+export async function rarestKeys(db: Db, words: readonly string[]): Promise<string[] | undefined> {
+  const [row] = await db<{ keys: string[] }[]>`
+    SELECT keys FROM unnest(${words as string[]}::text[]) AS w(word), word_lexemes(w.word) AS keys
+    WHERE cardinality(keys) > 0
+    ORDER BY (SELECT count(*) FROM (
+      SELECT 1 FROM post p WHERE p.visible AND p.search @@ word_query(w.word) LIMIT ${countedMost}) found), w.word
+    LIMIT 1`;
+  return row?.keys;
+}
+
+export interface NewSearch {
+  name: string;
+  q: string;
+  words: readonly string[];
+  keys: string[] | undefined;
+  categoryID: number;
+  subcategoryID: number;
+  filters: SavedFilters;
+  fingerprint: string;
+}
+
+export async function insertSearch(db: Db, me: number, s: NewSearch): Promise<number> {
+  const [row] = await db<[{ id: number }]>`
+    INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, fingerprint, words, keys)
+    VALUES (${me}, ${s.name}, ${s.q}, ${s.categoryID}, ${s.subcategoryID}, ${db.json({ ...s.filters })}, ${s.fingerprint},
+      words_query(${s.words as string[]}::text[]), ${s.keys ?? null}::text[]) RETURNING id`;
+  return row.id;
+}
+
+export interface SearchChange {
+  name: string | undefined;
+  silenced: boolean | undefined;
+  isSeen: boolean;
+}
+
+export const updateSearch = (db: Db, id: number, me: number, change: SearchChange) => db`
+  UPDATE saved_search SET name = coalesce(${change.name ?? null}, name),
+    silenced = coalesce(${change.silenced ?? null}::boolean, silenced),
+    seen_at = CASE WHEN ${change.isSeen} THEN clock_timestamp() ELSE seen_at END
+  WHERE id = ${id} AND persona_id = ${me}`;
+
+export const deleteSearch = (db: Db, id: number, me: number) => db`
+  DELETE FROM saved_search WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
+
+/** What a category and a subcategory (0: none) are called; undefined when there are no such published ones. */
+export async function categoryNames(db: Db, categoryID: number, subcategoryID: number, lang: string) {
+  const [row] = await db<{ category: string | null; subcategory: string | null }[]>`
+    SELECT
+      (SELECT coalesce(names->>${lang}, names->>'en') FROM category WHERE id = ${categoryID} AND published) AS category,
+      (SELECT coalesce(names->>${lang}, names->>'en') FROM subcategory
+       WHERE id = ${subcategoryID} AND published AND ${categoryID} IN (0, category_id)) AS subcategory`;
+  const { category = null, subcategory = null } = row ?? {};
+  if ((categoryID !== 0 && category === null) || (subcategoryID !== 0 && subcategory === null))
+    return undefined;
+  return { category, subcategory };
+}
+
+/** The currency that a person's prices are in. */
+export async function currencyOf(db: Db, me: number): Promise<string> {
+  const [row] = await db<{ currency: string }[]>`SELECT currency FROM persona WHERE id = ${me}`;
+  return row?.currency ?? '';
+}
+
+/** Matches that nobody looks for any more. */
+export const expireMatches = (db: Db) => db`DELETE FROM search_match WHERE at < now() - interval '60 days'`;

@@ -1,0 +1,125 @@
+import type { ReplyOf } from '../../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let me: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+beforeEach(async () => {
+  me = await host.person();
+});
+afterAll(() => host.close());
+
+const save = (input: object, as = me, key?: string) =>
+  host.call(
+    'POST /api/Avvisi/AddRicerca',
+    { personaID: as.personaID, q: '', ...input },
+    { as, ...(key !== undefined && { key }) },
+  );
+const list = async (as = me) =>
+  (await host.call('GET /api/Avvisi/RicercheList', { PersonaID: as.personaID }, { as }))
+    .body as unknown as ReplyOf<'GET /api/Avvisi/RicercheList'>;
+const speak = (lang: string) =>
+  host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = ${lang}) WHERE id = ${me.personaID}`;
+
+test('a search is kept with all that it asks for, and named from it', async () => {
+  const { body } = await save({ q: ' bici ', prezzoMax: '150,00', raggio: '25', condizione: 'usato' });
+  expect(body).toMatchObject({ statusCode: 200, ricercaID: expect.any(Number) });
+  expect((await list()).listRicerche).toEqual([
+    {
+      ricercaID: body['ricercaID'],
+      nome: 'bici · fino a 150 € · usato · 25 km',
+      q: 'bici',
+      categorieID: 0,
+      sCategorieID: 0,
+      filtri: {
+        ...{ prezzoMin: null, prezzoMax: 150, gratis: 0, nascondiVenduti: 0, condizione: 'usato' },
+        ...{ raggio: 25, lat: null, lon: null, ordine: null },
+      },
+      nuovi: 0,
+      silenziata: 0,
+      dataOra: expect.any(String),
+      vista: expect.any(String),
+    },
+  ]);
+});
+
+test.each([
+  ['it', { q: 'sedia', prezzoMin: 10, prezzoMax: 20.5 }, 'sedia · da 10 € · fino a 20.5 €'],
+  ['de', { q: 'Stuhl', gratis: 1, condizione: 'nuovo' }, 'Stuhl · gratis · neu'],
+  ['en', { categorieID: 20, prezzoMax: 5 }, /^[A-Z].* · up to 5 €$/],
+  ['fr', { sCategorieID: 2001, raggio: 5 }, / · 5 km$/],
+])('in %s a search is named in the person’s language', async (lang, input, name) => {
+  await speak(lang);
+  await save(input);
+  expect((await list()).listRicerche[0]?.nome).toEqual(
+    typeof name === 'string' ? name : expect.stringMatching(name),
+  );
+});
+
+test('the very same search saved again is the one that stands, however it is written', async () => {
+  const first = (await save({ q: 'Bici', prezzoMax: '150' })).body['ricercaID'];
+  expect((await save({ q: ' bici', prezzoMax: 150, nome: 'Altra' })).body['ricercaID']).toBe(first);
+  expect((await save({ q: 'bici', prezzoMax: 151 })).body['ricercaID']).not.toBe(first);
+  expect((await save({ q: 'bici', prezzoMax: 150, categorieID: 20 })).body['ricercaID']).not.toBe(first);
+  expect((await list()).listRicerche).toHaveLength(3);
+});
+
+test('a repeat with the same key saves nothing twice', async () => {
+  const answers = await Promise.all([save({ q: 'bici' }, me, 'one-key'), save({ q: 'bici' }, me, 'one-key')]);
+  expect(new Set(answers.map(({ body }) => body['ricercaID'])).size).toBe(1);
+});
+
+test('at most fifty, also of those saved at once; saving one that stands is no fifty-first', async () => {
+  const answers = await Promise.all(Array.from({ length: 54 }, (_, n) => save({ q: `parola${n}` })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  await speak('de');
+  const refused = await save({ q: 'ancora' });
+  expect(refused).toMatchObject({ status: 422, body: { statusMessage: expect.stringContaining('50') } });
+  expect(refused.body.statusMessage).toMatch(/Suchen/);
+  const [standing] = (await list()).listRicerche;
+  expect((await save({ q: standing?.q })).status).toBe(200);
+});
+
+test.each([
+  ['neither a word nor a category', { q: '' }, 422],
+  ['no word that counts', { q: 'a i' }, 422],
+  ['signs alone', { q: '!!!', categorieID: 20 }, 422],
+  ['a price that is none', { q: 'bici', prezzoMax: 'tanto' }, 422],
+  ['prices the wrong way round', { q: 'bici', prezzoMin: 9, prezzoMax: 2 }, 422],
+  ['an unknown category', { categorieID: 999_999 }, 400],
+  ['a subcategory of another category', { categorieID: 30, sCategorieID: 2001 }, 400],
+])('%s is refused, and nothing is saved', async (_what, input, status) => {
+  expect((await save(input)).status).toBe(status);
+  expect((await list()).listRicerche).toEqual([]);
+});
+
+test('it is renamed, silenced, seen and deleted; deleted twice it is not there', async () => {
+  const ricercaID = Number((await save({ q: 'bici' })).body['ricercaID']);
+  const change = (input: object) =>
+    host.call('POST /api/Avvisi/UpdateRicerca', { ricercaID, ...input }, { as: me });
+  await change({ nome: 'La mia', silenziata: 1 });
+  expect((await list()).listRicerche[0]).toMatchObject({ nome: 'La mia', silenziata: 1 });
+  await change({ silenziata: false });
+  expect((await list()).listRicerche[0]).toMatchObject({ nome: 'La mia', silenziata: 0 });
+  const postID = await host.post(await host.person());
+  await host.sql`INSERT INTO search_match (search_id, post_id) VALUES (${ricercaID}, ${postID})`;
+  expect((await list()).listRicerche[0]?.nuovi).toBe(1);
+  await change({ vista: 1 });
+  expect((await list()).listRicerche[0]?.nuovi).toBe(0);
+  const remove = () => host.call('POST /api/Avvisi/DeleteRicerca', { RicercaID: ricercaID }, { as: me });
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+  expect((await list()).listRicerche).toEqual([]);
+});
+
+test('the list has a tag: who shows it gets no list again', async () => {
+  await save({ q: 'bici' });
+  const ask = (headers: Record<string, string> = {}) =>
+    host.app.inject({
+      url: `/api/Avvisi/RicercheList?PersonaID=${me.personaID}`,
+      headers: { authorization: `Bearer ${me.token}`, ...headers },
+    });
+  const { headers } = await ask();
+  expect((await ask({ 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+});

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { limits } from '../../../contract/limits';
+import { codedError } from '../../errors';
+import type { Context } from '../../handler';
+import { type FilterInput, type Filters, type Order, readFilters } from '../post/filters';
+import { refuse, viewerOf } from '../post/lists';
+import { wordsOf } from '../post/searchRepository';
+import {
+  categoryNames,
+  countSearches,
+  currencyOf,
+  findSearch,
+  insertSearch,
+  rarestKeys,
+  type SavedRow,
+} from './searchRepository';
+
+/** As they are kept and answered: the fields of the list calls, each read. */
+export interface SavedFilters {
+  prezzoMin: number | null;
+  prezzoMax: number | null;
+  gratis: 0 | 1;
+  nascondiVenduti: 0 | 1;
+  condizione: 'nuovo' | 'usato' | null;
+  raggio: number | null;
+  lat: number | null;
+  lon: number | null;
+  ordine: 'recenti' | 'economici' | 'vicini' | null;
+}
+
+const orders: Record<Order, SavedFilters['ordine']> = {
+  recent: 'recenti',
+  cheap: 'economici',
+  near: 'vicini',
+};
+
+/** Only a place that the search names is kept: without one, distances count from where the person is then. */
+function keptFilters(filters: Filters | undefined, input: FilterInput): SavedFilters {
+  const { priceMin, priceMax, isFree, isUnsold, isNew, radius, order, from } = filters ?? {};
+  const place = String(input.lat ?? '') === '' ? undefined : from;
+  return {
+    prezzoMin: priceMin ?? null,
+    prezzoMax: priceMax ?? null,
+    gratis: isFree ? 1 : 0,
+    nascondiVenduti: isUnsold ? 1 : 0,
+    condizione: isNew === undefined ? null : isNew ? 'nuovo' : 'usato',
+    raggio: radius ?? null,
+    lat: place?.lat ?? null,
+    lon: place?.lon ?? null,
+    ordine: order === undefined ? null : orders[order],
+  };
+}
+
+/** The kept filters as a list call would send them. */
+export const filterInput = (kept: SavedFilters): FilterInput =>
+  Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
+
+export const presentSearch = (row: SavedRow) => ({
+  ricercaID: row.id,
+  nome: row.name,
+  q: row.q,
+  categorieID: row.category_id,
+  sCategorieID: row.subcategory_id,
+  filtri: row.filters,
+  nuovi: row.fresh,
+  silenziata: row.silenced ? (1 as const) : (0 as const),
+  dataOra: row.created_at.toISOString(),
+  vista: row.seen_at.toISOString(),
+});
+
+type Saving = Context<'POST /api/Avvisi/AddRicerca'>;
+
+/** "bici · fino a 150 € · 25 km", in the person's language. */
+async function nameOf(c: Saving, place: string | null, filters: SavedFilters): Promise<string> {
+  const { prezzoMin, prezzoMax, gratis, condizione, raggio } = filters;
+  const currency = await currencyOf(c.sql, c.me.personaID);
+  const say = (label: string, values = {}) => c.texts.say(`ricerca-${label}`, values, c.lang);
+  const price = (value: number) => ({ prezzo: `${value} ${currency}` });
+  return [
+    c.input.q.trim(),
+    place,
+    gratis === 1 ? say('gratis') : null,
+    prezzoMin === null ? null : say('da', price(prezzoMin)),
+    prezzoMax === null ? null : say('fino-a', price(prezzoMax)),
+    condizione === null ? null : say(condizione),
+    raggio === null ? null : `${raggio} km`,
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ')
+    .slice(0, limits.searchName);
+}
+
+/** The same for everything that asks for the same. */
+const fingerprintOf = (words: readonly string[], place: number[], filters: SavedFilters): string =>
+  createHash('sha256')
+    .update(JSON.stringify([words, place, Object.entries(filters).sort()]))
+    .digest('base64url');
+
+/** What a request asks for, checked; the list that it was saved from finds the same posts. */
+async function readSearch(c: Saving) {
+  const { categorieID: categoryID = 0, sCategorieID: subcategoryID = 0 } = c.input;
+  const q = c.input.q.slice(0, limits.query);
+  const words = wordsOf(q);
+  const read = readFilters(c.input, await viewerOf(c));
+  if ('refusal' in read) return { refused: refuse(c, read.refusal) };
+  const keys = words.length > 0 ? await rarestKeys(c.sql, words) : undefined;
+  const hasPlace = categoryID !== 0 || subcategoryID !== 0;
+  // A text without a word that counts finds nothing, wherever it looks.
+  if (q === '' ? !hasPlace : keys === undefined) throw codedError('ricerca-vuota');
+  const names = await categoryNames(c.sql, categoryID, subcategoryID, c.lang);
+  if (!names) throw codedError('categoria-non-valida');
+  const filters = keptFilters(read.filters, c.input);
+  const name = c.input.nome ?? (await nameOf(c, names.subcategory ?? names.category, filters));
+  const fingerprint = fingerprintOf(words, [categoryID, subcategoryID], filters);
+  return { search: { name, q, words, keys, categoryID, subcategoryID, filters, fingerprint } };
+}
+
+export async function saveSearch(c: Saving) {
+  const me = c.me.personaID;
+  const { search, refused } = await readSearch(c);
+  if (!search) return refused;
+  return c.transact(async (tx) => {
+    const count = await countSearches(tx, me);
+    const before = await findSearch(tx, me, search.fingerprint);
+    if (before !== undefined) return { ricercaID: before };
+    if (count >= limits.savedSearches)
+      throw codedError('troppe-ricerche', { n: String(limits.savedSearches) });
+    return { ricercaID: await insertSearch(tx, me, search) };
+  });
+}

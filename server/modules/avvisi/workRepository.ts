@@ -1,0 +1,47 @@
+import type { Db } from '../../db/database';
+
+export type WorkKind = 'Pubblicato' | 'Ribasso' | 'Tornato';
+
+/** What an act left to be told, with the post that it is about. */
+export interface Work {
+  id: number;
+  kind: WorkKind;
+  phase: 'searches' | 'people';
+  /** Whom the rounds before ended with. */
+  after: number;
+  price_from: number | null;
+  created_at: Date;
+  post_id: number;
+  author: number;
+}
+
+/** Tried so often, it is let go. */
+const mostTries = 10;
+
+/**
+ * Takes what is due next; undefined when nothing is. Its post and the post's author are held as well: whoever deletes
+ * one of them right now is not waited for, since they wait for this row.
+ */
+export async function takeWork(db: Db): Promise<Work | undefined> {
+  const [row] = await db<Work[]>`
+    SELECT w.id, w.kind, w.phase, w.after, w.price_from, w.created_at, w.post_id, p.persona_id AS author
+    FROM alert_work w JOIN post p ON p.id = w.post_id JOIN persona a ON a.id = p.persona_id
+    WHERE w.due_at <= now() AND w.tries < ${mostTries} ORDER BY w.due_at LIMIT 1
+    FOR UPDATE OF w SKIP LOCKED FOR KEY SHARE OF p SKIP LOCKED FOR KEY SHARE OF a SKIP LOCKED`;
+  return row;
+}
+
+/** Nothing is left of it to do. */
+export const endWork = (db: Db, id: number) => db`DELETE FROM alert_work WHERE id = ${id}`;
+
+/** Its next round begins after this id. */
+export const continueWork = (db: Db, id: number, phase: Work['phase'], after: number) => db`
+  UPDATE alert_work SET phase = ${phase}, after = ${after} WHERE id = ${id}`;
+
+/** After a failure: it waits twice as long each time. */
+export const postponeWork = (db: Db, id: number) => db`
+  UPDATE alert_work SET tries = tries + 1, due_at = now() + power(2, least(tries, 9)) * interval '1 second'
+  WHERE id = ${id}`;
+
+export const dropFailedWork = (db: Db) => db`
+  DELETE FROM alert_work WHERE tries >= ${mostTries} AND due_at < now() - interval '1 day'`;
