@@ -70,7 +70,8 @@ export type Resource =
   | 'shop'
   | 'session'
   | 'passkey'
-  | 'savedSearch';
+  | 'savedSearch'
+  | 'pushDevice';
 
 /**
  * Who may call. `actor` names the request's field that must be the signed-in person; `by` the field that
@@ -93,7 +94,8 @@ export interface Upload {
 }
 
 /** Names a limit of calls that one network may make. */
-export type NetworkLimit = 'recover' | 'register' | 'passkey' | 'setPassword' | 'places' | 'counts';
+export type NetworkLimit =
+  'recover' | 'register' | 'passkey' | 'setPassword' | 'places' | 'counts' | 'unsubscribe';
 /** Names a limit of acts that one person may do. */
 export type PersonLimit =
   | 'comments'
@@ -108,7 +110,8 @@ export type PersonLimit =
   | 'shops'
   | 'feedback'
   | 'support'
-  | 'searches';
+  | 'searches'
+  | 'testCalls';
 
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   encoding: 'query' | 'json' | 'multipart' | 'none';
@@ -135,6 +138,8 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   mayWait?: true;
   /** The phone keeps its answers for a visit without a network: src/features/offline/keptCalls.ts. */
   offline?: true;
+  /** Beside its query it takes the form that a mail program posts (RFC 8058), which is not read. */
+  takesForm?: true;
   /** A write that is done with a full disk too. */
   needsDisk?: false;
 }

@@ -25,4 +25,5 @@ export type Subcategory = ReplyOf<'GET /api/Categorie/SottocategoireList'>['list
 export type Language = ReplyOf<'GET /api/Lingua/LingueList'>['listLingue'][number];
 export type Currency = ReplyOf<'GET /api/Valute/ValuteList'>['listValute'][number];
 export type Gender = ReplyOf<'GET /api/Genere/GenereList'>['listGenere'][number];
+export type SavedSearch = ReplyOf<'GET /api/Avvisi/RicercheList'>['listRicerche'][number];
 export type Address = ReplyOf<'GET /api/Maps/Autocomplete'>['listIndirizzi'][number];

@@ -104,3 +104,7 @@ export const overlayFonts = [
   'Press Start 2P',
 ] as const;
 export type OverlayFont = (typeof overlayFonts)[number];
+
+/** What a person can be called for, a row of the preferences each. */
+export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'] as const;
+export type AlertKind = (typeof alertKinds)[number];

@@ -17,6 +17,7 @@ import { createGazetteer } from './modules/maps/gazetteer';
 import { registerDownload } from './modules/export/download';
 import { createExports } from './modules/export/exports';
 import { createAnchors } from './modules/post/anchors';
+import { createCalls } from './modules/avvisi/calls';
 import { createMatcher } from './modules/avvisi/matcher';
 import { createTexts, type Texts } from './modules/lookup/texts';
 import { settleNextRequest } from './modules/persona/requests';
@@ -42,6 +43,7 @@ import { createLimits } from './security/limits';
 import { createLoginGuard } from './security/loginGuard';
 import { openSessions } from './security/openSessions';
 import { loadKeys } from './security/signingKeys';
+import type { Network } from './push/send';
 import type { Services } from './services';
 
 export interface Host {
@@ -82,6 +84,8 @@ export interface HostOptions {
   bodyMs?: number;
   /** Where what other hosts revoke is heard; without it the host remembers no session. */
   news?: Connection;
+  /** How push services are reached. */
+  pushNetwork?: Partial<Network>;
 }
 
 function openServer(config: Config, texts: Texts): FastifyInstance {
@@ -115,10 +119,15 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
 }
 
 /** What handlers share, with what the host alone needs of it. */
-function makeServices(
+async function makeServices(
   config: Config,
   { sql, searches }: Pools,
-  { texts, log, news }: { texts: Texts; log: FastifyBaseLogger; news: Connection | undefined },
+  {
+    texts,
+    log,
+    news,
+    pushNetwork = {},
+  }: Pick<HostOptions, 'news' | 'pushNetwork'> & { texts: Texts; log: FastifyBaseLogger },
 ) {
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
@@ -131,7 +140,8 @@ function makeServices(
   const logins = createLoginGuard(sql, config.rateLimit);
   const sessions = openSessions(sql, news, log);
   const exports = createExports({ sql, config, storage, mailer, log });
-  const alerts = createMatcher(sql, log, () => undefined);
+  const calls = await createCalls({ sql, config, texts, mailer, log, network: pushNetwork });
+  const alerts = createMatcher(sql, log, calls.wake);
   const services: Services = {
     config,
     sql,
@@ -141,6 +151,7 @@ function makeServices(
     mailer,
     exports,
     alerts,
+    calls,
     places,
     limits,
     anchors: createAnchors(sql),
@@ -171,12 +182,16 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const { sql } = pools;
   // Somebody else's database has a disk of its own.
   const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
-  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000, news } = options;
+  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000 } = options;
   const texts = await createTexts(sql);
   const app = openServer(config, texts);
   registerCompilers(app);
-  const { services, storage, stopHearing } = makeServices(config, pools, { texts, log: app.log, news });
-  const { media, mailer, limits, logins, exports, alerts } = services;
+  const { services, storage, stopHearing } = await makeServices(config, pools, {
+    ...options,
+    texts,
+    log: app.log,
+  });
+  const { media, mailer, limits, logins, exports, alerts, calls } = services;
   registerErrors(app, texts.say);
   registerHeaders(app, config);
   await app.register(fastifyCookie);
@@ -213,6 +228,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     await stopHearing();
     mailer.close();
     await alerts.close();
+    await calls.close();
     await exports.close();
     await media.close();
   });

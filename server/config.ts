@@ -26,6 +26,8 @@ export interface Config {
   publicCards: boolean;
   /** Whether search engines may list the pages. */
   publicIndex: boolean;
+  /** Push services beside the browsers' own, as host or host:port; they alone may stand in a private network. */
+  pushHosts: string[];
   logLevel: string;
   /** Where Prometheus asks; undefined: nothing is counted. */
   metricsPort: number | undefined;
@@ -70,6 +72,17 @@ function proxiesOf(text = '0'): Config['trustProxy'] {
   const networks = text.split(',').map((part) => part.trim());
   if (networks.every(isNetwork)) return networks;
   throw new Error(`TRUST_PROXY is neither a number of proxies nor a list of addresses: ${text}`);
+}
+
+/** Reads PUSH_HOSTS: names or addresses with or without a port, separated by commas. */
+function hostsOf(text = ''): string[] {
+  const hosts = text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
+  const wrong = hosts.find((host) => !/^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host));
+  if (wrong !== undefined) throw new Error(`PUSH_HOSTS names no host: ${wrong}`);
+  return hosts;
 }
 
 /** Whether there is demo content: where nothing is said, on one's own machine alone, since everybody knows its password. */
@@ -120,6 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mapsUrl: env['MAPS_URL'] || undefined,
     publicCards: env['PUBLIC_CARDS'] !== '0',
     publicIndex: env['PUBLIC_INDEX'] === '1',
+    pushHosts: hostsOf(env['PUSH_HOSTS']),
     logLevel: env['LOG_LEVEL'] || 'info',
     metricsPort: env['METRICS_PORT'] ? portOf('METRICS_PORT', env['METRICS_PORT']) : undefined,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',

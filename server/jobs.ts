@@ -4,6 +4,7 @@ import { deleteOrphans } from './mail/repository';
 import { filesToPurge, notePurged, picturesInUse } from './media/repository';
 import { expireEmailLinks } from './modules/account/emailLinkRepository';
 import { expireMatches } from './modules/avvisi/searchRepository';
+import { expireStops } from './modules/avvisi/preferenceRepository';
 import { dropFailedWork } from './modules/avvisi/workRepository';
 import { expireChallenges } from './modules/passkey/repository';
 import { expireLinks } from './modules/persona/linkRepository';
@@ -37,6 +38,7 @@ async function expireRows({ sql, config }: Services): Promise<void> {
   await expireRequests(sql);
   await expireMatches(sql);
   await dropFailedWork(sql);
+  await expireStops(sql);
   await expireAudit(sql);
   await sweepCounters(sql);
   await sweepDevices(sql);

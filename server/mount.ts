@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Call, Entry, ReplyOf } from '../contract/table';
@@ -188,7 +189,7 @@ export function mountTable(
 ): void {
   const { config, sql, limits } = services;
   const watchRefusal = createRefusalWatch(sql);
-  for (const entry of entries) {
+  const mount = (owner: FastifyInstance, entry: Entry): void => {
     const { row, method, path, family, call } = entry;
     const handler = (modules[family] as Record<string, Handler<Call>>)[call];
     if (!handler) throw new Error(`No handler for ${call}`);
@@ -198,7 +199,7 @@ export function mountTable(
     // What changes nothing and needs no fresh proof of who asks.
     const mayRecall = method === 'GET' && row.proof === undefined;
     const schemaOf = row.encoding === 'query' ? 'querystring' : 'body';
-    app.route({
+    owner.route({
       method,
       url: path,
       schema: {
@@ -249,7 +250,18 @@ export function mountTable(
       ...(row.cache === 'public' && { compress: thorough }),
       ...(row.encoding === 'json' && { bodyLimit: 64 * 1024 }),
     });
-  }
+  };
+  for (const entry of entries) if (!entry.row.takesForm) mount(app, entry);
+  void app.register(async (forms) => {
+    // Everywhere else a form is refused: this keeps those of other sites out.
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      async (_request: FastifyRequest, form: Readable) => {
+        form.resume();
+      },
+    );
+    for (const entry of entries) if (entry.row.takesForm) mount(forms, entry);
+  });
 }
 
 const failure = Type.Object({ statusCode: Type.Integer(), statusMessage: Type.Optional(Type.String()) });

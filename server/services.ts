@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Sql } from './db/database';
+import type { Calls } from './modules/avvisi/calls';
 import type { Exports } from './modules/export/exports';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './media/process';
@@ -25,6 +26,8 @@ export interface Services {
   exports: Exports;
   /** Looks for whom new ads concern. */
   alerts: Worker;
+  /** Takes notifications to phones and mailboxes. */
+  calls: Calls;
   limits: Limits;
   anchors: Anchors;
   logins: LoginGuard;

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import {
+  anyone,
   Bit,
   byPerson,
   Flag,
@@ -10,10 +11,12 @@ import {
   owner,
   record,
   reply,
+  Secret,
   self,
+  signedIn,
   Text,
 } from '../common';
-import { limits } from '../limits';
+import { type AlertKind, alertKinds, limits } from '../limits';
 import { filterFields } from './post';
 
 /** What narrows a saved search, as the list calls take it; null: not narrowed by that. */
@@ -44,6 +47,29 @@ const Ricerca = record({
   dataOra: Moment,
   /** When its new ads were last seen: a newer ad is new. */
   vista: Moment,
+});
+
+const Tipo = Type.Unsafe<AlertKind>(Type.Enum([...alertKinds]));
+/** Hours and minutes. */
+const Ora = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 });
+/** Quiet hours: from, to (over midnight where it is no later) and the days on which they begin, Monday is 1. */
+const Silenzio = record({
+  da: Ora,
+  a: Ora,
+  giorni: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+    minItems: 1,
+    maxItems: 7,
+    uniqueItems: true,
+  }),
+});
+const Dispositivo = record({
+  dispositivoID: Id,
+  nome: Type.String(),
+  dataOra: Moment,
+  /** When it was called last. */
+  ultimaChiamata: Nullable(Moment),
+  /** The one of this very session. */
+  attuale: Bit,
 });
 
 /** Beyond the specification: what calls a person who is not looking. */
@@ -101,5 +127,94 @@ export const avvisiRows = {
     request: Type.Object({ personaID: Id, seguitoID: Id, attiva: Flag }),
     reply: reply({}),
     access: self('personaID'),
+  },
+  /**
+   * `telefono` and `mail`: the two masters, which registration and settings ask for as NotifichePush and NotificheMail.
+   * `zona`: an IANA name. `parole`: names and words may stand on the lock screen.
+   */
+  'GET /api/Avvisi/Preferenze': {
+    encoding: 'query',
+    request: byPerson,
+    reply: reply({
+      telefono: Bit,
+      mail: Bit,
+      righe: Type.Array(record({ tipo: Tipo, telefono: Bit, mail: Bit })),
+      silenzio: Nullable(Silenzio),
+      zona: Type.String(),
+      parole: Bit,
+    }),
+    access: self('PersonaID'),
+  },
+  /** What is not named stays as it is; `silenzio` null: none. */
+  'POST /api/Avvisi/UpdatePreferenze': {
+    encoding: 'json',
+    request: Type.Object({
+      personaID: Id,
+      telefono: Type.Optional(Flag),
+      mail: Type.Optional(Flag),
+      righe: Type.Optional(
+        Type.Array(Type.Object({ tipo: Tipo, telefono: Type.Optional(Flag), mail: Type.Optional(Flag) }), {
+          maxItems: alertKinds.length,
+        }),
+      ),
+      silenzio: Type.Optional(Nullable(Silenzio)),
+      zona: Type.Optional(FreeText(64)),
+      parole: Type.Optional(Flag),
+    }),
+    reply: reply({}),
+    access: self('personaID'),
+  },
+  /** The key that a browser subscribes with; null where nobody can be called, with the reason in the person's words. */
+  'GET /api/Avvisi/ChiavePush': {
+    encoding: 'query',
+    request: Type.Object({}),
+    reply: reply({ chiave: Nullable(Type.String()), motivo: Type.Optional(Type.String()) }),
+    access: signedIn,
+  },
+  /**
+   * Has this session's browser called, by its PushSubscription. Sent again it replaces what was known of the endpoint
+   * and of the session. 100 where nobody can be called.
+   */
+  'POST /api/Avvisi/AddDispositivo': {
+    encoding: 'json',
+    request: Type.Object({
+      personaID: Id,
+      endpoint: Secret(1, 1000),
+      p256dh: Secret(1, 200),
+      auth: Secret(1, 100),
+      nome: Type.Optional(Text(60)),
+    }),
+    reply: reply({ dispositivoID: Type.Optional(Id) }),
+    access: self('personaID'),
+  },
+  /** The newest first; never the endpoint. */
+  'GET /api/Avvisi/DispositiviList': {
+    encoding: 'query',
+    request: byPerson,
+    reply: reply({ listDispositivi: Type.Array(Dispositivo) }),
+    access: self('PersonaID'),
+  },
+  'POST /api/Avvisi/DeleteDispositivo': {
+    encoding: 'query',
+    request: Type.Object({ DispositivoID: Id }),
+    reply: reply({}),
+    access: owner('pushDevice', 'DispositivoID', 404),
+  },
+  /** Calls all own devices, in quiet hours too; `quanti`: how many there are. */
+  'POST /api/Avvisi/Prova': {
+    encoding: 'json',
+    request: Type.Object({ personaID: Id }),
+    reply: reply({ quanti: Type.Integer() }),
+    access: self('personaID'),
+    limit: { person: 'testCalls' },
+  },
+  /** Ends the kind of mails that a mail's link is of, without a login; answers the same whatever the token. */
+  'POST /api/Avvisi/Disiscrivi': {
+    encoding: 'query',
+    request: Type.Object({ token: Secret(1, 200) }),
+    reply: reply({}),
+    access: anyone,
+    limit: { network: 'unsubscribe' },
+    takesForm: true,
   },
 } as const;

@@ -62,6 +62,12 @@ const contentOf = (mail: QueuedMail, from: string) => ({
   from,
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
+  ...(mail.unsubscribe_url !== null && {
+    headers: {
+      'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   subject: mail.subject,
   text: mail.body_text,
   html: mail.body_html,

@@ -97,6 +97,7 @@ async function actOf(call: Call): Promise<Act> {
     }),
     'POST /api/Feedback/SendFeedback': () => ({ input: { ...contact, postID: 0, voto: 5 } }),
     'POST /api/Assistenza/SendAssistenza': () => ({ input: contact }),
+    'POST /api/Avvisi/Prova': () => ({ input: { personaID } }),
     'POST /api/Avvisi/AddRicerca': () => ({ input: { personaID, q: 'bici' } }),
   };
   const act = await acts[call]?.();

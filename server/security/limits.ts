@@ -27,6 +27,8 @@ const perNetwork = {
   setPassword: { points: 20, seconds: 15 * minute },
   places: { points: 120, seconds: minute },
   reports: { points: 60, seconds: minute },
+  /** Links of mails. */
+  unsubscribe: { points: 60, seconds: minute },
   /** Asked at each change of a filter. */
   counts: { points: 240, seconds: minute },
 } as const satisfies Record<NetworkLimit | 'all' | 'reports', Rule>;
@@ -90,6 +92,7 @@ const perPerson = {
   ],
   feedback: [{ points: 5, seconds: day }],
   support: [{ points: 5, seconds: day }],
+  testCalls: [{ points: 20, seconds: hour }],
   searches: [
     { points: 100, seconds: hour },
     { points: 300, seconds: day },

@@ -11,6 +11,7 @@ const owners: Record<Resource, (db: Db, id: number) => Promise<{ owner: number }
   storyLike: (db, id) => db`SELECT persona_id AS owner FROM story_like WHERE id = ${id}`,
   passkey: (db, id) => db`SELECT persona_id AS owner FROM passkey WHERE id = ${id}`,
   session: (db, id) => db`SELECT persona_id AS owner FROM session WHERE id = ${id}`,
+  pushDevice: (db, id) => db`SELECT persona_id AS owner FROM push_device WHERE id = ${id}`,
   savedSearch: (db, id) => db`SELECT persona_id AS owner FROM saved_search WHERE id = ${id}`,
   shop: (db, id) => db`SELECT persona_id AS owner FROM shop WHERE id = ${id}`,
 };

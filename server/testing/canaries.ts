@@ -18,6 +18,7 @@ export const secrets = {
   mail: 'CANARY-MAIL',
   key: 'CANARY-KEY',
   search: 'CANARYSEARCH',
+  endpoint: 'CANARY-ENDPOINT',
   keyName: 'CANARY-NAME',
 };
 

@@ -87,7 +87,11 @@ beforeAll(async () => {
   const [session] = await host.sql<
     { id: number }[]
   >`SELECT id FROM session WHERE persona_id = ${personaID} LIMIT 1`;
+  const [device] = await host.sql<{ id: number }[]>`
+    INSERT INTO push_device (persona_id, session_id, endpoint, p256dh, auth, name)
+    VALUES (${personaID}, ${session?.id ?? 0}, ${secrets.endpoint}, 'x', 'x', 'x') RETURNING id`;
   known = {
+    dispositivoid: device?.id ?? 0,
     sessioneid: session?.id ?? 0,
     passkeyid: passkey?.id ?? 0,
     ricercaid: await ask(

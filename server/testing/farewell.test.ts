@@ -87,7 +87,9 @@ async function openSquare(): Promise<Square> {
     const parentcommentiid = await ask('POST /api/Commenti/CreateComment', comment, writer, 'commentiID');
     const chat = { postID: postid, personaID1: writer.personaID, personaID2: personaID };
     const conversazioneid = await ask('POST /api/Chat/AddConversazione', chat, writer, 'data');
-    const shop = { negozioid: await host.shop(person), categorieid: 20, scategorieid: 2001 };
+    const search = { personaID, q: person === me ? mark : 'ciao' };
+    const ricercaid = await ask('POST /api/Avvisi/AddRicerca', search, person, 'ricercaID');
+    const shop = { ricercaid, negozioid: await host.shop(person), categorieid: 20, scategorieid: 2001 };
     return { postid, storyid, parentcommentiid, conversazioneid, ...shop, linguaid: 1, genereid: 1 };
   };
   return { me, other, theirs: await thingsOf(other, me), mine: await thingsOf(me, other) };

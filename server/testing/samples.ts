@@ -23,6 +23,9 @@ export function sample(name: string, shape: Shape, personaID: number, known: Kno
   if (first.const !== undefined) return first.const;
   if (first.enum) return first.enum[0];
   if (first.type === 'integer' || first.type === 'number') return Math.max(1, first.minimum ?? 1);
+  if (first.type === 'array') return [];
+  // Left out: none is required.
+  if (first.type === 'object') return undefined;
   if (/email/i.test(name)) return 'someone@example.com';
   return 'testo';
 }

@@ -63,7 +63,11 @@ beforeAll(async () => {
     VALUES (${other.personaID}, 'CANARY-KEY', '', 0, 'CANARY-NAME') RETURNING id`;
   const [session] = await host.sql<{ id: number }[]>`
     SELECT id FROM session WHERE persona_id = ${other.personaID}`;
+  const [device] = await host.sql<{ id: number }[]>`
+    INSERT INTO push_device (persona_id, session_id, endpoint, p256dh, auth, name)
+    VALUES (${other.personaID}, ${session?.id ?? 0}, 'CANARY-ENDPOINT', 'x', 'x', 'CANARY-DEVICE') RETURNING id`;
   ids = {
+    dispositivoid: device?.id ?? 0,
     sessioneid: session?.id ?? 0,
     passkeyid: passkey?.id ?? 0,
     ricercaid: await call(
@@ -118,6 +122,8 @@ async function fingerprint(): Promise<string> {
     'notification',
     'feedback',
     'saved_search',
+    'push_device',
+    'delivery',
   ];
   const parts = await Promise.all(
     tables.map(async (table) =>

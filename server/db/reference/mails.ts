@@ -24,7 +24,7 @@ const unknownDevice: Record<MailLanguage, string> = {
   es: 'Dispositivo desconocido',
 };
 
-const spoken = (language: string): MailLanguage => (isMailLanguage(language) ? language : 'en');
+export const spoken = (language: string): MailLanguage => (isMailLanguage(language) ? language : 'en');
 
 /** "Chrome su Android", as far as the device says. */
 export function deviceInWords(
@@ -36,7 +36,7 @@ export function deviceInWords(
   return browser || system || unknownDevice[lang];
 }
 
-const signature: Record<MailLanguage, string> = {
+export const signature: Record<MailLanguage, string> = {
   it: 'Piazza — compra, vendi, racconta',
   en: 'Piazza — buy, sell, tell',
   fr: 'Piazza — achète, vends, raconte',

@@ -1,8 +1,13 @@
 import { limits } from '../../../contract/limits';
 import { codedError } from '../../errors';
 import type { Handlers } from '../../handler';
+import { sha256 } from '../../security/session';
 import { setBell } from '../follow/repository';
 import { isSet } from '../persona/policy';
+import { deleteDevice, listDevices, queueTest } from './deviceRepository';
+import { addDevice, presentDevice, whyOff } from './devices';
+import { stopMails } from './preferenceRepository';
+import { changePreferences, showPreferences } from './preferences';
 import { deleteSearch, listSearches, updateSearch } from './searchRepository';
 import { presentSearch, saveSearch } from './searches';
 
@@ -39,4 +44,37 @@ export const alertHandlers: Handlers<'Avvisi'> = {
       if (rung.length > 0) return {};
       return { statusCode: 100, statusMessage: c.texts.say('esito-non-segui', {}, c.lang) };
     }),
+
+  'GET /api/Avvisi/Preferenze': showPreferences,
+  'POST /api/Avvisi/UpdatePreferenze': changePreferences,
+
+  'GET /api/Avvisi/ChiavePush': async (c) => {
+    const { sender } = c.calls;
+    return sender ? { chiave: sender.publicKey } : { chiave: null, motivo: whyOff(c) };
+  },
+
+  'POST /api/Avvisi/AddDispositivo': addDevice,
+
+  'GET /api/Avvisi/DispositiviList': async (c) => {
+    const rows = await listDevices(c.sql, c.me.personaID);
+    return { listDispositivi: rows.map((row) => presentDevice(row, c.me.sessionID)) };
+  },
+
+  'POST /api/Avvisi/DeleteDispositivo': (c) =>
+    c.transact(async (tx) => {
+      const gone = await deleteDevice(tx, c.input.DispositivoID, c.me.personaID);
+      if (gone.length === 0) throw codedError('non-trovato');
+      return {};
+    }),
+
+  'POST /api/Avvisi/Prova': async (c) => {
+    const answer = await c.transact(async (tx) => ({ quanti: await queueTest(tx, c.me.personaID) }));
+    c.calls.wake();
+    return answer;
+  },
+
+  'POST /api/Avvisi/Disiscrivi': async (c) => {
+    await stopMails(c.sql, sha256(c.input.token));
+    return {};
+  },
 };

@@ -1,5 +1,4 @@
-import type { Notification } from '../../../contract/entities';
-import type { ReplyOf } from '../../../contract/table';
+import type { Notification, SavedSearch } from '../../../contract/entities';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { startTestHost, picture, type TestHost, type TestPerson } from '../../testing/host';
 
@@ -88,10 +87,9 @@ const lines = async (as = buyer) =>
     'listNotifiche'
   ] as Notification[];
 const searches = async (as = buyer) =>
-  (
-    (await host.call('GET /api/Avvisi/RicercheList', { PersonaID: as.personaID }, { as }))
-      .body as unknown as ReplyOf<'GET /api/Avvisi/RicercheList'>
-  ).listRicerche;
+  (await host.call('GET /api/Avvisi/RicercheList', { PersonaID: as.personaID }, { as })).body[
+    'listRicerche'
+  ] as SavedSearch[];
 const bookmark = (postID: number, as = buyer) =>
   host.call('POST /api/Bookmark/AddBookmark', { personaID: as.personaID, postID }, { as });
 

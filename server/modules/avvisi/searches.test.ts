@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../../contract/table';
+import type { SavedSearch } from '../../../contract/entities';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 
 let host: TestHost;
@@ -18,15 +18,16 @@ const save = (input: object, as = me, key?: string) =>
     { as, ...(key !== undefined && { key }) },
   );
 const list = async (as = me) =>
-  (await host.call('GET /api/Avvisi/RicercheList', { PersonaID: as.personaID }, { as }))
-    .body as unknown as ReplyOf<'GET /api/Avvisi/RicercheList'>;
+  (await host.call('GET /api/Avvisi/RicercheList', { PersonaID: as.personaID }, { as })).body[
+    'listRicerche'
+  ] as SavedSearch[];
 const speak = (lang: string) =>
   host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = ${lang}) WHERE id = ${me.personaID}`;
 
 test('a search is kept with all that it asks for, and named from it', async () => {
   const { body } = await save({ q: ' bici ', prezzoMax: '150,00', raggio: '25', condizione: 'usato' });
   expect(body).toMatchObject({ statusCode: 200, ricercaID: expect.any(Number) });
-  expect((await list()).listRicerche).toEqual([
+  expect(await list()).toEqual([
     {
       ricercaID: body['ricercaID'],
       nome: 'bici · fino a 150 € · usato · 25 km',
@@ -53,9 +54,7 @@ test.each([
 ])('in %s a search is named in the person’s language', async (lang, input, name) => {
   await speak(lang);
   await save(input);
-  expect((await list()).listRicerche[0]?.nome).toEqual(
-    typeof name === 'string' ? name : expect.stringMatching(name),
-  );
+  expect((await list())[0]?.nome).toEqual(typeof name === 'string' ? name : expect.stringMatching(name));
 });
 
 test('the very same search saved again is the one that stands, however it is written', async () => {
@@ -63,7 +62,7 @@ test('the very same search saved again is the one that stands, however it is wri
   expect((await save({ q: ' bici', prezzoMax: 150, nome: 'Altra' })).body['ricercaID']).toBe(first);
   expect((await save({ q: 'bici', prezzoMax: 151 })).body['ricercaID']).not.toBe(first);
   expect((await save({ q: 'bici', prezzoMax: 150, categorieID: 20 })).body['ricercaID']).not.toBe(first);
-  expect((await list()).listRicerche).toHaveLength(3);
+  expect(await list()).toHaveLength(3);
 });
 
 test('a repeat with the same key saves nothing twice', async () => {
@@ -78,7 +77,7 @@ test('at most fifty, also of those saved at once; saving one that stands is no f
   const refused = await save({ q: 'ancora' });
   expect(refused).toMatchObject({ status: 422, body: { statusMessage: expect.stringContaining('50') } });
   expect(refused.body.statusMessage).toMatch(/Suchen/);
-  const [standing] = (await list()).listRicerche;
+  const [standing] = await list();
   expect((await save({ q: standing?.q })).status).toBe(200);
 });
 
@@ -92,7 +91,7 @@ test.each([
   ['a subcategory of another category', { categorieID: 30, sCategorieID: 2001 }, 400],
 ])('%s is refused, and nothing is saved', async (_what, input, status) => {
   expect((await save(input)).status).toBe(status);
-  expect((await list()).listRicerche).toEqual([]);
+  expect(await list()).toEqual([]);
 });
 
 test('it is renamed, silenced, seen and deleted; deleted twice it is not there', async () => {
@@ -100,17 +99,17 @@ test('it is renamed, silenced, seen and deleted; deleted twice it is not there',
   const change = (input: object) =>
     host.call('POST /api/Avvisi/UpdateRicerca', { ricercaID, ...input }, { as: me });
   await change({ nome: 'La mia', silenziata: 1 });
-  expect((await list()).listRicerche[0]).toMatchObject({ nome: 'La mia', silenziata: 1 });
+  expect((await list())[0]).toMatchObject({ nome: 'La mia', silenziata: 1 });
   await change({ silenziata: false });
-  expect((await list()).listRicerche[0]).toMatchObject({ nome: 'La mia', silenziata: 0 });
+  expect((await list())[0]).toMatchObject({ nome: 'La mia', silenziata: 0 });
   const postID = await host.post(await host.person());
   await host.sql`INSERT INTO search_match (search_id, post_id) VALUES (${ricercaID}, ${postID})`;
-  expect((await list()).listRicerche[0]?.nuovi).toBe(1);
+  expect((await list())[0]?.nuovi).toBe(1);
   await change({ vista: 1 });
-  expect((await list()).listRicerche[0]?.nuovi).toBe(0);
+  expect((await list())[0]?.nuovi).toBe(0);
   const remove = () => host.call('POST /api/Avvisi/DeleteRicerca', { RicercaID: ricercaID }, { as: me });
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
-  expect((await list()).listRicerche).toEqual([]);
+  expect(await list()).toEqual([]);
 });
 
 test('the list has a tag: who shows it gets no list again', async () => {

@@ -80,6 +80,11 @@ export const parts: Record<string, Part> = {
     SELECT id, name AS nome, q AS testo, category_id AS categoria, subcategory_id AS sottocategoria, filters AS filtri,
       silenced AS silenziata, created_at AS quando
     FROM saved_search WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+  avvisi: (sql, me, after) => sql<Row[]>`
+    SELECT 1 AS id, push_kinds AS telefono, mail_kinds AS mail, quiet_from AS silenzio_da, quiet_to AS silenzio_a,
+      quiet_days AS silenzio_giorni, zone AS zona, words AS parole,
+      ARRAY(SELECT name FROM push_device WHERE persona_id = ${me} ORDER BY id) AS dispositivi
+    FROM alert_preference WHERE persona_id = ${me} AND ${after} < 1`,
   richieste: (sql, me, after, limit) => sql<Row[]>`
     SELECT id, kind AS tipo, vote AS voto, name AS nome, surname AS cognome, email, subject AS oggetto, body AS testo,
       created_at AS quando

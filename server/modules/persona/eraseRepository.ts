@@ -50,6 +50,9 @@ export async function erasePersona(db: Db, me: number): Promise<void> {
   await db`DELETE FROM export WHERE persona_id = ${me}`;
   await db`DELETE FROM consent WHERE persona_id = ${me}`;
   await db`DELETE FROM idempotency WHERE scope = ${String(me)}`;
+  await db`DELETE FROM delivery WHERE persona_id = ${me}`;
+  await db`DELETE FROM alert_preference WHERE persona_id = ${me}`;
+  await db`DELETE FROM mail_stop WHERE persona_id = ${me}`;
   await db`DELETE FROM saved_search WHERE persona_id = ${me}`;
   await db`DELETE FROM feed_anchor WHERE persona_id = ${me}`;
   await eraseMails(db, me);

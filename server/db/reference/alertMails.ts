@@ -1,0 +1,96 @@
+import type { AlertKind } from '../../../contract/limits';
+import { escapeHtml, type Mail, signature, spoken } from './mails';
+import type { MailLanguage } from './mailTexts';
+
+type Words = Record<MailLanguage, string>;
+
+const subjects: Record<AlertKind, Words> = {
+  messaggi: {
+    it: 'Hai messaggi da leggere',
+    en: 'You have messages to read',
+    fr: 'Tu as des messages à lire',
+    de: 'Du hast ungelesene Nachrichten',
+    es: 'Tienes mensajes por leer',
+  },
+  ricerche: {
+    it: 'Nuovi annunci per le tue ricerche',
+    en: 'New ads for your searches',
+    fr: 'Nouvelles annonces pour tes recherches',
+    de: 'Neue Anzeigen für deine Suchen',
+    es: 'Anuncios nuevos para tus búsquedas',
+  },
+  salvati: {
+    it: 'Novità sugli annunci che hai salvato',
+    en: 'News of the ads that you saved',
+    fr: 'Du nouveau sur les annonces que tu as enregistrées',
+    de: 'Neues zu den Anzeigen, die du gespeichert hast',
+    es: 'Novedades de los anuncios que guardaste',
+  },
+  seguiti: {
+    it: 'Nuovi annunci di chi segui',
+    en: 'New ads of those you follow',
+    fr: 'Nouvelles annonces de ceux que tu suis',
+    de: 'Neue Anzeigen von denen, denen du folgst',
+    es: 'Anuncios nuevos de quienes sigues',
+  },
+  sociali: {
+    it: 'Novità dalla tua piazza',
+    en: 'News from your square',
+    fr: 'Du nouveau sur ta place',
+    de: 'Neues von deinem Platz',
+    es: 'Novedades de tu plaza',
+  },
+};
+const open: Words = {
+  it: 'Apri Piazza',
+  en: 'Open Piazza',
+  fr: 'Ouvrir Piazza',
+  de: 'Piazza öffnen',
+  es: 'Abrir Piazza',
+};
+const stop: Words = {
+  it: 'Non voglio più mail come questa',
+  en: 'No more mails like this one',
+  fr: 'Je ne veux plus de mails comme celui-ci',
+  de: 'Ich möchte keine solchen Mails mehr',
+  es: 'No quiero más correos como este',
+};
+
+export interface AlertLine {
+  title: string;
+  text: string;
+  url: string;
+  /** The address of a JPEG. */
+  picture: string | null;
+}
+
+export interface AlertMail {
+  lines: readonly AlertLine[];
+  /** Where the rest is to be seen. */
+  home: string;
+  /** The page that ends mails of this kind. */
+  stopUrl: string;
+}
+
+const anchor = (url: string, html: string): string => `<a href="${escapeHtml(url)}">${html}</a>`;
+
+function lineInHtml({ title, text, url, picture }: AlertLine): string {
+  const image =
+    picture === null
+      ? ''
+      : `<img src="${escapeHtml(picture)}" alt="" width="96" style="max-width:96px;height:auto"><br>`;
+  return `<p>${anchor(url, `${image}<b>${escapeHtml(title)}</b>`)}<br>${escapeHtml(text)}</p>`;
+}
+
+/** A mail that tells of what waits. An unknown language gets English. */
+export function alertMail(kind: AlertKind, language: string, { lines, home, stopUrl }: AlertMail): Mail {
+  const lang = spoken(language);
+  const subject = `Piazza: ${subjects[kind][lang]}`;
+  const inText = lines.map(({ title, text, url }) => `${title}\n${text}\n${url}`);
+  const end = `<p>${anchor(home, open[lang])}</p><p>${escapeHtml(signature[lang])}</p><p>${anchor(stopUrl, escapeHtml(stop[lang]))}</p>`;
+  return {
+    subject,
+    text: `${[...inText, home, signature[lang], `${stop[lang]}:\n${stopUrl}`].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${lang}"><body>${lines.map(lineInHtml).join('')}${end}</body></html>`,
+  };
+}

@@ -1,0 +1,312 @@
+import { type AddressInfo, createServer } from 'node:net';
+import type { Call } from '../../../contract/table';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { type Browser, type PushService, startPushService } from '../../testing/pushService';
+
+let database: TestDatabase;
+let host: TestHost;
+let service: PushService;
+let me: TestPerson;
+let anna: TestPerson;
+let browser: Browser;
+let conversazioneID: number;
+beforeAll(async () => {
+  service = await startPushService();
+  database = await createTestDatabase();
+  host = await startTestHost(
+    { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: service.host },
+    { database, pushNetwork: { ca: service.ca, timeoutMs: 1000 } },
+  );
+});
+beforeEach(async () => {
+  service.answers(201);
+  await host.sql`DELETE FROM delivery`;
+  [me, anna] = [await host.person(), await host.person({ nome: 'Anna', cognome: 'Bianchi' })];
+  await host.sql`UPDATE persona SET notify_push = true WHERE id = ${me.personaID}`;
+  browser = await subscribe(me);
+  const postID = await host.post(me, { titolo: 'Lampada' });
+  const chat = { postID, personaID1: anna.personaID, personaID2: me.personaID };
+  conversazioneID = Number((await ask('POST /api/Chat/AddConversazione', chat, anna)).body['data']);
+});
+afterAll(async () => {
+  await host.close();
+  await database.drop();
+  await service.close();
+});
+
+const ask = (call: Call, input: object, as: TestPerson) => host.call(call, input, { as });
+async function subscribe(as: TestPerson, fields = {}): Promise<Browser> {
+  const made = service.subscribe();
+  const { endpoint, p256dh, auth } = made;
+  const answer = await ask(
+    'POST /api/Avvisi/AddDispositivo',
+    { personaID: as.personaID, endpoint, p256dh, auth, ...fields },
+    as,
+  );
+  expect([answer.status, answer.body.statusCode]).toEqual([200, 200]);
+  return made;
+}
+const write = (message = 'Ciao') => ask('POST /api/Chat/AddMessage', { conversazioneID, message }, anna);
+const follow = () => ask('POST /AddFollow', { PersonaID: anna.personaID, SeguitoID: me.personaID }, anna);
+const readChat = () => ask('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, me);
+const prefer = (input: object) =>
+  ask('POST /api/Avvisi/UpdatePreferenze', { personaID: me.personaID, ...input }, me);
+/** As after a while: what waits is due. */
+async function later(): Promise<void> {
+  await host.sql`UPDATE delivery SET due_at = now() WHERE way = 'push'`;
+  await host.services.calls.flush();
+}
+const waiting = () => host.sql<{ collapse: string; device_id: number | null; wait: number; tries: number }[]>`
+  SELECT collapse, device_id, tries, extract(epoch FROM due_at - now())::float8 AS wait FROM delivery WHERE persona_id = ${me.personaID} AND way = 'push'`;
+const devices = async (as = me) =>
+  (await ask('GET /api/Avvisi/DispositiviList', { PersonaID: as.personaID }, as)).body['listDispositivi'] as {
+    dispositivoID: number;
+  }[];
+
+test('a message reaches the phone with name, words, place and number; signed, urgent, for an hour', async () => {
+  await write('Ci vediamo in piazza?');
+  await later();
+  expect(browser.got).toHaveLength(1);
+  const [{ headers, payload, claims } = {}] = browser.got;
+  expect(payload).toEqual({
+    titolo: 'Anna Bianchi',
+    testo: 'Ci vediamo in piazza?',
+    immagine: null,
+    indirizzo: `/conversazione/${conversazioneID}`,
+    tag: `messaggio-${conversazioneID}`,
+    numero: 1,
+  });
+  expect(headers).toMatchObject({
+    ttl: '3600',
+    urgency: 'high',
+    topic: `messaggio-${conversazioneID}`,
+    'content-encoding': 'aes128gcm',
+  });
+  expect(claims).toMatchObject({ aud: `https://${service.host}`, sub: 'https://piazza.example' });
+  expect(claims?.exp).toBeGreaterThan(Date.now() / 1000);
+  const key = (await ask('GET /api/Avvisi/ChiavePush', {}, me)).body['chiave'];
+  expect(headers?.authorization).toContain(`k=${String(key)}`);
+  expect(await waiting()).toEqual([]);
+});
+
+test('messages wait for eight seconds; read meanwhile they call nobody, and several are one', async () => {
+  await write();
+  expect(await waiting()).toEqual([expect.objectContaining({ device_id: null })]);
+  expect((await waiting())[0]?.wait).toBeGreaterThan(6);
+  await readChat();
+  await later();
+  expect(browser.got).toEqual([]);
+  await write('Uno');
+  await write('Due');
+  await later();
+  expect(browser.got.map(({ payload }) => payload['testo'])).toEqual(['Due']);
+});
+
+test('without words on the lock screen neither who nor what is told', async () => {
+  await prefer({ parole: 0 });
+  await write('segreto');
+  await follow();
+  await later();
+  expect(
+    browser.got.map(({ payload }) => [payload['titolo'], payload['testo'], payload['immagine']]).sort(),
+  ).toEqual([
+    ['Piazza', 'Hai un nuovo messaggio', null],
+    ['Piazza', 'Hai una novità', null],
+  ]);
+  expect(JSON.stringify(browser.got)).not.toMatch(/segreto|Anna/);
+});
+
+test('what is taken back before it went out calls nobody', async () => {
+  await host.sql`UPDATE delivery SET due_at = 'infinity'`;
+  await host.services.calls.flush();
+  const sql = host.sql;
+  await sql`INSERT INTO follow (follower_id, followed_id) VALUES (${anna.personaID}, ${me.personaID})`;
+  await sql`
+    INSERT INTO notification (persona_id, kind, actor_id, follow_id)
+    SELECT ${me.personaID}, 'Follow', ${anna.personaID}, id FROM follow WHERE follower_id = ${anna.personaID}`;
+  expect((await waiting()).length).toBe(1);
+  await sql`DELETE FROM follow WHERE follower_id = ${anna.personaID}`;
+  await later();
+  expect(browser.got).toEqual([]);
+});
+
+test.each([
+  ['the master', { telefono: 0 }],
+  ['the row', { righe: [{ tipo: 'messaggi', telefono: 0 }] }],
+])('%s switched off calls nobody, also for what waits already', async (_what, change) => {
+  await write();
+  await prefer(change);
+  await later();
+  await write();
+  await later();
+  expect([browser.got, await waiting()]).toEqual([[], []]);
+});
+
+test('each device of a person is called, and one that was taken off is not', async () => {
+  const token = `ms1_${'d'.repeat(43)}`;
+  await host.sql`DELETE FROM session WHERE token_hash = sha256(${token})`;
+  await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (sha256(${token}), ${me.personaID})`;
+  const second = await subscribe({ ...me, token }, { nome: 'Tablet' });
+  await follow();
+  await later();
+  await later();
+  expect([browser.got.length, second.got.length]).toEqual([1, 1]);
+  const list = await devices();
+  expect(list).toMatchObject([
+    { nome: 'Tablet', attuale: 0 },
+    { attuale: 1, ultimaChiamata: expect.any(String) },
+  ]);
+  expect(JSON.stringify(list)).not.toContain('/push/');
+  await ask('POST /api/Avvisi/DeleteDispositivo', { DispositivoID: list[0]?.dispositivoID }, me);
+  await write();
+  await later();
+  await later();
+  expect([browser.got.length, second.got.length]).toEqual([2, 1]);
+});
+
+test('a device goes with its session, and with who it is of: nothing reaches it any more', async () => {
+  await follow();
+  await ask('POST /api/Persona/Logout', {}, me);
+  expect(await host.sql`SELECT 1 FROM push_device WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+  await later();
+  expect(browser.got).toEqual([]);
+});
+
+test('a browser that signs in as somebody else is called for that person alone', async () => {
+  await follow();
+  await host.sql`UPDATE delivery SET due_at = 'infinity'`;
+  const { endpoint, p256dh, auth } = browser;
+  await ask('POST /api/Avvisi/AddDispositivo', { personaID: anna.personaID, endpoint, p256dh, auth }, anna);
+  expect([await devices(), (await devices(anna)).length]).toEqual([[], 1]);
+  await later();
+  expect(browser.got).toEqual([]);
+});
+
+test.each([404, 410] as const)('%i ends the device', async (status) => {
+  service.answers(status);
+  await follow();
+  await later();
+  await later();
+  expect([await devices(), await waiting()]).toEqual([[], []]);
+});
+
+test.each([
+  [413, {}, undefined],
+  [429, { 'retry-after': '120' }, [100, 120]],
+  [429, { 'retry-after': '999999' }, [86_000, 86_400]],
+  [500, {}, [5, 60]],
+] as const)('%i %j: given up, or tried again when the service says', async (status, headers, wait) => {
+  service.answers(status, headers);
+  await follow();
+  await later();
+  expect(await devices()).toHaveLength(1);
+  const [left] = await waiting();
+  expect(left?.wait === undefined).toBe(wait === undefined);
+  if (wait) {
+    expect(left?.wait).toBeGreaterThan(wait[0]);
+    expect(left?.wait).toBeLessThanOrEqual(wait[1]);
+    service.answers(201);
+    await later();
+    expect(browser.got).toHaveLength(1);
+  }
+});
+
+test('the wait doubles up to an hour, and ends after a day', async () => {
+  service.answers(500);
+  await follow();
+  await later();
+  await host.sql`UPDATE delivery SET tries = 20`;
+  await later();
+  expect((await waiting())[0]?.wait).toBeLessThanOrEqual(3600);
+  expect((await waiting())[0]?.wait).toBeGreaterThan(3000);
+  await host.sql`UPDATE delivery SET created_at = now() - interval '25 hours'`;
+  await later();
+  expect(await waiting()).toEqual([]);
+});
+
+test('a service that says nothing is left, and a redirect is not followed', async () => {
+  let reached = 0;
+  const trap = createServer((socket) => {
+    reached += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((done) => trap.listen(0, '127.0.0.1', done));
+  service.answers({ redirect: `https://127.0.0.1:${(trap.address() as AddressInfo).port}/` });
+  await follow();
+  await later();
+  expect([reached, await waiting()]).toEqual([0, []]);
+  trap.close();
+  service.answers('silence');
+  await write();
+  await later();
+  expect(await waiting()).toEqual([expect.objectContaining({ device_id: expect.any(Number) })]);
+});
+
+test.each([
+  ['http', { endpoint: 'http://fcm.googleapis.com/x' }],
+  ['another host', { endpoint: 'https://evil.example/x' }],
+  ['a name that begins as one', { endpoint: 'https://fcm.googleapis.com.evil.example/x' }],
+  ['another port', { endpoint: 'https://fcm.googleapis.com:8443/x' }],
+  ['an account in it', { endpoint: 'https://a:b@fcm.googleapis.com/x' }],
+  ['this machine', { endpoint: 'https://127.0.0.1/x' }],
+  ['no address', { endpoint: 'x' }],
+  ['a short key', { p256dh: 'BAAA' }],
+  ['a short secret', { auth: 'AAAA' }],
+])('an endpoint or a key that is %s is refused', async (_what, change) => {
+  const { endpoint, p256dh, auth } = service.subscribe();
+  const input = { personaID: me.personaID, endpoint, p256dh, auth, ...change };
+  expect((await ask('POST /api/Avvisi/AddDispositivo', input, me)).status).toBe(400);
+});
+
+test('the test calls all devices, in quiet hours and with everything off', async () => {
+  await prefer({ telefono: 0, silenzio: { da: '00:00', a: '00:00', giorni: [1, 2, 3, 4, 5, 6, 7] } });
+  expect((await ask('POST /api/Avvisi/Prova', { personaID: me.personaID }, me)).body).toMatchObject({
+    quanti: 1,
+  });
+  await later();
+  await later();
+  expect(browser.got.map(({ payload }) => payload['testo'])).toEqual([
+    'Funziona: qui arrivano i tuoi avvisi.',
+  ]);
+  expect((await ask('POST /api/Avvisi/Prova', { personaID: anna.personaID }, anna)).body).toMatchObject({
+    quanti: 0,
+  });
+});
+
+test('in quiet hours nothing is called, and after them what was not read', async () => {
+  await prefer({ silenzio: { da: '00:00', a: '00:00', giorni: [1, 2, 3, 4, 5, 6, 7] } });
+  await follow();
+  await later();
+  expect(browser.got).toEqual([]);
+  expect((await waiting())[0]?.wait).toBeGreaterThan(0);
+  await prefer({ silenzio: null });
+  await later();
+  expect(browser.got).toHaveLength(1);
+});
+
+test('two hosts at once send each call once; one that died is taken over', async () => {
+  await follow();
+  await host.sql`UPDATE delivery SET due_at = now() + interval '1 minute', is_taken = true, tries = 1`;
+  await host.services.calls.flush();
+  expect(browser.got).toEqual([]);
+  await host.sql`UPDATE delivery SET due_at = now()`;
+  await Promise.all([host.services.calls.flush(), host.services.calls.flush()]);
+  expect(browser.got).toHaveLength(1);
+});
+
+test('where the square has no https address nobody is called, and it says so', async () => {
+  const plain = await startTestHost({}, { database });
+  const person = await host.person();
+  const key = await plain.call('GET /api/Avvisi/ChiavePush', {}, { as: person });
+  expect(key.body).toMatchObject({ chiave: null, motivo: expect.stringContaining('https') });
+  const input = {
+    personaID: person.personaID,
+    endpoint: browser.endpoint,
+    p256dh: browser.p256dh,
+    auth: browser.auth,
+  };
+  const added = await plain.call('POST /api/Avvisi/AddDispositivo', input, { as: person });
+  expect(added.body).toMatchObject({ statusCode: 100, statusMessage: key.body['motivo'] });
+  await plain.close();
+});

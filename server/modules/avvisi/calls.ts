@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config';
+import type { Sql } from '../../db/database';
+import { type Network, type Outcome, type Push, type Sender, sendPush } from '../../push/send';
+import { loadSender } from '../../push/vapid';
+import { createWorker, type Worker } from '../../worker';
+import type { Mailer } from '../../mail/mailer';
+import type { Texts } from '../lookup/texts';
+import { sendDigest } from './digests';
+import {
+  type Delivery,
+  dropDevice,
+  endDelivery,
+  findDevice,
+  findHappening,
+  findReceiver,
+  noteCalled,
+  postponeDelivery,
+  type Receiver,
+  spread,
+  takeDeliveries,
+} from './deliveryRepository';
+import { bareSentence, sentenceOf } from './sentences';
+
+/** What takes notifications to phones and mailboxes. */
+export interface Calls extends Worker {
+  /** Who the host is to the push services; undefined where nobody can be called on a phone. */
+  sender: Sender | undefined;
+}
+
+export interface CallsOptions {
+  sql: Sql;
+  config: Config;
+  texts: Texts;
+  mailer: Mailer;
+  log: FastifyBaseLogger;
+  network?: Partial<Network>;
+}
+
+/** At once; each waits 5 s at most. */
+const together = 20;
+const hour = 3600;
+const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
+
+/** What the worker on the phone reads: server/modules/avvisi/calls.test.ts shows one. */
+async function pushOf(
+  { sql, texts, config }: CallsOptions,
+  d: Delivery,
+  r: Receiver,
+): Promise<Push | undefined> {
+  const isMessage = d.kind === 'messaggi';
+  const about = { ttl: isMessage ? hour : 24 * hour, isUrgent: isMessage, topic: d.collapse };
+  const say = ({ title, text, path }: { title: string; text: string; path: string }, image: string | null) =>
+    JSON.stringify({
+      titolo: title,
+      testo: text,
+      immagine: image === null ? null : new URL(image, config.publicUrl).href,
+      indirizzo: path,
+      tag: d.collapse,
+      numero: r.badge,
+    });
+  if (d.kind === 'prova') {
+    const text = texts.say('avviso-prova', {}, r.lang);
+    return { ...about, payload: say({ title: 'Piazza', text, path: '/notifiche' }, null) };
+  }
+  const h =
+    d.notification_id === null ? undefined : await findHappening(sql, d.notification_id, d.persona_id);
+  if (!h) return undefined;
+  if (!r.words) return { ...about, payload: say(bareSentence(h, texts, r.lang), null) };
+  return { ...about, payload: say(sentenceOf(h, texts, r.lang), h.picture ?? h.actor_image) };
+}
+
+const wants = (r: Receiver, { kind, way }: Delivery): boolean => {
+  if (kind === 'prova') return true;
+  return way === 'push' ? r.push && r.push_kinds.includes(kind) : r.mail && r.mail_kinds.includes(kind);
+};
+
+/** When it is tried again: when the service says, else after twice as long each time, an hour at most. */
+const nextTry = ({ tries }: Delivery, outcome: Extract<Outcome, { is: 'later' }>): Date =>
+  after(outcome.seconds ?? Math.min(hour, 10 * 2 ** Math.min(tries, 9)));
+
+/** Starts taking what is due to phones and mailboxes. */
+export async function createCalls(options: CallsOptions): Promise<Calls> {
+  const { sql, config, log, network } = options;
+  const sender = await loadSender(sql, config);
+  const around = { hosts: config.pushHosts, ...network };
+
+  /** To one device. */
+  async function call(d: Delivery, deviceID: number, push: Push, from: Sender): Promise<void> {
+    const device = await findDevice(sql, deviceID, d.persona_id);
+    if (!device) return void (await endDelivery(sql, d));
+    const outcome = await sendPush(device, push, from, around);
+    if (outcome.is === 'later') return void (await postponeDelivery(sql, d, nextTry(d, outcome)));
+    if (outcome.is === 'gone') return void (await dropDevice(sql, deviceID, device.endpoint));
+    if (outcome.is === 'refused') log.warn({ device: deviceID }, 'a push was refused');
+    else await noteCalled(sql, deviceID);
+    await endDelivery(sql, d);
+  }
+
+  async function deliver(d: Delivery): Promise<void> {
+    const r = await findReceiver(sql, d.persona_id);
+    if (!r || d.is_old || !wants(r, d)) return void (await endDelivery(sql, d));
+    if (d.way === 'mail') return sendDigest(options, d, r);
+    if (!sender) return void (await endDelivery(sql, d));
+    if (r.quiet_until && d.kind !== 'prova') return void (await postponeDelivery(sql, d, r.quiet_until));
+    const push = await pushOf(options, d, r);
+    if (!push) return void (await endDelivery(sql, d));
+    if (d.device_id === null) await spread(sql, d);
+    else await call(d, d.device_id, push, sender);
+  }
+
+  const step = async (): Promise<boolean> => {
+    const due = await takeDeliveries(sql, together);
+    await Promise.all(
+      due.map((d) =>
+        deliver(d).catch(async (error: unknown) => {
+          log.warn({ err: error, delivery: d.id }, 'a call did not go out, tried again later');
+          await postponeDelivery(sql, d, nextTry(d, { is: 'later' }));
+        }),
+      ),
+    );
+    return due.length > 0;
+  };
+  const worker = createWorker({ step, everyMs: 2000, failure: 'the calls did not go out', log });
+  return { ...worker, sender };
+}

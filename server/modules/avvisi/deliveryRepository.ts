@@ -1,0 +1,169 @@
+import type { AlertKind, EventType } from '../../../contract/limits';
+import type { Db } from '../../db/database';
+
+export interface Delivery {
+  id: number;
+  persona_id: number;
+  way: 'push' | 'mail';
+  kind: AlertKind | 'prova';
+  notification_id: number | null;
+  device_id: number | null;
+  collapse: string;
+  tries: number;
+  created_at: Date;
+  /** Nothing is tried for longer than a day. */
+  is_old: boolean;
+}
+
+/** A host that takes a delivery and dies keeps it from the others for so long. */
+const leaseSeconds = 60;
+
+/** Takes what is due, at most so many: no other host has them for a minute. */
+export const takeDeliveries = (db: Db, most: number) => db<Delivery[]>`
+  UPDATE delivery SET is_taken = true, tries = tries + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
+  WHERE id IN (SELECT id FROM delivery WHERE due_at <= now() ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+  RETURNING id, persona_id, way, kind, notification_id, device_id, collapse, tries, created_at,
+    device_id IS NOT NULL AND created_at < now() - interval '1 day' AS is_old`;
+
+/** Done with it, unless something newer with the same key came meanwhile. */
+export const endDelivery = (db: Db, d: Delivery) => db`
+  DELETE FROM delivery WHERE id = ${d.id} AND is_taken AND notification_id IS NOT DISTINCT FROM ${d.notification_id}`;
+
+export const postponeDelivery = (db: Db, d: Delivery, dueAt: Date) => db`
+  UPDATE delivery SET due_at = ${dueAt}, is_taken = false WHERE id = ${d.id} AND is_taken`;
+
+/** From a call to a person one to each of their devices. */
+export async function spread(db: Db, d: Delivery): Promise<void> {
+  await db`
+    WITH taken AS (
+      DELETE FROM delivery WHERE id = ${d.id} AND is_taken RETURNING *)
+    INSERT INTO delivery (persona_id, way, kind, notification_id, collapse, device_id)
+    SELECT t.persona_id, t.way, t.kind, t.notification_id, t.collapse, v.id
+    FROM taken t JOIN push_device v ON v.persona_id = t.persona_id ORDER BY v.id
+    ON CONFLICT (persona_id, way, collapse, coalesce(device_id, 0)) DO UPDATE SET
+      notification_id = excluded.notification_id, due_at = now(), is_taken = false, tries = 0, created_at = now()`;
+}
+
+export interface DeviceKeys {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export async function findDevice(db: Db, id: number, me: number): Promise<DeviceKeys | undefined> {
+  const [row] = await db<DeviceKeys[]>`
+    SELECT endpoint, p256dh, auth FROM push_device WHERE id = ${id} AND persona_id = ${me}`;
+  return row;
+}
+
+export const noteCalled = (db: Db, id: number) =>
+  db`UPDATE push_device SET called_at = now() WHERE id = ${id}`;
+
+/** By its endpoint as well: the browser may have subscribed anew meanwhile. */
+export const dropDevice = (db: Db, id: number, endpoint: string) => db`
+  DELETE FROM push_device WHERE id = ${id} AND endpoint = ${endpoint}`;
+
+export interface Receiver {
+  lang: string;
+  email: string;
+  words: boolean;
+  push: boolean;
+  mail: boolean;
+  push_kinds: AlertKind[];
+  mail_kinds: AlertKind[];
+  /** When the quiet hours of now end; null outside of them. */
+  quiet_until: Date | null;
+  /** Conversations with something unread, and lines of /notifiche since it was last visited. */
+  badge: number;
+}
+
+/** A living person as they want to be called; undefined once they are gone. */
+export async function findReceiver(db: Db, me: number): Promise<Receiver | undefined> {
+  const [row] = await db<Receiver[]>`
+    SELECT l.code AS lang, p.email, a.words, p.notify_push AS push, p.notify_mail AS mail, a.push_kinds, a.mail_kinds,
+      quiet_until(now(), a) AS quiet_until,
+      (SELECT count(*)::int FROM conversation c
+       WHERE (c.buyer_id = p.id AND c.buyer_unread > 0) OR (c.seller_id = p.id AND c.seller_unread > 0))
+      + (SELECT count(*)::int FROM (SELECT DISTINCT n.kind, n.actor_id, n.post_id, n.story_id, n.search_id
+         FROM notification n WHERE n.persona_id = p.id AND n.visit = p.visit AND n.kind <> 'Messaggio') line) AS badge
+    FROM persona p JOIN language l ON l.id = p.language_id JOIN alert_preference a ON a.persona_id = p.id
+    WHERE p.id = ${me} AND p.deleted_at IS NULL`;
+  return row;
+}
+
+/** What happened, with what a call says of it. */
+export interface Happening {
+  kind: EventType;
+  persona_id: number;
+  actor_id: number;
+  actor: string;
+  actor_image: string | null;
+  post_id: number | null;
+  conversation_id: number | null;
+  story_id: number | null;
+  title: string | null;
+  picture: string | null;
+  search_name: string | null;
+  /** Of a search's line, or of the unread messages of one conversation. */
+  count: number;
+  price_from: number | null;
+  price_to: number | null;
+  currency: string | null;
+  message: string | null;
+}
+
+/** What of a notification is told; what was read meanwhile, or is hidden, is not there. */
+const happening = (db: Db) => db`
+  SELECT n.id, n.kind, n.persona_id, n.actor_id, trim(a.name || ' ' || a.surname) AS actor, a.image AS actor_image,
+    coalesce(n.post_id, v.post_id) AS post_id, n.conversation_id, n.story_id,
+    coalesce(o.title, p.title, v.post_title) AS title,
+    coalesce((SELECT i.name FROM image i WHERE i.post_id = coalesce(o.id, p.id) ORDER BY i.position LIMIT 1), s.image) AS picture,
+    r.name AS search_name,
+    CASE WHEN n.search_id IS NOT NULL THEN (
+        SELECT count(*)::int FROM notification m WHERE m.search_id = n.search_id AND m.line = n.line)
+      WHEN v.id IS NOT NULL THEN CASE v.buyer_id WHEN n.persona_id THEN v.buyer_unread ELSE v.seller_unread END
+      ELSE 1 END AS count,
+    n.price_from, n.price_to, coalesce(o.currency, p.currency) AS currency, m.body AS message, n.created_at
+  FROM notification n
+  JOIN persona a ON a.id = n.actor_id AND a.deleted_at IS NULL
+  LEFT JOIN saved_search r ON r.id = n.search_id
+  LEFT JOIN conversation v ON v.id = n.conversation_id
+  LEFT JOIN post p ON p.id = coalesce(n.post_id, v.post_id)
+  LEFT JOIN post o ON o.id = p.original_id
+  LEFT JOIN story s ON s.id = n.story_id
+  LEFT JOIN message m ON m.id = n.message_id
+  WHERE (n.kind <> 'Messaggio' OR CASE v.buyer_id WHEN n.persona_id THEN v.buyer_unread ELSE v.seller_unread END > 0)
+    AND (n.post_id IS NULL OR p.visible) AND NOT coalesce(r.silenced, false)`;
+
+export async function findHappening(db: Db, id: number, me: number): Promise<Happening | undefined> {
+  const [row] = await db<Happening[]>`${happening(db)} AND n.id = ${id} AND n.persona_id = ${me}`;
+  return row;
+}
+
+/** The newest of each line of one kind since a moment, newest first. */
+export const listHappenings = (db: Db, me: number, kind: AlertKind, since: Date, most: number) => db<
+  Happening[]
+>`
+  SELECT * FROM (
+    SELECT DISTINCT ON (h.kind, coalesce(h.conversation_id, h.post_id, h.story_id, h.actor_id)) h.*
+    FROM (${happening(db)} AND n.persona_id = ${me} AND alert_kind(n.kind) = ${kind} AND n.created_at >= ${since}) h
+    ORDER BY h.kind, coalesce(h.conversation_id, h.post_id, h.story_id, h.actor_id), h.id DESC) newest
+  ORDER BY id DESC LIMIT ${most}`;
+
+/** When the oldest unread message since a moment has been unread for half an hour; undefined where all was read. */
+export async function unreadDue(db: Db, me: number, since: Date): Promise<Date | undefined> {
+  const [row] = await db<{ due: Date | null }[]>`
+    SELECT min(n.created_at) + interval '30 minutes' AS due
+    FROM (SELECT id, CASE buyer_id WHEN ${me} THEN buyer_unread ELSE seller_unread END AS unread
+      FROM conversation WHERE buyer_id = ${me} OR seller_id = ${me}) c
+    CROSS JOIN LATERAL (
+      SELECT created_at FROM notification
+      WHERE conversation_id = c.id AND persona_id = ${me} AND kind = 'Messaggio'
+      ORDER BY created_at DESC LIMIT c.unread) n
+    WHERE c.unread > 0 AND n.created_at >= ${since}`;
+  return row?.due ?? undefined;
+}
+
+/** When a person's last mail about messages went out: the next one waits for an hour. */
+export const noteMailed = (db: Db, me: number) => db`
+  UPDATE alert_preference SET messages_mailed_at = now() WHERE persona_id = ${me}`;

@@ -1,0 +1,51 @@
+import type { Db } from '../../db/database';
+import type { Subscription } from '../../push/send';
+
+export interface DeviceRow {
+  id: number;
+  session_id: number;
+  name: string;
+  created_at: Date;
+  called_at: Date | null;
+}
+
+export const listDevices = (db: Db, me: number) => db<DeviceRow[]>`
+  SELECT id, session_id, name, created_at, called_at FROM push_device
+  WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC`;
+
+export interface NewDevice extends Subscription {
+  sessionID: number;
+  name: string;
+}
+
+/** What was known of the endpoint or of the session goes: a browser has one subscription, whoever is signed in. */
+export async function replaceDevice(db: Db, me: number, device: NewDevice): Promise<number> {
+  const { endpoint, p256dh, auth, sessionID, name } = device;
+  await db`DELETE FROM push_device WHERE session_id = ${sessionID} AND endpoint <> ${endpoint}`;
+  const [row] = await db<[{ id: number }]>`
+    INSERT INTO push_device (persona_id, session_id, endpoint, p256dh, auth, name)
+    VALUES (${me}, ${sessionID}, ${endpoint}, ${p256dh}, ${auth}, ${name})
+    ON CONFLICT (endpoint) DO UPDATE SET persona_id = excluded.persona_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name
+    RETURNING id`;
+  return row.id;
+}
+
+/** Calls that wait for a device that is somebody else's now. */
+export const dropForeignCalls = (db: Db, id: number, me: number) => db`
+  DELETE FROM delivery WHERE device_id = ${id} AND persona_id <> ${me}`;
+
+export const deleteDevice = (db: Db, id: number, me: number) => db`
+  DELETE FROM push_device WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
+
+/** A call to all devices of a person, due now. The number of devices. */
+export async function queueTest(db: Db, me: number): Promise<number> {
+  const [row] = await db<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM push_device WHERE persona_id = ${me}`;
+  if (row.count > 0)
+    await db`
+      INSERT INTO delivery (persona_id, way, kind, collapse) VALUES (${me}, 'push', 'prova', 'prova')
+      ON CONFLICT (persona_id, way, collapse, coalesce(device_id, 0))
+      DO UPDATE SET due_at = now(), is_taken = false, tries = 0`;
+  return row.count;
+}

@@ -1,0 +1,45 @@
+import { codedError } from '../../errors';
+import type { Context } from '../../handler';
+import type { Call } from '../../../contract/table';
+import { isPushEndpoint } from '../../push/endpoints';
+import { readDevice } from '../account/device';
+import { deviceInWords } from '../../db/reference/mails';
+import { type DeviceRow, dropForeignCalls, replaceDevice } from './deviceRepository';
+
+export const presentDevice = (row: DeviceRow, sessionID: number) => ({
+  dispositivoID: row.id,
+  nome: row.name,
+  dataOra: row.created_at.toISOString(),
+  ultimaChiamata: row.called_at?.toISOString() ?? null,
+  attuale: Number(row.session_id === sessionID),
+});
+
+/** Why nobody can be called, in the person's words. */
+export const whyOff = <K extends Call>(c: Context<K>): string => c.texts.say('avviso-spento', {}, c.lang);
+
+/** Bytes in base64url, so many of them. */
+const isBytes = (text: string, length: number): boolean =>
+  /^[A-Za-z0-9_-]+={0,2}$/.test(text) && Buffer.from(text, 'base64url').length === length;
+
+/** The two secrets of a subscription: a point of P-256, uncompressed, and 16 bytes. */
+function checkKeys({ p256dh, auth }: { p256dh: string; auth: string }): void {
+  if (!isBytes(p256dh, 65) || Buffer.from(p256dh, 'base64url')[0] !== 4)
+    throw codedError('campo-non-valido', { campo: 'p256dh' });
+  if (!isBytes(auth, 16)) throw codedError('campo-non-valido', { campo: 'auth' });
+}
+
+export async function addDevice(c: Context<'POST /api/Avvisi/AddDispositivo'>) {
+  if (!c.calls.sender) return { statusCode: 100, statusMessage: whyOff(c) };
+  const { endpoint, p256dh, auth, nome } = c.input;
+  if (!isPushEndpoint(endpoint, c.config.pushHosts))
+    throw codedError('campo-non-valido', { campo: 'endpoint' });
+  checkKeys({ p256dh, auth });
+  const me = c.me.personaID;
+  const name = nome ?? deviceInWords(readDevice(c.request.headers['user-agent'] ?? ''), c.lang);
+  return c.transact(async (tx) => {
+    const device = { endpoint, p256dh, auth, sessionID: c.me.sessionID, name };
+    const dispositivoID = await replaceDevice(tx, me, device);
+    await dropForeignCalls(tx, dispositivoID, me);
+    return { dispositivoID };
+  });
+}

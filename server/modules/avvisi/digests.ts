@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { alertMail } from '../../db/reference/alertMails';
+import { transact } from '../../db/database';
+import { baseOf } from '../../media/variants';
+import { sha256 } from '../../security/session';
+import type { CallsOptions } from './calls';
+import {
+  type Delivery,
+  endDelivery,
+  type Happening,
+  listHappenings,
+  noteMailed,
+  postponeDelivery,
+  type Receiver,
+  unreadDue,
+} from './deliveryRepository';
+import { keepStop } from './preferenceRepository';
+import { sentenceOf } from './sentences';
+
+/** Lines of one mail. */
+const most = 10;
+
+/** The picture as every mail program shows it. */
+const jpegOf = (name: string, publicUrl: string): string | null => {
+  const base = baseOf(name);
+  return base === null ? null : `${publicUrl}/images/${base}.jpg`;
+};
+
+/** One mail of all that waits of a kind, and the end of the delivery: both or neither. Nothing where all was read. */
+export async function sendDigest(
+  { sql, config, texts, mailer }: CallsOptions,
+  d: Delivery,
+  r: Receiver,
+): Promise<void> {
+  const { kind } = d;
+  if (kind === 'prova') return;
+  const { publicUrl } = config;
+  const token = randomBytes(32).toString('base64url');
+  // Each ad of a search has a line of its own here.
+  const line = (h: Happening) => {
+    const { title, text, path } = sentenceOf({ ...h, count: 1 }, texts, r.lang);
+    const picture = h.picture ?? h.actor_image;
+    return {
+      title,
+      text,
+      url: publicUrl + path,
+      picture: picture === null ? null : jpegOf(picture, publicUrl),
+    };
+  };
+  await transact(sql, async (tx) => {
+    const due = kind === 'messaggi' ? await unreadDue(tx, d.persona_id, d.created_at) : undefined;
+    // The first ones were read, and newer ones wait.
+    if (due && due.getTime() > Date.now()) return void (await postponeDelivery(tx, d, due));
+    const found = await listHappenings(tx, d.persona_id, kind, d.created_at, most);
+    if (found.length > 0) {
+      await keepStop(tx, sha256(token), d.persona_id, kind);
+      if (kind === 'messaggi') await noteMailed(tx, d.persona_id);
+      const mail = alertMail(kind, r.lang, {
+        lines: found.map(line),
+        home: `${publicUrl}/${kind === 'messaggi' ? 'conversazioni' : 'notifiche'}`,
+        stopUrl: `${publicUrl}/disiscrivi#t=${token}`,
+      });
+      const unsubscribeUrl = `${publicUrl}/api/Avvisi/Disiscrivi?token=${token}`;
+      await mailer.queue(tx, r.email, { ...mail, unsubscribeUrl, personaID: d.persona_id });
+    }
+    await endDelivery(tx, d);
+  });
+}

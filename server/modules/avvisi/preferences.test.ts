@@ -1,0 +1,127 @@
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+
+let host: TestHost;
+let me: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+beforeEach(async () => {
+  me = await host.person();
+});
+afterAll(() => host.close());
+
+const read = async () =>
+  (await host.call('GET /api/Avvisi/Preferenze', { PersonaID: me.personaID }, { as: me })).body;
+const change = (input: object) =>
+  host.call('POST /api/Avvisi/UpdatePreferenze', { personaID: me.personaID, ...input }, { as: me });
+const rows = (mail: string[]) =>
+  ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'].map((tipo) => ({
+    tipo,
+    telefono: 1,
+    mail: mail.includes(tipo) ? 1 : 0,
+  }));
+
+test('who never chose has all rows on the phone, messages and searches by mail, and no quiet hours', async () => {
+  expect(await read()).toEqual({
+    ...{ statusCode: 200, telefono: 0, mail: 0, zona: 'Europe/Rome', parole: 1, silenzio: null },
+    righe: rows(['messaggi', 'ricerche']),
+  });
+});
+
+test('a change touches what it names alone; the masters are the flags of the profile', async () => {
+  await change({
+    telefono: 1,
+    righe: [
+      { tipo: 'sociali', mail: 1 },
+      { tipo: 'messaggi', mail: false },
+    ],
+  });
+  await change({
+    silenzio: { da: '22:30', a: '07:00', giorni: [7, 1] },
+    zona: 'America/New_York',
+    parole: 0,
+  });
+  expect(await read()).toMatchObject({
+    ...{ telefono: 1, mail: 0, zona: 'America/New_York', parole: 0 },
+    righe: rows(['ricerche', 'sociali']),
+    silenzio: { da: '22:30', a: '07:00', giorni: [1, 7] },
+  });
+  const { body } = await host.call('GET /api/Persona/GetPersona', { PersonaID: me.personaID }, { as: me });
+  expect((body['listPersona'] as object[])[0]).toMatchObject({ notifichePush: 1, notificheMail: 0 });
+  await change({ silenzio: null });
+  expect((await read())['silenzio']).toBeNull();
+});
+
+test.each([
+  { zona: 'Mars/Olympus' },
+  { zona: 'EST5EDT+3' },
+  { zona: '' },
+  { silenzio: { da: '24:00', a: '07:00', giorni: [1] } },
+  { silenzio: { da: '22:00', a: '07:00', giorni: [] } },
+  { silenzio: { da: '22:00', a: '07:00', giorni: [8] } },
+  { righe: [{ tipo: 'altro', mail: 1 }] },
+])('%j is refused, and nothing changes', async (input) => {
+  const before = await read();
+  expect((await change(input)).status).toBe(400);
+  expect(await read()).toEqual(before);
+});
+
+interface Night {
+  at: string;
+  from?: string;
+  to?: string;
+  days?: number[];
+  zone?: string;
+  until: string | null;
+}
+const all = [1, 2, 3, 4, 5, 6, 7];
+
+// The host's clock is UTC's; Rome is an hour ahead in winter and two in summer.
+test.each<Night>([
+  { at: '2026-01-15T20:59:00Z', until: null },
+  { at: '2026-01-15T21:00:00Z', until: '2026-01-16T06:00:00Z' },
+  { at: '2026-01-16T05:59:00Z', until: '2026-01-16T06:00:00Z' },
+  { at: '2026-01-16T06:00:00Z', until: null },
+  { at: '2026-07-15T20:30:00Z', until: '2026-07-16T05:00:00Z' },
+  // 29 March: the clock goes from 2 to 3. 25 October: from 3 to 2.
+  { at: '2026-03-28T22:00:00Z', until: '2026-03-29T05:00:00Z' },
+  { at: '2026-10-24T21:00:00Z', until: '2026-10-25T06:00:00Z' },
+  // Within the hour that there is not, and within the one that there is twice.
+  { at: '2026-03-29T00:30:00Z', to: '02:30', until: '2026-03-29T01:30:00Z' },
+  { at: '2026-10-25T00:10:00Z', to: '02:30', until: '2026-10-25T01:30:00Z' },
+  // Thursday night alone: Friday's morning belongs to it, Thursday's does not.
+  { at: '2026-01-16T05:00:00Z', days: [4], until: '2026-01-16T06:00:00Z' },
+  { at: '2026-01-15T05:00:00Z', days: [4], until: null },
+  { at: '2026-01-16T22:00:00Z', days: [4], until: null },
+  // Within a day.
+  { at: '2026-01-15T13:00:00Z', from: '13:00', to: '15:00', until: '2026-01-15T14:00:00Z' },
+  { at: '2026-01-15T14:00:00Z', from: '13:00', to: '15:00', until: null },
+  // A whole day.
+  { at: '2026-01-15T21:30:00Z', to: '22:00', days: [4], until: '2026-01-16T21:00:00Z' },
+  {
+    at: '2026-01-15T12:00:00Z',
+    zone: 'Asia/Tokyo',
+    from: '20:00',
+    to: '22:00',
+    until: '2026-01-15T13:00:00Z',
+  },
+  { at: '2026-01-15T12:00:00Z', zone: 'America/New_York', from: '20:00', to: '22:00', until: null },
+])(
+  'quiet hours %j',
+  async ({ at, from = '22:00', to = '07:00', days = all, zone = 'Europe/Rome', until }) => {
+    await change({ silenzio: { da: from, a: to, giorni: days }, zona: zone });
+    const [row] = await host.sql<{ until: Date | null }[]>`
+    SELECT quiet_until(${at}, a) AS until FROM alert_preference a WHERE persona_id = ${me.personaID}`;
+    expect(row?.until?.toISOString().replace('.000', '') ?? null).toBe(until);
+  },
+);
+
+test.each([
+  ['2026-01-15T06:59:00Z', 'Europe/Rome', '2026-01-15T07:00:00Z'],
+  ['2026-01-15T07:00:00Z', 'Europe/Rome', '2026-01-16T07:00:00Z'],
+  ['2026-03-28T12:00:00Z', 'Europe/Rome', '2026-03-29T06:00:00Z'],
+  ['2026-01-15T12:00:00Z', 'Asia/Tokyo', '2026-01-15T23:00:00Z'],
+])('the morning after %s in %s is %s', async (at, zone, morning) => {
+  const [row] = await host.sql<{ at: Date }[]>`SELECT next_morning(${at}, ${zone}) AS at`;
+  expect(row?.at.toISOString().replace('.000', '')).toBe(morning);
+});

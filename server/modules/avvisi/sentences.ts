@@ -1,0 +1,68 @@
+import type { EventType } from '../../../contract/limits';
+import type { Texts } from '../lookup/texts';
+import type { Happening } from './deliveryRepository';
+
+/** What a call shows, and the address of the app that it leads to. */
+export interface Sentence {
+  title: string;
+  text: string;
+  path: string;
+}
+
+const labels: Record<EventType, string> = {
+  Follow: 'follow',
+  Like: 'like',
+  Commento: 'commento',
+  Risposta: 'risposta',
+  Condivisione: 'condivisione',
+  Messaggio: 'messaggio',
+  Rating: 'rating',
+  LikeStories: 'like-stories',
+  Ricerca: 'ricerca',
+  Ribasso: 'ribasso',
+  Tornato: 'tornato',
+  Pubblicato: 'pubblicato',
+};
+
+/** Of a long message a lock screen shows its beginning. */
+const mostLetters = 200;
+const begun = (text: string): string => {
+  const letters = [...text];
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : text;
+};
+
+const amount = (price: number | null, currency: string | null): string =>
+  `${(price ?? 0).toFixed(2).replace('.', ',')} ${currency ?? ''}`.trimEnd();
+
+function pathOf(h: Happening): string {
+  if (h.kind === 'Messaggio') return `/conversazione/${h.conversation_id ?? 0}`;
+  if (h.kind === 'LikeStories') return `/story-views/${h.persona_id}`;
+  if (h.kind === 'Rating') return '/user-profile';
+  if (h.kind === 'Ricerca' && h.count > 1) return '/ricerche';
+  return h.kind === 'Follow' || h.post_id === null ? `/user-page/${h.actor_id}` : `/view-post/${h.post_id}`;
+}
+
+/** What happened, in a person's language. */
+export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
+  const values = {
+    titolo: h.title ?? '',
+    ricerca: h.search_name ?? '',
+    n: String(h.count),
+    da: amount(h.price_from, h.currency),
+    a: amount(h.price_to, h.currency),
+  };
+  const say = (label: string) => texts.say(`avviso-${label}`, values, lang);
+  const path = pathOf(h);
+  if (h.kind === 'Messaggio') return { title: h.actor, text: begun(h.message ?? say('messaggio')), path };
+  if (h.kind === 'Ricerca')
+    return { title: say(h.count > 1 ? 'ricerche' : 'ricerca'), text: h.title ?? '', path };
+  const isOfAd = h.kind === 'Ribasso' || h.kind === 'Tornato';
+  return { title: isOfAd ? (h.title ?? '') : h.actor, text: say(labels[h.kind]), path };
+}
+
+/** The same where nobody shall read over a shoulder: neither who nor what. */
+export const bareSentence = (h: Happening, texts: Texts, lang: string): Sentence => ({
+  title: 'Piazza',
+  text: texts.say(h.kind === 'Messaggio' ? 'avviso-messaggio' : 'avviso-novita', {}, lang),
+  path: pathOf(h),
+});

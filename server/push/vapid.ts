@@ -1,0 +1,20 @@
+import webPush from 'web-push';
+import type { Config } from '../config';
+import type { Sql } from '../db/database';
+import type { Sender } from './send';
+import { insertKeys, readKeys } from './vapidRepository';
+
+/** Who the host is to the push services; undefined where nobody can be called, since they want an https address. */
+export async function loadSender(sql: Sql, { publicUrl }: Config): Promise<Sender | undefined> {
+  if (!publicUrl.startsWith('https:')) return undefined;
+  const found = (await readKeys(sql)) ?? (await makeKeys(sql));
+  return { subject: publicUrl, ...found };
+}
+
+/** Of several hosts that start at once, one makes the keys and all use them. */
+async function makeKeys(sql: Sql) {
+  await insertKeys(sql, webPush.generateVAPIDKeys());
+  const made = await readKeys(sql);
+  if (!made) throw new Error('the keys for push are missing');
+  return made;
+}
