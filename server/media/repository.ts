@@ -17,3 +17,13 @@ export async function picturesInUse(db: Db, names: string[]): Promise<Set<string
     UNION SELECT image FROM shop WHERE image = ANY(${names})`;
   return new Set(rows.map(({ name }) => name));
 }
+
+/** For the rest of the transaction nobody else looks for the storage's mark, or leaves one. */
+export const lockMark = (db: Db) => db`LOCK TABLE storage_mark IN EXCLUSIVE MODE`;
+
+export async function readMark(db: Db): Promise<string | undefined> {
+  const [row] = await db<{ mark: string }[]>`SELECT mark FROM storage_mark`;
+  return row?.mark;
+}
+
+export const insertMark = (db: Db, mark: string) => db`INSERT INTO storage_mark (mark) VALUES (${mark})`;
