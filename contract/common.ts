@@ -140,6 +140,8 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   offline?: true;
   /** Beside its query it takes the form that a mail program posts (RFC 8058), which is not read. */
   takesForm?: true;
+  /** A GET that a replica does not answer: it writes, or it tells about what protects its person. */
+  atPrimary?: true;
   /** A write that is done with a full disk too. */
   needsDisk?: false;
 }

@@ -4,6 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServ
 import type { Config } from './config';
 import { type Connection, ping } from './db/database';
 import type { Pools } from './db/pools';
+import { createReads } from './db/reads';
+import type { Replicas } from './db/replicas';
 import { startJobs } from './jobs';
 import { createMailer } from './mail/mailer';
 import { createMedia } from './media/process';
@@ -34,6 +36,7 @@ import { registerErrors } from './errors';
 import { registerHeaders } from './http/headers';
 import { mendPercents } from './http/mendPercents';
 import { registerOpenBodies } from './http/openBodies';
+import { registerPictures } from './http/pictures';
 import { registerPressure } from './http/pressure';
 import { createRoom } from './http/room';
 import { appRoot, registerApp } from './http/static';
@@ -44,6 +47,7 @@ import { createLoginGuard } from './security/loginGuard';
 import { openSessions } from './security/openSessions';
 import { loadKeys } from './security/signingKeys';
 import type { Network } from './push/send';
+import type { Redis } from './security/redis';
 import type { Services } from './services';
 
 export interface Host {
@@ -78,6 +82,8 @@ const logger = (level: string): FastifyServerOptions['logger'] => ({
 export interface HostOptions {
   /** Whether the database was found not to answer. */
   isDatabaseLost?: () => boolean;
+  replicas?: Replicas;
+  redis?: Redis;
   /** Whether the disk takes writes. */
   hasRoom?: () => Promise<boolean>;
   /** How long a small body may take. */
@@ -122,12 +128,7 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
 async function makeServices(
   config: Config,
   { sql, searches }: Pools,
-  {
-    texts,
-    log,
-    news,
-    pushNetwork = {},
-  }: Pick<HostOptions, 'news' | 'pushNetwork'> & { texts: Texts; log: FastifyBaseLogger },
+  { texts, log, options }: { texts: Texts; log: FastifyBaseLogger; options: HostOptions },
 ) {
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
@@ -136,15 +137,17 @@ async function makeServices(
   const gazetteer = createGazetteer();
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
-  const limits = createLimits(config.rateLimit);
+  const limits = createLimits(config.rateLimit, options.redis);
   const logins = createLoginGuard(sql, config.rateLimit);
-  const sessions = openSessions(sql, news, log);
+  const sessions = openSessions(sql, options.news, log);
   const exports = createExports({ sql, config, storage, mailer, log });
-  const calls = await createCalls({ sql, config, texts, mailer, log, network: pushNetwork });
+  const calls = await createCalls({ sql, config, texts, mailer, log, network: options.pushNetwork ?? {} });
   const alerts = createMatcher(sql, log, calls.wake);
   const services: Services = {
     config,
     sql,
+    primary: sql,
+    reads: createReads(sql, options.replicas, options.isDatabaseLost),
     searches,
     texts,
     media,
@@ -187,13 +190,14 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const app = openServer(config, texts);
   registerCompilers(app);
   const { services, storage, stopHearing } = await makeServices(config, pools, {
-    ...options,
     texts,
     log: app.log,
+    options,
   });
   const { media, mailer, limits, logins, exports, alerts, calls } = services;
   registerErrors(app, texts.say);
   registerHeaders(app, config);
+  registerPictures(app, config.picturesUrl);
   await app.register(fastifyCookie);
   const keys = await loadKeys(sql, (error) =>
     app.log.error({ err: error }, 'the signing keys could not be read'),
@@ -206,10 +210,10 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   await registerDocs(app);
   for (const path of ['/healthz', '/readyz'])
     app.get(path, async () => {
-      await ping(sql);
+      if (!services.reads.isCovered()) await ping(sql);
       return { status: 'ok' };
     });
-  await app.register(imageRoutes, { storage, drawCard: media.drawCard });
+  await app.register(imageRoutes, { storage, config, drawCard: media.drawCard });
   registerDownload(app, sql, storage);
   const numbers =
     config.metricsPort === undefined

@@ -9,6 +9,14 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Replicas that answer what only reads. */
+  databaseReadUrl: string | undefined;
+  /** Where several hosts count their limits together. */
+  redisUrl: string | undefined;
+  /** The origin that browsers fetch pictures from, where that is not the host's own. */
+  picturesUrl: string | undefined;
+  /** How many processes answer on the one port. */
+  workers: number;
   /** Who migrates the database, where that is not who runs the host. */
   migrateUrl: string | undefined;
   demo: boolean;
@@ -85,6 +93,38 @@ function hostsOf(text = ''): string[] {
   return hosts;
 }
 
+/** Reads WORKERS: a whole number from 1 to 64. */
+function workersOf(text = '1'): number {
+  const count = Number(text);
+  if (!/^\d{1,2}$/.test(text) || count < 1 || count > 64)
+    throw new Error(`WORKERS is no number of processes from 1 to 64: ${text}`);
+  return count;
+}
+
+/** Reads PICTURES_URL: an origin alone, since the paths below it are the host's own. */
+function picturesOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || withoutSlash(text) !== url.origin)
+    throw new Error(`PICTURES_URL is no origin such as https://pictures.example: ${text}`);
+  return url.origin;
+}
+
+/** The addresses that hold passwords, each by its variable or by the file that it names. */
+const secretsOf = (env: NodeJS.ProcessEnv) => ({
+  databaseUrl: secretOf(env, 'DATABASE_URL'),
+  databaseReadUrl: secretOf(env, 'DATABASE_READ_URL'),
+  migrateUrl: secretOf(env, 'MIGRATE_DATABASE_URL'),
+  redisUrl: secretOf(env, 'REDIS_URL'),
+  smtpUrl: secretOf(env, 'SMTP_URL'),
+});
+
+/** Throws where a setting makes no sense without DATABASE_URL. */
+function checkDatabases({ databaseUrl, databaseReadUrl }: ReturnType<typeof secretsOf>): void {
+  if (databaseUrl === undefined && databaseReadUrl !== undefined)
+    throw new Error('DATABASE_READ_URL is set without DATABASE_URL');
+}
+
 /** Whether there is demo content: where nothing is said, on one's own machine alone, since everybody knows its password. */
 const isDemo = (
   said: string | undefined,
@@ -101,9 +141,8 @@ function portOf(name: string, text: string): number {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = portOf('PORT', env['PORT'] ?? '4000');
   const host = env['HOST'] || '127.0.0.1';
-  const databaseUrl = secretOf(env, 'DATABASE_URL');
-  const migrateUrl = secretOf(env, 'MIGRATE_DATABASE_URL');
-  const smtpUrl = secretOf(env, 'SMTP_URL');
+  const secrets = secretsOf(env);
+  checkDatabases(secrets);
   const operatorMail = env['OPERATOR_MAIL'] || undefined;
   if (operatorMail !== undefined && !isEmail(operatorMail))
     throw new Error(`OPERATOR_MAIL is no address: ${operatorMail}`);
@@ -112,19 +151,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   );
   checkOutbound(publicUrl, {
     ...env,
-    DATABASE_URL: databaseUrl,
-    MIGRATE_DATABASE_URL: migrateUrl,
-    SMTP_URL: smtpUrl,
+    DATABASE_URL: secrets.databaseUrl,
+    DATABASE_READ_URL: secrets.databaseReadUrl,
+    MIGRATE_DATABASE_URL: secrets.migrateUrl,
+    REDIS_URL: secrets.redisUrl,
+    SMTP_URL: secrets.smtpUrl,
   });
   return {
     port,
     host,
     dataDir: resolve(env['DATA_DIR'] || 'data'),
-    databaseUrl,
-    migrateUrl,
-    demo: isDemo(env['DEMO'], { databaseUrl, publicUrl }),
+    ...secrets,
+    picturesUrl: picturesOf(env['PICTURES_URL']),
+    workers: workersOf(env['WORKERS']),
+    demo: isDemo(env['DEMO'], { databaseUrl: secrets.databaseUrl, publicUrl }),
     rateLimit: env['RATE_LIMIT'] !== '0',
-    smtpUrl,
     operatorMail,
     publicUrl,
     trustProxy: proxiesOf(env['TRUST_PROXY']),

@@ -121,6 +121,24 @@ test('a start that cannot be says why in one line and fails', async () => {
       { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/piazza' },
       'the database of DATABASE_URL (127.0.0.1:1) cannot be reached: ECONNREFUSED',
     ],
+    [
+      { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1,127.0.0.1:2/piazza' },
+      'the database of DATABASE_URL (127.0.0.1:1, 127.0.0.1:2) cannot be reached: none of its servers takes writes ' +
+        '(127.0.0.1:1: ECONNREFUSED, 127.0.0.1:2: ECONNREFUSED)',
+    ],
+    [
+      { DATABASE_READ_URL: 'postgres://me:secret@127.0.0.1:1/piazza' },
+      'DATABASE_READ_URL is set without DATABASE_URL',
+    ],
+    [
+      { REDIS_URL: 'redis://:secret@127.0.0.1:1/0' },
+      'the Redis of REDIS_URL (127.0.0.1:1) cannot be reached: ECONNREFUSED',
+    ],
+    [
+      { STORAGE_S3_BUCKET: 'pictures', STORAGE_S3_ENDPOINT: 'http://127.0.0.1:1' },
+      'the storage of STORAGE_S3_BUCKET (pictures at http://127.0.0.1:1) cannot be reached: ECONNREFUSED',
+    ],
+    [{ WORKERS: '0' }, 'WORKERS is no number of processes from 1 to 64: 0'],
   ];
   const said = await Promise.all(
     cases.map(async ([env]) => {

@@ -1,19 +1,14 @@
+import cluster from 'node:cluster';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildHost, type Host } from './app';
 import { type Config, readConfig } from './config';
-import { connect } from './db/database';
-import { seedDemo } from './demo/seed';
+import { type Crew, startCrew } from './crew';
 import { startEmbedded, type EmbeddedDatabase } from './db/embedded';
-import { migrate } from './db/migrate';
-import { oneAtATime } from './db/oneAtATime';
-import { endPools, openPools, type Pools } from './db/pools';
-import { admitRunner, type Users, usersOf } from './db/runner';
-import { seedReference } from './db/reference/seed';
-import { type DatabaseWatch, watchDatabase } from './db/watch';
-import { type MetricsServer, serveMetrics } from './metrics/metrics';
+import { usersOf } from './db/runner';
+import { type Closers, openHost, type OpenHost } from './open';
 import { output } from './output';
+import { prepare } from './prepare';
 import { startProblem } from './startProblem';
 
 const say = (text: string): void => output.write(`${text}\n`);
@@ -26,18 +21,17 @@ const limitMs = { requests: 3000, all: 10_000 };
 
 let config: Config | undefined;
 let database: EmbeddedDatabase | undefined;
-let pools: Pools | undefined;
-let watch: DatabaseWatch | undefined;
-let host: Host | undefined;
-let metrics: MetricsServer | undefined;
+let host: OpenHost | undefined;
+let crew: Crew | undefined;
+const closers: Closers = [];
 
-/** Stops accepting, lets requests in flight finish, then closes the pool and the private database. */
+/** Stops accepting, lets requests in flight finish, then closes the pools and the private database. */
 async function stop(code: number): Promise<void> {
   setTimeout(() => process.exit(code), limitMs.all).unref();
-  await Promise.race([host?.app.close(), delay(limitMs.requests)]);
-  await metrics?.close();
-  await watch?.stop();
-  if (pools) await endPools(pools, 0.5);
+  await crew?.stop();
+  const [last, ...others] = [...closers].reverse();
+  await Promise.race([last?.(), delay(limitMs.requests)]);
+  for (const close of others) await close();
   await database?.stop();
   process.exit(code);
 }
@@ -52,41 +46,7 @@ process.on('unhandledRejection', (reason) => {
   host?.app.log.error({ err: reason }, 'unhandled rejection');
 });
 
-/** Schema and reference data, brought up by one host at a time, on connections that may wait. */
-async function prepare({ owner, runner }: Users, { demo, dataDir }: Config): Promise<void> {
-  const builder = connect(owner);
-  try {
-    await oneAtATime(builder, async () => {
-      await migrate(builder);
-      await admitRunner(builder, runner);
-      await seedReference(builder);
-      if (demo) await seedDemo(builder, join(dataDir, 'images'), say);
-    });
-  } finally {
-    await builder.end({ timeout: 1 });
-  }
-}
-
-async function start(): Promise<void> {
-  config = readConfig();
-  const { dataDir, databaseUrl, demo, publicUrl, smtpUrl, operatorMail } = config;
-  await mkdir(dataDir, { recursive: true });
-  await access(dataDir, constants.W_OK | constants.X_OK);
-  if (databaseUrl === undefined) database = await startEmbedded({ dataDir, log: quiet });
-  const users = usersOf(config, database);
-  await prepare(users, config);
-  pools = openPools(users.runner);
-  host = await buildHost(config, pools, {
-    isDatabaseLost: () => watch?.isLost() ?? false,
-    news: users.runner,
-  });
-  // Not before: a start may wait for a slow database.
-  watch = watchDatabase(users.runner, Object.values(pools));
-  if (host.numbers && config.metricsPort !== undefined)
-    metrics = await serveMetrics(host.numbers, { port: config.metricsPort, host: config.metricsHost });
-  await host.app.listen({ port: config.port, host: config.host });
-  const address = host.app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
+function greet({ publicUrl, demo, operatorMail, smtpUrl, dataDir }: Config, port: number): void {
   say(`\nPiazza is open: ${publicUrl.replace(/:0$/, `:${port}`)}`);
   if (demo) say('Demo login: giulia.rossi@example.com  password: piazza-demo');
   if (operatorMail === undefined)
@@ -96,10 +56,25 @@ async function start(): Promise<void> {
   if (smtpUrl === undefined) say(`Mails are files in ${join(dataDir, 'outbox')}\n`);
 }
 
+async function start(): Promise<void> {
+  config = readConfig();
+  const { dataDir, databaseUrl, workers } = config;
+  await mkdir(dataDir, { recursive: true });
+  await access(dataDir, constants.W_OK | constants.X_OK);
+  // Workers join the one that the process which began them keeps.
+  if (databaseUrl === undefined) database = await startEmbedded({ dataDir, log: quiet });
+  const users = usersOf(config, database);
+  if (cluster.isPrimary) await prepare(users, config, say);
+  if (cluster.isPrimary && workers > 1) crew = await startCrew(workers, say);
+  else host = await openHost(config, users, closers);
+  if (cluster.isPrimary) greet(config, crew?.port ?? host?.port ?? config.port);
+}
+
 try {
   await start();
 } catch (error) {
   // A start that is stopped in the middle is not reported as a failure.
-  if (!isStopping) say(`Piazza cannot start: ${startProblem(error, config)}`);
+  const problem = startProblem(error, config);
+  if (!isStopping) say(`Piazza cannot start: ${problem}`);
   await stop(isStopping ? 0 : 1);
 }

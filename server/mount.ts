@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Call, Entry, ReplyOf } from '../contract/table';
 import { entries } from '../contract/table';
-import { type Db, transact } from './db/database';
+import { type Db, type Sql, transact } from './db/database';
 import { holdPerson, lockPerson } from './db/holdPerson';
 import type { Context, Handler, Handlers } from './handler';
 import { imageProcesses, type StoredImage } from './media/process';
@@ -29,6 +29,13 @@ import type { Family, Row } from '../contract/common';
 export type AllHandlers = { [K in Call]: Handler<K> };
 /** Every family's handlers together: a missing row does not compile. */
 export type Modules = { [F in Family]: Handlers<F> };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where the call reads, and writes if it does. */
+    db: Sql | undefined;
+  }
+}
 
 async function readInput(request: FastifyRequest, entry: Entry): Promise<void> {
   const { row } = entry;
@@ -113,6 +120,7 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
     const dropImages = () => Promise.all(stored.map((image) => services.media.remove(image.name)));
     const context: Context<K> = {
       ...services,
+      sql: request.db ?? services.sql,
       input: input as Context<K>['input'],
       me: request.me ?? { ...nobody, lang: request.lang },
       caller: request.me,
@@ -163,8 +171,21 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
       throw error;
     } finally {
       if (entry.method === 'POST' && request.me) services.sessions.forget(request.me.personaID);
+      // Also after a failure: its transaction may have been committed.
+      if (!isRead(entry) && request.me) await noteWrite(services, request);
     }
   };
+}
+
+/** Nothing is written by a GET, unless its row says so. */
+const isRead = ({ method, row }: Entry): boolean => method === 'GET' && row.atPrimary !== true;
+
+async function noteWrite({ reads }: Services, { me, log }: FastifyRequest): Promise<void> {
+  if (!me) return;
+  // A primary that is lost right after the commit: what was written is written.
+  await reads
+    .noteWrite(me.sessionID)
+    .catch((error: unknown) => log.warn({ err: error }, 'a write is not noted'));
 }
 
 function answer(reply: FastifyReply, body: object): object {
@@ -187,7 +208,8 @@ export function mountTable(
   services: Services,
   { xsrfKeys, pressure }: { xsrfKeys: SigningKeys; pressure: Pressure },
 ): void {
-  const { config, sql, limits } = services;
+  const { config, sql, reads, limits } = services;
+  app.decorateRequest('db', undefined);
   const watchRefusal = createRefusalWatch(sql);
   const mount = (owner: FastifyInstance, entry: Entry): void => {
     const { row, method, path, family, call } = entry;
@@ -211,8 +233,10 @@ export function mountTable(
       },
       async onRequest(request) {
         await limits.spendCall(row, request);
-        await pressure.enter(request, writes);
+        const mayGoOn = isRead(entry) && reads.isCovered();
+        await pressure.enter(request, writes, mayGoOn);
         request.me = await findSession(services, request, mayRecall);
+        request.db = isRead(entry) ? await reads.pick(request.me?.sessionID) : sql;
         if (request.me) request.lang = request.me.lang;
         else if (!isPublic) throw codedError('sessione-scaduta');
         if (row.upload && request.me) await limits.spendPerson(sql, 'uploads', request.me.personaID);
@@ -222,7 +246,7 @@ export function mountTable(
       },
       async preValidation(request) {
         if (row.encoding !== 'multipart') {
-          await pressure.enter(request, writes);
+          await pressure.enter(request, writes, isRead(entry) && reads.isCovered());
           // A slowed login has lines of its own: it does not tell that the database is stuck.
           if (row.mayWait) pressure.leave(request);
           return readInput(request, entry);
@@ -237,7 +261,7 @@ export function mountTable(
       async preHandler(request) {
         const me: Me | undefined = request.me;
         if (isPublic || !me) return;
-        await checkAccess(sql, row.access, inputOf(request, entry), me.personaID, () =>
+        await checkAccess(request.db ?? sql, row.access, inputOf(request, entry), me.personaID, () =>
           noted(request, () => audit(sql, 'identity_mismatch', request, { object: call })),
         );
         checkProof(row, me);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Sql } from './db/database';
 import type { Calls } from './modules/avvisi/calls';
+import type { Reads } from './db/reads';
 import type { Exports } from './modules/export/exports';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './media/process';
@@ -16,9 +17,13 @@ import type { Worker } from './worker';
 /** What the host's parts share: built once in app.ts, handed to every handler. */
 export interface Services {
   config: Config;
+  /** In the handler of a GET it may be a replica. */
   sql: Sql;
   /** A small pool of its own for what is planned for its values: searches and filters. */
   searches: Sql;
+  /** What a GET writes beside its answer goes here. */
+  primary: Sql;
+  reads: Reads;
   texts: Texts;
   media: Media;
   mailer: Mailer;

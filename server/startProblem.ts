@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import { placesOf, placeText } from './db/places';
 
 const portProblems: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ port }) => `port ${port} is in use: choose another PORT`,
@@ -8,25 +9,45 @@ const portProblems: Record<string, (config: Config) => string> = {
 };
 
 /** Postgres's and the network's names for a database that is not there, or not for us. */
-const databaseProblem = /^(CONNECT|E[A-Z]+$|28|3D000|57P03|53300|ERR_INVALID_URL)/;
+const databaseProblem = /^(CONNECT|E[A-Z]+$|28|3D000|57P03|53300|ERR_INVALID_URL|NO_PRIMARY)/;
 
-const placeOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'an address that is none');
+/** The servers of an address; never its password. */
+export const placeOf = (url: string): string =>
+  /^\w+:\/\//.test(url)
+    ? placesOf(url).map(placeText).join(', ') || 'this machine'
+    : 'an address that is none';
 
 interface Failure {
   code?: string;
   syscall?: string;
   hostname?: string;
   message?: string;
+  /** The line is worded already: `told` made it. */
+  isTold?: boolean;
+}
+
+/**
+ * Does a part of the start; its failure names the setting that told the host to use what is not there. `what`: such as
+ * "the Redis of REDIS_URL", `where` its address without a password.
+ */
+export async function told<T>(what: string, where: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, message = String(error) } = error as Failure;
+    const reason = code === undefined || code === 'NO_PRIMARY' ? message : code;
+    throw Object.assign(new Error(`${what} (${where}) cannot be reached: ${reason}`), { isTold: true });
+  }
 }
 
 /** One line about why the host cannot start, for the person at the console. Carries no password. */
 export function startProblem(error: unknown, config: Config | undefined): string {
-  const { code = '', syscall, hostname, message = String(error) } = (error ?? {}) as Failure;
-  if (!config) return message;
+  const { code = '', syscall, hostname, message = String(error), isTold } = (error ?? {}) as Failure;
+  if (!config || isTold) return message;
   if (syscall === 'listen' || hostname === config.host) return portProblems[code]?.(config) ?? message;
   if (syscall === 'mkdir' || syscall === 'access')
     return `the data folder ${config.dataDir} cannot be written (${code}): choose another DATA_DIR`;
   if (config.databaseUrl !== undefined && databaseProblem.test(code))
-    return `the database of DATABASE_URL (${placeOf(config.databaseUrl)}) cannot be reached: ${code}`;
+    return `the database of DATABASE_URL (${placeOf(config.databaseUrl)}) cannot be reached: ${code === 'NO_PRIMARY' ? message : code}`;
   return message;
 }

@@ -35,6 +35,7 @@ export const accountRows = {
     request: Type.Object({ PersonaID: Id }),
     reply: reply({ listSessioni: Type.Array(Sessione) }),
     access: self('PersonaID'),
+    atPrimary: true,
   },
   'POST /api/Persona/DeleteSessione': {
     encoding: 'query',
@@ -93,6 +94,7 @@ export const accountRows = {
     request: Type.Object({ PersonaID: Id }),
     reply: reply({ richiesta: Nullable(Moment), pronta: Bit }),
     access: self('PersonaID'),
+    atPrimary: true,
   },
   'POST /api/Persona/AddEsportazione': {
     encoding: 'query',
@@ -106,6 +108,7 @@ export const accountRows = {
     request: Type.Object({ PersonaID: Id }),
     reply: reply({ listPasskey: Type.Array(Passkey) }),
     access: self('PersonaID'),
+    atPrimary: true,
   },
   'POST /api/Persona/PasskeyNuova': {
     encoding: 'query',

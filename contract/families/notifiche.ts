@@ -47,5 +47,6 @@ export const notificheRows = {
     reply: reply({ listNotifiche: Type.Array(Notification) }),
     access: self('PersonaID'),
     offline: true,
+    atPrimary: true,
   },
 } as const;

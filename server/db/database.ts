@@ -1,5 +1,6 @@
 import { connect as open, type Socket } from 'node:net';
 import postgres from 'postgres';
+import { type Follow, type Place, placesOf, withFirstPlace } from './places';
 
 const bigint = {
   to: 20,
@@ -26,6 +27,8 @@ export interface Connection {
   user?: string;
   password?: string;
   database?: string;
+  /** Of several servers that `url` names, the one that is asked; the first unless told. */
+  follow?: Follow;
 }
 
 /** The open connections of each pool. */
@@ -37,15 +40,18 @@ interface Target {
   path?: string | false;
 }
 
-/** Makes the pool's connections, so that they can be cut. Of several hosts each attempt takes the next. */
-function socketMaker(sockets: Set<Socket>) {
-  let turn = 0;
+/** Makes the pool's connections, so that they can be cut, each to the server that is followed at that moment. */
+function socketMaker(sockets: Set<Socket>, places: readonly Place[], follow: Follow) {
   return ({ host, port, path }: Target): Socket => {
-    const place = { host: host[turn % host.length] ?? '', port: port[turn % port.length] ?? 5432 };
-    turn += 1;
+    const place = places[follow.at] ?? { host: host[0] ?? '', port: port[0] ?? 5432 };
     const socket = path ? open(path) : open({ ...place, noDelay: true });
     for (const old of sockets) if (old.destroyed) sockets.delete(old);
     sockets.add(socket);
+    // A server that says goodbye in the middle of a transaction would end this process: postgres.js then writes its
+    // ROLLBACK to no socket. After an error it does not.
+    socket.once('end', () =>
+      socket.destroy(Object.assign(new Error('The database hung up'), { code: 'CONNECTION_CLOSED' })),
+    );
     // What postgres.js reads for its messages and for TLS.
     return Object.assign(socket, place);
   };
@@ -60,6 +66,7 @@ export function cut(sql: Sql): void {
 }
 
 interface More {
+  prepare?: boolean;
   fetch_types?: boolean;
   /** PostgreSQL's own settings, for each of its connections. As text: the library leaves out what is 0 or false. */
   settings?: Record<string, string>;
@@ -74,9 +81,10 @@ interface More {
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */
 export function connect(where: Connection, max = 10, { settings, ...more }: More = {}): Sql {
   const sockets = new Set<Socket>();
+  const { url, host, port, user, password, database, follow = { at: 0 } } = where;
   const options = {
     max,
-    socket: socketMaker(sockets),
+    socket: socketMaker(sockets, url === undefined ? [] : placesOf(url), follow),
     connect_timeout: 2,
     // The library's own waits up to 20 s once a database was away for long.
     backoff: (attempt: number) => Math.min(0.01 * 3 ** attempt, 0.5),
@@ -95,10 +103,9 @@ export function connect(where: Connection, max = 10, { settings, ...more }: More
     },
     ...more,
   };
-  const { url, host, port, user, password, database } = where;
   const sql =
     url !== undefined
-      ? postgres(url, options)
+      ? postgres(withFirstPlace(url), options)
       : postgres({
           ...options,
           ...(host !== undefined && { host }),

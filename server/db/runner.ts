@@ -13,7 +13,10 @@ export function usersOf(
   embedded: EmbeddedDatabase | undefined,
 ): Users {
   if (embedded) return { owner: embedded, runner: { ...embedded, user: embedded.runner } };
-  return { owner: { url: migrateUrl }, runner: { url: databaseUrl } };
+  return {
+    owner: { url: migrateUrl, follow: { at: 0 } },
+    runner: { url: databaseUrl, follow: { at: 0 } },
+  };
 }
 
 /** Written by whoever migrates alone. */

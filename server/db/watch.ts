@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type Connection, cut, type Sql } from './database';
+import { placesOf } from './places';
+import { primaryOf, type Word, wordOf } from './primary';
 
 const pauseMs = 500;
 const patience = { steps: 15, stepMs: 100 };
@@ -14,37 +16,67 @@ export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
 /**
- * Whether what the database was asked is answered in time, and without an error. Waits in several steps: a process that was too busy to read the answer is late
- * for one of them, not for all.
+ * What the database says in time; undefined when it says nothing. Waits in several steps: a process that was too busy to
+ * read the answer is late for one of them, not for all.
  */
-export async function answersInTime(asking: PromiseLike<unknown>, signal: AbortSignal): Promise<boolean> {
-  let isAnswered: boolean | undefined;
-  const asked = asking.then(
-    () => (isAnswered = true),
-    () => (isAnswered = false),
+export async function answerOf<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  let found: { answer: T | undefined } | undefined;
+  const asked = ask().then(
+    (answer) => (found = { answer }),
+    () => (found = { answer: undefined }),
   );
-  for (let step = 0; isAnswered === undefined && !signal.aborted && step < patience.steps; step += 1)
+  for (let step = 0; found === undefined && !signal.aborted && step < patience.steps; step += 1)
     await Promise.race([asked, rest(patience.stepMs, signal)]);
-  return isAnswered ?? false;
+  return found?.answer;
+}
+
+/** Whether what the database was asked is answered in time, and without an error. */
+export const answersInTime = async (asking: PromiseLike<unknown>, signal: AbortSignal): Promise<boolean> =>
+  (await answerOf(async () => (await asking, true), signal)) ?? false;
+
+/** One connection to each of the address's servers. */
+function openProbes(where: Connection): Sql[] {
+  const places = where.url === undefined ? [] : placesOf(where.url);
+  // Nobody would catch it when the library's own first query fails, which asks for the types of arrays.
+  const open = (follow?: { at: number }) =>
+    connect({ ...where, ...(follow && { follow }) }, 1, { fetch_types: false, prepare: false });
+  return places.length < 2 ? [open()] : places.map((_place, at) => open({ at }));
 }
 
 /**
  * Asks the database beside the pools, over and over, whether it answers. A query timeout is the database's own
  * clock: of one that hangs, or whose packets are swallowed, nothing would come back for minutes. Once it is
- * lost, the pools' connections are cut, so that who waits on them is told.
+ * lost, the pools' connections are cut, so that who waits on them is told. Where the address names several servers it
+ * is lost while none of them is the primary, and the pools follow to the new one. `hear` gets how far the primary's log
+ * is written.
  */
-export function watchDatabase(where: Connection, pools: readonly Sql[]): DatabaseWatch {
-  // Nobody would catch it when the library's own first query fails, which asks for the types of arrays.
-  const probe = connect(where, 1, { fetch_types: false });
+export function watchDatabase(
+  where: Connection,
+  pools: readonly Sql[],
+  hear: (written: bigint) => void = () => undefined,
+): DatabaseWatch {
+  const probes = openProbes(where);
   const stopping = new AbortController();
   let isLost = false;
+  const askAll = (): Promise<(Word | undefined)[]> =>
+    Promise.all(
+      probes.map(async (probe) => {
+        const word = await answerOf(() => wordOf(probe), stopping.signal);
+        if (!word && !stopping.signal.aborted) cut(probe);
+        return word;
+      }),
+    );
   const watch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const isThere = await answersInTime(probe`SELECT 1`, stopping.signal);
+      const words = await askAll();
       if (stopping.signal.aborted) return;
-      if (!isThere) cut(probe);
-      if (!isThere && !isLost) for (const pool of pools) cut(pool);
-      isLost = !isThere;
+      const at = probes.length > 1 ? primaryOf(words) : words[0] ? 0 : -1;
+      const hasMoved = at >= 0 && where.follow !== undefined && where.follow.at !== at;
+      if (hasMoved && where.follow) where.follow.at = at;
+      if (hasMoved || (at < 0 && !isLost)) for (const pool of pools) cut(pool);
+      isLost = at < 0;
+      const written = words[at]?.written;
+      if (written !== undefined) hear(written);
       await rest(pauseMs, stopping.signal);
     }
   };
@@ -53,9 +85,9 @@ export function watchDatabase(where: Connection, pools: readonly Sql[]): Databas
     isLost: () => isLost,
     async stop() {
       stopping.abort();
-      await probe.end({ timeout: 0 });
+      await Promise.all(probes.map((probe) => probe.end({ timeout: 0 })));
       // After `end`, which cannot say goodbye on a connection that was cut.
-      cut(probe);
+      probes.forEach(cut);
     },
   };
 }

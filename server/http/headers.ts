@@ -21,9 +21,10 @@ const withoutTrustedTypes = (policy: string): string =>
 
 /**
  * Nothing but our own files, and what stands inline in our own index.html by its hash. The empty text's hash is for
- * styled-components, which adds one empty `<style>` and fills it by CSSOM.
+ * styled-components, which adds one empty `<style>` and fills it by CSSOM. `pictures`: the origin of PICTURES_URL.
  */
-export function contentSecurityPolicy(html: string, isHttps: boolean): string {
+export function contentSecurityPolicy(html: string, isHttps: boolean, pictures?: string): string {
+  const orPictures = pictures === undefined ? '' : ` ${pictures}`;
   const found = [...html.matchAll(inline)].map(([, tag, text = '']) => ({ tag, hash: sha(text) }));
   const hashes = (tag: string): string =>
     found
@@ -34,9 +35,9 @@ export function contentSecurityPolicy(html: string, isHttps: boolean): string {
     "default-src 'none'",
     `script-src 'self'${hashes('script')}`,
     `style-src 'self' ${sha('')}${hashes('style')}`,
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data:${orPictures}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${orPictures}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -61,14 +62,15 @@ const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
 
 export function registerHeaders(app: FastifyInstance, config: Config): void {
   const isHttps = config.publicUrl.startsWith('https:');
-  const policy = contentSecurityPolicy(readPage(), isHttps);
+  const policy = contentSecurityPolicy(readPage(), isHttps, config.picturesUrl);
   const ofDocs = withoutTrustedTypes(policy);
   app.addHook('onRequest', async (request) => {
     if (hasTwoHosts(request)) throw codedError('non-valido');
   });
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('cross-origin-resource-policy', 'same-origin');
+    if (!reply.hasHeader('cross-origin-resource-policy'))
+      void reply.header('cross-origin-resource-policy', 'same-origin');
     void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     if (isHttps) void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     const type = String(reply.getHeader('content-type') ?? '');

@@ -13,9 +13,9 @@ const forgottenMs = 60_000;
 export interface Pressure {
   /**
    * Weighs a call until it leaves. Throws 503 where waiting would help nobody: the database or this process does not
-   * keep up, the disk is full.
+   * keep up, the disk is full. `isCovered`: the call goes on without the database's primary.
    */
-  enter(request: FastifyRequest, writes: boolean): Promise<void>;
+  enter(request: FastifyRequest, writes: boolean, isCovered?: boolean): Promise<void>;
   leave(request: FastifyRequest): void;
   /** How many calls weigh on the host now. */
   atWork(): number;
@@ -83,8 +83,8 @@ export async function registerPressure(
     return false;
   };
   return {
-    async enter(request, writes) {
-      if (isDatabaseLost()) throw codedError('occupato', {}, 2);
+    async enter(request, writes, isCovered = false) {
+      if (isDatabaseLost() && !isCovered) throw codedError('occupato', {}, 2);
       if (hasStopped() || app.isUnderPressure() || isStuck()) throw codedError('occupato', {}, 5);
       if (writes && !(await hasRoom())) throw codedError('spazio-esaurito', {}, 60);
       if (!waiting.has(request.id)) waiting.set(request.id, performance.now());

@@ -1,3 +1,4 @@
+import { readConfig } from '../config';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const storage = createStorage(folder, {});
   media = createMedia({ imagesDir: folder, log: { warn: () => undefined }, storage });
   app = Fastify();
-  await app.register(imageRoutes, { storage, drawCard: media.drawCard });
+  await app.register(imageRoutes, { config: readConfig({}), storage, drawCard: media.drawCard });
 });
 
 afterAll(async () => {

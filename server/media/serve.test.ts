@@ -1,3 +1,4 @@
+import { readConfig } from '../config';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, `staging/${id}.jpg`), 'secret');
   await writeFile(join(folder, 'secret.jpg'), 'secret');
   app = Fastify();
-  await app.register(imageRoutes, { storage: createStorage(folder, {}) });
+  await app.register(imageRoutes, { config: readConfig({}), storage: createStorage(folder, {}) });
 });
 
 afterAll(async () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { packageRoot } from '../config';
+import { packageRoot, type Config } from '../config';
+import { codedError } from '../errors';
 import { isFresh } from '../http/etag';
 import type { Media } from './process';
 import type { ImageStorage } from './storage';
@@ -13,12 +14,18 @@ const guards = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 };
+/** What a CDN must hand on with a picture, so that a page of this origin may show and fetch it from there. */
+const open = (config: Config) => ({
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': new URL(config.publicUrl).origin,
+});
 
 /** GET and HEAD of `/images/…`: the stored pictures and the default avatar; everything else there is a 404. */
 export async function imageRoutes(
   app: FastifyInstance,
-  { storage, drawCard }: { storage: ImageStorage; drawCard?: Media['drawCard'] },
+  { storage, config, drawCard }: { storage: ImageStorage; config: Config; drawCard?: Media['drawCard'] },
 ): Promise<void> {
+  const headers = config.picturesUrl === undefined ? guards : { ...guards, ...open(config) };
   const svg = await readFile(join(packageRoot(), 'server/media/noProfile.svg'));
   const svgTag = `"${createHash('sha256').update(svg).digest('hex').slice(0, 16)}"`;
 
@@ -39,24 +46,35 @@ export async function imageRoutes(
       // The address as it was sent: a valid one holds nothing to decode, so encoded tricks never match.
       const key = (request.raw.url ?? '').slice('/images/'.length).split('?', 1)[0] ?? '';
       const base = baseOf(key);
-      let size = base === null ? null : await storage.size(key);
-      if (size === null && base !== null && isCardKey(key) && (await drawCard?.(base)))
-        size = await storage.size(key);
-      return size === null ? sendMissing(reply) : sendImage(storage, key, size, request, reply);
+      if (base === null) return sendMissing(reply);
+      try {
+        let size = await storage.size(key);
+        if (size === null && isCardKey(key) && (await drawCard?.(base))) size = await storage.size(key);
+        if (size === null) return sendMissing(reply);
+        return await sendImage({ storage, key, size, headers }, request, reply);
+      } catch (error) {
+        request.log.warn({ err: error }, 'the storage does not answer');
+        throw codedError('occupato', {}, 5);
+      }
     },
   });
 }
 
+interface Wanted {
+  storage: ImageStorage;
+  key: string;
+  size: number;
+  headers: Record<string, string>;
+}
+
 async function sendImage(
-  storage: ImageStorage,
-  key: string,
-  size: number,
+  { storage, key, size, headers: kept }: Wanted,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   // A name is never given to other content, so it is its own tag.
   const tag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
-  const headers = { ...guards, etag: tag, 'cache-control': 'public, max-age=31536000, immutable' };
+  const headers = { ...kept, etag: tag, 'cache-control': 'public, max-age=31536000, immutable' };
   if (isFresh(request, tag)) return reply.headers(headers).code(304).send();
   const stream = request.method === 'HEAD' ? undefined : await storage.read(key);
   if (stream === null) return sendMissing(reply);

@@ -84,6 +84,9 @@ async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<Drive
     bucket,
     region: env.STORAGE_S3_REGION ?? env.AWS_REGION ?? 'us-east-1',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // A storage that hangs is answered for with 503, not waited for.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
     visibility: 'private',
     supportsACL: false,
   });

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { NetworkLimit, PersonLimit, Row } from '../../contract/common';
 import type { Db } from '../db/database';
 import { codedError } from '../errors';
 import { addressKey } from '../modules/persona/address';
 import { take } from './counterRepository';
 import { networksOf } from './network';
+import { type LimiterMaker, limiterMaker, type Redis } from './redis';
 
 interface Rule {
   points: number;
@@ -16,7 +16,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Of one network (an IPv4 address, an IPv6 /64; four times as much for a /48), in each host's memory. */
+/** Of one network (an IPv4 address, an IPv6 /64; four times as much for a /48): in Redis, or in each host's memory. */
 const perNetwork = {
   /** Whoever reads chats polls them each second: a household of ten does. */
   all: { points: 900, seconds: minute },
@@ -151,9 +151,9 @@ export interface Limits {
 const tooMany = (coded: 'troppe-richieste' | 'troppe-email', wait: number) => codedError(coded, {}, wait);
 
 /** Makes the network's limiters: one for addresses and /64, one for /48. */
-function createNetworkLimit({ points, seconds }: Rule) {
-  const limiters = [1, 4].map(
-    (times) => new RateLimiterMemory({ points: points * times, duration: seconds }),
+function createNetworkLimit(name: string, { points, seconds }: Rule, createLimiter: LimiterMaker) {
+  const limiters = [1, 4].map((times) =>
+    createLimiter({ keyPrefix: `${name}/${times}`, points: points * times, duration: seconds }),
   );
   return async (ip: string): Promise<void> => {
     for (const { name, times } of networksOf(ip))
@@ -167,9 +167,10 @@ function createNetworkLimit({ points, seconds }: Rule) {
   };
 }
 
-export function createLimits(isOn: boolean): Limits {
+export function createLimits(isOn: boolean, redis?: Redis): Limits {
+  const createLimiter = limiterMaker(redis);
   const networks = new Map(
-    Object.entries(perNetwork).map(([name, rule]) => [name, createNetworkLimit(rule)]),
+    Object.entries(perNetwork).map(([name, rule]) => [name, createNetworkLimit(name, rule, createLimiter)]),
   );
   const spendNetwork = async (rule: NetworkRule, ip: string): Promise<void> => {
     if (isOn) await networks.get(rule)?.(ip);

@@ -27,14 +27,18 @@ const verifies = (_scheme: string, query: URLSearchParams): boolean =>
 
 const encrypted: Record<string, (scheme: string, query: URLSearchParams) => boolean> = {
   DATABASE_URL: verifies,
+  DATABASE_READ_URL: verifies,
   MIGRATE_DATABASE_URL: verifies,
+  REDIS_URL: (scheme) => scheme === 'rediss',
   SMTP_URL: (scheme, query) => scheme === 'smtps' || query.get('requireTLS') === 'true',
   MAPS_URL: (scheme) => scheme === 'https',
   STORAGE_S3_ENDPOINT: (scheme) => scheme === 'https',
 };
 const remedy: Record<string, string> = {
   DATABASE_URL: 'add ?sslmode=verify-full',
+  DATABASE_READ_URL: 'add ?sslmode=verify-full',
   MIGRATE_DATABASE_URL: 'add ?sslmode=verify-full',
+  REDIS_URL: 'use rediss://',
   SMTP_URL: 'use smtps:// or add ?requireTLS=true',
   MAPS_URL: 'use https://',
   STORAGE_S3_ENDPOINT: 'use https://',

@@ -47,17 +47,18 @@ export function bearer(request: FastifyRequest): string | undefined {
  * the host remembers of it is enough.
  */
 export async function findSession(
-  { sql, config, sessions }: Pick<Services, 'sql' | 'config' | 'sessions'>,
+  { reads, config, sessions }: Pick<Services, 'reads' | 'config' | 'sessions'>,
   request: FastifyRequest,
   mayRecall: boolean,
 ): Promise<Me | undefined> {
   const token = bearer(request);
   if (token === undefined) return undefined;
   const tokenHash = sha256(token);
+  const { db, isWritable } = reads.sessions();
   let isRead = false;
   const read = () => {
     isRead = true;
-    return readSession(sql, tokenHash);
+    return readSession(db, tokenHash);
   };
   const row = await (mayRecall ? sessions.recall(tokenHash, read) : read());
   if (!row) return undefined;
@@ -65,7 +66,7 @@ export async function findSession(
     const half = sha256(request.cookies[cookieName(config)] ?? '');
     if (!timingSafeEqual(half, row.cookie_hash)) return undefined;
   }
-  if (isRead && row.stale) await touchSession(sql, tokenHash);
+  if (isRead && isWritable && row.stale) await touchSession(db, tokenHash);
   return {
     personaID: row.persona_id,
     lang: row.lang,

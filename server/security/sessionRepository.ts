@@ -63,3 +63,17 @@ export const endAllSessions = (db: Db) => db`DELETE FROM session`;
 
 export const expireSessions = (db: Db) => db`
   DELETE FROM session WHERE seen_at < now() - interval '30 days' OR created_at < now() - interval '90 days'`;
+
+/** Where the database's log stood when the session had written last, in bytes. */
+export async function writtenBy(db: Db, sessionID: number): Promise<bigint> {
+  const [row] = await db<{ written: string }[]>`
+    SELECT (wrote - '0/0'::pg_lsn)::text AS written FROM session WHERE id = ${sessionID}`;
+  return BigInt(row?.written ?? 0);
+}
+
+/** Waits for no disk: whoever loses this position in a crash loses the primary too, and with it the replicas' lag. */
+export async function noteWritten(db: Db, sessionID: number): Promise<void> {
+  await db`
+    UPDATE session SET wrote = pg_current_wal_insert_lsn()
+    WHERE id = ${sessionID} AND set_config('synchronous_commit', 'off', true) = 'off'`;
+}

@@ -58,8 +58,12 @@ export const chatHandlers: Handlers<'Chat'> = {
     const conversation = await findConversation(c.sql, c.input.ConversazioneID, c.me.personaID);
     if (!conversation) throw codedError('non-trovato');
     // Looking is reading: asking again changes nothing more, and a link fetched ahead carries no token.
-    if (conversation.unread > 0) await markRead(c.sql, conversation.id, c.me.personaID);
-    const rows = await listMessages(c.sql, conversation.id, most);
+    const isNews = conversation.unread > 0 && !c.reads.isCovered();
+    if (isNews) {
+      await markRead(c.primary, conversation.id, c.me.personaID);
+      await c.reads.noteWrite(c.me.sessionID);
+    }
+    const rows = await listMessages(isNews ? c.primary : c.sql, conversation.id, most);
     return {
       listConversazione: rows.map((row) => presentMessage(row, conversation, c.texts, c.lang)),
       conversazione: presentConversation(conversation),

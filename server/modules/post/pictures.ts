@@ -33,7 +33,10 @@ export type Order = readonly Place[];
 
 /** Reads `ordine`: 1 to 7 pictures, every file once, no picture twice. Throws 400. */
 export function readOrder(text: string, fileCount: number): Order {
-  const names = readTexts(text, 'ordine', limits.adImages);
+  // Answers may have named them at PICTURES_URL.
+  const names = readTexts(text, 'ordine', limits.adImages).map((name) =>
+    name.replace(/^https?:\/\/[^/]+(?=\/images\/)/, ''),
+  );
   const order = names.map((name): Place => {
     const file = /^new:(\d)$/.exec(name)?.[1];
     return file === undefined ? { name } : { file: Number(file) };

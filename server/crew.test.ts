@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from './config';
+import { freePort } from './testing/freePort';
+import { until } from './testing/until';
+
+let dataDir: string;
+let port: number;
+let foreman: ChildProcess;
+let told = '';
+
+/** Our processes that were begun with the same program: no picture worker, no database. */
+const workers = (): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && isWorker(pid));
+function isWorker(pid: number): boolean {
+  try {
+    const parent = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[1];
+    return Number(parent) === foreman.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts');
+  } catch {
+    return false;
+  }
+}
+const ask = (path: string, body?: object): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { connection: 'close', 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'piazza-crew-'));
+  port = await freePort();
+  foreman = spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'server/main.ts')], {
+    cwd: packageRoot(),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      WORKERS: '2',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  foreman.stdout?.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  if (!(await until(() => told.includes('Piazza is open'), 140_000))) throw new Error(told);
+}, 150_000);
+afterAll(async () => {
+  foreman.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('two workers answer on one port and count their limits together; one that dies is replaced', async () => {
+  const before = workers();
+  expect(before).toHaveLength(2);
+  const answers = [];
+  for (let n = 0; n < 6; n += 1)
+    answers.push(await ask('/api/Persona/Recover', { email: `nobody${n}@example.com` }));
+  expect(answers.slice(0, 5)).not.toContain(429);
+  expect(answers[5]).toBe(429);
+  process.kill(before[0] ?? 0, 'SIGKILL');
+  expect(await until(() => workers().length === 2 && workers()[0] !== before[0], 20_000)).toBe(true);
+  expect(told).toContain('a worker ended (SIGKILL) and is replaced');
+  expect(await until(async () => (await ask('/healthz')) === 200, 10_000)).toBe(true);
+});
+
+test('told to end, all end, and the database with them', async () => {
+  const [ended, pids] = [once(foreman, 'exit'), workers()];
+  foreman.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(pids.filter(isWorker)).toEqual([]);
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\s*$/);
+});

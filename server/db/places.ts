@@ -1,0 +1,48 @@
+/** One of the servers that a database's address names. */
+export interface Place {
+  host: string;
+  port: number;
+}
+
+/** Which of an address's servers is asked now. All pools that share it move together. */
+export interface Follow {
+  at: number;
+}
+
+const bracketed = /^\[([^\]]*)\](?::(\d+))?$/;
+
+function placeOf(text: string): Place {
+  const [, inner, innerPort] = bracketed.exec(text) ?? [];
+  if (inner !== undefined) return { host: inner, port: Number(innerPort ?? 5432) };
+  const [host = '', port = '5432'] = text.split(':');
+  return { host: host || 'localhost', port: Number(port) };
+}
+
+/** The address in three: up to the user's `@`, the servers, and what follows them. */
+function partsOf(url: string): [before: string, servers: string, after: string] {
+  const begin = url.indexOf('://') + 3;
+  const length = url.slice(begin).search(/[/?]/);
+  const end = length < 0 ? url.length : begin + length;
+  const servers = Math.max(begin, url.lastIndexOf('@', end - 1) + 1);
+  return [url.slice(0, servers), url.slice(servers, end), url.slice(end)];
+}
+
+/** The servers of `postgres://user@a:5432,b:5432/piazza`, in their order; none where the address names no server. */
+export function placesOf(url: string): Place[] {
+  const [, servers] = partsOf(url);
+  return servers === '' ? [] : servers.split(',').map(placeOf);
+}
+
+/** As a person at the console reads them. */
+export const placeText = ({ host, port }: Place): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+/**
+ * The address of the first server alone. Of several, postgres.js asks the next one by itself, over and over without an
+ * end, and tells nobody that none answers: `watch.ts` decides which one is asked.
+ */
+export function withFirstPlace(url: string): string {
+  const [before, servers, after] = partsOf(url);
+  const [first = ''] = servers.split(',', 1);
+  return before + first + after.replace(/([?&])target_session_attrs=[^&]*&?/, '$1').replace(/[?&]$/, '');
+}

@@ -1,0 +1,45 @@
+import type { Sql } from './database';
+import type { Replicas } from './replicas';
+import { noteWritten, writtenBy } from '../security/sessionRepository';
+
+/** Where a call reads: at the primary, or at a replica that has all that its caller wrote. */
+export interface Reads {
+  /** While the primary is away calls that only read go on at a replica. */
+  isCovered(): boolean;
+  /** Where sessions are looked up: at the primary; while that is away at a replica, where nothing can be written. */
+  sessions(): { db: Sql; isWritable: boolean };
+  /** Where a call that only reads is answered. Shows what the session wrote, whichever host took the write. */
+  pick(sessionID: number | undefined): Promise<Sql>;
+  /** Remembers with the session that it wrote; after the commit, and before the answer. */
+  noteWrite(sessionID: number): Promise<void>;
+}
+
+/** Without replicas everything is read where it is written. */
+const atPrimary = (sql: Sql): Reads => ({
+  isCovered: () => false,
+  sessions: () => ({ db: sql, isWritable: true }),
+  pick: async () => sql,
+  noteWrite: async () => undefined,
+});
+
+export function createReads(
+  sql: Sql,
+  replicas: Replicas | undefined,
+  isPrimaryLost: () => boolean = () => false,
+): Reads {
+  if (!replicas) return atPrimary(sql);
+  return {
+    isCovered: () => isPrimaryLost() && replicas.any() !== undefined,
+    sessions() {
+      const other = isPrimaryLost() ? replicas.any() : undefined;
+      return { db: other ?? sql, isWritable: other === undefined };
+    },
+    async pick(sessionID) {
+      // Nobody can write meanwhile: what was written and not replayed yet will show in a moment.
+      if (isPrimaryLost()) return replicas.any() ?? sql;
+      const position = sessionID === undefined ? 0n : await writtenBy(sql, sessionID);
+      return (await replicas.pick(position)) ?? sql;
+    },
+    noteWrite: (sessionID) => noteWritten(sql, sessionID),
+  };
+}

@@ -1,0 +1,114 @@
+import { connect, type Connection, cut, type Sql } from './database';
+import { placesOf } from './places';
+import { answerOf, rest } from './watch';
+
+const pauseMs = 250;
+/** A replica that is so far behind is asked by nobody while the primary is there. */
+const mostBehindMs = 10_000;
+
+interface Replica {
+  pool: Sql;
+  probe: Sql;
+  /** So much of the log it had replayed when it was asked last, in bytes. Undefined while it does not answer. */
+  replayed: bigint | undefined;
+}
+
+export interface Replicas {
+  /** The next in turn of those that answer and have replayed the log up to `position` (bytes); undefined when none has. */
+  pick(position: bigint): Promise<Sql | undefined>;
+  /** The next in turn of those that answer, however far behind. */
+  any(): Sql | undefined;
+  /** Learns how far the primary's log is written. */
+  hear(written: bigint): void;
+  stop(): Promise<void>;
+}
+
+/** Of a replica that became the primary: all that was ever written. */
+const everything = 2n ** 64n;
+
+async function replayedBy(db: Sql): Promise<bigint> {
+  const [row] = await db<{ replayed: string | null }[]>`
+    SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text END AS replayed`;
+  return typeof row?.replayed === 'string' ? BigInt(row.replayed) : everything;
+}
+
+/** Remembers when the primary's log was how long, a little longer than a replica may be behind. */
+function createHistory() {
+  let words: { written: bigint; at: number }[] = [];
+  return {
+    hear(written: bigint): void {
+      const now = performance.now();
+      words = [...words.filter(({ at }) => now - at <= mostBehindMs * 2), { written, at: now }];
+    },
+    /** What a replica has replayed that is not too far behind. */
+    oldestAllowed(): bigint {
+      const before = performance.now() - mostBehindMs;
+      return words.filter(({ at }) => at <= before).at(-1)?.written ?? 0n;
+    },
+  };
+}
+
+/** Each server of DATABASE_READ_URL by itself. */
+export const serversOf = (url: string): Connection[] =>
+  placesOf(url).map((_place, at) => ({ url, follow: { at } }));
+
+/**
+ * Opens a pool to each of the servers and asks each four times a second how far it is. Rejects when one does
+ * not answer: a host does not start without what it was told to use. Later each may go and come.
+ */
+export async function openReplicas(servers: readonly Connection[]): Promise<Replicas> {
+  const replicas: Replica[] = servers.map((where) => ({
+    pool: connect(where, undefined, { settings: { plan_cache_mode: 'force_generic_plan' } }),
+    probe: connect(where, 1, { fetch_types: false }),
+    replayed: undefined,
+  }));
+  const stopping = new AbortController();
+  const history = createHistory();
+  let turn = 0;
+  const watch = async (replica: Replica): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const before = replica.replayed;
+      replica.replayed = await answerOf(() => replayedBy(replica.probe), stopping.signal);
+      if (replica.replayed === undefined && !stopping.signal.aborted) {
+        cut(replica.probe);
+        if (before !== undefined) cut(replica.pool);
+      }
+      await rest(pauseMs, stopping.signal);
+    }
+  };
+  const inTurn = (): Replica[] => {
+    turn = (turn + 1) % replicas.length;
+    return [...replicas.slice(turn), ...replicas.slice(0, turn)].filter(
+      ({ replayed }) => replayed !== undefined,
+    );
+  };
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await Promise.all(
+      replicas.flatMap(({ pool, probe }) => [pool.end({ timeout: 0.5 }), probe.end({ timeout: 0 })]),
+    );
+    for (const { probe } of replicas) cut(probe);
+  };
+  try {
+    for (const replica of replicas) replica.replayed = await replayedBy(replica.probe);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  for (const replica of replicas) void watch(replica);
+  return {
+    async pick(position) {
+      const needed = [position, history.oldestAllowed()].reduce((most, one) => (one > most ? one : most));
+      for (const replica of inTurn()) {
+        // What it said last may be a moment old: only one that seems to be behind is asked once more.
+        if ((replica.replayed ?? 0n) >= needed) return replica.pool;
+        const now = await replayedBy(replica.pool).catch(() => undefined);
+        if (now !== undefined && now >= needed) return replica.pool;
+      }
+      return undefined;
+    },
+    any: () => inTurn()[0]?.pool,
+    hear: history.hear,
+    stop,
+  };
+}

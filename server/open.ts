@@ -1,0 +1,62 @@
+import { buildHost, type Host } from './app';
+import type { Config } from './config';
+import { ping } from './db/database';
+import { endPools, openPools } from './db/pools';
+import { findPrimary } from './db/primary';
+import { openReplicas, serversOf } from './db/replicas';
+import type { Users } from './db/runner';
+import { watchDatabase } from './db/watch';
+import { serveMetrics } from './metrics/metrics';
+import { openRedis } from './security/redis';
+import { placeOf, told } from './startProblem';
+
+export interface OpenHost extends Host {
+  /** Where it listens: the port that the system chose, if PORT is 0. */
+  port: number;
+}
+
+/** What is called when the host stops, the last one first. */
+export type Closers = (() => Promise<unknown> | undefined)[];
+
+const redisPlace = (url: string): string =>
+  URL.canParse(url) ? new URL(url).host : 'an address that is none';
+
+/** Opens what the settings name, each checked, and listens. The database is prepared. Throws with a text for the console. */
+export async function openHost(config: Config, users: Users, closers: Closers): Promise<OpenHost> {
+  const { databaseReadUrl: readUrl, redisUrl } = config;
+  await findPrimary(users.runner);
+  const pools = openPools(users.runner);
+  closers.push(() => endPools(pools, 0.5));
+  await ping(pools.sql);
+  const replicas =
+    readUrl === undefined
+      ? undefined
+      : await told('the replica of DATABASE_READ_URL', placeOf(readUrl), () =>
+          openReplicas(serversOf(readUrl)),
+        );
+  closers.push(() => replicas?.stop());
+  const redis =
+    redisUrl === undefined
+      ? undefined
+      : await told('the Redis of REDIS_URL', redisPlace(redisUrl), () => openRedis(redisUrl));
+  closers.push(async () => redis?.disconnect());
+  let isDatabaseLost = (): boolean => false;
+  const host = await buildHost(config, pools, {
+    news: users.runner,
+    isDatabaseLost: () => isDatabaseLost(),
+    ...(replicas && { replicas }),
+    ...(redis && { redis }),
+  });
+  // Not before: a start may wait for a slow database.
+  const watch = watchDatabase(users.runner, Object.values(pools), replicas?.hear);
+  isDatabaseLost = watch.isLost;
+  closers.push(watch.stop);
+  if (host.numbers && config.metricsPort !== undefined) {
+    const metrics = await serveMetrics(host.numbers, { port: config.metricsPort, host: config.metricsHost });
+    closers.push(() => metrics.close());
+  }
+  closers.push(() => host.app.close());
+  await host.app.listen({ port: config.port, host: config.host });
+  const address = host.app.server.address();
+  return { ...host, port: typeof address === 'object' && address ? address.port : config.port };
+}

@@ -1,0 +1,66 @@
+import cluster from 'node:cluster';
+import { Redis } from 'ioredis';
+import {
+  type IRateLimiterOptions,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
+
+export type { Redis };
+type Limiter = Pick<RateLimiterMemory, 'consume'>;
+export type LimiterMaker = (options: IRateLimiterOptions) => Limiter;
+
+/** A command that takes longer counts as lost: the host goes on counting in its memory. */
+const commandMs = 250;
+
+/**
+ * Connects to the Redis (or Valkey) where hosts count together. Rejects when it does not answer; once it has, it may go and
+ * come: `isReady` of the client says so, and nothing waits for it.
+ */
+export async function openRedis(url: string): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 2000,
+    commandTimeout: commandMs,
+    // Whoever asks while it is away is answered from memory, not kept until it comes back.
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy: (times) => Math.min(times * 100, 1000),
+    // Of a Redis whose packets are swallowed nothing would come back: the connection is given up.
+    socketTimeout: 1000,
+    keepAlive: 5000,
+  });
+  let problem: unknown;
+  redis.on('error', (error) => (problem = error));
+  try {
+    await redis.connect();
+    await redis.ping();
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    throw Object.assign(error instanceof Error ? error : new Error(String(error)), {
+      code: (problem as { code?: string } | undefined)?.code ?? 'REDIS_SILENT',
+      isRedis: true,
+    });
+  }
+}
+
+/**
+ * Where the limits of networks are counted: in Redis, with this process's memory while Redis is away; without Redis by the
+ * process that began the workers; in a host of one process in its memory.
+ */
+export function limiterMaker(redis: Redis | undefined): LimiterMaker {
+  if (redis)
+    return (options) =>
+      new RateLimiterRedis({
+        ...options,
+        keyPrefix: `piazza/${options.keyPrefix}`,
+        storeClient: redis,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory(options),
+      });
+  if (cluster.isWorker) return (options) => new RateLimiterCluster({ ...options, timeoutMs: 1000 });
+  return (options) => new RateLimiterMemory(options);
+}
