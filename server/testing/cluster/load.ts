@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { sha256 } from '../../security/session';
+import { ports } from './engines';
+
+export type Kind = 'read' | 'write' | 'picture';
+
+/** One request as its sender saw it; status 0: no answer. */
+export interface Sent {
+  kind: Kind;
+  at: number;
+  ms: number;
+  status: number;
+}
+
+export interface Caller {
+  personaID: number;
+  token: string;
+  hash: string;
+}
+export const newToken = (personaID: number): Caller => {
+  const token = `ms1_${randomBytes(33).toString('base64url').slice(0, 43)}`;
+  return { personaID, token, hash: sha256(token).toString('hex') };
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+const patienceMs = 15_000;
+
+interface Ask {
+  path: string;
+  ip: string;
+  as?: Caller | undefined;
+  body?: object | undefined;
+  key?: string | undefined;
+}
+
+/** Asks through HAProxy, once; what breaks off has status 0. */
+export const ask = ({ path, ip, as, body, key }: Ask): Promise<{ status: number; text: string }> =>
+  new Promise((done) => {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const outgoing = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: ports.haproxy,
+        path,
+        method: payload === undefined ? 'GET' : 'POST',
+        timeout: patienceMs,
+        headers: {
+          'x-forwarded-for': ip,
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(payload !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        );
+        answer.on('error', () => done({ status: 0, text: '' }));
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', () => done({ status: 0, text: '' }));
+    outgoing.end(payload);
+  });
+
+export interface Town {
+  callers: Caller[];
+  posts: number[];
+  picture: string;
+}
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+/** Callers from 250 networks: the limit of one is for one household. */
+const someNetwork = (): string => `198.18.${Math.floor(Math.random() * 250)}.7`;
+
+/** Of a hundred: 45 feeds, searches and lists, 25 details, 10 pictures, 20 writes. */
+function nextAsk({ callers, posts, picture }: Town): { kind: Kind; ask: Ask } {
+  const [as, postID, dice, ip] = [pick(callers), pick(posts), Math.random() * 100, someNetwork()];
+  const me = as.personaID;
+  if (dice < 10) return { kind: 'picture', ask: { path: picture, ip } };
+  if (dice < 30)
+    return {
+      kind: 'write',
+      ask: {
+        path: '/api/Commenti/CreateComment',
+        ip,
+        as,
+        body: { personaID: me, postID, testoCommento: randomUUID() },
+        key: randomUUID(),
+      },
+    };
+  const reads = [
+    `/api/Post/PostFrussoList?PersonaID=${me}`,
+    `/api/Post/GetPostDetails?PostID=${postID}&PersonaID=${me}`,
+    `/api/Commenti/GetCommentsByPost?PostID=${postID}`,
+    `/api/Notifiche/CountNotifichePersonaID?PersonaID=${me}`,
+    `/api/Chat/ConversazioniList?PersonaID=${me}`,
+  ];
+  return { kind: 'read', ask: { path: pick(reads), ip, as } };
+}
+
+export interface Load {
+  sent: Sent[];
+  /** The texts of the comments that were answered with 200. */
+  acknowledged: Set<string>;
+  stop(): Promise<void>;
+}
+
+/** Asks so often a second, whether the answers come or not. */
+export function startLoad(town: Town, perSecond: number): Load {
+  const sent: Sent[] = [];
+  const acknowledged = new Set<string>();
+  const open = new Set<Promise<void>>();
+  const one = async (): Promise<void> => {
+    const { kind, ask: what } = nextAsk(town);
+    const at = performance.now();
+    const { status } = await ask(what);
+    sent.push({ kind, at, ms: performance.now() - at, status });
+    const text = (what.body as { testoCommento?: string } | undefined)?.testoCommento;
+    if (status === 200 && text !== undefined) acknowledged.add(text);
+  };
+  const begin = performance.now();
+  let count = 0;
+  const timer = setInterval(() => {
+    const due = ((performance.now() - begin) / 1000) * perSecond;
+    // A stand-still of this process is not made up for by a flood.
+    count = Math.max(count, due - perSecond);
+    for (; count < due; count += 1) {
+      const asked = one();
+      open.add(asked);
+      void asked.finally(() => open.delete(asked));
+    }
+  }, 10);
+  return {
+    sent,
+    acknowledged,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(open);
+    },
+  };
+}

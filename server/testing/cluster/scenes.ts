@@ -1,0 +1,192 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Engines, waitFor } from './engines';
+import { ask, type Kind, type Load, type Sent, startLoad, type Town } from './load';
+import type { Processes } from './processes';
+
+export interface Scene {
+  name: string;
+  /** What issue 18 asks. */
+  goal: string;
+  /** Does the harm, and mends it. Gives what is to be told beside the counts. */
+  play(stage: Stage): Promise<string>;
+  seconds: number;
+  /** Kinds whose 503 the goal allows. */
+  spared?: Kind[];
+}
+export interface Stage {
+  engines: Engines;
+  processes: Processes;
+  load: Load;
+  begin: number;
+}
+export interface Result {
+  name: string;
+  goal: string;
+  perSecond: number;
+  requests: number;
+  failed: number;
+  /** Seconds from the harm to the last failure of a kind that must not fail. */
+  lastFailure: number;
+  p99: number;
+  told: string;
+}
+
+const isFailed = ({ status }: Sent): boolean => status === 0 || status >= 500;
+/** Such as "503 ×12": 0 is no answer at all. */
+const kindsOf = (failures: readonly Sent[]): string[] =>
+  [...new Set(failures.map(({ status }) => status))].map(
+    (status) => `${status || 'no answer'} ×${failures.filter((one) => one.status === status).length}`,
+  );
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+export async function playScene(
+  scene: Scene,
+  town: Town,
+  perSecond: number,
+  engines: Engines,
+  processes: Processes,
+): Promise<Result & { acknowledged: Set<string> }> {
+  const load = startLoad(town, perSecond);
+  await pause(3000);
+  const begin = performance.now();
+  const told = await scene.play({ engines, processes, load, begin });
+  await pause(Math.max(0, scene.seconds * 1000 - (performance.now() - begin)));
+  await load.stop();
+  const mattering = load.sent.filter(({ kind }) => !scene.spared?.includes(kind));
+  const failures = mattering.filter(isFailed);
+  const times = load.sent.map(({ ms }) => ms).sort((a, b) => a - b);
+  const span = Math.max(...load.sent.map(({ at }) => at)) - Math.min(...load.sent.map(({ at }) => at));
+  return {
+    name: scene.name,
+    goal: scene.goal,
+    perSecond: load.sent.length / (span / 1000),
+    requests: load.sent.length,
+    failed: failures.length,
+    lastFailure: Math.max(0, ...failures.map(({ at, ms }) => (at + ms - begin) / 1000)),
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    told: [told, ...kindsOf(failures)].join('; '),
+    acknowledged: load.acknowledged,
+  };
+}
+
+const hostDies: Scene = {
+  name: 'a host is killed',
+  goal: '≤ 1 % failed, ≤ 3 s',
+  seconds: 15,
+  async play({ engines, processes }) {
+    await processes.end('h1', 'SIGKILL');
+    await pause(8000);
+    engines.startHost('h1');
+    await waitFor('host 1', () => engines.isHostUp('h1'));
+    return 'started again under load';
+  },
+};
+
+const redisDies: Scene = {
+  name: 'Redis is killed',
+  goal: 'limits go on from memory, nothing fails',
+  seconds: 12,
+  async play({ engines, processes }) {
+    await processes.end('redis', 'SIGKILL');
+    await pause(2000);
+    const answers: number[] = [];
+    for (let n = 0; n < 14; n += 1) {
+      const body = { email: `nobody${n}@example.com` };
+      answers.push((await ask({ path: '/api/Persona/Recover', ip: '203.0.113.9', body })).status);
+    }
+    await pause(3000);
+    engines.startRedis();
+    const refused = answers.filter((status) => status === 429).length;
+    return `of 14 recoveries of one network ${refused} refused (5 a host pass)`;
+  },
+};
+
+const storageDies: Scene = {
+  name: 'the storage is killed',
+  goal: 'pictures 503, the rest goes on',
+  seconds: 15,
+  spared: ['picture'],
+  async play({ engines, processes, load, begin }) {
+    await processes.end('s3', 'SIGKILL');
+    await pause(8000);
+    const pictures = load.sent.filter(({ kind, at }) => kind === 'picture' && at > begin + 500);
+    const refused = pictures.filter(({ status }) => status === 503).length;
+    engines.startStorage();
+    return `${refused} of ${pictures.length} pictures meanwhile 503`;
+  },
+};
+
+const wireIsCut: Scene = {
+  name: 'the network of host 2 is cut for 10 s',
+  goal: '≤ 1 % failed',
+  seconds: 22,
+  async play({ engines }) {
+    engines.turnWire('down');
+    await pause(10_000);
+    engines.turnWire('up');
+    const back = performance.now();
+    await waitFor('host 2', () => engines.isHostUp('h2'));
+    return `host 2 serves ${seconds(performance.now() - back)} s after the network is back`;
+  },
+};
+
+const hostsRoll: Scene = {
+  name: 'both hosts restart in turn, a migration in between',
+  goal: '0 failed',
+  seconds: 20,
+  async play({ engines, processes }) {
+    for (const name of ['h1', 'h2'] as const) {
+      await engines.turnHost(name, 'drain');
+      await pause(2000);
+      await processes.end(name, 'SIGTERM');
+      if (name === 'h2')
+        engines.psql(await primaryPort(engines), 'ALTER TABLE post ADD COLUMN IF NOT EXISTS tried int');
+      engines.startHost(name);
+      await waitFor(name, () => engines.isHostUp(name));
+      await engines.turnHost(name, 'ready');
+      await pause(2000);
+    }
+    return 'a column was added to post meanwhile';
+  },
+};
+const primaryPort = async (engines: Engines): Promise<number> => {
+  const isReplica = (port: number): boolean => {
+    try {
+      return engines.psql(port, 'SELECT pg_is_in_recovery()') === 't';
+    } catch {
+      return true;
+    }
+  };
+  return isReplica(5501) ? 5502 : 5501;
+};
+
+const primaryDies: Scene = {
+  name: 'the primary is killed, its replica promoted after 3 s',
+  goal: 'writes back ≤ 15 s after promotion, 0 acknowledged lost, reads go on',
+  seconds: 30,
+  spared: ['write'],
+  async play({ engines, processes, load, begin }) {
+    await processes.end('one', 'SIGQUIT');
+    await pause(3000);
+    engines.promote();
+    const promoted = performance.now();
+    const isWritten = () =>
+      load.sent.some(({ kind, at, status }) => kind === 'write' && at > promoted && status === 200);
+    await waitFor('a write', isWritten);
+    const back = seconds(performance.now() - promoted);
+    await pause(5000);
+    const reads = load.sent.filter(({ kind, at }) => kind === 'read' && at >= begin && at < promoted);
+    const failed = reads.filter(isFailed).length;
+    return `writes back ${back} s after promotion; without a primary ${failed} of ${reads.length} reads failed`;
+  },
+};
+
+export const scenes: readonly Scene[] = [
+  hostDies,
+  redisDies,
+  storageDies,
+  wireIsCut,
+  hostsRoll,
+  primaryDies,
+  { ...hostsRoll, name: `${hostsRoll.name}, on the new primary` },
+];
