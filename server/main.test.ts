@@ -135,7 +135,14 @@ test('a start that cannot be says why in one line and fails', async () => {
       'the Redis of REDIS_URL (127.0.0.1:1) cannot be reached: ECONNREFUSED',
     ],
     [
-      { STORAGE_S3_BUCKET: 'pictures', STORAGE_S3_ENDPOINT: 'http://127.0.0.1:1' },
+      {
+        STORAGE_S3_BUCKET: 'pictures',
+        STORAGE_S3_ENDPOINT: 'http://127.0.0.1:1',
+        AWS_ACCESS_KEY_ID: 'key',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+        // The S3 client warns of the age of Node 20.
+        NODE_NO_WARNINGS: '1',
+      },
       'the storage of STORAGE_S3_BUCKET (pictures at http://127.0.0.1:1) cannot be reached: ECONNREFUSED',
     ],
     [{ WORKERS: '0' }, 'WORKERS is no number of processes from 1 to 64: 0'],
