@@ -86,6 +86,8 @@ export interface HostOptions {
   redis?: Redis;
   /** Whether the disk takes writes. */
   hasRoom?: () => Promise<boolean>;
+  /** How long the process may stand still before it turns calls away. */
+  mostLateMs?: number;
   /** How long a small body may take. */
   bodyMs?: number;
   /** Where what other hosts revoke is heard; without it the host remembers no session. */
@@ -180,12 +182,27 @@ function pagesOf({ sql, config, texts, log }: Services, isDatabaseLost: () => bo
   return { send, paths: sharedPages };
 }
 
+/** Ends with the host what works beside its calls; `stopFirst` stops what would give it more to do. */
+function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Promise<void>): void {
+  const { media, mailer, logins, exports, alerts, calls } = services;
+  // Slowed logins are answered now: whoever stops the host does not wait for them.
+  app.addHook('preClose', async () => logins.close());
+  app.addHook('onClose', async () => {
+    await stopFirst();
+    mailer.close();
+    await alerts.close();
+    await calls.close();
+    await exports.close();
+    await media.close();
+  });
+}
+
 /** Builds the host on a migrated database. The caller listens, and closes it. */
 export async function buildHost(config: Config, pools: Pools, options: HostOptions = {}): Promise<Host> {
   const { sql } = pools;
   // Somebody else's database has a disk of its own.
   const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
-  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000 } = options;
+  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000, mostLateMs } = options;
   const texts = await createTexts(sql);
   const app = openServer(config, texts);
   registerCompilers(app);
@@ -194,7 +211,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     log: app.log,
     options,
   });
-  const { media, mailer, limits, logins, exports, alerts, calls } = services;
+  const { media, limits } = services;
   registerErrors(app, texts.say);
   registerHeaders(app, config);
   registerPictures(app, config.picturesUrl);
@@ -204,7 +221,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   );
   registerXsrf(app, keys, config);
   await registerCompression(app);
-  const pressure = await registerPressure(app, { isDatabaseLost, hasRoom });
+  const pressure = await registerPressure(app, { isDatabaseLost, hasRoom, mostLateMs });
   registerOpenBodies(app, bodyMs);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming') });
   await registerDocs(app);
@@ -224,17 +241,10 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   await registerApp(app, config, pagesOf(services, isDatabaseLost));
 
   const jobs = startJobs(services);
-  // Slowed logins are answered now: whoever stops the host does not wait for them.
-  app.addHook('preClose', async () => logins.close());
-  app.addHook('onClose', async () => {
+  closeWith(app, services, async () => {
     jobs.stop();
     keys.stop();
     await stopHearing();
-    mailer.close();
-    await alerts.close();
-    await calls.close();
-    await exports.close();
-    await media.close();
   });
   return { app, services, numbers };
 }

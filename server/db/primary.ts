@@ -53,9 +53,10 @@ export async function findPrimary(where: Connection): Promise<void> {
   const said: (Word | string)[] = await Promise.all(
     places.map(async (_place, at) => {
       const probe = connect({ ...where, follow: { at } }, 1, { fetch_types: false });
-      return wordOf(probe)
-        .catch(codeOf)
-        .finally(() => probe.end({ timeout: 0 }).then(() => cut(probe)));
+      const word = await wordOf(probe).catch(codeOf);
+      await probe.end({ timeout: 0 });
+      cut(probe);
+      return word;
     }),
   );
   const at = primaryOf(said.map((word) => (typeof word === 'string' ? undefined : word)));

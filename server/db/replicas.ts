@@ -52,6 +52,19 @@ function createHistory() {
 export const serversOf = (url: string): Connection[] =>
   placesOf(url).map((_place, at) => ({ url, follow: { at } }));
 
+/** Asks a replica over and over how far it is, and cuts the connections of one that does not say it. */
+async function watch(replica: Replica, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const before = replica.replayed;
+    replica.replayed = await answerOf(() => replayedBy(replica.probe), stopping);
+    if (replica.replayed === undefined && !stopping.aborted) {
+      cut(replica.probe);
+      if (before !== undefined) cut(replica.pool);
+    }
+    await rest(pauseMs, stopping);
+  }
+}
+
 /**
  * Opens a pool to each of the servers and asks each four times a second how far it is. Rejects when one does
  * not answer: a host does not start without what it was told to use. Later each may go and come.
@@ -65,17 +78,6 @@ export async function openReplicas(servers: readonly Connection[]): Promise<Repl
   const stopping = new AbortController();
   const history = createHistory();
   let turn = 0;
-  const watch = async (replica: Replica): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const before = replica.replayed;
-      replica.replayed = await answerOf(() => replayedBy(replica.probe), stopping.signal);
-      if (replica.replayed === undefined && !stopping.signal.aborted) {
-        cut(replica.probe);
-        if (before !== undefined) cut(replica.pool);
-      }
-      await rest(pauseMs, stopping.signal);
-    }
-  };
   const inTurn = (): Replica[] => {
     turn = (turn + 1) % replicas.length;
     return [...replicas.slice(turn), ...replicas.slice(0, turn)].filter(
@@ -95,7 +97,7 @@ export async function openReplicas(servers: readonly Connection[]): Promise<Repl
     await stop();
     throw error;
   }
-  for (const replica of replicas) void watch(replica);
+  for (const replica of replicas) void watch(replica, stopping.signal);
   return {
     async pick(position) {
       const needed = [position, history.oldestAllowed()].reduce((most, one) => (one > most ? one : most));

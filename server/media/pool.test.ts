@@ -48,7 +48,8 @@ it('U29: a killed image process fails its own request alone and is replaced', as
 });
 
 it('gives up on a process that hangs over a picture', async () => {
-  pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 50, log });
+  pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 1500, log });
+  await pool.run(job());
   const hanging = pool.run(job());
   signalAll('SIGSTOP');
   await expect(hanging).rejects.toMatchObject(busy);

@@ -49,15 +49,51 @@ interface Task {
 
 interface Slot {
   child: ChildProcess | null;
+  /** The process said that it takes jobs. */
+  isReady: boolean;
   task: Task | null;
   timer?: NodeJS.Timeout;
 }
 
+/** What a new process sends first. */
+export const ready = 'ready';
+/** A machine that has other work starts a process late: that is no fault of the picture that waits for it. */
+const startTimeoutMs = 60_000;
+
 const memoryBytes = 1024 ** 3;
+
+function limit(slot: Slot, child: ChildProcess, ms: number): void {
+  clearTimeout(slot.timer);
+  slot.timer = setTimeout(() => child.kill('SIGKILL'), ms);
+}
+
+/** Starts the slot's process; `onEnd` hears of each job's outcome, null when the process was lost. */
+function hire(
+  slot: Slot,
+  jobTimeoutMs: number,
+  onEnd: (slot: Slot, outcome: ImageOutcome | null, reason?: unknown) => void,
+): ChildProcess {
+  const child = startWorker();
+  slot.child = child;
+  slot.isReady = false;
+  child.on('message', (message: typeof ready | ImageOutcome) => {
+    if (message !== ready) return onEnd(slot, message);
+    slot.isReady = true;
+    limit(slot, child, jobTimeoutMs);
+  });
+  const handleLoss = (reason: unknown) => {
+    if (slot.child !== child) return;
+    slot.child = null;
+    onEnd(slot, null, reason);
+  };
+  child.once('error', handleLoss);
+  child.once('exit', (code, signal) => handleLoss(signal ?? code));
+  return child;
+}
 
 /** Processes that decode images away from the server: one bad picture ends at most one of them and its request. */
 export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions): ImagePool {
-  const slots: Slot[] = Array.from({ length: size }, () => ({ child: null, task: null }));
+  const slots: Slot[] = Array.from({ length: size }, () => ({ child: null, isReady: false, task: null }));
   const queue: Task[] = [];
   let isClosed = false;
 
@@ -70,19 +106,9 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
     if (!isClosed) startNext();
   }
 
-  function hire(slot: Slot): ChildProcess {
-    const child = startWorker();
-    slot.child = child;
-    child.on('message', (outcome: ImageOutcome) => settle(slot, outcome));
-    const handleLoss = (reason: unknown) => {
-      if (slot.child !== child) return;
-      slot.child = null;
-      if (!isClosed) log.warn({ reason }, 'image process lost');
-      settle(slot, null);
-    };
-    child.once('error', handleLoss);
-    child.once('exit', (code, signal) => handleLoss(signal ?? code));
-    return child;
+  function handleEnd(slot: Slot, outcome: ImageOutcome | null, reason?: unknown): void {
+    if (!outcome && !isClosed) log.warn({ reason }, 'image process lost');
+    settle(slot, outcome);
   }
 
   function startNext(): void {
@@ -90,8 +116,8 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
     const task = slot && queue.shift();
     if (!slot || !task) return;
     slot.task = task;
-    const child = slot.child ?? hire(slot);
-    slot.timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs);
+    const child = slot.child ?? hire(slot, jobTimeoutMs, handleEnd);
+    limit(slot, child, slot.isReady ? jobTimeoutMs : startTimeoutMs);
     // A failed send is followed by the exit that settles the task.
     child.send(task.job, () => undefined);
   }
@@ -104,14 +130,15 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
     });
   }
 
-  async function close(): Promise<void> {
-    isClosed = true;
-    for (const task of queue.splice(0)) task.reject(mediaError(503, 'IMAGE_BUSY'));
-    await Promise.all(slots.map(async ({ child }) => child && end(child)));
-  }
-
-  const pids = () => slots.flatMap(({ child }) => child?.pid ?? []);
-  return { run, close, pids };
+  return {
+    run,
+    async close() {
+      isClosed = true;
+      for (const task of queue.splice(0)) task.reject(mediaError(503, 'IMAGE_BUSY'));
+      await Promise.all(slots.map(async ({ child }) => child && end(child)));
+    },
+    pids: () => slots.flatMap(({ child }) => child?.pid ?? []),
+  };
 }
 
 function end(child: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { cardSize, renderCard } from './card';
 import { codeOf, isDiskFull } from './mediaError';
-import type { CardJob, ImageJob, ImageOutcome, VariantsJob } from './pool';
+import type { CardJob, ImageJob, ImageOutcome, ready, VariantsJob } from './pool';
 import { confineSharp, render } from './render';
 
 async function work(job: ImageJob): Promise<ImageOutcome> {
@@ -58,3 +58,4 @@ process.on('disconnect', () => process.exit());
 process.on('message', (job: ImageJob) => {
   void work(job).then((outcome) => process.send?.(outcome));
 });
+process.send?.('ready' satisfies typeof ready);

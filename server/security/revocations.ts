@@ -20,6 +20,9 @@ interface Hearer {
   onDeaf(): void;
 }
 
+/** A connection that nobody but its owner ends. */
+const untilClosed = { fetch_types: false, idle_timeout: 0, max_lifetime: null };
+
 /**
  * Hears what other hosts revoke, on a connection of its own. Over and over it asks that connection for a word: an answer
  * proves that whatever was said before has come. What was said while it was away is lost, so everything counts as revoked
@@ -33,17 +36,13 @@ export function hearRevocations(where: Connection, pool: Sql, hearer: Hearer): R
   let isProved = false;
   let isToldDeaf = false;
 
-  const news = connect(where, 1, {
-    fetch_types: false,
-    idle_timeout: 0,
-    max_lifetime: null,
-    onclose: () => (isListening = false),
-    onnotify: (_channel, text) => {
-      if (text === proof) isProved = true;
-      else if (text === '') hearer.onRevoked();
-      else if (/^\d{1,16}$/.test(text)) hearer.onRevoked(Number(text));
-    },
-  });
+  const hear = (_channel: string, text: string) => {
+    if (text === proof) isProved = true;
+    else if (text === '') hearer.onRevoked();
+    else if (/^\d{1,16}$/.test(text)) hearer.onRevoked(Number(text));
+  };
+  const onclose = () => (isListening = false);
+  const news = connect(where, 1, { ...untilClosed, onclose, onnotify: hear });
 
   /** Whether a word that is said on another connection comes here. */
   async function listen(): Promise<void> {

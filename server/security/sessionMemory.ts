@@ -25,15 +25,10 @@ interface Entry {
   until: number;
 }
 
-/** Keeps the sessions that were read last, for calls that only read. */
-export function createSessionMemory(options: Options): SessionMemory {
-  const { isTrusted, most = 10_000, keepMs = 60_000, now = () => performance.now() } = options;
-  // In the order of their reading: the first is the oldest.
+/** Rows by token and by person, in the order of their reading: the first is the oldest. */
+function createShelf(most: number) {
   const entries = new Map<string, Entry>();
   const tokensOf = new Map<number, Set<string>>();
-  const counts = { hits: 0, misses: 0 };
-  let revocations = 0;
-
   const drop = (key: string): void => {
     const personaID = entries.get(key)?.row.persona_id;
     entries.delete(key);
@@ -42,18 +37,38 @@ export function createSessionMemory(options: Options): SessionMemory {
     tokens?.delete(key);
     if (tokens?.size === 0) tokensOf.delete(personaID);
   };
-  const keep = (key: string, row: SessionRow): void => {
-    drop(key);
-    entries.set(key, { row, until: now() + Math.min(keepMs, row.left_ms) });
-    tokensOf.set(row.persona_id, (tokensOf.get(row.persona_id) ?? new Set()).add(key));
-    const [oldest] = entries.keys();
-    if (entries.size > most && oldest !== undefined) drop(oldest);
+  return {
+    get: (key: string) => entries.get(key),
+    put(key: string, entry: Entry): void {
+      drop(key);
+      entries.set(key, entry);
+      const person = entry.row.persona_id;
+      tokensOf.set(person, (tokensOf.get(person) ?? new Set()).add(key));
+      const [oldest] = entries.keys();
+      if (entries.size > most && oldest !== undefined) drop(oldest);
+    },
+    drop,
+    dropPerson(personaID: number): void {
+      for (const key of tokensOf.get(personaID) ?? []) drop(key);
+    },
+    clear(): void {
+      entries.clear();
+      tokensOf.clear();
+    },
   };
+}
+
+/** Keeps the sessions that were read last, for calls that only read. */
+export function createSessionMemory(options: Options): SessionMemory {
+  const { isTrusted, most = 10_000, keepMs = 60_000, now = () => performance.now() } = options;
+  const shelf = createShelf(most);
+  const counts = { hits: 0, misses: 0 };
+  let revocations = 0;
 
   return {
     async recall(tokenHash, read) {
       const key = tokenHash.toString('base64');
-      const known = isTrusted() ? entries.get(key) : undefined;
+      const known = isTrusted() ? shelf.get(key) : undefined;
       if (known && known.until > now()) {
         counts.hits += 1;
         return known.row;
@@ -62,22 +77,22 @@ export function createSessionMemory(options: Options): SessionMemory {
       const before = revocations;
       const row = await read();
       // A revocation that came meanwhile may be younger than what was read.
-      if (row && before === revocations && isTrusted()) keep(key, row);
-      else drop(key);
+      if (row && before === revocations && isTrusted())
+        shelf.put(key, { row, until: now() + Math.min(keepMs, row.left_ms) });
+      else shelf.drop(key);
       return row;
     },
     forget(personaID) {
       revocations += 1;
-      for (const key of tokensOf.get(personaID) ?? []) drop(key);
+      shelf.dropPerson(personaID);
     },
     forgetToken(tokenHash) {
       revocations += 1;
-      drop(tokenHash.toString('base64'));
+      shelf.drop(tokenHash.toString('base64'));
     },
     forgetAll() {
       revocations += 1;
-      entries.clear();
-      tokensOf.clear();
+      shelf.clear();
     },
     uses: () => ({ ...counts }),
   };

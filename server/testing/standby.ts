@@ -56,12 +56,12 @@ export async function startStandby(
   const where = { ...primary, host: folder, port: 5432 };
   const isUp = async (): Promise<boolean> => {
     const probe = connect(where, 1, { fetch_types: false });
-    return probe`SELECT 1`
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => probe.end({ timeout: 1 }));
+    const answers = await probe`SELECT 1`.then(
+      () => true,
+      () => false,
+    );
+    await probe.end({ timeout: 1 });
+    return answers;
   };
   if (!(await until(isUp, 30_000))) throw new Error('the replica did not come up');
   return {
