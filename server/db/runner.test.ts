@@ -117,11 +117,11 @@ test('a data folder of before, whose host was the superuser, is brought over at 
 test('with DATABASE_URL one user may do both; MIGRATE_DATABASE_URL says another', () => {
   const [one, two] = ['postgres://host@localhost/piazza', 'postgres://owner@localhost/piazza'];
   expect(usersOf(readConfig({ DATABASE_URL: one }), undefined)).toEqual({
-    owner: { url: one },
-    runner: { url: one },
+    owner: { url: one, follow: { at: 0 } },
+    runner: { url: one, follow: { at: 0 } },
   });
   expect(usersOf(readConfig({ DATABASE_URL: one, MIGRATE_DATABASE_URL: two }), undefined)).toEqual({
-    owner: { url: two },
-    runner: { url: one },
+    owner: { url: two, follow: { at: 0 } },
+    runner: { url: one, follow: { at: 0 } },
   });
 });
