@@ -10,7 +10,7 @@ const broken: Readonly<Record<string, string>> = {
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
     auf-trags-ver-ar-bei-ter auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
     aus-ge-schal-tet aus-ge-wähl-ten aus-schließ-li-che aus-zu-schal-ten auto-ma-ti-sche auto-ma-ti-schen
-    auto-ma-ti-sches belei-di-gende benach-tei-lige berech-tig-tem berech-tig-tes beschrei-bung
+    auto-ma-ti-sches belei-di-gende benach-rich-ti-gun-gen benach-tei-lige berech-tig-tem berech-tig-tes beschrei-bung
     bil-der-ga-le-rie bild-schirm-fül-lend brow-ser-fa-mi-lie daten-samm-lun-gen daten-schutz-be-hörde
     daten-schutz-erklä-rung daten-schutz-ge-setz-buch daten-schutz-ge-setz-buchs dienst-leis-ter
     durch-schnitt ein-schlie-ßen ein-schließ-lich ein-schrän-ken ein-stel-lun-gen ein-ver-stan-den
