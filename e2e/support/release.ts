@@ -75,7 +75,7 @@ async function buildBefore(target: string): Promise<void> {
   const webpack = ['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', '--mode', 'production'];
   execFileSync(process.execPath, [...webpack, '--config', 'lean.config.ts'], {
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   await mkdir(dirname(target), { recursive: true });
   const copied = await mkdtemp(`${target}-`);
