@@ -58,7 +58,8 @@ export function addFilters({ where, put }: Draft, filters: Filters, list?: List)
   // A shared post counts as sold when its original is sold.
   if (isUnsold && list?.kind === 'person')
     where.push('NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)');
-  if (isNew !== undefined) where.push(`p.is_new = ${put(isNew, 'boolean')}`);
+  // An equality with a boolean is folded into the column itself, which PostgreSQL before 16 looks up in no GIN index.
+  if (isNew !== undefined) where.push(isNew ? 'p.is_new >= true' : 'p.is_new <= false');
 }
 
 /** A degree of latitude is nowhere shorter. */
