@@ -71,8 +71,13 @@ test('a repeat with the same key saves nothing twice', async () => {
 });
 
 test('at most fifty, also of those saved at once; saving one that stands is no fifty-first', async () => {
-  const answers = await Promise.all(Array.from({ length: 54 }, (_, n) => save({ q: `parola${n}` })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+  const asked = Array.from({ length: 54 }, (_, n) => ({ q: `parola${n}` }));
+  const statuses = await Promise.all(asked.map(async (input) => (await save(input)).status));
+  // Each waits for the one before it: a machine with other work turns some away, and they ask again.
+  for (const [at, input] of asked.entries())
+    if (statuses[at] === 503) statuses[at] = (await save(input)).status;
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(4);
   await speak('de');
   const refused = await save({ q: 'ancora' });
   expect(refused).toMatchObject({ status: 422, body: { statusMessage: expect.stringContaining('50') } });
