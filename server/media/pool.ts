@@ -79,6 +79,7 @@ function hire(
   child.on('message', (message: typeof ready | ImageOutcome) => {
     if (message !== ready) return onEnd(slot, message);
     slot.isReady = true;
+    yieldToServer(child.pid);
     limit(slot, child, jobTimeoutMs);
   });
   const handleLoss = (reason: unknown) => {
@@ -160,16 +161,17 @@ function startWorker(): ChildProcess {
     execArgv: ['--max-old-space-size=128', ...(isSource ? ['--import', 'tsx'] : [])],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (child.pid !== undefined) restrain(child.pid);
+  // Best effort: another system has no prlimit.
+  if (child.pid !== undefined)
+    execFile('prlimit', ['--pid', String(child.pid), `--data=${memoryBytes}`], () => undefined);
   return child;
 }
 
-/** Best effort: another system has no prlimit, and a container may forbid both. */
-function restrain(pid: number): void {
+/** From the first job on: a start that waits behind all other work keeps its picture waiting too. */
+function yieldToServer(pid: number | undefined): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The work is the same at normal priority.
+    // A container may forbid it, and the work is the same at normal priority.
   }
-  execFile('prlimit', ['--pid', String(pid), `--data=${memoryBytes}`], () => undefined);
 }
