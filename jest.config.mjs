@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { bundledPackages } from './.tools/jestBundles.mjs';
+
 const swc = (react) => [
   '@swc/jest',
   {
@@ -73,6 +76,7 @@ export default {
     {
       ...common,
       displayName: 'server',
+      moduleNameMapper: bundledPackages(fileURLToPath(new URL('.', import.meta.url))),
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
