@@ -1,3 +1,5 @@
+import { read } from './localKeys';
+
 /** Per cent of the size that the browser is set to. */
 export const textSizes = [100, 115, 130, 150, 200] as const;
 export type TextSize = (typeof textSizes)[number];
@@ -20,13 +22,6 @@ export const asTheme = (value: string | null): ThemeChoice =>
 
 /** What the keys hold; blocked storage holds nothing. */
 export function readDisplay(): Display {
-  const read = (key: string): string | null => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
   return {
     textSize: asTextSize(read('textSize')),
     theme: asTheme(read('theme')),

@@ -1,5 +1,16 @@
 /** Every raw value of the look. Components read them through `theme`; nothing else names a colour. */
 
+/** Over pictures, which are as light or dark by night as by day. */
+const onPictures = {
+  glass: '#000000AA',
+  onPicture: '#FFFFFF',
+  onPictureSoft: '#FFFFFF66',
+  onPictureLike: '#FF8A6C',
+  night: '#000000',
+  shadeTop: '#00000099',
+  shadeBottom: '#000000BB',
+};
+
 export const light = {
   paper: '#FBF7F1',
   card: '#FFFFFF',
@@ -23,13 +34,7 @@ export const light = {
   inverseInk: '#FBF7F1',
   knob: '#FFFFFF',
   veil: '#1D1A1680',
-  glass: '#000000AA',
-  onPicture: '#FFFFFF',
-  onPictureSoft: '#FFFFFF66',
-  onPictureLike: '#FF8A6C',
-  night: '#000000',
-  shadeTop: '#00000099',
-  shadeBottom: '#000000BB',
+  ...onPictures,
 };
 
 export type Palette = typeof light;
@@ -57,13 +62,7 @@ export const dark: Palette = {
   inverseInk: '#1D1A16',
   knob: '#FFFFFF',
   veil: '#000000AA',
-  glass: '#000000AA',
-  onPicture: '#FFFFFF',
-  onPictureSoft: '#FFFFFF66',
-  onPictureLike: '#FF8A6C',
-  night: '#000000',
-  shadeTop: '#00000099',
-  shadeBottom: '#000000BB',
+  ...onPictures,
 };
 
 export const elevation = {

@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { IconButton } from './IconButton';
+import { Box } from './layout/Box';
+import { Row } from './layout/Row';
 
 interface BannerProps {
   children: ReactNode;
@@ -27,11 +29,13 @@ export function Banner({
   role,
 }: BannerProps) {
   return (
-    <Frame role={role} data-tone={tone}>
-      <Line>
+    <Frame wrap atEnd gap={3} pad="2 2 2 4" tall={56} ground="brandSoft" round role={role} data-tone={tone}>
+      <Row grow="words" gap={3}>
         {icon}
-        <Text>{children}</Text>
-      </Line>
+        <Box grow breaks>
+          {children}
+        </Box>
+      </Row>
       {action}
       {onDismiss && (
         <IconButton label={closeLabel} onClick={onDismiss}>
@@ -43,16 +47,7 @@ export function Banner({
 }
 
 /* Larger texts bring what is to be done below the words. */
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${theme.space[3]};
-  min-height: 56px;
-  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.brandSoft};
+const Frame = styled(Row)`
   color: ${theme.color.ink};
 
   &[data-tone='success'] {
@@ -65,22 +60,4 @@ const Frame = styled.div`
     max-width: 100%;
     white-space: normal;
   }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex: 1 1 9rem;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-width: 0;
-
-  > svg {
-    flex: none;
-  }
-`;
-
-const Text = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
 `;

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
+import { Note, Text } from './layout/Text';
 
 export interface ComboboxOption {
   id: string | number;
@@ -50,7 +51,7 @@ export function ComboboxList(props: ComboboxListProps) {
           );
         })}
       </List>
-      {emptyText && <Note role="status">{emptyText}</Note>}
+      {emptyText && <Empty role="status">{emptyText}</Empty>}
       {footer && <Footer>{footer}</Footer>}
     </Popup>
   );
@@ -105,8 +106,14 @@ function Content({ option }: { option: ComboboxOption }) {
     <>
       {option.icon}
       <Words>
-        <span>{option.label}</span>
-        {option.detail && <small>{option.detail}</small>}
+        <Text as="span" lines={1}>
+          {option.label}
+        </Text>
+        {option.detail && (
+          <Note as="small" lines={1}>
+            {option.detail}
+          </Note>
+        )}
       </Words>
     </>
   );
@@ -156,20 +163,9 @@ const Row = styled.div`
 
 const Words = styled.span`
   min-width: 0;
-
-  > * {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  small {
-    color: ${theme.color.inkSoft};
-    font-size: ${theme.text.s};
-  }
 `;
 
-const Note = styled.p`
+const Empty = styled.p`
   padding: ${theme.space[3]} 14px;
   color: ${theme.color.inkSoft};
 `;

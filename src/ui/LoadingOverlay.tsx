@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Logo } from './Logo';
+import { progressbar } from './progress';
 
 interface LoadingOverlayProps {
   /** 0 to 100; counted by the caller. */
@@ -20,13 +21,7 @@ export function LoadingOverlay({ percent, label, note, isClear = false, children
   return (
     <Frame data-locks-scroll data-clear={isClear || undefined}>
       <Panel>
-        <Progress
-          role="progressbar"
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
+        <Progress {...progressbar(label, percent)}>
           <Logo />
           <Count>{percent} %</Count>
         </Progress>

@@ -3,6 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { jpegOf, srcSet } from '../lib/images';
 import { theme } from '../theme/theme';
+import { filling } from './covers.styles';
 import { usePlaceholder } from './usePlaceholder';
 
 export interface PictureProps {
@@ -68,10 +69,6 @@ const Frame = styled.span`
 
   /* Out of the flow: within it a flat picture would leave a part of a taller frame bare. */
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${filling}
   }
 `;

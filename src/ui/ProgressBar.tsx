@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
+import { progressbar } from './progress';
 
 interface ProgressBarProps {
   /** 0 to 100. */
@@ -11,13 +12,7 @@ interface ProgressBarProps {
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const percent = Math.round(Math.min(Math.max(value, 0), 100));
   return (
-    <Track
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
+    <Track {...progressbar(label, percent)}>
       <Fill style={{ transform: `scaleX(${percent / 100})` }} />
     </Track>
   );

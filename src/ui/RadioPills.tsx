@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { theme } from '../theme/theme';
+import { choiceCover } from './covers.styles';
 import { FieldNotes } from './Field';
 import type { Choice } from './SelectField';
 import { useField, type FieldTexts } from './useField';
@@ -74,13 +75,7 @@ export const pillLook = css`
   cursor: pointer;
   transition: background-color ${theme.motion.fast};
 
-  input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    border-radius: inherit;
-    cursor: pointer;
-  }
+  ${choiceCover}
   &:has(:checked) {
     border-color: ${theme.color.brand};
     /* Told by its form, too, not by its colour alone. */

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Field } from './Field';
-import { controlLook } from './field.styles';
+import { ControlBox, controlLook } from './field.styles';
 import { useField, type FieldTexts } from './useField';
 
 export interface Choice {
@@ -23,7 +23,7 @@ export function SelectField({ label, hint, error, options, placeholder, id, ...r
   const { control, ...ids } = useField(texts, id, rest['aria-describedby']);
   return (
     <Field {...texts} ids={ids}>
-      <Box>
+      <ControlBox>
         <Select {...rest} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -33,14 +33,10 @@ export function SelectField({ label, hint, error, options, placeholder, id, ...r
           ))}
         </Select>
         <Arrow aria-hidden size={20} />
-      </Box>
+      </ControlBox>
     </Field>
   );
 }
-
-const Box = styled.div`
-  position: relative;
-`;
 
 const Select = styled.select`
   ${controlLook}

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Field } from './Field';
-import { controlLook } from './field.styles';
+import { ControlBox, controlLook } from './field.styles';
 import { useField, type FieldTexts } from './useField';
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldTexts {
@@ -18,18 +18,14 @@ export function TextField({ label, hint, error, start, end, id, ...rest }: TextF
   const { control, ...ids } = useField(texts, id, rest['aria-describedby']);
   return (
     <Field {...texts} ids={ids}>
-      <Box data-start={start ? true : undefined} data-end={end ? true : undefined}>
+      <ControlBox data-start={start ? true : undefined} data-end={end ? true : undefined}>
         {start && <Start aria-hidden>{start}</Start>}
         <Input {...rest} {...control} />
         {end && <End>{end}</End>}
-      </Box>
+      </ControlBox>
     </Field>
   );
 }
-
-const Box = styled.div`
-  position: relative;
-`;
 
 const Input = styled.input`
   ${controlLook}

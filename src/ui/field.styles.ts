@@ -1,5 +1,10 @@
-import { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { theme } from '../theme/theme';
+
+/** The room of a control and of what stands in it. */
+export const ControlBox = styled.div`
+  position: relative;
+`;
 
 /** The box of everything that takes text or a choice. */
 export const controlLook = css`

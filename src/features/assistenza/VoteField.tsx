@@ -2,6 +2,8 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { choiceCover } from '../../ui/covers.styles';
+import { Text } from '../../ui/layout/Text';
 
 const stars = [1, 2, 3, 4, 5];
 
@@ -10,7 +12,9 @@ export function VoteField({ value, onChange }: { value: number; onChange: (vote:
   const { t } = useTranslation();
   return (
     <fieldset>
-      <Legend>{t('feedback-voto', 'Che voto dai a Piazza?')}</Legend>
+      <Text as="legend" size="label" weight="medium" pad="0 0 1">
+        {t('feedback-voto', 'Che voto dai a Piazza?')}
+      </Text>
       <Row>
         {stars.map((star) => (
           <Choice key={star} data-on={star <= value || undefined}>
@@ -30,13 +34,6 @@ export function VoteField({ value, onChange }: { value: number; onChange: (vote:
   );
 }
 
-const Legend = styled.legend`
-  margin-bottom: ${theme.space[1]};
-  padding: 0;
-  font-size: ${theme.text.label};
-  font-weight: ${theme.weight.medium};
-`;
-
 const Row = styled.div`
   display: flex;
   margin-left: -${theme.space[1]};
@@ -52,13 +49,7 @@ const Choice = styled.label`
   color: ${theme.color.edge};
   cursor: pointer;
 
-  input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    border-radius: inherit;
-    cursor: inherit;
-  }
+  ${choiceCover}
   &[data-on] {
     color: ${theme.color.gold};
   }

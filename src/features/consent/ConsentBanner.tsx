@@ -5,11 +5,11 @@ import { createGlobalStyle, css, styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
 import { useArrivingTexts } from '../../core/language/useArrivingTexts';
 import { theme } from '../../theme/theme';
-import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
 import { useHeight } from '../../ui/useHeight';
-import { allChosen, consentClosed, preferencesOpened } from './consentSlice';
+import { AnswerAll } from './AnswerAll';
+import { consentClosed, preferencesOpened } from './consentSlice';
 
 /** Until it is measured. */
 const usualHeight = 144;
@@ -31,7 +31,6 @@ export function ConsentBanner({ above, isInPage = false }: BannerPlace) {
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLElement>(null);
   const height = useHeight(frame) ?? usualHeight;
-  const chooseAll = (isOn: boolean) => dispatch(allChosen({ performance: isOn, advertising: isOn }));
   return (
     <Frame
       ref={frame}
@@ -60,12 +59,7 @@ export function ConsentBanner({ above, isInPage = false }: BannerPlace) {
         </TextButton>
       </p>
       <Answers>
-        <Button size="s" variant="ghost" onClick={() => chooseAll(false)}>
-          {t('cookie-banner-rifiuta', 'Rifiuta tutti')}
-        </Button>
-        <Button size="s" variant="ghost" onClick={() => chooseAll(true)}>
-          {t('cookie-banner-accetta', 'Accetta tutti')}
-        </Button>
+        <AnswerAll />
       </Answers>
     </Frame>
   );

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
+import { AnswerAll } from './AnswerAll';
 import { allChosen, consentClosed, selectIsReviewing, selectIsShownOn } from './consentSlice';
 import { ConsentSwitches } from './ConsentSwitches';
 
@@ -14,7 +15,6 @@ export function ConsentSheet() {
   const isOpen = useAppSelector(selectIsReviewing);
   const performance = useAppSelector(selectIsShownOn('performance'));
   const advertising = useAppSelector(selectIsShownOn('advertising'));
-  const chooseAll = (isOn: boolean) => dispatch(allChosen({ performance: isOn, advertising: isOn }));
   return (
     <Sheet
       open={isOpen}
@@ -23,12 +23,7 @@ export function ConsentSheet() {
       closeLabel={t('legale-chiudi', 'Chiudi')}
       footer={
         <Answers>
-          <Button size="s" variant="ghost" onClick={() => chooseAll(false)}>
-            {t('cookie-banner-rifiuta', 'Rifiuta tutti')}
-          </Button>
-          <Button size="s" variant="ghost" onClick={() => chooseAll(true)}>
-            {t('cookie-banner-accetta', 'Accetta tutti')}
-          </Button>
+          <AnswerAll />
           <Button size="s" onClick={() => dispatch(allChosen({ performance, advertising }))}>
             {t('cookie-banner-salva', 'Salva le mie scelte')}
           </Button>

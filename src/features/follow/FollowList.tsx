@@ -5,8 +5,7 @@ import { useFollowedQuery, useFollowersQuery } from '../../api/follow';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { theme } from '../../theme/theme';
 import { EmptyState } from '../../ui/EmptyState';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { type ListedPerson, PersonRow, PersonRowSkeleton } from './PersonRow';
+import { type ListedPerson, PeopleSkeleton, PersonRow } from './PersonRow';
 
 export type FollowKind = 'followers' | 'followed';
 
@@ -34,7 +33,7 @@ export function FollowList({ kind, id }: { kind: FollowKind; id: number }) {
   return (
     <QueryScreen
       query={query}
-      skeleton={<Waiting />}
+      skeleton={<PeopleSkeleton rows={5} label={t('caricamento', 'Loading...')} />}
       failure={{
         title: t('follower-errore', "Non riusciamo a caricare l'elenco."),
         retryLabel: t('follower-riprova', 'Riprova'),
@@ -45,25 +44,11 @@ export function FollowList({ kind, id }: { kind: FollowKind; id: number }) {
       {(people) => (
         <List>
           {people.map((person) => (
-            <li key={person.personaID}>
-              <PersonRow person={person} />
-            </li>
+            <PersonRow key={person.personaID} person={person} />
           ))}
         </List>
       )}
     </QueryScreen>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('caricamento', 'Loading...')}</VisuallyHidden>
-      {[1, 2, 3, 4, 5].map((n) => (
-        <PersonRowSkeleton key={n} />
-      ))}
-    </div>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
+import { Arriving } from '../../ui/Arriving';
 import { Avatar } from '../../ui/Avatar';
+import { Box } from '../../ui/layout/Box';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
 import { Skeleton } from '../../ui/Skeleton';
 import { FollowButton } from './FollowButton';
 
@@ -21,70 +24,45 @@ export function PersonRow({ person }: { person: ListedPerson }) {
   const nameId = useId();
   const { personaID, nome, cognome, imgProfilo, geolocalizzazione, seguito } = person;
   return (
-    <Frame>
-      <Who to={`/user-page/${personaID}`}>
+    <Row as="li" wrap atEnd gap="1 3" pad="2 4" tall={72}>
+      <Row as={Link} to={`/user-page/${personaID}`} grow="words" gap={3} tall>
         <Avatar image={imgProfilo} size={48} />
-        <Words>
-          <b id={nameId}>{`${nome} ${cognome}`.trim()}</b>
-          <small>{geolocalizzazione}</small>
-        </Words>
-      </Who>
+        <Stack as="span" grow breaks>
+          <Text as="b" weight="strong" id={nameId}>
+            {`${nome} ${cognome}`.trim()}
+          </Text>
+          <Note as="small">{geolocalizzazione}</Note>
+        </Stack>
+      </Row>
       <FollowButton
         personaID={personaID}
         isFollowed={seguito === undefined ? undefined : seguito === 1}
         describedBy={nameId}
       />
-    </Frame>
+    </Row>
   );
 }
 
 /** The shape of a row that is on its way. */
 export function PersonRowSkeleton() {
   return (
-    <Frame aria-hidden>
+    <Row wrap atEnd gap="1 3" pad="2 4" tall={72} aria-hidden>
       <Skeleton shape="circle" width="48px" height="48px" />
-      <Words>
+      <Box as="span" grow>
         <Skeleton shape="text" width="140px" />
         <Skeleton shape="text" width="90px" />
-      </Words>
-    </Frame>
+      </Box>
+    </Row>
   );
 }
 
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${theme.space[1]} ${theme.space[3]};
-  min-height: 72px;
-  padding: ${theme.space[2]} ${theme.space[4]};
-`;
-
-const Who = styled(Link)`
-  display: flex;
-  /* Larger texts bring the button below. */
-  flex: 1 1 9rem;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-width: 0;
-  min-height: ${theme.size.target};
-`;
-
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-
-  b,
-  small {
-    display: block;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-weight: ${theme.weight.strong};
-  }
-  small {
-    color: ${theme.color.inkSoft};
-    font-size: ${theme.text.s};
-  }
-`;
+/** The shape of a list whose first rows are on their way; `label` is heard meanwhile. */
+export function PeopleSkeleton({ rows, label }: { rows: number; label: string }) {
+  return (
+    <Arriving label={label}>
+      {Array.from({ length: rows }, (_, at) => (
+        <PersonRowSkeleton key={at} />
+      ))}
+    </Arriving>
+  );
+}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { RadioPills } from '../../ui/RadioPills';
 import { TextArea } from '../../ui/TextArea';
-import { TextField } from '../../ui/TextField';
 import type { Form } from '../../ui/form/useForm';
 import type { AdDraft } from './adDraft';
 import { CategoryFields } from './CategoryFields';
 import { PriceRow } from './PriceRow';
+import { TitleField } from './TitleField';
 
 interface Props {
   form: Form<AdDraft>;
@@ -25,13 +25,7 @@ export function AdForm({ form, symbol, longest = limits.description, place }: Pr
   const { values, problems, change, field } = form;
   return (
     <>
-      <TextField
-        label={t('inserisci-titolo', 'Titolo')}
-        required
-        maxLength={limits.title}
-        autoComplete="off"
-        {...field('title', { missing: t('inserisci-titolo-mancante', 'Scrivi il titolo.') })}
-      />
+      <TitleField {...field('title', { missing: t('inserisci-titolo-mancante', 'Scrivi il titolo.') })} />
       <CategoryFields value={values} isMissing={problems.categorieID !== undefined} onChange={change} />
       <PriceRow value={values} symbol={symbol} problem={problems.prezzo} onChange={change} />
       <RadioPills

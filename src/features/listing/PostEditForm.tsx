@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { TextArea } from '../../ui/TextArea';
-import { TextField } from '../../ui/TextField';
 import type { Form } from '../../ui/form/useForm';
 import type { PostEdit } from './editDraft';
+import { TitleField } from './TitleField';
 
 interface Props {
   form: Form<PostEdit>;
@@ -17,11 +17,7 @@ export function PostEditForm({ form: { field }, children }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <TextField
-        label={t('inserisci-titolo', 'Titolo')}
-        required
-        maxLength={limits.title}
-        autoComplete="off"
+      <TitleField
         {...field('titolo', { missing: t('inserisci-post-titolo-mancante', 'Il titolo è obbligatorio.') })}
       />
       {children}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { Bar } from './bar.styles';
-import { Text } from '../../ui/layout/Text';
+import { SubmitBar } from './SubmitBar';
 
 interface Props {
   isUploading: boolean;
@@ -15,18 +14,13 @@ interface Props {
 export function PublishBar({ isUploading, percent, error }: Props) {
   const { t } = useTranslation();
   return (
-    <Bar>
-      {error && (
-        <Text role="alert" tone="danger" size="label" weight="medium">
-          {error}
-        </Text>
-      )}
+    <SubmitBar error={error}>
       {isUploading && <ProgressBar value={percent} label={t('inserisci-pubblicazione', 'Pubblicazione')} />}
       <Button type="submit" wide disabled={isUploading}>
         {isUploading
           ? t('inserisci-pubblico', 'Pubblico… {{percent}} %', { percent })
           : t('inserisci-pubblica', 'Pubblica')}
       </Button>
-    </Bar>
+    </SubmitBar>
   );
 }

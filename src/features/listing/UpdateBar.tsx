@@ -4,8 +4,7 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { TextButton } from '../../ui/TextButton';
 import { failureText } from './listingTexts';
-import { Bar } from './bar.styles';
-import { Text } from '../../ui/layout/Text';
+import { SubmitBar } from './SubmitBar';
 
 interface Props {
   isSaving: boolean;
@@ -19,18 +18,23 @@ interface Props {
 export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
   const { t } = useTranslation();
   return (
-    <Bar>
-      {error && (
-        <Text role="alert" tone="danger" size="label" weight="medium">
-          {t('modifica-errore', 'Errore durante l’aggiornamento:')} {failureText(t, error)}
-          {error.kind === 'conflict' && (
-            <>
-              {' '}
-              <TextButton onClick={onReload}>{t('modifica-ricarica', 'Carica la versione nuova')}</TextButton>
-            </>
-          )}
-        </Text>
-      )}
+    <SubmitBar
+      error={
+        error && (
+          <>
+            {t('modifica-errore', 'Errore durante l’aggiornamento:')} {failureText(t, error)}
+            {error.kind === 'conflict' && (
+              <>
+                {' '}
+                <TextButton onClick={onReload}>
+                  {t('modifica-ricarica', 'Carica la versione nuova')}
+                </TextButton>
+              </>
+            )}
+          </>
+        )
+      }
+    >
       {isSaved ? (
         <Banner tone="success" role="status">
           {t('modifica-salvata', 'Modifiche salvate. Torni al tuo profilo…')}
@@ -40,6 +44,6 @@ export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
           {t('modifica-aggiorna', 'Aggiorna')}
         </Button>
       )}
-    </Bar>
+    </SubmitBar>
   );
 }

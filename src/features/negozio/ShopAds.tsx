@@ -5,11 +5,10 @@ import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { inGrid } from '../../ui/pairs.styles';
-import { Picture } from '../../ui/Picture';
-import { Price } from '../../ui/Price';
+import { SmallPrice } from '../../ui/SmallPrice';
 import { SoldBand } from '../../ui/SoldBand';
-import { Tag } from '../../ui/Tag';
 import { Text } from '../../ui/layout/Text';
+import { TilePicture } from '../../ui/TilePicture';
 import { TileBlank, TileShot, TileTarget, TileWords } from '../../ui/tile.styles';
 
 /** A shop's ads as a window of pictures. */
@@ -33,12 +32,7 @@ function ShopAd({ post }: { post: Post }) {
       <TileTarget to={`/view-post/${post.postID}`}>
         <TileShot data-sold={post.venduto === 1 || undefined}>
           {image ? (
-            <Picture
-              name={image.nomeImmagine}
-              alt=""
-              preview={image.anteprima}
-              sizes="(max-width: 768px) 50vw, 384px"
-            />
+            <TilePicture name={image.nomeImmagine} preview={image.anteprima} />
           ) : (
             <TileBlank>
               <ImageOff aria-hidden />
@@ -47,13 +41,11 @@ function ShopAd({ post }: { post: Post }) {
           {post.venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
         </TileShot>
         <TileWords>
-          {post.gratis === 1 ? (
-            <span>
-              <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
-            </span>
-          ) : (
-            post.prezzo !== null && <Price size="s" value={post.prezzo} symbol={post.valutaSimbolo} />
-          )}
+          <SmallPrice
+            value={post.prezzo}
+            symbol={post.valutaSimbolo}
+            free={post.gratis === 1 && t('gratis', 'Gratis')}
+          />
           <Text as="span" lines={2}>
             {post.titolo}
           </Text>

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { focusRing } from '../../ui/covers.styles';
 import { FileInput } from './FileInput';
 import { pictureRules } from './pictureRules';
 
@@ -66,17 +67,8 @@ const Frame = styled.label`
   cursor: pointer;
   transition: background-color ${theme.motion.fast};
 
-  /* Over the whole tile and unseen: the browser's own button takes the tap, the focus and a dropped file. */
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: inherit;
-  }
   &:focus-within {
-    outline: 2px solid ${theme.color.sea};
-    outline-offset: 2px;
+    ${focusRing}
   }
   &:active {
     background: ${theme.color.sunken};

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentPropsWithoutRef } from 'react';
+import { styled } from 'styled-components';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'accept' | 'onChange'> {
   /** Types of files. */
@@ -15,5 +16,14 @@ export function FileInput({ types, onPick, ...rest }: Props) {
     currentTarget.value = '';
     if (files.length > 0) onPick(files);
   };
-  return <input {...rest} type="file" accept={types.join(',')} onChange={handleChange} />;
+  return <Input {...rest} type="file" accept={types.join(',')} onChange={handleChange} />;
 }
+
+/* Over the whole label and unseen. */
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  opacity: 0;
+  cursor: inherit;
+`;

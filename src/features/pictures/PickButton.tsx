@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { buttonLook, lookAttributes } from '../../ui/button.styles';
+import { focusRing } from '../../ui/covers.styles';
 import { FieldNotes } from '../../ui/Field';
 import { Row } from '../../ui/layout/Row';
 import { FileInput } from './FileInput';
@@ -52,15 +53,7 @@ const Pick = styled.label`
   &[data-aside] {
     padding-inline: ${theme.space[1]};
   }
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
   &:has(:focus-visible) {
-    outline: 2px solid ${theme.color.sea};
-    outline-offset: 2px;
+    ${focusRing}
   }
 `;

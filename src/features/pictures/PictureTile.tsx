@@ -3,6 +3,7 @@ import type { CSSProperties, DOMAttributes, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { glassDisc } from '../../ui/covers.styles';
 import { IconButton } from '../../ui/IconButton';
 import type { PictureItem } from './usePictures';
 
@@ -169,22 +170,10 @@ const Spot = styled.span`
   &[data-at='corner'] {
     inset: -14px -14px auto auto;
   }
-  button {
-    position: relative;
-  }
-  button::before {
-    content: '';
-    position: absolute;
-    inset: 8px;
-    border-radius: 50%;
-    background: ${theme.color.glass};
-  }
+  ${glassDisc('8px')}
   /* Half of it stands on the page, where glass would not show. */
   &[data-at='corner'] button::before {
     border: 1px solid ${theme.color.edge};
     background: ${theme.color.card};
-  }
-  svg {
-    position: relative;
   }
 `;

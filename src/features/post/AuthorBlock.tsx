@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Repeat2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { relativeTime } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { Row } from '../../ui/layout/Row';
 import { Box } from '../../ui/layout/Box';
 import { Text } from '../../ui/layout/Text';
+import { PostOrigin } from './PostOrigin';
 import { authorOf } from './postRules';
 
 interface Props {
@@ -21,12 +21,10 @@ interface Props {
 /** Who published it, where and when; for a shared post also whose it was. */
 export function AuthorBlock({ post, follow }: Props) {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
   const { name, path } = authorOf(post);
-  const isShared = post.tipoPost === 'Condiviso';
   return (
     <>
-      {isShared && (
+      {post.tipoPost === 'Condiviso' && (
         <Row as="p" gap={2} pad="2 4 0" tone="soft" size="s">
           <Repeat2 size={16} aria-hidden />
           {t('post-condiviso-da', 'Condiviso da {{nome}}', { nome: name })}
@@ -42,16 +40,7 @@ export function AuthorBlock({ post, follow }: Props) {
           </Box>
         </Who>
         <Where>
-          {isShared && post.originalePersonaID !== null && (
-            <>
-              <Link to={`/user-page/${post.originalePersonaID}`}>
-                {t('post-condiviso-di', 'di {{nome}}', { nome: post.originaleNome ?? '' })}
-              </Link>
-              {' · '}
-            </>
-          )}
-          {post.geolocalizzazione !== '' && `${post.geolocalizzazione} · `}
-          <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, t)}</time>
+          <PostOrigin post={post} />
         </Where>
         {follow && <Follow>{follow}</Follow>}
       </Line>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { choiceCover, focusRing } from '../../ui/covers.styles';
 
 /** A card as tall as a small picture: the icon on a coloured ground, the name below. */
 export const Tile = styled.label`
@@ -22,13 +23,7 @@ export const Tile = styled.label`
     background: ${theme.color.oliveSoft};
   }
 
-  input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    border-radius: inherit;
-    cursor: pointer;
-  }
+  ${choiceCover}
   svg {
     place-self: center;
   }
@@ -38,8 +33,7 @@ export const Tile = styled.label`
     color: ${theme.color.brand};
   }
   &:has(:focus-visible) {
-    outline: 2px solid ${theme.color.sea};
-    outline-offset: 2px;
+    ${focusRing}
   }
 `;
 

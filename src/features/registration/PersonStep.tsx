@@ -9,6 +9,7 @@ import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
+import { PhoneField } from './PhoneField';
 import { useDraft } from './useDraft';
 
 /** Step 2: shop or private, names, phone, birth date, gender, notifications. */
@@ -27,15 +28,10 @@ export function PersonStep() {
         onChange={(event) => change({ Shop: event.target.checked })}
       />
       <Names />
-      <TextField
-        label={t('impostazioni-telefono', 'Telefono')}
-        name="Telefono"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+      <PhoneField
         placeholder={t('registrazione-telefono-esempio', '+393331234567')}
         value={draft.Telefono}
-        onChange={(event) => change({ Telefono: event.target.value })}
+        onChange={(Telefono) => change({ Telefono })}
         error={errorOf('Telefono')}
       />
       <DateField

@@ -1,10 +1,12 @@
-import { ChevronRight, CircleFadingPlus, PenLine, Tag } from 'lucide-react';
+import { CircleFadingPlus, PenLine, Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
+import { Onward } from '../../ui/Onward';
 import { Sheet } from '../../ui/Sheet';
 import { Disc } from '../../ui/layout/Disc';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
 
 interface Props {
   open: boolean;
@@ -44,39 +46,17 @@ export function SellSheet({ open, onClose }: Props) {
       <ul>
         {ways.map(({ to, icon, name, note }) => (
           <li key={to}>
-            <Way to={to}>
+            <Row as={Link} to={to} gap={3} pad="2 0" tall={68}>
               <Disc $side={48}>{icon}</Disc>
-              <span>
+              <Stack as="span" grow>
                 <b>{name}</b>
-                <small>{note}</small>
-              </span>
-              <ChevronRight aria-hidden size={20} />
-            </Way>
+                <Note as="small">{note}</Note>
+              </Stack>
+              <Onward />
+            </Row>
           </li>
         ))}
       </ul>
     </Sheet>
   );
 }
-
-const Way = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: 68px;
-  padding: ${theme.space[2]} 0;
-
-  > span:nth-child(2) {
-    flex: 1;
-    min-width: 0;
-  }
-  small {
-    display: block;
-    color: ${theme.color.inkSoft};
-    font-size: ${theme.text.s};
-  }
-  > svg {
-    flex: none;
-    color: ${theme.color.inkSoft};
-  }
-`;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { cornerSign } from '../../ui/covers.styles';
 
 export const Row = styled.ul`
   display: flex;
@@ -45,15 +46,6 @@ export const Own = styled.span`
   display: inline-flex;
 
   > svg {
-    position: absolute;
-    right: 0;
-    bottom: 0;
-    width: 22px;
-    height: 22px;
-    padding: 2px;
-    border: 2px solid ${theme.color.paper};
-    border-radius: 50%;
-    background: ${theme.color.brand};
-    color: ${theme.color.brandInk};
+    ${cornerSign('22px', '2px')}
   }
 `;

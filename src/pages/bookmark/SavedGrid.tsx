@@ -55,7 +55,20 @@ export function SavedGrid() {
           title: t('bookmark-errore', 'Non riusciamo a caricare i post salvati.'),
           retryLabel: t('bookmark-riprova', 'Riprova'),
         }}
-        empty={rows.length === 0 && <Nothing />}
+        empty={
+          rows.length === 0 && (
+            <EmptyState
+              icon={<BookmarkIcon />}
+              title={t('bookmark-vuoto', 'Non hai ancora salvato nulla')}
+              text={t('bookmark-vuoto-testo', 'Tocca il segnalibro su un annuncio per ritrovarlo qui.')}
+              action={
+                <LinkButton to="/home-user-profile">
+                  {t('bookmark-vai-home', 'Scopri gli annunci')}
+                </LinkButton>
+              }
+            />
+          )
+        }
       >
         {(shown) => (
           <>
@@ -77,17 +90,5 @@ export function SavedGrid() {
       </QueryScreen>
       {data && <UndoNotice />}
     </>
-  );
-}
-
-function Nothing() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon={<BookmarkIcon />}
-      title={t('bookmark-vuoto', 'Non hai ancora salvato nulla')}
-      text={t('bookmark-vuoto-testo', 'Tocca il segnalibro su un annuncio per ritrovarlo qui.')}
-      action={<LinkButton to="/home-user-profile">{t('bookmark-vai-home', 'Scopri gli annunci')}</LinkButton>}
-    />
   );
 }

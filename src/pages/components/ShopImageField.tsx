@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { filling, focusRing } from '../../ui/covers.styles';
 import { FieldNotes } from '../../ui/Field';
 import { FileInput } from '../../features/pictures/FileInput';
 import { pictureRules } from '../../features/pictures/pictureRules';
@@ -62,24 +63,14 @@ const Frame = styled.label`
   cursor: pointer;
 
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${filling}
   }
-  /* Over the whole tile and unseen: the browser's own button takes the tap, the focus and a dropped file. */
+  /* Over the picture and the words. */
   input {
-    position: absolute;
     z-index: 1;
-    inset: 0;
-    width: 100%;
-    opacity: 0;
-    cursor: inherit;
   }
   &:focus-within {
-    outline: 2px solid ${theme.color.sea};
-    outline-offset: 2px;
+    ${focusRing}
   }
   &[data-wrong] {
     border-color: ${theme.color.danger};

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Bar } from '../../features/listing/bar.styles';
+import { SubmitBar } from '../../features/listing/SubmitBar';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { Text } from '../../ui/layout/Text';
 
 interface Props {
   isUploading: boolean;
@@ -15,16 +14,11 @@ export function CreateBar({ isUploading, percent, error }: Props) {
   const { t } = useTranslation();
   const sending = t('crea-negozio-invio', 'Creazione in corso… {{percento}} %', { percento: percent });
   return (
-    <Bar>
-      {error && (
-        <Text role="alert" tone="danger" size="label" weight="medium">
-          {error}
-        </Text>
-      )}
+    <SubmitBar error={error}>
       {isUploading && <ProgressBar value={percent} label={sending} />}
       <Button type="submit" wide disabled={isUploading}>
         {isUploading ? sending : t('crea-negozio-invia', 'Crea negozio')}
       </Button>
-    </Bar>
+    </SubmitBar>
   );
 }

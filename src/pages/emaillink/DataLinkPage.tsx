@@ -1,8 +1,7 @@
-import { LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { DeadLink } from '../components/DeadLink';
 import { LinkFrame } from '../components/LinkFrame';
 import { useLinkToken } from '../components/useLinkToken';
 import { DataLink } from '../../features/security/DataLink';
@@ -18,10 +17,7 @@ export default function DataLinkPage() {
       {isUsable ? (
         <DataLink token={token} onRefused={() => setRefused(token)} />
       ) : (
-        <EmptyState
-          role="alert"
-          icon={<LinkIcon />}
-          title={t('imposta-password-link', 'Questo link non vale')}
+        <DeadLink
           text={t(
             'dati-link-scaduto',
             'È scaduto o è già stato usato. Puoi chiedere una nuova copia da «Accesso e sicurezza».',

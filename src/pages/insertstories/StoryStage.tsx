@@ -6,6 +6,7 @@ import { placeOf, sizeOf, StoryCanvas } from '../../features/stories/StoryCanvas
 import { Text } from '../../features/stories/StoryCanvas.styles';
 import { useOverlayFont } from '../../features/stories/overlayFont';
 import { theme } from '../../theme/theme';
+import { CountChip } from '../../ui/CountChip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { StoryDraft } from './draft';
 import { useImageHash } from './useImageHash';
@@ -56,7 +57,7 @@ export function StoryStage({ draft, image, onText }: Props) {
           onBlur={() => setWriting(false)}
         />
       </Writer>
-      {isWriting && <Count aria-hidden>{`${draft.text.length} / ${limits.storyText}`}</Count>}
+      {isWriting && <CountChip at={draft.text.length} of={limits.storyText} />}
     </Frame>
   );
 }
@@ -105,17 +106,4 @@ const Writer = styled(Text)`
     outline: 2px solid ${theme.color.onPicture};
     outline-offset: -4px;
   }
-`;
-
-const Count = styled.span`
-  position: absolute;
-  top: ${theme.space[3]};
-  right: ${theme.space[3]};
-  padding: 3px 10px;
-  border-radius: ${theme.radius.full};
-  background: ${theme.color.glass};
-  color: ${theme.color.onPicture};
-  font-size: ${theme.text.xs};
-  font-variant-numeric: tabular-nums;
-  pointer-events: none;
 `;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useGendersQuery } from '../../api/lookup';
 import { CityField } from '../../features/registration/CityField';
+import { PhoneField } from '../../features/registration/PhoneField';
 import type { Problems, SettingsDraft } from '../../features/settings/draft';
 import { settingsChanged } from '../../features/settings/settingsSlice';
 import { problemText } from '../../features/settings/settingsTexts';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { RadioPills } from '../../ui/RadioPills';
-import { TextField } from '../../ui/TextField';
 import { Section } from './settings.styles';
 
 interface Props {
@@ -27,15 +27,10 @@ export function ContactFields({ draft, problems }: Props) {
         onChange={(Geolocalizzazione) => dispatch(settingsChanged({ Geolocalizzazione }))}
         error={problemText(t, problems.Geolocalizzazione)}
       />
-      <TextField
-        label={t('impostazioni-telefono', 'Telefono')}
-        name="Telefono"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+      <PhoneField
         value={draft.Telefono}
         error={problemText(t, problems.Telefono)}
-        onChange={(event) => dispatch(settingsChanged({ Telefono: event.target.value }))}
+        onChange={(Telefono) => dispatch(settingsChanged({ Telefono }))}
       />
       <RadioPills
         label={t('impostazioni-genere', 'Genere')}

@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ApiError } from '../../api/apiError';
-import { Bar } from '../../features/listing/bar.styles';
+import { SubmitBar } from '../../features/listing/SubmitBar';
 import { saveFailure } from '../../features/settings/settingsTexts';
 import { Button } from '../../ui/Button';
 import { Text } from '../../ui/layout/Text';
@@ -18,12 +18,7 @@ export function SaveBar({ isSaving, error }: Props) {
   const [params] = useSearchParams();
   const isSaved = params.has('salvato') && !error && !isSaving;
   return (
-    <Bar>
-      {error && (
-        <Text role="alert" tone="danger" size="label" weight="medium">
-          {saveFailure(t, error)}
-        </Text>
-      )}
+    <SubmitBar error={error && saveFailure(t, error)}>
       {isSaved && (
         <Text tone="good" weight="medium" role="status">
           {t('impostazioni-aggiornato', 'Profilo aggiornato.')}
@@ -34,6 +29,6 @@ export function SaveBar({ isSaving, error }: Props) {
           ? t('impostazioni-aggiornamento', 'Aggiornamento in corso…')
           : t('impostazioni-aggiorna', 'Aggiorna')}
       </Button>
-    </Bar>
+    </SubmitBar>
   );
 }

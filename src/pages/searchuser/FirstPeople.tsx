@@ -24,9 +24,7 @@ export function FirstPeople({ q, people }: Props) {
       />
       <ul aria-label={t('ricerca-persone-titolo', 'Persone trovate')}>
         {people.slice(0, most).map((person) => (
-          <li key={person.personaID}>
-            <PersonRow person={person} />
-          </li>
+          <PersonRow key={person.personaID} person={person} />
         ))}
       </ul>
     </section>

@@ -5,12 +5,11 @@ import { useAppSelector } from '../../store/hooks';
 import { usePostsInfiniteQuery } from '../../api/post';
 import { filterArg, type Filters } from '../../features/filters/filterParams';
 import { useFilters } from '../../features/filters/useFilters';
-import { PersonRowSkeleton } from '../../features/follow/PersonRow';
+import { PeopleSkeleton } from '../../features/follow/PersonRow';
 import { useMe } from '../../core/session/useMe';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Text } from '../../ui/layout/Text';
 import { NothingFound } from '../components/results/NothingFound';
 import { AdsFound } from './AdsFound';
@@ -44,7 +43,8 @@ export function Found({ q, known }: Props) {
   };
   if (people.length === 0 && persons.isError && ads.isError) return <ErrorState {...failure} />;
   // The ads come after it is known who stands above them: nothing moves.
-  if (!known && !persons.data && !persons.isError) return <Waiting />;
+  if (!known && !persons.data && !persons.isError)
+    return <PeopleSkeleton rows={3} label={t('ricerca-caricamento', 'Caricamento in corso…')} />;
   const isWithoutAds = hasAds === false && !isNarrowed;
   if (people.length === 0 && isWithoutAds && !persons.isError) return <NothingFound />;
   return (
@@ -59,18 +59,6 @@ export function Found({ q, known }: Props) {
         <AdsFound q={q} source={source} filters={filters} onChange={changeFilters} />
       )}
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('ricerca-caricamento', 'Caricamento in corso…')}</VisuallyHidden>
-      <PersonRowSkeleton />
-      <PersonRowSkeleton />
-      <PersonRowSkeleton />
-    </div>
   );
 }
 

@@ -31,9 +31,7 @@ export function PeopleFound({ q, known }: Props) {
     <>
       <ul aria-label={t('ricerca-persone-titolo', 'Persone trovate')}>
         {people.map((person) => (
-          <li key={person.personaID}>
-            <PersonRow person={person} />
-          </li>
+          <PersonRow key={person.personaID} person={person} />
         ))}
       </ul>
       <ListEnd

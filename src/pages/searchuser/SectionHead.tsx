@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
 
 interface Props {
   title: string;
@@ -11,25 +13,16 @@ interface Props {
 
 export function SectionHead({ title, to, linkText }: Props) {
   return (
-    <Frame>
-      <h2>{title}</h2>
+    <Frame wrap spread gap="0 3" pad="2 4 0" tall>
+      <Text as="h2" size="l">
+        {title}
+      </Text>
       {to !== undefined && <Link to={to}>{linkText}</Link>}
     </Frame>
   );
 }
 
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${theme.space[3]};
-  min-height: ${theme.size.target};
-  padding: ${theme.space[2]} ${theme.space[4]} 0;
-
-  h2 {
-    font-size: ${theme.text.l};
-  }
+const Frame = styled(Row)`
   a {
     display: inline-flex;
     align-items: center;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { DeadLink } from '../components/DeadLink';
 import { LinkFrame } from '../components/LinkFrame';
 import { useLinkToken } from '../components/useLinkToken';
 import { SetPasswordForm } from '../../features/security/SetPasswordForm';
@@ -17,10 +16,7 @@ export default function SetPasswordPage() {
       {isUsable ? (
         <SetPasswordForm token={token} onRefused={() => setRefused(token)} />
       ) : (
-        <EmptyState
-          role="alert"
-          icon={<LinkIcon />}
-          title={t('imposta-password-link', 'Questo link non vale')}
+        <DeadLink
           text={t(
             'imposta-password-link-testo',
             'Il link è scaduto o è già stato usato. Chiedine uno nuovo.',

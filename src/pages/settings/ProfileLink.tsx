@@ -1,11 +1,12 @@
-import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { selectProfile } from '../../core/session/profileSlice';
-import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
+import { Onward } from '../../ui/Onward';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Note, Text } from '../../ui/layout/Text';
 
 /** To one's own profile, where there is one. */
 export function ProfileLink() {
@@ -13,37 +14,15 @@ export function ProfileLink() {
   const me = useAppSelector(selectProfile);
   if (!me) return null;
   return (
-    <Frame to="/user-profile">
+    <Row as={Link} to="/user-profile" gap={3}>
       <Avatar image={me.imgProfilo} size={56} eager />
-      <span>
-        <b>{`${me.nome} ${me.cognome}`.trim()}</b>
-        <small>{t('settings-profilo', 'Il tuo profilo')}</small>
-      </span>
-      <ChevronRight aria-hidden size={20} />
-    </Frame>
+      <Stack as="span" grow breaks>
+        <Text as="b" size="l">
+          {`${me.nome} ${me.cognome}`.trim()}
+        </Text>
+        <Note as="small">{t('settings-profilo', 'Il tuo profilo')}</Note>
+      </Stack>
+      <Onward />
+    </Row>
   );
 }
-
-const Frame = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-
-  span:has(b) {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-size: ${theme.text.l};
-  }
-  small {
-    display: block;
-    color: ${theme.color.inkSoft};
-    font-size: ${theme.text.s};
-  }
-  svg {
-    flex: none;
-    color: ${theme.color.inkSoft};
-  }
-`;

@@ -5,7 +5,7 @@ import type { Shop } from '../../../contract/entities';
 import { noticeRaised } from '../../api/events';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
 import { useAppDispatch } from '../../store/hooks';
-import { Bar } from '../../features/listing/bar.styles';
+import { SubmitBar } from '../../features/listing/SubmitBar';
 import { FormPage } from '../../features/listing/FormPage';
 import { checkShop, shopDraftOf, shopFields } from '../../features/negozio/shopDraft';
 import { pictureRules } from '../../features/pictures/pictureRules';
@@ -15,7 +15,6 @@ import { useForm } from '../../ui/form/useForm';
 import { useLeave } from '../../ui/form/useLeave';
 import { ShopForm } from '../components/ShopForm';
 import { CloseShop } from './CloseShop';
-import { Text } from '../../ui/layout/Text';
 
 export function UpdateShop({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
@@ -48,16 +47,11 @@ export function UpdateShop({ shop }: { shop: Shop }) {
       isHeld={isUploading}
       onSubmit={handleSubmit}
       bar={
-        <Bar>
-          {error && (
-            <Text role="alert" tone="danger" size="label" weight="medium">
-              {t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason })}
-            </Text>
-          )}
+        <SubmitBar error={error && t('crea-negozio-errore', 'Errore: {{messaggio}}', { messaggio: reason })}>
           <Button type="submit" wide busy={isUploading}>
             {t('modifica-aggiorna', 'Aggiorna')}
           </Button>
-        </Bar>
+        </SubmitBar>
       }
     >
       <ShopForm image={image} form={form} />

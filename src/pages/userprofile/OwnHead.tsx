@@ -8,7 +8,11 @@ import { useMe } from '../../core/session/useMe';
 import { RatingSummary } from '../../features/rating/RatingSummary';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
+import { cornerSign } from '../../ui/covers.styles';
 import { LinkButton } from '../../ui/LinkButton';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
 
 /** Cover, picture, name, stars, counters, and the two ways to publish. */
 export function OwnHead() {
@@ -30,14 +34,16 @@ export function OwnHead() {
         <Plus size={20} aria-hidden />
         {t('profilo-nuovo-post', 'Scrivi un post')}
       </LinkButton>
-      <Box to="/insert-ad">
+      <Sell as={Link} to="/insert-ad" gap={3} pad={4} round ground="brandSoft">
         <Tag aria-hidden />
-        <span>
+        <Stack as="span" grow>
           <b>{t('profilo-nuovo-annuncio', 'Metti in vendita qualcosa')}</b>
-          <small>{t('profilo-nuovo-annuncio-testo', 'Foto, prezzo, e chi ti sta vicino lo vede.')}</small>
-        </span>
+          <Note as="small">
+            {t('profilo-nuovo-annuncio-testo', 'Foto, prezzo, e chi ti sta vicino lo vede.')}
+          </Note>
+        </Stack>
         <ChevronRight aria-hidden />
-      </Box>
+      </Sell>
     </ProfileHead>
   );
 }
@@ -46,39 +52,14 @@ const Face = styled(Link)`
   position: relative;
 
   svg {
-    position: absolute;
-    right: 0;
-    bottom: 0;
-    width: 32px;
-    height: 32px;
-    padding: 6px;
-    border: 2px solid ${theme.color.paper};
-    border-radius: 50%;
-    background: ${theme.color.brand};
-    color: ${theme.color.brandInk};
+    ${cornerSign('32px', '6px')}
   }
 `;
 
-const Box = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
+const Sell = styled(Row)`
   width: 100%;
-  padding: ${theme.space[4]};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.brandSoft};
 
-  svg {
-    flex: none;
+  > svg {
     color: ${theme.color.brand};
-  }
-  span {
-    flex: 1;
-    min-width: 0;
-  }
-  small {
-    display: block;
-    color: ${theme.color.inkSoft};
-    font-size: ${theme.text.s};
   }
 `;

@@ -1,29 +1,26 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { FollowButton } from '../../features/follow/FollowButton';
+import { PostOrigin } from '../../features/post/PostOrigin';
 import { authorOf, rightsOn } from '../../features/post/postRules';
 import { useMyID } from '../../core/session/useMe';
-import { relativeTime } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
+import { Row } from '../../ui/layout/Row';
 import { Skeleton } from '../../ui/Skeleton';
 import { RatingLine } from '../components/RatingLine';
 
 /** Who published it, with stars and the follow button. */
 export function AuthorCard({ post }: { post: Post }) {
-  const { t } = useTranslation();
   const myID = useMyID();
-  const [now] = useState(Date.now);
   const { data } = usePersonaQuery(post.personaID);
   const [person] = data?.listPersona ?? [];
   const { name, path } = authorOf(post);
   return (
-    <Frame>
-      <Who>
+    <Frame wrap atEnd gap="2 3" pad={3} ground="sunken" round>
+      <Who grow="words" gap={3}>
         <Avatar image={post.imgProfilo} size={48} />
         <Words>
           <Name to={path}>{name}</Name>
@@ -34,41 +31,18 @@ export function AuthorCard({ post }: { post: Post }) {
         <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} />
       )}
       <Small>
-        {post.tipoPost === 'Condiviso' && post.originalePersonaID !== null && (
-          <>
-            <Link to={`/user-page/${post.originalePersonaID}`}>
-              {t('post-condiviso-di', 'di {{nome}}', { nome: post.originaleNome ?? '' })}
-            </Link>
-            {' · '}
-          </>
-        )}
-        {post.geolocalizzazione !== '' && `${post.geolocalizzazione} · `}
-        <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, t)}</time>
+        <PostOrigin post={post} />
       </Small>
     </Frame>
   );
 }
 
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${theme.space[2]} ${theme.space[3]};
+const Frame = styled(Row)`
   margin-top: ${theme.space[2]};
-  padding: ${theme.space[3]};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.sunken};
 `;
 
-const Who = styled.div`
+const Who = styled(Row)`
   position: relative;
-  display: flex;
-  /* Larger texts bring the button below. */
-  flex: 1 1 9rem;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-width: 0;
 `;
 
 const Words = styled.div`

@@ -6,9 +6,8 @@ import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { theme } from '../../theme/theme';
 import { Picture } from '../../ui/Picture';
-import { Price } from '../../ui/Price';
+import { SmallPrice } from '../../ui/SmallPrice';
 import { Skeleton } from '../../ui/Skeleton';
-import { Tag } from '../../ui/Tag';
 import { TextLink } from '../../ui/TextLink';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
@@ -55,13 +54,11 @@ function Tile({ post }: { post: Post }) {
           <Newspaper aria-hidden />
         )}
       </Shot>
-      {post.gratis === 1 ? (
-        <span>
-          <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
-        </span>
-      ) : (
-        post.prezzo !== null && <Price size="s" value={post.prezzo} symbol={post.valutaSimbolo} />
-      )}
+      <SmallPrice
+        value={post.prezzo}
+        symbol={post.valutaSimbolo}
+        free={post.gratis === 1 && t('gratis', 'Gratis')}
+      />
       <Text as="span" lines={2} breaks>
         {post.titolo}
       </Text>

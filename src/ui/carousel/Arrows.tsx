@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { glassDisc } from '../covers.styles';
 import { IconButton } from '../IconButton';
 import type { CarouselTexts } from './slides';
 
@@ -40,18 +41,8 @@ const Arrow = styled.span`
     right: ${theme.space[1]};
   }
 
-  button {
-    position: relative;
-  }
+  ${glassDisc('7px')}
   button::before {
-    content: '';
-    position: absolute;
-    inset: 7px;
-    border-radius: 50%;
-    background: ${theme.color.glass};
     opacity: 0.7;
-  }
-  svg {
-    position: relative;
   }
 `;

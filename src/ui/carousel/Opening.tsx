@@ -2,6 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { glassDisc } from '../covers.styles';
 import { IconButton } from '../IconButton';
 
 interface OpeningProps {
@@ -44,17 +45,5 @@ const Corner = styled.span`
   right: ${theme.space[1]};
   bottom: calc(${theme.space[1]} + var(--band, 0px));
 
-  button {
-    position: relative;
-  }
-  button::before {
-    content: '';
-    position: absolute;
-    inset: 6px;
-    border-radius: 50%;
-    background: ${theme.color.glass};
-  }
-  svg {
-    position: relative;
-  }
+  ${glassDisc('6px')}
 `;

@@ -7,6 +7,8 @@ interface Props extends Look {
   wrap?: boolean;
   /** The first at one end, the last at the other. */
   spread?: boolean;
+  /** At the row's end, each line of it. */
+  atEnd?: boolean;
 }
 
 /** One beside the other. */
@@ -16,6 +18,7 @@ export const Row = styled.div.withConfig(drawn)<Props>`
   align-items: ${({ align = 'center' }) => align};
   ${({ wrap }) => wrap && 'flex-wrap: wrap;'}
   ${({ spread }) => spread && 'justify-content: space-between;'}
+  ${({ atEnd }) => atEnd && 'justify-content: flex-end;'}
 
   > svg {
     flex: none;

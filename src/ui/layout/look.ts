@@ -10,8 +10,11 @@ type Sides = Pair | `${Side} ${Side} ${Side}` | `${Side} ${Side} ${Side} ${Side}
 export interface Look {
   pad?: Sides;
   gap?: Pair;
-  /** Takes the room that is left in its row; its words may be cut or broken. */
-  grow?: boolean;
+  /**
+   * Takes the room that is left in its row; its words may be cut or broken. `words` needs 9rem: larger texts bring
+   * what is beside it below.
+   */
+  grow?: boolean | 'words';
   tone?: 'soft' | 'danger' | 'good';
   size?: 'xs' | 's' | 'label' | 'm' | 'l' | 'xl';
   weight?: keyof typeof theme.weight;
@@ -48,7 +51,7 @@ export const look = ({ tone, size, weight, ground, rule, lines, ...rest }: Look)
   [
     rest.pad !== undefined && `padding: ${read(rest.pad)};`,
     rest.gap !== undefined && `gap: ${read(rest.gap)};`,
-    rest.grow && 'flex: 1; min-width: 0;',
+    rest.grow && `flex: ${rest.grow === 'words' ? '1 1 9rem' : 1}; min-width: 0;`,
     tone && `color: ${tones[tone]};`,
     size && `font-size: ${theme.text[size]};`,
     weight && `font-weight: ${theme.weight[weight]};`,
@@ -65,7 +68,7 @@ export const look = ({ tone, size, weight, ground, rule, lines, ...rest }: Look)
     .join('');
 
 const own = new Set(
-  'pad gap grow tone size weight centred breaks verbatim lines rule ground round tall align wrap spread columns narrow'.split(
+  'pad gap grow tone size weight centred breaks verbatim lines rule ground round tall align wrap spread atEnd columns narrow'.split(
     ' ',
   ),
 );

@@ -6,13 +6,13 @@ import type { Post } from '../../../../contract/entities';
 import { BookmarkButton } from '../../../features/bookmark/BookmarkButton';
 import { conditionOf, rightsOn } from '../../../features/post/postRules';
 import { useMyID } from '../../../core/session/useMe';
-import { Picture } from '../../../ui/Picture';
-import { Price } from '../../../ui/Price';
+import { SmallPrice } from '../../../ui/SmallPrice';
 import { SoldBand } from '../../../ui/SoldBand';
 import { Tag } from '../../../ui/Tag';
 import { Note, Text } from '../../../ui/layout/Text';
 import { Bare, Corner, Quote, Save } from './AdTile.styles';
 import { overlayLink } from './usePostOverlay';
+import { TilePicture } from '../../../ui/TilePicture';
 import { TileFrame, TileShot, TileTarget, TileWords } from '../../../ui/tile.styles';
 
 /** Pictures of the first rows are fetched at once. */
@@ -34,13 +34,7 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
       <TileTarget to={to} state={state}>
         <TileShot as="div" data-sold={venduto === 1 || undefined}>
           {image ? (
-            <Picture
-              name={image.nomeImmagine}
-              alt=""
-              preview={image.anteprima}
-              sizes="(max-width: 768px) 50vw, 384px"
-              eager={position <= eagerMost}
-            />
+            <TilePicture name={image.nomeImmagine} preview={image.anteprima} eager={position <= eagerMost} />
           ) : (
             <Bare as="div" aria-hidden>
               {post.categorieID === 0 && descrizione !== '' ? <Quote>{descrizione}</Quote> : <Newspaper />}
@@ -53,13 +47,11 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
           </Corner>
         </TileShot>
         <TileWords as="div">
-          {gratis === 1 ? (
-            <span>
-              <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
-            </span>
-          ) : (
-            prezzo !== null && <Price size="s" value={prezzo} symbol={post.valutaSimbolo} />
-          )}
+          <SmallPrice
+            value={prezzo}
+            symbol={post.valutaSimbolo}
+            free={gratis === 1 && t('gratis', 'Gratis')}
+          />
           <Text as="h2" weight="medium" lines={2} breaks id={titleId}>
             {titolo}
           </Text>

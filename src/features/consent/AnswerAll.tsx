@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { allChosen } from './consentSlice';
+
+/** The two answers that need no details. */
+export function AnswerAll() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const chooseAll = (isOn: boolean) => dispatch(allChosen({ performance: isOn, advertising: isOn }));
+  return (
+    <>
+      <Button size="s" variant="ghost" onClick={() => chooseAll(false)}>
+        {t('cookie-banner-rifiuta', 'Rifiuta tutti')}
+      </Button>
+      <Button size="s" variant="ghost" onClick={() => chooseAll(true)}>
+        {t('cookie-banner-accetta', 'Accetta tutti')}
+      </Button>
+    </>
+  );
+}

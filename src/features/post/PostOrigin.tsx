@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Post } from '../../../contract/entities';
+import { relativeTime } from '../../lib/format';
+
+/** Whose post it was, where a shared one says so, then its place and its time. */
+export function PostOrigin({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  return (
+    <>
+      {post.tipoPost === 'Condiviso' && post.originalePersonaID !== null && (
+        <>
+          <Link to={`/user-page/${post.originalePersonaID}`}>
+            {t('post-condiviso-di', 'di {{nome}}', { nome: post.originaleNome ?? '' })}
+          </Link>
+          {' · '}
+        </>
+      )}
+      {post.geolocalizzazione !== '' && `${post.geolocalizzazione} · `}
+      <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, t)}</time>
+    </>
+  );
+}

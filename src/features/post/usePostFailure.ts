@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+/** What is said of a post that did not come. */
+export function usePostFailure() {
+  const { t } = useTranslation();
+  return {
+    title: t('post-errore-dettagli', 'Errore nel caricamento del post'),
+    retryLabel: t('post-riprova', 'Riprova'),
+  };
+}

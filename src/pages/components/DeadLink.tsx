@@ -1,0 +1,24 @@
+import { LinkIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState';
+
+interface Props {
+  text: string;
+  /** The way to a new one. */
+  action: ReactNode;
+}
+
+/** The link of a mail is too old or was used. */
+export function DeadLink({ text, action }: Props) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      role="alert"
+      icon={<LinkIcon />}
+      title={t('imposta-password-link', 'Questo link non vale')}
+      text={text}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** What tells a screen reader how far something is: `percent` is whole, 0 to 100. */
+export const progressbar = (label: string, percent: number) => ({
+  role: 'progressbar',
+  'aria-label': label,
+  'aria-valuemin': 0,
+  'aria-valuemax': 100,
+  'aria-valuenow': percent,
+});
