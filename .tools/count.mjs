@@ -61,7 +61,7 @@ function identicalRuns(files, length) {
   return twice.filter((at) => !twice.includes(before(at))).length;
 }
 
-/** Names that a file exports and no other file of src, server, contract or e2e says. */
+/** Names that a file exports and no other file of src, server, contract, e2e or the tools says. */
 function deadExports(files, all) {
   const words = new Map();
   for (const { path, text } of all)
@@ -79,7 +79,9 @@ function deadExports(files, all) {
 }
 
 function countIn(root) {
-  const everything = ['src', 'server', 'contract', 'e2e'].flatMap((folder) => filesOf(root, folder));
+  const everything = ['src', 'server', 'contract', 'e2e', '.tools'].flatMap((folder) =>
+    filesOf(root, folder),
+  );
   const files = everything.filter(({ path }) => path.startsWith('src/') && !isTest(path));
   const sizes = files.map(({ text }) => linesOf(text)).sort((a, b) => a - b);
   const at = (share) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Button } from '../ui/Button';
+import { Row } from '../ui/layout/Row';
 
 /** The first of the places that there is. */
 function focusOn(...places: string[]): void {
@@ -15,7 +16,7 @@ function focusOn(...places: string[]): void {
 export function SkipLinks() {
   const { t } = useTranslation();
   return (
-    <Frame>
+    <Frame align="stretch" wrap gap={2} pad={2}>
       <Button size="s" onClick={() => focusOn('[role=feed]', 'main')}>
         {t('salta-contenuto', 'Vai al contenuto')}
       </Button>
@@ -27,15 +28,11 @@ export function SkipLinks() {
 }
 
 /* Seen while the focus is within. */
-const Frame = styled.div`
+const Frame = styled(Row)`
   position: fixed;
   z-index: ${theme.layer.overlay};
   top: env(safe-area-inset-top);
   left: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[2]};
   border-radius: 0 0 ${theme.radius.m} 0;
   background: ${theme.color.paper};
   box-shadow: ${theme.shadow.high};

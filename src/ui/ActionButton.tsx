@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
+import { roomWide } from './covers.styles';
 import { iconLook } from './iconButton.styles';
 
 interface ActionButtonProps extends ComponentPropsWithRef<'button'> {
@@ -39,11 +40,7 @@ const Frame = styled.span`
 const Action = styled.button`
   ${iconLook}
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${roomWide}
 `;
 
 const Count = styled.span`

@@ -57,3 +57,12 @@ export const cornerSign = (side: string, padding: string) => css`
   background: ${theme.color.brand};
   color: ${theme.color.brandInk};
 `;
+
+/** For a button or a link: a tap anywhere in the nearest positioned room around it acts. */
+export const roomWide = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;

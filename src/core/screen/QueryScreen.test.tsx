@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
 import { networkError } from '../../api/apiError';
 import { renderApp } from '../../testing/renderApp';
 import { QueryScreen } from './QueryScreen';
@@ -70,4 +71,48 @@ test('a failure that stands alone stands in the page that is drawn round it; wha
     ).container;
   expect(shown(undefined).querySelector('section')).toHaveTextContent('Non arriva.Riprova');
   expect(shown(['uno']).querySelector('section')).toBeNull();
+});
+
+test('a quiet screen says nothing of a failure beside what was known', () => {
+  const { container } = renderApp(
+    <QueryScreen
+      query={{ data: ['uno'], error: refused, isFetching: false, refetch: jest.fn() }}
+      skeleton={null}
+      failure={{ title: 'Non arriva.', retryLabel: 'Riprova' }}
+      isQuiet
+    >
+      {(list) => <p>{list.join()}</p>}
+    </QueryScreen>,
+  );
+  expect(container.textContent).toBe('uno');
+});
+
+test('what stands round the shape, the failure and the data alike keeps its place, and the focus in it', () => {
+  const round = (body: ReactNode) => (
+    <>
+      <button type="button">Filtri</button>
+      {body}
+    </>
+  );
+  const screenOf = (answer: { data?: string; error?: typeof refused }) => (
+    <QueryScreen
+      query={{ isFetching: false, refetch: jest.fn(), ...answer }}
+      skeleton={round('sta arrivando')}
+      failure={{ title: 'Non arriva.', retryLabel: 'Riprova' }}
+      frame={round}
+    >
+      {(text) => round(text)}
+    </QueryScreen>
+  );
+  const { container, rerender } = render(screenOf({}));
+  const button = screen.getByRole('button', { name: 'Filtri' });
+  button.focus();
+  for (const [answer, text] of [
+    [{ error: refused }, 'Non arriva.'],
+    [{ data: 'uno' }, 'uno'],
+  ] as const) {
+    rerender(screenOf(answer));
+    expect(container).toHaveTextContent(text);
+    expect(button).toHaveFocus();
+  }
 });

@@ -22,22 +22,34 @@ interface Props<T> {
   empty?: ReactNode;
   /** The page round a failure that stands there alone. */
   frame?: (failure: ReactNode) => ReactNode;
+  /** Nothing is said of a failure beside what was known. */
+  isQuiet?: boolean;
   /** In a page without edges of its own. */
   inset?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** §8: what is asked of the host, while it comes, when it fails, and when it fails beside what was known before. */
-export function QueryScreen<T>({ query, skeleton, failure, empty, frame, inset, children }: Props<T>) {
+/**
+ * §8: what is asked of the host, while it comes, when it fails, and when it fails beside what was known before. What
+ * stands round the shape and round the data alike keeps its place: a focus in it stays.
+ */
+export function QueryScreen<T>(props: Props<T>) {
+  const { query, failure, isQuiet, inset } = props;
   const { data, error, isFetching, refetch } = query;
-  const told = { ...failure, busy: isFetching, onRetry: () => void refetch() };
-  if (data === undefined && !error) return skeleton;
-  if (data === undefined) return frame ? frame(<ErrorState {...told} />) : <ErrorState {...told} />;
-  const { title, retryLabel, busy, onRetry } = told;
+  const { title, retryLabel } = failure;
+  const again = { busy: isFetching, onRetry: () => void refetch() };
   return (
     <>
-      {isToldBeside(error) && <FailureBanner {...{ title, retryLabel, busy, onRetry, inset }} />}
-      {empty || children(data)}
+      {data !== undefined && !isQuiet && isToldBeside(error) && (
+        <FailureBanner {...{ title, retryLabel, inset }} {...again} />
+      )}
+      {bodyOf(props, <ErrorState {...failure} {...again} />)}
     </>
   );
+}
+
+function bodyOf<T>({ query, skeleton, empty, frame, children }: Props<T>, failure: ReactNode): ReactNode {
+  if (query.data !== undefined) return empty || children(query.data);
+  if (!query.error) return skeleton;
+  return frame ? frame(failure) : failure;
 }

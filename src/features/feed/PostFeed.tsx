@@ -13,11 +13,10 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { type ApiError, isToldBeside } from '../../api/apiError';
+import type { ApiError } from '../../api/apiError';
+import { QueryScreen } from '../../core/screen/QueryScreen';
 import { says } from '../../lib/signs';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import { ErrorState } from '../../ui/ErrorState';
-import { FailureBanner } from '../../ui/FailureBanner';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { FeedEnd } from './FeedEnd';
 import { FeedGrid } from './FeedGrid';
@@ -80,29 +79,11 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
     if (isEmpty) window.scrollTo(0, 0);
   }, [isEmpty]);
 
-  const failure = {
-    title: t('feed-errore', 'Non riusciamo a caricare i post.'),
-    retryLabel: t('feed-riprova', 'Riprova'),
-    busy: query.isFetching,
-    onRetry: () => void query.refetch(),
-  };
-  if (!query.data && query.error)
-    return <ErrorState {...failure} text={t('feed-errore-testo', 'Controlla la connessione e riprova.')} />;
-  // A failure of the next page is shown at the list's foot.
-  const isTold = query.data && isToldBeside(query.error) && !hasFailedBelow;
   const isWaiting = !data || !isBegun;
-  if (!isWaiting && isEmpty)
-    return (
-      <>
-        {isTold && <FailureBanner inset {...failure} />}
-        {empty}
-      </>
-    );
   const List = look === 'tiles' ? FeedGrid : FeedList;
   // One place from the beginning: whoever came to it by keyboard is still there once the posts have come.
-  return (
+  const list = (
     <>
-      {isTold && <FailureBanner inset {...failure} />}
       <Stack
         role="feed"
         aria-label={label}
@@ -124,6 +105,22 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
         <FeedEnd name={name} source={source} hasMore={query.hasNextPage} look={look} />
       )}
     </>
+  );
+  return (
+    <QueryScreen
+      // A failure of the next page is shown at the list's foot.
+      query={hasFailedBelow && query.data ? { ...query, error: undefined } : query}
+      skeleton={list}
+      failure={{
+        title: t('feed-errore', 'Non riusciamo a caricare i post.'),
+        text: t('feed-errore-testo', 'Controlla la connessione e riprova.'),
+        retryLabel: t('feed-riprova', 'Riprova'),
+      }}
+      empty={!isWaiting && isEmpty && empty}
+      inset
+    >
+      {() => list}
+    </QueryScreen>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Post } from '../../../contract/entities';
 import { says } from '../../lib/signs';
 import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
+import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { AuthorBlock } from './AuthorBlock';
 import { Description } from './Description';
@@ -40,16 +41,13 @@ export function PostCard({ post, position, follow, actions, comments }: Props) {
         <PostFacts post={post} titleId={titleId} to={to} />
         <Description post={post} />
       </Stack>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Actions wrap>{actions}</Actions>}
       {comments}
     </Card>
   );
 }
 
 /* The icons' own room reaches to the edge, so that they stand under the text. */
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Actions = styled(Row)`
   padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[1]} 6px;
 `;

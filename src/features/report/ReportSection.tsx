@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
+import { Stack } from '../../ui/layout/Stack';
 import { saveFile } from './saveFile';
 import { exportSession } from './sessionFile';
 
@@ -39,7 +40,7 @@ export function ReportSection() {
   };
 
   return (
-    <Frame aria-labelledby={id}>
+    <Frame as="section" gap={3} pad="5 0 0" rule="top" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t('assistenza-problema-titolo', 'Segnala un problema')}
       </h2>
@@ -75,13 +76,7 @@ export function ReportSection() {
   );
 }
 
-const Frame = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-  padding-top: ${theme.space[5]};
-  border-top: 1px solid ${theme.color.line};
-
+const Frame = styled(Stack)`
   h2 {
     scroll-margin-top: 72px;
     font-size: ${theme.text.l};

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../../api/account';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
+import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DeviceRow } from './DeviceRow';
@@ -26,7 +27,6 @@ export function Devices({ withProof }: Props) {
   const query = useSessionsQuery(myID, { refetchOnMountOrArgChange: true });
   const [endOne, one] = useEndSessionMutation();
   const [endOthers, others] = useEndOtherSessionsMutation();
-  const list = query.data?.listSessioni;
 
   const report = (answer: Awaited<ReturnType<typeof endOne>> | undefined) => {
     if (answer?.error)
@@ -49,33 +49,41 @@ export function Devices({ withProof }: Props) {
 
   return (
     <Group heading={t('sicurezza-dispositivi', 'Dispositivi collegati')}>
-      <Card as={list ? 'ul' : 'div'}>
-        {!list && query.isError && (
-          <ErrorState
-            title={t('sicurezza-dispositivi-errore', 'Non riusciamo a caricare i dispositivi.')}
-            retryLabel={t('riprova', 'Riprova')}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+      <QueryScreen
+        query={{ ...query, data: query.data?.listSessioni }}
+        skeleton={inCard(<Waiting />)}
+        failure={{
+          title: t('sicurezza-dispositivi-errore', 'Non riusciamo a caricare i dispositivi.'),
+          retryLabel: t('riprova', 'Riprova'),
+        }}
+        frame={inCard}
+        isQuiet
+      >
+        {(list) => (
+          <>
+            <Card as="ul">
+              {list.map((device) => (
+                <DeviceRow
+                  key={device.sessioneID}
+                  device={device}
+                  isBusy={one.isLoading && one.originalArgs?.SessioneID === device.sessioneID}
+                  onEnd={() => void handleOne(device.sessioneID)}
+                />
+              ))}
+            </Card>
+            {list.length > 1 && (
+              <Button variant="ghost" danger wide busy={others.isLoading} onClick={() => void handleOthers()}>
+                {t('sicurezza-disconnetti-altri', 'Disconnetti tutti gli altri')}
+              </Button>
+            )}
+          </>
         )}
-        {!list && !query.isError && <Waiting />}
-        {list?.map((device) => (
-          <DeviceRow
-            key={device.sessioneID}
-            device={device}
-            isBusy={one.isLoading && one.originalArgs?.SessioneID === device.sessioneID}
-            onEnd={() => void handleOne(device.sessioneID)}
-          />
-        ))}
-      </Card>
-      {list && list.length > 1 && (
-        <Button variant="ghost" danger wide busy={others.isLoading} onClick={() => void handleOthers()}>
-          {t('sicurezza-disconnetti-altri', 'Disconnetti tutti gli altri')}
-        </Button>
-      )}
+      </QueryScreen>
     </Group>
   );
 }
+
+const inCard = (instead: ReactNode) => <Card>{instead}</Card>;
 
 function Waiting() {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
-import { LinkIcon, MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmEmailMutation, useUndoEmailMutation } from '../../api/account';
+import { DeadLink } from './DeadLink';
 import { failureText } from './securityTexts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -54,10 +55,7 @@ export function EmailLink({ kind, token, onRefused }: Props) {
 export function EmailLinkRefused() {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      role="alert"
-      icon={<LinkIcon />}
-      title={t('imposta-password-link', 'Questo link non vale')}
+    <DeadLink
       text={t('email-link-scaduto', 'È scaduto o è già stato usato. Il tuo account resta com’è.')}
       action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
     />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
   heading: string;
@@ -13,7 +14,7 @@ interface Props {
 export function Group({ heading, text, children }: Props) {
   const id = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <Frame as="section" gap={3} aria-labelledby={id}>
       <div>
         <h2 id={id}>{heading}</h2>
         {text && <p>{text}</p>}
@@ -23,11 +24,7 @@ export function Group({ heading, text, children }: Props) {
   );
 }
 
-const Frame = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-
+const Frame = styled(Stack)`
   h2 {
     color: ${theme.color.inkSoft};
     font-size: ${theme.text.label};

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shop } from '../../../contract/entities';
 import { useShopQuery } from '../../api/negozio';
+import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { Screen } from '../../ui/Screen';
@@ -25,28 +25,35 @@ export function OwnShop({ title, foreign, children }: Props) {
   const { t } = useTranslation();
   const id = useRouteID('negozioID');
   const myID = useMyID();
-  const { currentData, isError, isFetching, refetch } = useShopQuery(id ?? 0, { skip: id === undefined });
-  const [shop] = currentData?.listNegozio ?? [];
-  if (shop?.personaID === myID) return children(shop);
-  if (id !== undefined && !currentData && !isError)
-    return <PageSkeleton label={t('caricamento', 'Loading...')} />;
-  return (
+  const { currentData, ...query } = useShopQuery(id ?? 0, { skip: id === undefined });
+  const inPage = (instead: ReactNode) => (
     <>
       <PageHeader title={title} back={<BackButton />} />
-      <Screen hasBar={false}>
-        {isError && !currentData ? (
-          <ErrorState
-            title={t('negozio-errore', 'Non riusciamo a caricare il negozio.')}
-            retryLabel={t('negozio-riprova', 'Riprova')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : shop && foreign ? (
-          foreign(shop)
-        ) : (
-          <EmptyState role="alert" icon={<Store />} title={t('negozio-non-trovato', 'Negozio non trovato')} />
-        )}
-      </Screen>
+      <Screen hasBar={false}>{instead}</Screen>
     </>
+  );
+  return (
+    <QueryScreen
+      query={{ ...query, data: id === undefined ? [] : currentData?.listNegozio }}
+      skeleton={<PageSkeleton label={t('caricamento', 'Loading...')} />}
+      failure={{
+        title: t('negozio-errore', 'Non riusciamo a caricare il negozio.'),
+        retryLabel: t('negozio-riprova', 'Riprova'),
+      }}
+      frame={inPage}
+      isQuiet
+    >
+      {([shop]) => {
+        if (shop?.personaID === myID) return children(shop);
+        if (shop && foreign) return inPage(foreign(shop));
+        return inPage(
+          <EmptyState
+            role="alert"
+            icon={<Store />}
+            title={t('negozio-non-trovato', 'Negozio non trovato')}
+          />,
+        );
+      }}
+    </QueryScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/LinkButton';
-import { DeadLink } from '../components/DeadLink';
+import { DeadLink } from '../../features/security/DeadLink';
 import { LinkFrame } from '../components/LinkFrame';
 import { useLinkToken } from '../components/useLinkToken';
 import { SetPasswordForm } from '../../features/security/SetPasswordForm';

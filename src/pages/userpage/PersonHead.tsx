@@ -7,7 +7,6 @@ import { FollowCounts } from '../../features/follow/FollowCounts';
 import { ProfileHead } from '../../features/profile/ProfileHead';
 import { RateButton } from '../../features/rating/RateButton';
 import { RatingSummary } from '../../features/rating/RatingSummary';
-import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -65,7 +64,7 @@ export function PersonHead({ person }: Props) {
       )}
       <RatingSummary personaID={personaID} />
       <FollowCounts personaID={personaID} />
-      <Actions>
+      <Actions wrap gap={3}>
         <FollowButton personaID={personaID} isFollowed={person.seguito === 1} />
         <RateButton personaID={personaID} name={name} />
       </Actions>
@@ -74,12 +73,8 @@ export function PersonHead({ person }: Props) {
   );
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Actions = styled(Row)`
   justify-content: center;
-  gap: ${theme.space[3]};
 
   &:empty {
     display: none;

@@ -8,6 +8,7 @@ import { authorOf, rightsOn } from '../../features/post/postRules';
 import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
+import { roomWide } from '../../ui/covers.styles';
 import { Row } from '../../ui/layout/Row';
 import { Skeleton } from '../../ui/Skeleton';
 import { RatingLine } from '../components/RatingLine';
@@ -63,11 +64,7 @@ const Name = styled(Link)`
   padding-block: 2px;
   font-weight: 700;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${roomWide}
 `;
 
 const Small = styled.p`

@@ -39,10 +39,24 @@ test('a row centres what stands in it, unless it says otherwise', () => {
   expect([alignItems, flexWrap, justifyContent]).toEqual(['stretch', 'wrap', 'space-between']);
 });
 
+test('what needs a word’s room beside what stands at the end takes its own line where there is no room for both', () => {
+  render(
+    <Row wrap atEnd>
+      <Box grow="words">parole</Box>
+    </Row>,
+  );
+  const { flex, minWidth } = styleOf('parole');
+  expect([flex, minWidth]).toEqual(['1 1 9rem', '0']);
+  expect(screen.getByText('parole').parentElement).toHaveStyle({
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+  });
+});
+
 test('what says how a part looks does not reach the page, whatever it is drawn as', () => {
   render(
     <MemoryRouter>
-      <Row as={Link} to="/qui" gap={3} tall spread wrap>
+      <Row as={Link} to="/qui" gap={3} tall spread atEnd wrap>
         link
       </Row>
       <Stack as="form" narrow gap={1} align="center">

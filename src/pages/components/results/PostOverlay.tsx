@@ -1,12 +1,12 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../../contract/entities';
 import { usePostQuery } from '../../../api/post';
+import { QueryScreen } from '../../../core/screen/QueryScreen';
+import { NoPost } from '../../../features/post/NoPost';
+import { usePostFailure } from '../../../features/post/usePostFailure';
 import { theme } from '../../../theme/theme';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PostCardSkeleton } from '../../../ui/PostCardSkeleton';
 import { Sheet } from '../../../ui/Sheet';
@@ -40,40 +40,33 @@ export function PostOverlay({ posts }: { posts: readonly Post[] }) {
 /** What the list knows stands at once; what the host says replaces it. */
 function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
   const { t } = useTranslation();
-  const { currentData, isError, isFetching, refetch } = usePostQuery(postID);
+  const { currentData, ...query } = usePostQuery(postID);
   const post = currentData ? currentData.listPost[0] : known;
-  if (post)
-    return (
-      <Wide>
-        <FeedPost post={post} />
-        <Box pad="3 4 0">
-          <LinkButton wide variant="ghost" to={`/view-post/${postID}`}>
-            {isPlain(post)
-              ? t('categoria-post-apri', 'Apri la pagina del post')
-              : t('categoria-annuncio-apri', 'Apri la pagina dell’annuncio')}
-          </LinkButton>
-        </Box>
-      </Wide>
-    );
-  if (currentData)
-    return (
-      <EmptyState
-        role="alert"
-        icon={<Search />}
-        title={t('post-non-trovato', 'Post non trovato')}
-        text={t('post-non-trovato-testo', 'Forse chi l’ha pubblicato lo ha tolto.')}
-      />
-    );
-  if (isError)
-    return (
-      <ErrorState
-        title={t('post-errore-dettagli', 'Errore nel caricamento del post')}
-        retryLabel={t('post-riprova', 'Riprova')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <PostCardSkeleton />;
+  return (
+    <QueryScreen
+      query={{ ...query, data: post ?? (currentData && null) }}
+      skeleton={<PostCardSkeleton />}
+      failure={usePostFailure()}
+      isQuiet
+    >
+      {(shown) =>
+        shown ? (
+          <Wide>
+            <FeedPost post={shown} />
+            <Box pad="3 4 0">
+              <LinkButton wide variant="ghost" to={`/view-post/${postID}`}>
+                {isPlain(shown)
+                  ? t('categoria-post-apri', 'Apri la pagina del post')
+                  : t('categoria-annuncio-apri', 'Apri la pagina dell’annuncio')}
+              </LinkButton>
+            </Box>
+          </Wide>
+        ) : (
+          <NoPost />
+        )
+      }
+    </QueryScreen>
+  );
 }
 
 /* The card goes from edge to edge. */
