@@ -1,55 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import type { Post } from '../../../contract/entities';
-import { fakeUploads } from '../../testing/fakeUploads';
-import { answerCalls } from '../../testing/host';
-import { fakeObjectUrls, photo, picker } from '../../testing/openInsertAd';
-import { renderApp } from '../../testing/renderApp';
-import { me, samplePost, signedIn } from '../../testing/samplePost';
-import UpdateAdPage from './UpdateAdPage';
-import UpdatePostPage from './UpdatePostPage';
-
-const details = 'GET /api/Post/GetPostDetails';
-const updatePost = 'POST /api/Post/UpdatePost';
-const updateAd = 'POST /api/Post/UpdatePostInserzione';
-const ownAd = samplePost({ personaID: me.personaID, categorieID: 30, sCategorieID: 301, lastUpdate: 5 });
-const ownPost = samplePost({ personaID: me.personaID, categorieID: 0, prezzo: null, lastUpdate: 5 });
-
-function Where() {
-  return <p>{useLocation().pathname}</p>;
-}
-
-function open(at: string, post: Post | null, answers: Parameters<typeof answerCalls>[0] = {}) {
-  const seen = answerCalls({
-    [details]: { listPost: post ? [post] : [] },
-    'GET /api/Categorie/CategorieList': {
-      listCategorie: [
-        { categorieID: 30, traduzioneTesto: 'Casa e giardino', icona: '', iconaRetina: '' },
-        { categorieID: 20, traduzioneTesto: 'Elettronica', icona: '', iconaRetina: '' },
-      ],
-    },
-    'GET /api/Categorie/SottocategoireList': {
-      listSCategorie: [{ sCategorieID: 301, categorieID: 30, traduzione: 'Divani' }],
-    },
-    ...answers,
-  });
-  const app = renderApp(
-    <Routes>
-      <Route path="/update-post/:postID" element={<UpdatePostPage />} />
-      <Route path="/update-post-inserzione/:postID" element={<UpdateAdPage />} />
-      <Route path="*" element={<Where />} />
-    </Routes>,
-    { at, state: signedIn },
-  );
-  const sentTo = async (call: string) => {
-    const requests = seen.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
-    return Promise.all(requests.map((request) => request.clone().json() as Promise<unknown>));
-  };
-  return { ...app, seen, sentTo };
-}
-const openAd = (change: Partial<Post> = {}, answers = {}) =>
-  open('/update-post-inserzione/10', { ...ownAd, ...change }, answers);
-const update = () => screen.getByRole('button', { name: 'Aggiorna' });
+import { samplePost } from '../../testing/samplePost';
+import {
+  updatePost,
+  updateAd,
+  ownAd,
+  ownPost,
+  open,
+  openAd,
+  update,
+  details,
+} from '../../testing/openEditor';
 
 jest.setTimeout(30_000);
 
@@ -202,74 +162,6 @@ test('leaving asks when something was changed, and not before', async () => {
   await user.type(screen.getByLabelText('Titolo'), 'Bici da città');
   await user.click(screen.getByRole('button', { name: 'Indietro' }));
   expect(await screen.findByText('/view-post/10')).toBeInTheDocument();
-});
-
-describe('the pictures of an ad can be corrected', () => {
-  const stored = (at: number, alt = 'Bici da città') => ({
-    nomeImmagine: `/images/posts/ab/${String(at).repeat(32)}-720.webp`,
-    immagineAltName: alt,
-    larghezza: 720,
-    altezza: 540,
-    anteprima: '',
-  });
-  const three = [stored(1), stored(2, 'La sella'), stored(3)];
-  const names = three.map(({ nomeImmagine }) => nomeImmagine);
-  beforeEach(fakeObjectUrls);
-  afterEach(() => jest.restoreAllMocks());
-  const openPictures = () => {
-    const sent = fakeUploads();
-    return { ...openAd({ listImmagini: three }, { [updateAd]: {} }), sent };
-  };
-  const button = (name: string) => screen.findByRole('button', { name });
-
-  test('order, what goes and what comes are sent first, and then the rest with the newest time', async () => {
-    const { user, sent, sentTo } = openPictures();
-    await user.click(await button('Rimuovi la foto 1'));
-    await user.click(await button('Sposta a destra la foto 1'));
-    await user.upload(picker(), photo('nuova.jpg'));
-    await user.click(update());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    const [upload] = sent;
-    expect(upload?.path).toBe('/api/Post/UpdateImmagini');
-    expect([...(upload?.form ?? [])].filter(([field]) => field !== 'images')).toEqual([
-      ['postID', '10'],
-      ['personaID', '1'],
-      ['ordine', JSON.stringify([names[2], names[1], 'new:0'])],
-      ['immagineAltName', JSON.stringify(['', 'La sella', ''])],
-      ['lastUpdate', '5'],
-    ]);
-    expect(upload?.form.getAll('images')).toHaveLength(1);
-    expect(await sentTo(updateAd)).toEqual([]);
-    upload?.answer({ statusCode: 200, listImmagini: [three[2], three[1], stored(4)], lastUpdate: 9 });
-    await waitFor(async () => expect(await sentTo(updateAd)).toMatchObject([{ lastUpdate: 9 }]));
-  });
-
-  test('pictures that nobody touched are not sent', async () => {
-    const { user, sent, sentTo } = openPictures();
-    await user.type(await screen.findByLabelText('Titolo'), '!');
-    await user.click(update());
-    await waitFor(async () => expect(await sentTo(updateAd)).toMatchObject([{ lastUpdate: 5 }]));
-    expect(sent).toEqual([]);
-  });
-
-  test('a failure says so and keeps all that was chosen', async () => {
-    const { user, sent, sentTo } = openPictures();
-    await user.upload(await screen.findByLabelText('Aggiungi foto'), photo('nuova.jpg'));
-    await user.click(update());
-    await waitFor(() => expect(sent).toHaveLength(1));
-    sent[0]?.lose();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante l’aggiornamento:');
-    expect(screen.getAllByRole('button', { name: /^Rimuovi la foto/ })).toHaveLength(4);
-    expect(await sentTo(updateAd)).toEqual([]);
-  });
-
-  test('the last one stays', async () => {
-    const { user, sent } = openPictures();
-    for (let left = 3; left > 0; left -= 1) await user.click(await button('Rimuovi la foto 1'));
-    await user.click(update());
-    expect(await screen.findByText('Tieni almeno una foto.')).toHaveRole('alert');
-    expect(sent).toEqual([]);
-  });
 });
 
 test('an ad is moved by its place, which is sent only when it was changed', async () => {

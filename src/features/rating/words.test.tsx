@@ -1,0 +1,98 @@
+import { act, screen, within } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { RatingSummary } from './RatingSummary';
+import { check, count, notYet, offline, showButton, button, star } from '../../testing/ratings';
+
+describe('the words of ratings can be read', () => {
+  const list = 'GET /api/Rating/RatingList';
+  const given = (ratingID: number, change: object = {}) => ({
+    ratingID,
+    personaID: 100 + ratingID,
+    nome: 'Carla',
+    cognome: `Neri ${ratingID}`,
+    imgProfilo: '/images/profile/no-profile.svg',
+    ratingValue: 5,
+    ratingComment: '',
+    dateCreated: '2026-01-02T10:00:00.000Z',
+    ...change,
+  });
+  const open = async () => {
+    const app = renderApp(<RatingSummary personaID={2} />, { state: signedIn });
+    await app.user.click(await screen.findByRole('button', { name: /12 valutazioni/ }));
+    return app;
+  };
+  const rated = { [count]: { statusCode: 200, statusMessage: 'count=12;average=4.50' } };
+
+  test('the stars open a sheet: how they are spread, who gave them, and with which words', async () => {
+    answerCalls({
+      ...rated,
+      [list]: {
+        listRating: [given(1, { ratingValue: 4, ratingComment: 'Puntuale e gentile' }), given(2)],
+        distribuzione: [0, 0, 0, 1, 1],
+      },
+    });
+    await open();
+    const sheet = await screen.findByRole('dialog', { name: 'Valutazioni' });
+    expect(await within(sheet).findByText('Puntuale e gentile')).toBeInTheDocument();
+    expect(within(sheet).getByRole('link', { name: /Carla Neri 1/ })).toHaveAttribute(
+      'href',
+      '/user-page/101',
+    );
+    expect(within(sheet).getAllByRole('img', { name: '4 stelle' })).toHaveLength(1);
+    expect(within(sheet).getByText('5 stelle: 1 valutazioni')).toBeInTheDocument();
+  });
+
+  test('the end of the list brings the next page, and each rating stands there once', async () => {
+    const seen: (() => void)[] = [];
+    class Watcher {
+      constructor(look: (entries: object[]) => void) {
+        seen.push(() => look([{ isIntersecting: true }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    }
+    Object.assign(globalThis, { IntersectionObserver: Watcher });
+    const first = Array.from({ length: 20 }, (_, at) => given(at + 1));
+    answerCalls({
+      ...rated,
+      [list]: ({ url }: Request) => ({
+        listRating: url.includes('page=2') ? [given(20), given(21)] : first,
+        distribuzione: [0, 0, 0, 0, 21],
+      }),
+    });
+    await open();
+    await screen.findByText('Carla Neri 20');
+    // Nothing is on its way until one scrolls there.
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    act(() => seen.at(-1)?.());
+    expect(await screen.findByText('Carla Neri 21')).toBeInTheDocument();
+    expect(screen.getAllByText('Carla Neri 20')).toHaveLength(1);
+  });
+
+  test('a list that does not come says so, and comes when asked again', async () => {
+    answerCalls({ ...rated, [list]: offline });
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante il caricamento');
+    answerCalls({ ...rated, [list]: { listRating: [given(1)], distribuzione: [0, 0, 0, 0, 1] } });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Carla Neri 1')).toBeInTheDocument();
+  });
+
+  test('nobody has rated: there is nothing to open', async () => {
+    answerCalls({ [count]: { statusCode: 100, statusMessage: 'count=0;average=0.00' } });
+    renderApp(<RatingSummary personaID={2} />, { state: signedIn });
+    await screen.findByRole('img', { name: 'Ancora nessuna valutazione' });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+test('before a star is tapped the sheet says that it is final, and that the words can be read by all', async () => {
+  answerCalls({ [check]: notYet });
+  const { user } = showButton();
+  await user.click(await button());
+  const warning = screen.getByText(/poi non si può più cambiare/);
+  expect(warning.compareDocumentPosition(star('5 stelle')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText('Facoltativo. Tutti possono leggerlo, con il tuo nome.')).toBeInTheDocument();
+});

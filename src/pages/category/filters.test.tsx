@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { category, where, open } from '../../testing/openCategory';
+
+describe('filters', () => {
+  const openSheet = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: /^Filtri/ }));
+    return within(screen.getByRole('dialog', { name: 'Filtri' }));
+  };
+
+  test('what is chosen stands in the address and in the call once it is applied', async () => {
+    const app = open('/category/20/elettronica');
+    const { user, asked } = app;
+    const sheet = await openSheet(app);
+    await user.type(sheet.getByRole('textbox', { name: 'Prezzo da' }), '12,5');
+    await user.click(sheet.getByLabelText('Usato'));
+    await user.click(sheet.getByLabelText('25 km'));
+    await user.click(sheet.getByLabelText('Più economici'));
+    expect(where()).toBe('/category/20/elettronica');
+    await user.click(sheet.getByText('Applica'));
+    expect(where()).toBe(
+      '/category/20/elettronica?prezzoMin=12.50&condizione=usato&raggio=25&ordine=economici',
+    );
+    await waitFor(() =>
+      expect(asked(category)).toEqual({
+        CategoriaID: '20',
+        prezzoMin: '12.50',
+        condizione: 'usato',
+        raggio: '25',
+        ordine: 'economici',
+      }),
+    );
+  });
+
+  test('a chip takes one off, back restores it, and the sheet shows what the address says', async () => {
+    const query = 'prezzoMin=12.50&prezzoMax=80&raggio=25';
+    const app = open(`/category/20/elettronica?${query}`);
+    expect(await screen.findByRole('button', { name: 'Filtri 2 attivi' })).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Togli il filtro: € 12,50 – € 80,00' }));
+    expect(where()).toBe('/category/20/elettronica?raggio=25');
+    await app.user.click(screen.getByText('torna'));
+    expect(where()).toBe(`/category/20/elettronica?${query}`);
+    const sheet = await openSheet(app);
+    expect(sheet.getByLabelText('Prezzo da')).toHaveValue('12,50');
+    expect(sheet.getByLabelText('25 km')).toBeChecked();
+  });
+
+  test('a price from above the price to says so and changes nothing', async () => {
+    const app = open('/category/20/elettronica');
+    const sheet = await openSheet(app);
+    await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo da' }), '90');
+    await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '10');
+    await app.user.click(sheet.getByRole('button', { name: 'Applica' }));
+    expect(sheet.getByRole('alert')).toHaveTextContent('Il prezzo minimo è più alto del massimo.');
+    expect(where()).toBe('/category/20/elettronica');
+    await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '0');
+    expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('what an address cannot mean is left out', async () => {
+    const { asked } = open('/category/20/x?prezzoMin=abc&raggio=7&condizione=rotto&ordine=belli&gratis=9');
+    await waitFor(() => expect(asked(category)).toEqual({ CategoriaID: '20', ordine: 'recenti' }));
+    expect(await screen.findByRole('button', { name: 'Filtri' })).toBeInTheDocument();
+  });
+
+  test('a list that they leave empty offers to take them off', async () => {
+    const { user } = open('/category/20/elettronica?gratis=1', []);
+    expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Togli «Gratis»' }));
+    expect(where()).toBe('/category/20/elettronica');
+    expect(await screen.findByText('Qui non c’è ancora nulla.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,97 @@
+import '../../testing/pageRequest';
+import { fireEvent, screen } from '@testing-library/react';
+import { storyOf } from '../../features/stories/storyTesting';
+import { image, pass, watch, two } from '../../testing/watchStories';
+
+test('§4: each story is shown for 6 s, and after the last one comes the home page', async () => {
+  await watch(two);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await pass(5900);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await pass(150);
+  expect(screen.getByText('storia 12')).toBeVisible();
+  await pass(6100);
+  expect(screen.getByText('la bacheca')).toBeVisible();
+});
+
+test('§4: the 6 s begin when the image is there', async () => {
+  await watch([storyOf(11, { immagineURL: image }), storyOf(12)]);
+  await pass(20_000);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  fireEvent.load(screen.getByRole('img', { name: 'Immagine della storia di Sara Conti' }));
+  await pass(5900);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await pass(200);
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('§4: a press pauses, and the release resumes with the remaining time', async () => {
+  await watch(two);
+  const zone = screen.getByRole('button', { name: 'Storia successiva' });
+  await pass(4000);
+  fireEvent.pointerDown(zone, { button: 0 });
+  await pass(30_000);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  fireEvent.pointerUp(zone, { button: 0 });
+  fireEvent.click(zone, { detail: 1 });
+  await pass(1800);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await pass(250);
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('the pause button holds for as long as the person wants', async () => {
+  const { user } = await watch(two);
+  await user.click(screen.getByRole('button', { name: 'Metti in pausa' }));
+  await pass(60_000);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Riprendi' }));
+  await pass(6100);
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('with reduced motion nothing moves by itself', async () => {
+  await watch(two, { isCalm: true });
+  await pass(60_000);
+  expect(screen.getByText('storia 11')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Riprendi' })).toBeVisible();
+});
+
+test('taps, arrows and the space bar move and pause', async () => {
+  const { user } = await watch(two);
+  await user.click(screen.getByRole('button', { name: 'Storia successiva' }));
+  expect(screen.getByText('storia 12')).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByText('storia 11')).toBeVisible();
+  await user.keyboard(' ');
+  expect(screen.getByRole('button', { name: 'Riprendi' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('la bacheca')).toBeVisible();
+});
+
+test('the first unseen story comes first', async () => {
+  await watch([storyOf(11, { visualizzata: 1 }), storyOf(12)]);
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('a notification leads to the story that it is about', async () => {
+  await watch(two, { carried: { storyID: 12 } });
+  expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('whoever hears the story is told its place and its words', async () => {
+  await watch(two);
+  expect(screen.getByRole('status')).toHaveTextContent('Storia 1 di 2: storia 11');
+});
+
+test('the images of the next two stories are fetched ahead', async () => {
+  const pictured = [11, 12, 13, 14].map((id) =>
+    storyOf(id, { immagineURL: image.replace('0123', `${id}aa`) }),
+  );
+  await watch(pictured);
+  const ahead = [...document.head.querySelectorAll('link[rel=preload][as=image]')].map(
+    (link) => link.getAttribute('imagesrcset') ?? '',
+  );
+  expect([12, 13].every((id) => ahead.some((set) => set.includes(`${id}aa`)))).toBe(true);
+  expect(ahead.some((set) => set.includes('14aa'))).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { emptyDraft } from '../features/registration/draft';
+import type { RegistrationState } from '../features/registration/registrationSlice';
+import { answerCalls } from './host';
+import './pageRequest';
+import { renderApp } from './renderApp';
+import RegistrationPage from '../pages/registration/RegistrationPage';
+
+export const draft = {
+  ...emptyDraft,
+  LinguaID: 1,
+  ValutaSimbolo: '€',
+  Geolocalizzazione: 'Bologna (BO)',
+  Email: 'lucia@example.com',
+  Termini1: true,
+  Termini2: true,
+  Nome: 'Lucia',
+  Cognome: 'Bianchi',
+  Telefono: '+393331234567',
+  DataNascita: '1990-05-01',
+  GenereID: 1,
+  IntWorktools: true,
+  IntElectronics: true,
+  IntFashion: true,
+  IntHobbySport: true,
+};
+export const city = (descrizione: string) => ({ descrizione, provincia: 'BO', lat: 1, lon: 2 });
+export const lists = {
+  'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': { listTraduzioniPagina: [] },
+  'GET /api/Lingua/LingueList': {
+    listLingue: [
+      { linguaID: 1, linguaNome: 'Italiano', abbreviazione: 'it' },
+      { linguaID: 2, linguaNome: 'English', abbreviazione: 'en' },
+    ],
+  },
+  'GET /api/Valute/ValuteList': { listValute: [{ valutaID: 1, simbolo: '€', codiceISO: 'EUR' }] },
+  'GET /api/Genere/GenereList': { listGenere: [{ genereID: 1, traduzioneTesto: 'Donna' }] },
+  'GET /api/Maps/Autocomplete': { listIndirizzi: [city('Bologna (BO)')] },
+};
+
+/** The login page carries what was sent, for whoever wants another address. */
+function LoginStandIn() {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <p>
+      Login <Link to="/registration" state={state} children="Cambia indirizzo" />
+    </p>
+  );
+}
+
+/** The browser's own buttons. */
+function History() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>la cronologia, indietro</button>
+      <button onClick={() => void navigate(1)}>la cronologia, avanti</button>
+    </>
+  );
+}
+
+type Answers = Parameters<typeof answerCalls>[0];
+export function open(registration?: Partial<RegistrationState>, answers: Answers = {}) {
+  const seen = answerCalls({ ...lists, ...answers });
+  const start = {
+    status: 'step1',
+    draft,
+    problems: {},
+    onceKey: 'key-12345678',
+    ...registration,
+  } as RegistrationState;
+  const view = renderApp(
+    <>
+      <Routes>
+        <Route path="/" element={<LoginStandIn />} />
+        <Route path="/registration" element={<RegistrationPage />} />
+      </Routes>
+      <History />
+    </>,
+    { at: '/registration', state: registration ? { registration: start } : {} },
+  );
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const sent = () => seen.filter(({ url }) => url.endsWith('/AddPersona'));
+  return { ...view, press, sent, seen };
+}
+export const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+export const listsAreThere = () => screen.findByRole('option', { name: 'Italiano' });
