@@ -1,4 +1,5 @@
-import { releaseLocks, tryLock } from './db/oneAtATime';
+import type { Db } from './db/database';
+import { mayDeleteFiles, releaseLocks, tryLock } from './db/oneAtATime';
 import { removeMailFiles } from './mail/mailer';
 import { deleteOrphans } from './mail/repository';
 import { filesToPurge, notePurged, picturesInUse } from './media/repository';
@@ -45,6 +46,15 @@ async function expireRows({ sql, config }: Services): Promise<void> {
   if (config.storyHours > 0) await expireStories(sql, config.storyHours);
 }
 
+/** Deletes the files that nothing needs; while a backup reads them, they stay. Gives whether it might. */
+export async function deleteFiles(services: Services, connection: Db, isSweeping: boolean): Promise<boolean> {
+  if (!(await mayDeleteFiles(connection))) return false;
+  await removeFiles(services);
+  await services.exports.sweep();
+  if (isSweeping) await sweepFiles(services);
+  return true;
+}
+
 /** Images that lost their row, or never got one: a host may die between the file and the row. */
 const sweepFiles = ({ sql, media }: Services): Promise<number> =>
   media.sweep((names) => picturesInUse(sql, names), 60 * minute);
@@ -64,12 +74,9 @@ export function startJobs(services: Services): Jobs {
     const connection = await sql.reserve();
     try {
       if (!(await tryLock(connection, lockId))) return;
-      await removeFiles(services);
       await expireRows(services);
       await rotateKeys(sql);
-      await services.exports.sweep();
-      if (rounds % 60 === 1) await sweepFiles(services);
-      rounds += 1;
+      if (await deleteFiles(services, connection, rounds % 60 === 1)) rounds += 1;
     } finally {
       // The lock belongs to the connection: after a failed round it would be held as long as the pool keeps the connection.
       await releaseLocks(connection).catch(() => undefined);

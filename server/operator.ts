@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
+import { backupTo, checkEmpty, restoreFrom } from './backup/operator';
 import { type Config, readConfig } from './config';
 import { connect, type Sql } from './db/database';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
+import { findPrimary } from './db/primary';
 import { admitRunner, type Users, usersOf } from './db/runner';
 import { endSessionsOf } from './modules/account/operator';
 import { runPost } from './modules/feedback/post';
@@ -11,17 +13,33 @@ import { startProblem } from './startProblem';
 
 const say = (text: string): void => output.write(`${text}\n`);
 
+interface Command {
+  work(sql: Sql, args: string[], config: Config, users: Users): Promise<string>;
+  /** Throws before a database is opened, or made. */
+  check?(config: Config, args: string[]): Promise<void>;
+}
+
 /** What whoever runs the square can do from its machine: `npm run migrate`, `npm run sessions -- end …`, `npm run post`. */
-const commands: Record<string, (sql: Sql, args: string[], config: Config, users: Users) => Promise<string>> =
-  {
-    async migrate(sql, _args, _config, { runner }) {
+const commands: Record<string, Command> = {
+  migrate: {
+    async work(sql, _args, _config, { runner }) {
       const applied = await migrate(sql);
       await admitRunner(sql, runner);
       return `${applied} migrations were applied.`;
     },
-    sessions: endSessionsOf,
-    post: (sql, args, { publicUrl }) => runPost(sql, publicUrl, args),
-  };
+  },
+  sessions: { work: endSessionsOf },
+  post: { work: (sql, args, { publicUrl }) => runPost(sql, publicUrl, args) },
+  backup: { work: backupTo },
+  restore: {
+    check: checkEmpty,
+    async work(sql, args, config, { runner }) {
+      const said = await restoreFrom(sql, args, config);
+      await admitRunner(sql, runner);
+      return said;
+    },
+  },
+};
 
 /** The private database beside a host that runs it too, or alone; or the one of DATABASE_URL. */
 async function withDatabase<T>(config: Config, work: (sql: Sql, users: Users) => Promise<T>): Promise<T> {
@@ -32,6 +50,7 @@ async function withDatabase<T>(config: Config, work: (sql: Sql, users: Users) =>
       ? await startEmbedded({ dataDir, log: { warn: (_details, text) => say(`Piazza: ${text ?? ''}`) } })
       : undefined;
   const users = usersOf(config, embedded);
+  await findPrimary(users.owner);
   const sql = connect(users.owner, 2);
   try {
     return await work(sql, users);
@@ -48,7 +67,8 @@ try {
   if (!command) throw new Error(`there is no "${name}": say ${Object.keys(commands).join(' or ')}`);
   const settings = readConfig();
   config = settings;
-  say(await withDatabase(settings, (sql, users) => command(sql, args, settings, users)));
+  await command.check?.(settings, args);
+  say(await withDatabase(settings, (sql, users) => command.work(sql, args, settings, users)));
 } catch (error) {
   say(`Piazza: ${startProblem(error, config)}`);
   process.exitCode = 1;

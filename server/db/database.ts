@@ -65,6 +65,14 @@ export function cut(sql: Sql): void {
     socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
 
+/**
+ * Has a pool's connections read on. postgres.js stops one while whoever reads its COPY is slow, and forgets to start it
+ * again where the last row comes meanwhile: call this at the end of such a stream.
+ */
+export function readOn(sql: Sql): void {
+  for (const socket of socketsOf.get(sql) ?? []) socket.resume();
+}
+
 interface More {
   prepare?: boolean;
   fetch_types?: boolean;

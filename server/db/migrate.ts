@@ -1,9 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Postgrator from 'postgrator';
 import { packageRoot } from '../config';
 import { output } from '../output';
 import { fillAddressKeys } from './addressKeys';
-import type { Sql } from './database';
+import type { Db, Sql } from './database';
 import { fillPublicPlaces } from './publicPlaces';
 
 /** One number for everybody who may migrate the same database at once. */
@@ -18,8 +19,28 @@ const besideWrites = '-- concurrently';
 /** Each statement ends with a line. */
 const statementsOf = (script: string): string[] => script.split(';\n').filter((text) => text.trim() !== '');
 
-/** Brings the schema to the newest version. Safe to call from several hosts at once; throws when a step fails. */
-export async function migrate(sql: Sql): Promise<number> {
+const folder = () => join(packageRoot(), 'server/db/migrations');
+
+/** The schema that this version works with. */
+export const newestVersion = async (): Promise<number> =>
+  Math.max(...(await readdir(folder())).map((name) => Number.parseInt(name, 10)));
+
+/** Rows of before learn what a migration cannot reckon in SQL. */
+async function fill(connection: Db): Promise<void> {
+  await fillPublicPlaces(connection);
+  const unreachable = await fillAddressKeys(connection);
+  if (unreachable.length > 0)
+    output.write(
+      `Piazza: ${unreachable.length} accounts have an address that another account has, or that no mail reaches. ` +
+        `They cannot sign in until persona.email is changed: ${unreachable.slice(0, 20).join(', ')}\n`,
+    );
+}
+
+/**
+ * Brings the schema to the newest version, or an empty one to the version that is named. Safe to call from several hosts at
+ * once; throws when a step fails.
+ */
+export async function migrate(sql: Sql, version?: number): Promise<number> {
   const connection = await sql.reserve();
   try {
     await connection`SET statement_timeout = 0`;
@@ -29,7 +50,7 @@ export async function migrate(sql: Sql): Promise<number> {
     const postgrator = new Postgrator({
       driver: 'pg',
       database: current?.name ?? '',
-      migrationPattern: join(packageRoot(), 'server/db/migrations/*.sql'),
+      migrationPattern: join(folder(), '*.sql'),
       schemaTable: 'schema_version',
       validateChecksums: true,
       execQuery: async (query: string) => ({ rows: await connection.unsafe(query) }),
@@ -38,14 +59,8 @@ export async function migrate(sql: Sql): Promise<number> {
         else for (const statement of statementsOf(script)) await connection.unsafe(statement);
       },
     });
-    const applied = await postgrator.migrate();
-    await fillPublicPlaces(connection);
-    const unreachable = await fillAddressKeys(connection);
-    if (unreachable.length > 0)
-      output.write(
-        `Piazza: ${unreachable.length} accounts have an address that another account has, or that no mail reaches. ` +
-          `They cannot sign in until persona.email is changed: ${unreachable.slice(0, 20).join(', ')}\n`,
-      );
+    const applied = await postgrator.migrate(version === undefined ? undefined : String(version));
+    if (version === undefined) await fill(connection);
     return applied.length;
   } finally {
     await connection`SELECT pg_advisory_unlock(${lockId})`.catch(() => undefined);

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Sql } from './database';
 
 const lockId = 7_042_025;
+/** Of files: whoever deletes some has it alone, backups have it together. */
+const filesLock = 7_042_030;
 
 /** Takes a lock for as long as the connection lives, if nobody has it. */
 export async function tryLock(connection: Db, id: number): Promise<boolean> {
@@ -11,6 +13,22 @@ export async function tryLock(connection: Db, id: number): Promise<boolean> {
 
 /** Gives back all locks that the connection holds. */
 export const releaseLocks = (connection: Db) => connection`SELECT pg_advisory_unlock_all()`;
+
+/** From now on no host deletes a file, for as long as the connection lives; waits for one that does. */
+export async function holdFiles(connection: Db): Promise<void> {
+  await connection`SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
+  await connection`SELECT pg_advisory_lock_shared(${filesLock})`;
+}
+
+/** Whether this is still the connection that holds them. */
+export async function isHoldingFiles(connection: Db): Promise<boolean> {
+  const held = await connection`
+    SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${filesLock} AND pid = pg_backend_pid() AND granted`;
+  return held.length > 0;
+}
+
+/** Takes the right to delete files until the locks are given back, unless a backup reads them. */
+export const mayDeleteFiles = (connection: Db): Promise<boolean> => tryLock(connection, filesLock);
 
 /** Does the work while no other host on the same database does it: the others wait for their turn. */
 export async function oneAtATime(sql: Sql, work: () => Promise<void>): Promise<void> {

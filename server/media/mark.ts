@@ -9,7 +9,8 @@ import type { ImageStorage } from './storage';
 /** The key under which a storage keeps its mark; it is no picture's name, so it is never served or swept. */
 export const markKey = 'storage-mark';
 
-async function markOf(storage: ImageStorage): Promise<string | undefined> {
+/** The mark that a storage keeps; undefined: no host has used it. */
+export async function markOf(storage: ImageStorage): Promise<string | undefined> {
   const stream = await storage.read(markKey);
   return stream ? (await text(stream)).trim() : undefined;
 }

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import { openPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+
+/** The last file of a backup: what it holds. */
+const manifestName = 'manifest.json';
+
+export interface Archive {
+  /** Adds a file, once the one before is in; reads no more at once than a few pieces. */
+  add(name: string, content: Readable, isPacked: boolean): Promise<void>;
+  /** Ends it with what it holds. It then outlives a power cut under the name that was asked for. */
+  close(manifest: object): Promise<void>;
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>;
+}
+
+const newDigest = () => createHash('sha256');
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Writes a zip under `file.part`, which gets its name at the end. Its owner alone may read it: it holds everything. */
+export function createArchive(file: string): Archive {
+  const part = `${file}.part`;
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const digest = newDigest();
+  // yazl tells of what breaks while a file is read by an event alone.
+  zip.on('error', (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  zip.outputStream.pipe(output);
+  const written = pipeline(output, createWriteStream(part, { mode: 0o600 }));
+  written.catch(() => undefined);
+
+  async function* digested(content: Readable): AsyncGenerator<Buffer> {
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      digest.update(piece);
+      yield piece;
+    }
+  }
+  return {
+    async add(name, content, isPacked) {
+      digest.update(`${name}\n`);
+      const stream = Readable.from(digested(content));
+      zip.addReadStream(stream, name, isPacked ? { compressionLevel: 3 } : { compress: false });
+      // A disk that is full ends the writing, and then nobody reads on.
+      await Promise.race([finished(stream), written]);
+    },
+    async close(manifest) {
+      const text = JSON.stringify({ ...manifest, digest: digest.digest('hex') }, null, 1);
+      zip.addBuffer(Buffer.from(text), manifestName);
+      zip.end();
+      await written;
+      await sync(part);
+      await rename(part, file);
+    },
+    async abandon() {
+      output.destroy();
+      await written.catch(() => undefined);
+      await rm(part, { force: true });
+    },
+  };
+}
+
+export interface Packed {
+  name: string;
+  open(): Promise<Readable>;
+}
+
+/** The files of a backup, in the order in which they were added. */
+export async function* filesOf(file: string): AsyncGenerator<Packed> {
+  const zip = await openPromise(file, { lazyEntries: true });
+  for await (const entry of zip.eachEntry())
+    yield { name: entry.fileName, open: () => zip.openReadStreamPromise(entry) };
+}
+
+/**
+ * Reads a backup from its beginning to its end and gives its last file. Throws where it is no backup, was cut, or holds
+ * another byte than was written.
+ */
+export async function readWhole(file: string): Promise<unknown> {
+  const digest = newDigest();
+  let manifest: { digest?: string } | undefined;
+  try {
+    for await (const { name, open: openFile } of filesOf(file)) {
+      const content = await openFile();
+      if (name === manifestName) manifest = JSON.parse(String(await buffer(content))) as typeof manifest;
+      else {
+        digest.update(`${name}\n`);
+        for await (const piece of content as AsyncIterable<Buffer>) digest.update(piece);
+      }
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`there is no ${file}`);
+    throw new Error(`${file} is no whole backup: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (manifest?.digest !== digest.digest('hex'))
+    throw new Error(`${file} is no whole backup: it holds other bytes than were written`);
+  return manifest;
+}

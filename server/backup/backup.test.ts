@@ -1,0 +1,255 @@
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { connect } from '../db/database';
+import { releaseLocks } from '../db/oneAtATime';
+import { deleteFiles } from '../jobs';
+import { createStorage, type ImageStorage } from '../media/storage';
+import { createEmptyDatabase, runnerOf, type TestDatabase } from '../testing/database';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { backup } from './backup';
+import { checkEmpty } from './operator';
+import { auditBreaks, tablesOf } from './repository';
+import { restore, type Target } from './restore';
+
+let host: TestHost;
+let anna: TestPerson;
+let storage: ImageStorage;
+let folder: string;
+const cleanups: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  host = await startTestHost();
+  storage = createStorage(join(host.dataDir, 'images'));
+  anna = await host.person();
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+afterAll(async () => {
+  await host.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let made = 0;
+const newFile = (): string => join(folder, `${(made += 1)}.zip`);
+
+/** Somewhere else: a database that belongs to a user who is no superuser, and a folder. */
+async function elsewhere(
+  isSameStorage = false,
+): Promise<Target & { database: TestDatabase; images: string }> {
+  const database = await createEmptyDatabase();
+  const runner = runnerOf(database.where);
+  if (runner.user !== undefined)
+    await database.sql.unsafe(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I OWNER TO ${runner.user}', current_database()); END $$`,
+    );
+  const images = await mkdtemp(join(folder, 'images-'));
+  const sql = connect(runner, 2);
+  cleanups.push(async () => {
+    await sql.end({ timeout: 1 });
+    await database.drop();
+  });
+  return {
+    database,
+    images,
+    sql,
+    storage: createStorage(images),
+    staging: join(images, 'staging', 'restore'),
+    isSameStorage,
+  };
+}
+
+const comment = async (postID: number, text: string): Promise<boolean> => {
+  const input = { personaID: anna.personaID, postID, testoCommento: text };
+  const { body } = await host.call('POST /api/Commenti/CreateComment', input, { as: anna });
+  return body.statusCode === 200;
+};
+
+async function story(): Promise<string> {
+  await host.call(
+    'POST /api/Stories/AddStory',
+    { personaID: anna.personaID },
+    { as: anna, files: [await picture()] },
+  );
+  const [row] = await host.sql<{ image: string }[]>`SELECT image FROM story ORDER BY id DESC LIMIT 1`;
+  return row?.image ?? '';
+}
+
+const keyOf = (name: string): string => name.replace('/images/', '');
+
+test('what was acknowledged before the backup began is there when it is restored elsewhere, beside writers', async () => {
+  const postID = await host.post(anna);
+  const image = await story();
+  await comment(postID, `a tab\t, a line\n, a \\N and a "quote"`);
+  for (let line = 0; line < 20; line += 1) await host.sql`INSERT INTO audit (event) VALUES ('login')`;
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const write = async (who: number): Promise<void> => {
+    for (let round = 0; !isOver && round < 2000; round += 1) {
+      const text = `writer ${who} says ${round}`;
+      if (await comment(postID, text)) acknowledged.push(text);
+    }
+  };
+  const writers = Promise.all([1, 2, 3, 4, 5, 6].map(write));
+  while (acknowledged.length < 300) await delay(10);
+  const before = [...acknowledged];
+  const file = newFile();
+  const manifest = await backup(host.sql, storage, file);
+  expect(acknowledged.length).toBeGreaterThan(before.length);
+  isOver = true;
+  await writers;
+
+  const target = await elsewhere();
+  await restore(target, file);
+  const rows = await target.sql<{ body: string }[]>`SELECT body FROM comment`;
+  const restored = new Set(rows.map(({ body }) => body));
+  expect(before.filter((text) => !restored.has(text))).toEqual([]);
+  expect(restored).toContain(`a tab\t, a line\n, a \\N and a "quote"`);
+  const [counted] = await target.sql`SELECT comment_count FROM post WHERE id = ${postID}`;
+  expect(counted?.['comment_count']).toBe(rows.length);
+
+  const stream = await target.storage.read(keyOf(image));
+  expect((await sharp(stream ? await buffer(stream) : Buffer.alloc(0)).metadata()).format).toBe('webp');
+  expect(await auditBreaks(target.sql)).toBe(0);
+  const [audited] = await target.sql`SELECT count(*) AS lines FROM audit`;
+  expect(audited?.['lines']).toBe(manifest.tables.find(({ name }) => name === 'audit')?.rows);
+  expect(audited?.['lines']).toBeGreaterThanOrEqual(20);
+  expect(manifest.lost).toEqual([]);
+}, 30_000);
+
+test('each row comes back as it was, triggers and references work, and numbers go on', async () => {
+  const file = newFile();
+  await backup(host.sql, storage, file);
+  const target = await elsewhere();
+  await restore(target, file);
+  for (const { name } of await tablesOf(host.sql)) {
+    // Places in the log say nothing in another database.
+    const rows = (from: typeof host.sql) => from`
+      SELECT md5(string_agg(line, '|' ORDER BY line)) AS sum
+      FROM (SELECT (to_jsonb(t) - 'wrote')::text AS line FROM ${from(name)} t) AS lines`;
+    expect({ name, rows: await rows(target.sql) }).toEqual({ name, rows: await rows(host.sql) });
+  }
+  const schema = (from: typeof host.sql) => from`
+    SELECT conrelid::regclass::text AS on, conname::text, pg_get_constraintdef(oid) AS is
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`;
+  expect(await schema(target.sql)).toEqual(await schema(host.sql));
+  const [idle] = await target.sql`SELECT count(*) AS triggers FROM pg_trigger WHERE tgenabled = 'D'`;
+  expect(idle?.['triggers']).toBe(0);
+  await target.sql`INSERT INTO audit (event) VALUES ('login')`;
+  expect(await auditBreaks(target.sql)).toBe(0);
+  const sequences = (from: typeof host.sql) => from`SELECT last_value FROM audit_id_seq`;
+  expect(await sequences(target.sql)).not.toEqual(await sequences(host.sql));
+}, 30_000);
+
+test('a picture whose row goes while the backup reads stays until it is done', async () => {
+  const image = await story();
+  let [isFirst, kept] = [true, true];
+  const slow: ImageStorage = {
+    ...storage,
+    async read(key) {
+      if (isFirst) {
+        isFirst = false;
+        await host.sql`DELETE FROM story WHERE image = ${image}`;
+        const connection = await host.sql.reserve();
+        kept = !(await deleteFiles(host.services, connection, false));
+        await releaseLocks(connection);
+        connection.release();
+      }
+      return storage.read(key);
+    },
+  };
+  const file = newFile();
+  const { lost } = await backup(host.sql, slow, file);
+  expect(kept).toBe(true);
+  expect(lost).toEqual([]);
+  const target = await elsewhere();
+  await restore(target, file);
+  expect(await target.storage.size(keyOf(image))).toBe(await storage.size(keyOf(image)));
+  // And then it goes.
+  const connection = await host.sql.reserve();
+  expect(await deleteFiles(host.services, connection, false)).toBe(true);
+  await releaseLocks(connection);
+  connection.release();
+  expect(await storage.size(keyOf(image))).toBeNull();
+}, 30_000);
+
+test('a picture that the storage lost before is told, and the rest comes back', async () => {
+  const image = await story();
+  await storage.remove([keyOf(image)]);
+  const file = newFile();
+  const { lost, files } = await backup(host.sql, storage, file);
+  expect(lost).toEqual([keyOf(image)]);
+  expect(files).toBeGreaterThan(0);
+  await restore(await elsewhere(), file);
+  await host.sql`DELETE FROM story WHERE image = ${image}`;
+}, 30_000);
+
+test('a backup of a newer schema, or of another one, is refused before anything is made', async () => {
+  const target = await elsewhere();
+  const file = newFile();
+  await host.sql`INSERT INTO schema_version (version, name, md5, run_at) VALUES (9999, 'x', 'x', now())`;
+  try {
+    await backup(host.sql, storage, file);
+  } finally {
+    await host.sql`DELETE FROM schema_version WHERE version = 9999`;
+  }
+  await expect(restore(target, file)).rejects.toThrow(/is of a newer version \(schema 9999, this version/);
+  expect(await target.sql`SELECT 1 FROM pg_class WHERE relname = 'persona'`).toHaveLength(0);
+}, 30_000);
+
+test('a database, a folder or a storage that is not empty is refused', async () => {
+  const file = newFile();
+  await host.sql`INSERT INTO storage_mark (mark) VALUES ('0123') ON CONFLICT DO NOTHING`;
+  cleanups.push(async () => host.sql`DELETE FROM storage_mark`);
+  await backup(host.sql, storage, file);
+  const [filled, marked, other, again] = [
+    await elsewhere(),
+    await elsewhere(),
+    await elsewhere(),
+    await elsewhere(true),
+  ];
+  await filled.sql`CREATE TABLE notes (id int)`;
+  await expect(restore(filled, file)).rejects.toThrow('the database is not empty');
+  await writeFile(join(marked.images, 'storage-mark'), '0123\n');
+  await expect(restore(marked, file)).rejects.toThrow('still holds the pictures of this very square');
+  await writeFile(join(other.images, 'storage-mark'), 'other\n');
+  await expect(restore(other, file)).rejects.toThrow('the pictures of another square');
+  await expect(
+    checkEmpty({ dataDir: other.images, databaseUrl: undefined } as Parameters<typeof checkEmpty>[0]),
+  ).rejects.toThrow('is not empty: a backup is restored into an empty DATA_DIR alone');
+  await writeFile(join(again.images, 'storage-mark'), '0123\n');
+  await restore(again, file);
+  expect(await again.sql`SELECT mark FROM storage_mark`).toEqual([{ mark: '0123' }]);
+}, 30_000);
+
+test('a backup that was cut or changed is refused, and an existing file is not written over', async () => {
+  const file = newFile();
+  await backup(host.sql, storage, file);
+  await expect(backup(host.sql, storage, file)).rejects.toThrow('is there already');
+  const whole = await readFile(file);
+  const cut = newFile();
+  await writeFile(cut, whole.subarray(0, -4000));
+  const target = await elsewhere();
+  await expect(restore(target, cut)).rejects.toThrow('is no whole backup');
+  const changed = newFile();
+  await writeFile(changed, whole);
+  const at = whole.indexOf('RIFF') + 30;
+  const handle = await open(changed, 'r+');
+  await handle.write(Buffer.from([255 - (whole[at] ?? 0)]), 0, 1, at);
+  await handle.close();
+  await expect(restore(target, changed)).rejects.toThrow('is no whole backup');
+  await expect(restore(target, join(folder, 'none.zip'))).rejects.toThrow('there is no');
+  await expect(backup(target.sql, storage, newFile())).rejects.toThrow('there is nothing to back up');
+}, 30_000);
+
+test('a backup that fails leaves no file', async () => {
+  await story();
+  const broken: ImageStorage = { ...storage, read: () => Promise.reject(new Error('no bucket')) };
+  const before = await readdir(folder);
+  await expect(backup(host.sql, broken, newFile())).rejects.toThrow('no bucket');
+  expect(await readdir(folder)).toEqual(before);
+}, 30_000);

@@ -1,0 +1,101 @@
+import { access } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Db, Sql } from '../db/database';
+import { holdFiles, isHoldingFiles, releaseLocks } from '../db/oneAtATime';
+import { readMark } from '../media/repository';
+import type { ImageStorage } from '../media/storage';
+import { baseOf, variantKeys } from '../media/variants';
+import { type Archive, createArchive, readWhole } from './archive';
+import { filesFolder, type Manifest, tableFile } from './manifest';
+import {
+  auditBreaks,
+  beginSnapshot,
+  copyOut,
+  endSnapshot,
+  exportFiles,
+  pictureNames,
+  schemaOf,
+  sequencesOf,
+  tablesOf,
+} from './repository';
+
+/** Passes rows on and counts them: in PostgreSQL's text format no row holds a line's end. */
+async function* counted(rows: Readable, count: (lines: number) => void): AsyncGenerator<Buffer> {
+  for await (const piece of rows as AsyncIterable<Buffer>) {
+    let lines = 0;
+    for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1;
+    count(lines);
+    yield piece;
+  }
+}
+
+async function addTables(sql: Sql, db: Db, archive: Archive): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = [];
+  for (const table of await tablesOf(db)) {
+    let rows = 0;
+    const content = Readable.from(counted(await copyOut(sql, db, table), (lines) => (rows += lines)));
+    await archive.add(tableFile(table.name), content, true);
+    tables.push({ ...table, rows });
+  }
+  return tables;
+}
+
+async function keysOf(db: Db): Promise<string[]> {
+  const bases = (await pictureNames(db)).map(baseOf).filter((base) => base !== null);
+  return [...bases.flatMap(variantKeys), ...(await exportFiles(db))];
+}
+
+/** Gives the keys that the storage has not. */
+async function addFiles(storage: ImageStorage, keys: string[], archive: Archive): Promise<string[]> {
+  const lost: string[] = [];
+  for (const key of keys) {
+    const content = await storage.read(key);
+    if (content) await archive.add(filesFolder + key, content, false);
+    else lost.push(key);
+  }
+  return lost;
+}
+
+/** Everything that the database says of one moment, and the keys of the files that its rows name. */
+async function addRows(sql: Sql, db: Db, archive: Archive) {
+  await beginSnapshot(db);
+  const at = new Date().toISOString();
+  const [schema, breaks, keys] = [await schemaOf(db), await auditBreaks(db), await keysOf(db)];
+  const mark = (await readMark(db)) ?? null;
+  const tables = await addTables(sql, db, archive);
+  // After the rows: no row has a number that its sequence will give again.
+  const sequences = await sequencesOf(db);
+  await endSnapshot(db);
+  return { keys, said: { format: 1 as const, at, schema, mark, tables, sequences, auditBreaks: breaks } };
+}
+
+/**
+ * Writes a backup of rows and pictures while hosts go on: the rows of one moment, and each file that they name, since no
+ * host deletes a file meanwhile. Reads it again at the end. Throws with a text for the console; then there is no file.
+ */
+export async function backup(sql: Sql, storage: ImageStorage, file: string): Promise<Manifest> {
+  if ((await schemaOf(sql)).length === 0)
+    throw new Error('there is nothing to back up: the database is empty');
+  await access(file).then(
+    () => Promise.reject(new Error(`${file} is there already: name another file`)),
+    () => undefined,
+  );
+  const archive = createArchive(file);
+  const connection = await sql.reserve();
+  try {
+    await holdFiles(connection);
+    const { keys, said } = await addRows(sql, connection, archive);
+    const lost = await addFiles(storage, keys, archive);
+    if (!(await isHoldingFiles(connection).catch(() => false)))
+      throw new Error('the connection to the database broke, so files may be missing: begin again');
+    await archive.close({ ...said, files: keys.length - lost.length, lost });
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  } finally {
+    await endSnapshot(connection).catch(() => undefined);
+    await releaseLocks(connection).catch(() => undefined);
+    connection.release();
+  }
+  return (await readWhole(file)) as Manifest;
+}

@@ -1,0 +1,142 @@
+import type { Readable, Writable } from 'node:stream';
+import { type Db, readOn, type Sql } from '../db/database';
+
+export interface Table {
+  name: string;
+  /** Those that are written; generated ones follow from them. */
+  columns: string[];
+}
+
+export interface Step {
+  version: number;
+  md5: string;
+}
+
+/** Where a sequence stands; null: it was not asked yet. */
+export interface Sequence {
+  name: string;
+  last: number | null;
+}
+
+/** The migrations that the schema went through, in their order; none where there is no schema. */
+export async function schemaOf(db: Db): Promise<Step[]> {
+  const [found] = await db<
+    { has: boolean }[]
+  >`SELECT to_regclass('public.schema_version') IS NOT NULL AS has`;
+  if (!found?.has) return [];
+  return db<
+    Step[]
+  >`SELECT version::int AS version, md5 FROM schema_version WHERE version > 0 ORDER BY version`;
+}
+
+/**
+ * The tables whose rows are kept. Not the list of migrations, which a restore makes by migrating; not the storage's mark,
+ * since another storage gets another one; not what the database itself forgets when it is killed.
+ */
+export const tablesOf = (db: Db) => db<Table[]>`
+  SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+  FROM pg_class c
+  JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
+    AND c.relname NOT IN ('schema_version', 'storage_mark')
+  GROUP BY c.relname ORDER BY c.relname`;
+
+/** Reads what stood when this began, however long it takes, and holds up no writer. */
+export async function beginSnapshot(db: Db): Promise<void> {
+  await db`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`;
+  await waitForEver(db);
+  await db`SELECT 1 FROM schema_version LIMIT 1`;
+}
+
+/** It wrote nothing; outside of one this does nothing. */
+export const endSnapshot = (db: Db) => db`ROLLBACK`;
+
+/** For the rest of the transaction nothing is ended for taking long. */
+export async function waitForEver(db: Db): Promise<void> {
+  await db`SET LOCAL statement_timeout = 0`;
+  await db`SET LOCAL lock_timeout = 0`;
+  await db`SET LOCAL idle_in_transaction_session_timeout = 0`;
+}
+
+/** Lines of PostgreSQL's text format: a row each, whatever stands in it. `sql`: the pool that `db` is of. */
+export async function copyOut(sql: Sql, db: Db, { name, columns }: Table): Promise<Readable> {
+  const rows = await db`COPY ${db(name)} (${db(columns)}) TO STDOUT`.readable();
+  return rows.once('end', () => readOn(sql));
+}
+
+export const copyIn = (db: Db, { name, columns }: Table): Promise<Writable> =>
+  db`COPY ${db(name)} (${db(columns)}) FROM STDIN`.writable();
+
+export const sequencesOf = (db: Db) => db<Sequence[]>`
+  SELECT sequencename::text AS name, last_value AS last FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`;
+
+export async function setSequences(db: Db, sequences: Sequence[]): Promise<void> {
+  for (const { name, last } of sequences)
+    if (last !== null) await db`SELECT setval(quote_ident(${name})::regclass, ${last})`;
+}
+
+/** The names of all pictures that a row shows. */
+export async function pictureNames(db: Db): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    SELECT name FROM image
+    UNION SELECT image FROM story WHERE image IS NOT NULL
+    UNION SELECT image FROM persona WHERE image IS NOT NULL
+    UNION SELECT image FROM shop WHERE image IS NOT NULL`;
+  return rows.map(({ name }) => name);
+}
+
+/** The storage's keys of people's copies of their data. */
+export async function exportFiles(db: Db): Promise<string[]> {
+  const rows = await db<{ file: string }[]>`SELECT file FROM export WHERE file IS NOT NULL`;
+  return rows.map(({ file }) => file);
+}
+
+/** How many lines of the audit do not follow from the one before. */
+export async function auditBreaks(db: Db): Promise<number> {
+  const [row] = await db<{ breaks: number }[]>`SELECT count(*)::int AS breaks FROM audit_breaks`;
+  return row?.breaks ?? 0;
+}
+
+/** Whether somebody's tables, views or sequences are there; those of an extension are nobody's. */
+export async function hasSchema(db: Db): Promise<boolean> {
+  const [row] = await db<{ has: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')) AS has`;
+  return row?.has ?? false;
+}
+
+interface Reference {
+  name: string;
+  on: string;
+  definition: string;
+}
+
+const referencesOf = (db: Db) => db<Reference[]>`
+  SELECT conname::text AS name, conrelid::regclass::text AS on, pg_get_constraintdef(oid) AS definition
+  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 2, 1`;
+
+/**
+ * Empties the tables and has `fill` write their rows as they were: no trigger runs, and what refers to what is checked
+ * once, when all is there. Asks for no more than the tables' owner may.
+ */
+export async function refill(db: Db, tables: Table[], fill: () => Promise<void>): Promise<void> {
+  const names = tables.map(({ name }) => name);
+  const references = await referencesOf(db);
+  for (const { name, on } of references) await db.unsafe(`ALTER TABLE ${on} DROP CONSTRAINT "${name}"`);
+  for (const name of names) await db`ALTER TABLE ${db(name)} DISABLE TRIGGER USER`;
+  await db`TRUNCATE ${db(names)}`;
+  await fill();
+  for (const name of names) await db`ALTER TABLE ${db(name)} ENABLE TRIGGER USER`;
+  for (const { name, on, definition } of references)
+    await db.unsafe(`ALTER TABLE ${on} ADD CONSTRAINT "${name}" ${definition}`);
+  for (const name of names) await db`ANALYZE ${db(name)}`;
+}
+
+export async function countOf(db: Db, table: string): Promise<number> {
+  const [row] = await db<{ rows: number }[]>`SELECT count(*) AS rows FROM ${db(table)}`;
+  return row?.rows ?? 0;
+}
+
+/** Places in the log of another database say nothing here (server/db/reads.ts). */
+export const forgetPositions = (db: Db) => db`UPDATE session SET wrote = '0/0'`;

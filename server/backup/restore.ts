@@ -1,0 +1,139 @@
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Sql, transact, type Tx } from '../db/database';
+import { migrate, newestVersion } from '../db/migrate';
+import { markOf } from '../media/mark';
+import { insertMark } from '../media/repository';
+import type { ImageStorage } from '../media/storage';
+import { filesOf, type Packed, readWhole } from './archive';
+import { filesFolder, type Manifest, tableFile } from './manifest';
+import {
+  auditBreaks,
+  copyIn,
+  countOf,
+  forgetPositions,
+  hasSchema,
+  refill,
+  schemaOf,
+  setSequences,
+  waitForEver,
+} from './repository';
+
+export interface Target {
+  sql: Sql;
+  storage: ImageStorage;
+  /** Beside the pictures: files are moved from here into the storage. */
+  staging: string;
+  /** The storage may be the one that the backup was made of: its database is gone. */
+  isSameStorage: boolean;
+}
+
+/** Throws where the target is not empty. Gives the mark that the storage keeps. */
+async function checkTarget({ sql, storage, isSameStorage }: Target, { mark }: Manifest) {
+  if (await hasSchema(sql))
+    throw new Error('the database is not empty: a backup is restored into a new one alone');
+  const found = await markOf(storage);
+  if (found === undefined) return undefined;
+  if (found !== mark) throw new Error('the storage holds the pictures of another square: name an empty one');
+  if (!isSameStorage)
+    throw new Error(
+      'the storage still holds the pictures of this very square: name an empty one, or, where its database is lost for ' +
+        'good, say "same-storage" after the file',
+    );
+  return found;
+}
+
+/** Brings the empty database to the schema of the backup. */
+async function migrateLike(sql: Sql, { schema }: Manifest): Promise<void> {
+  await migrate(sql, schema.at(-1)?.version ?? 0);
+  const ours = new Map((await schemaOf(sql)).map(({ version, md5 }) => [version, md5]));
+  const other = schema.find(({ version, md5 }) => ours.get(version) !== md5);
+  if (other) throw new Error(`migration ${other.version} of the backup is not the one that this version has`);
+}
+
+/** Moves so many files into the storage at once. */
+const atOnce = 50;
+
+async function unpack({ name, open: openFile }: Packed, file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await writeFile(handle, await openFile());
+    await handle.sync();
+  } catch (error) {
+    throw new Error(
+      `${name} could not be written: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    await handle.close();
+  }
+}
+
+async function restoreFiles(file: string, { storage, staging }: Target): Promise<number> {
+  let [count, batch]: [number, { key: string; file: string }[]] = [0, []];
+  await mkdir(staging, { recursive: true });
+  const store = async (): Promise<void> => {
+    await storage.store(batch);
+    count += batch.length;
+    batch = [];
+  };
+  try {
+    for await (const packed of filesOf(file)) {
+      if (!packed.name.startsWith(filesFolder)) continue;
+      const place = join(staging, String(batch.length));
+      await unpack(packed, place);
+      batch.push({ key: packed.name.slice(filesFolder.length), file: place });
+      if (batch.length === atOnce) await store();
+    }
+    await store();
+    return count;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function copyRows(tx: Tx, file: string, { tables }: Manifest): Promise<void> {
+  const byFile = new Map(tables.map((table) => [tableFile(table.name), table]));
+  for await (const { name, open: openFile } of filesOf(file)) {
+    const table = byFile.get(name);
+    if (table) await pipeline(await openFile(), await copyIn(tx, table));
+  }
+}
+
+/** Throws where the database does not hold what was kept. */
+async function checkRows(tx: Tx, { tables, auditBreaks: before }: Manifest): Promise<void> {
+  for (const { name, rows } of tables) {
+    const found = await countOf(tx, name);
+    if (found !== rows) throw new Error(`${name} has ${found} rows, where the backup has ${rows}`);
+  }
+  const breaks = await auditBreaks(tx);
+  if (breaks > before) throw new Error(`the chain of the audit breaks at ${breaks - before} more lines`);
+}
+
+/**
+ * Brings rows and files of a backup back into an empty database and an empty storage, and the schema to this version's.
+ * The files come first and the rows in one transaction: nobody sees rows without their pictures. Throws with a text for
+ * the console; the database then is no longer empty and has to be made anew.
+ */
+export async function restore(target: Target, file: string): Promise<Manifest> {
+  const manifest = (await readWhole(file)) as Manifest;
+  const [version, newest] = [manifest.schema.at(-1)?.version ?? 0, await newestVersion()];
+  if (version > newest)
+    throw new Error(
+      `the backup is of a newer version (schema ${version}, this version knows ${newest}): restore it with that version`,
+    );
+  const mark = await checkTarget(target, manifest);
+  await migrateLike(target.sql, manifest);
+  const files = await restoreFiles(file, target);
+  if (files !== manifest.files) throw new Error(`${files} files came back of ${manifest.files}`);
+  await transact(target.sql, async (tx) => {
+    await waitForEver(tx);
+    await refill(tx, manifest.tables, () => copyRows(tx, file, manifest));
+    await setSequences(tx, manifest.sequences);
+    await checkRows(tx, manifest);
+    await forgetPositions(tx);
+    if (mark !== undefined) await insertMark(tx, mark);
+  });
+  await migrate(target.sql);
+  return manifest;
+}
