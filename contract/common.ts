@@ -57,7 +57,8 @@ export type Family =
   | 'Negozio'
   | 'Feedback'
   | 'Assistenza'
-  | 'Avvisi';
+  | 'Avvisi'
+  | 'Eventi';
 
 export type Resource =
   | 'post'
@@ -114,8 +115,10 @@ export type PersonLimit =
   | 'testCalls';
 
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
-  encoding: 'query' | 'json' | 'multipart' | 'none';
+  /** How the request is sent; `stream`: as by `query`, and the answer is a stream of events. */
+  encoding: 'query' | 'json' | 'multipart' | 'none' | 'stream';
   request: Q;
+  /** The answer; of a stream one event. */
   reply: R;
   access: Access;
   upload?: Upload;

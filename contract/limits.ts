@@ -108,3 +108,7 @@ export type OverlayFont = (typeof overlayFonts)[number];
 /** What a person can be called for, a row of the preferences each. */
 export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'] as const;
 export type AlertKind = (typeof alertKinds)[number];
+
+/** What an event of the live stream is about. */
+export const liveTypes = ['messaggio', 'notifica', 'post', 'letto'] as const;
+export type LiveType = (typeof liveTypes)[number];

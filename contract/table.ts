@@ -7,6 +7,7 @@ import { bookmarkRows } from './families/bookmark';
 import { chatRows } from './families/chat';
 import { commentiRows } from './families/commenti';
 import { condivisioneRows } from './families/condivisione';
+import { eventiRows } from './families/eventi';
 import { feedbackRows } from './families/feedback';
 import { followRows } from './families/follow';
 import { immaginiRows } from './families/immagini';
@@ -39,6 +40,7 @@ export const families = {
   Feedback: feedbackRows,
   Assistenza: assistenzaRows,
   Avvisi: avvisiRows,
+  Eventi: eventiRows,
 } as const satisfies Record<Family, Record<string, Row>>;
 
 type Families = typeof families;
@@ -58,7 +60,8 @@ export type Table = Families['Persona'] &
   Families['Negozio'] &
   Families['Feedback'] &
   Families['Assistenza'] &
-  Families['Avvisi'];
+  Families['Avvisi'] &
+  Families['Eventi'];
 
 export type Call = keyof Table;
 export type CallOf<F extends Family> = keyof Families[F] & Call;

@@ -21,6 +21,7 @@ import { createExports } from './modules/export/exports';
 import { createAnchors } from './modules/post/anchors';
 import { createCalls } from './modules/avvisi/calls';
 import { createMatcher } from './modules/avvisi/matcher';
+import { createLive } from './modules/eventi/live';
 import { createTexts, type Texts } from './modules/lookup/texts';
 import { settleNextRequest } from './modules/persona/requests';
 import { modules } from './modules/modules';
@@ -141,10 +142,11 @@ async function makeServices(
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
   const limits = createLimits(config.rateLimit, options.redis);
   const logins = createLoginGuard(sql, config.rateLimit);
-  const sessions = openSessions(sql, options.news, log);
+  const live = createLive(sql, log);
+  const sessions = openSessions({ sql, log, live }, options.news);
   const exports = createExports({ sql, config, storage, mailer, log });
   const calls = await createCalls({ sql, config, texts, mailer, log, network: options.pushNetwork ?? {} });
-  const alerts = createMatcher(sql, log, calls.wake);
+  const alerts = createMatcher({ sql, log, live, onTold: calls.wake });
   const services: Services = {
     config,
     sql,
@@ -157,6 +159,7 @@ async function makeServices(
     exports,
     alerts,
     calls,
+    live,
     places,
     limits,
     anchors: createAnchors(sql),
@@ -184,9 +187,12 @@ function pagesOf({ sql, config, texts, log }: Services, isDatabaseLost: () => bo
 
 /** Ends with the host what works beside its calls; `stopFirst` stops what would give it more to do. */
 function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Promise<void>): void {
-  const { media, mailer, logins, exports, alerts, calls } = services;
+  const { media, mailer, logins, exports, alerts, calls, live } = services;
   // Slowed logins are answered now: whoever stops the host does not wait for them.
-  app.addHook('preClose', async () => logins.close());
+  app.addHook('preClose', async () => {
+    logins.close();
+    live.close();
+  });
   app.addHook('onClose', async () => {
     await stopFirst();
     mailer.close();

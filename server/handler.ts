@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, CallOf, ReplyOf, RequestOf } from '../contract/table';
+import type { Call, CallOf, EncodingOf, ReplyOf, RequestOf } from '../contract/table';
 import type { Family } from '../contract/common';
 import type { Db, Tx } from './db/database';
 import type { StoredImage } from './media/process';
@@ -29,7 +30,9 @@ export interface Context<K extends Call> extends Services {
   reply: FastifyReply;
 }
 
-export type Handler<K extends Call> = (context: Context<K>) => Promise<Body<K>>;
+/** What a call answers: its body, or what its events come from. */
+export type Answer<K extends Call> = EncodingOf<K> extends 'stream' ? Readable : Body<K>;
+export type Handler<K extends Call> = (context: Context<K>) => Promise<Answer<K>>;
 /** One handler a row: a row without one does not compile. */
 export type Handlers<F extends Family> = { [K in CallOf<F>]: Handler<K> };
 export type { Db, Tx };

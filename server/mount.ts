@@ -1,11 +1,12 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Call, Entry, ReplyOf } from '../contract/table';
 import { entries } from '../contract/table';
-import { type Db, type Sql, transact } from './db/database';
+import type { Db, Sql } from './db/database';
 import { holdPerson, lockPerson } from './db/holdPerson';
 import type { Context, Handler, Handlers } from './handler';
+import { transactTelling } from './modules/eventi/news';
 import { imageProcesses, type StoredImage } from './media/process';
 import { checkAccess } from './security/access';
 import { audit } from './security/audit';
@@ -37,9 +38,12 @@ declare module 'fastify' {
   }
 }
 
+/** Whether the request stands in the address. */
+const isInQuery = ({ encoding }: Row): boolean => encoding === 'query' || encoding === 'stream';
+
 async function readInput(request: FastifyRequest, entry: Entry): Promise<void> {
   const { row } = entry;
-  if (row.encoding === 'query') {
+  if (isInQuery(row)) {
     // POST calls with a query have no body worth reading.
     request.body = undefined;
     request.query = canonicalFields(request.query as object, row.request);
@@ -57,15 +61,16 @@ async function readInput(request: FastifyRequest, entry: Entry): Promise<void> {
 }
 
 const inputOf = (request: FastifyRequest, entry: Entry): Record<string, unknown> =>
-  ((entry.row.encoding === 'query' ? request.query : request.body) ?? {}) as Record<string, unknown>;
+  ((isInQuery(entry.row) ? request.query : request.body) ?? {}) as Record<string, unknown>;
 
 async function runOnce<K extends Call>(
   services: Services,
   once: Once | undefined,
   work: (tx: Db) => Promise<Omit<ReplyOf<K>, 'statusCode'> & { statusCode?: number }>,
 ): Promise<{ body: Omit<ReplyOf<K>, 'statusCode'> & { statusCode?: number }; replayed: boolean }> {
-  if (once === undefined) return { body: await transact(services.sql, work), replayed: false };
-  return transact(services.sql, async (tx) => {
+  if (once === undefined)
+    return { body: await transactTelling(services.sql, services.live, work), replayed: false };
+  return transactTelling(services.sql, services.live, async (tx) => {
     // A twin at work holds the key: this waits for it, and the lock timeout turns a long wait into 409.
     if (!(await claim(tx, once))) {
       const before = await recall(tx, once);
@@ -161,6 +166,7 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
     };
     try {
       const body = await handler(context);
+      if (body instanceof Readable) return body;
       if (isReplayed) {
         await dropImages();
         void reply.header('idempotency-replayed', 'true');
@@ -220,16 +226,22 @@ export function mountTable(
     const writes = method === 'POST' && row.needsDisk !== false;
     // What changes nothing and needs no fresh proof of who asks.
     const mayRecall = method === 'GET' && row.proof === undefined;
-    const schemaOf = row.encoding === 'query' ? 'querystring' : 'body';
+    const schemaOf = isInQuery(row) ? 'querystring' : 'body';
+    const isStream = row.encoding === 'stream';
     owner.route({
       method,
       url: path,
+      ...(isStream && { compress: false, exposeHeadRoute: false }),
       schema: {
         tags: [family],
         summary: isPublic ? 'public' : row.access.who,
         ...(row.encoding !== 'none' && { [schemaOf]: row.request }),
         ...(row.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
-        response: { 200: row.reply, '4xx': failure, '5xx': failure },
+        response: {
+          200: isStream ? { content: { 'text/event-stream': { schema: row.reply } } } : row.reply,
+          '4xx': failure,
+          '5xx': failure,
+        },
       },
       async onRequest(request) {
         await limits.spendCall(row, request);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Sql } from './db/database';
 import type { Calls } from './modules/avvisi/calls';
+import type { Live } from './modules/eventi/live';
 import type { Reads } from './db/reads';
 import type { Exports } from './modules/export/exports';
 import type { Mailer } from './mail/mailer';
@@ -33,6 +34,8 @@ export interface Services {
   alerts: Worker;
   /** Takes notifications to phones and mailboxes. */
   calls: Calls;
+  /** Tells open apps what happened. */
+  live: Live;
   limits: Limits;
   anchors: Anchors;
   logins: LoginGuard;

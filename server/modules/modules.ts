@@ -4,6 +4,7 @@ import { alertHandlers } from './avvisi/handlers';
 import { bookmarkHandlers } from './bookmark/handlers';
 import { chatHandlers } from './chat/handlers';
 import { commentHandlers } from './commenti/handlers';
+import { eventHandlers } from './eventi/handlers';
 import { feedbackHandlers, supportHandlers } from './feedback/handlers';
 import { followHandlers } from './follow/handlers';
 import { likeHandlers } from './like/handlers';
@@ -34,4 +35,5 @@ export const modules: Modules = {
   Feedback: feedbackHandlers,
   Assistenza: supportHandlers,
   Avvisi: alertHandlers,
+  Eventi: eventHandlers,
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Connection, cut, ping, type Sql } from '../db/database';
 import { answersInTime, rest } from '../db/watch';
-import { listenToRevocations, sayOnRevocations } from './revocationRepository';
+import { listenToEvents } from '../modules/eventi/repository';
+import { channel, listenToRevocations, sayOnRevocations } from './revocationRepository';
 
 const pauseMs = 500;
 /** How old the last proof may be that the connection brings what was said (ms). */
@@ -16,6 +17,10 @@ export interface Revocations {
 interface Hearer {
   /** A person's sessions or what is known of the person changed; of everybody where none is named. */
   onRevoked(personaID?: number): void;
+  /** What a host tells open apps. */
+  onEvent(text: string): void;
+  /** It hears again; what was said while the connection was away is lost. */
+  onBack(): void;
   /** Once, where a connection pooler is in the way or the database swallows what is said. */
   onDeaf(): void;
 }
@@ -23,8 +28,14 @@ interface Hearer {
 /** A connection that nobody but its owner ends. */
 const untilClosed = { fetch_types: false, idle_timeout: 0, max_lifetime: null };
 
+function tell(hearer: Hearer, from: string, text: string): void {
+  if (from !== channel) hearer.onEvent(text);
+  else if (text === '') hearer.onRevoked();
+  else if (/^\d{1,16}$/.test(text)) hearer.onRevoked(Number(text));
+}
+
 /**
- * Hears what other hosts revoke, on a connection of its own. Over and over it asks that connection for a word: an answer
+ * Hears what other hosts revoke and tell, on a connection of its own. Over and over it asks that connection for a word: an answer
  * proves that whatever was said before has come. What was said while it was away is lost, so everything counts as revoked
  * when it listens anew. `pool`: where a word is said to find out whether words arrive.
  */
@@ -35,11 +46,11 @@ export function hearRevocations(where: Connection, pool: Sql, hearer: Hearer): R
   let proof = '';
   let isProved = false;
   let isToldDeaf = false;
+  let hasHeard = false;
 
-  const hear = (_channel: string, text: string) => {
-    if (text === proof) isProved = true;
-    else if (text === '') hearer.onRevoked();
-    else if (/^\d{1,16}$/.test(text)) hearer.onRevoked(Number(text));
+  const hear = (from: string, text: string) => {
+    if (from === channel && text === proof) isProved = true;
+    else tell(hearer, from, text);
   };
   const onclose = () => (isListening = false);
   const news = connect(where, 1, { ...untilClosed, onclose, onnotify: hear });
@@ -48,6 +59,7 @@ export function hearRevocations(where: Connection, pool: Sql, hearer: Hearer): R
   async function listen(): Promise<void> {
     heardAt = -Infinity;
     await listenToRevocations(news);
+    await listenToEvents(news);
     proof = randomUUID();
     isProved = false;
     isListening = true;
@@ -58,6 +70,8 @@ export function hearRevocations(where: Connection, pool: Sql, hearer: Hearer): R
       hearer.onDeaf();
     }
     hearer.onRevoked();
+    if (isProved && hasHeard) hearer.onBack();
+    hasHeard ||= isProved;
   }
 
   async function watch(): Promise<void> {

@@ -78,9 +78,9 @@ async function holdPeople(db: Db, ids: readonly number[]): Promise<number[]> {
 
 /**
  * Notes a match of each search, once, and tells its person of the post: once, whichever of their searches it fits, and
- * not for a silenced one. Another match within an hour of a line's first joins the line.
+ * not for a silenced one. Another match within an hour of a line's first joins the line. Returns who was told.
  */
-export async function noteMatches(db: Db, work: Work, found: readonly Candidate[]): Promise<void> {
+export async function noteMatches(db: Db, work: Work, found: readonly Candidate[]): Promise<number[]> {
   const people = await holdPeople(
     db,
     found.map(({ persona_id }) => persona_id),
@@ -90,7 +90,7 @@ export async function noteMatches(db: Db, work: Work, found: readonly Candidate[
   await db`
     SELECT 1 FROM saved_search WHERE id = ANY (${ids}::bigint[]) AND persona_id = ANY (${people}::bigint[])
     ORDER BY id FOR NO KEY UPDATE`;
-  await db`
+  const told = await db<{ persona_id: number }[]>`
     WITH fresh AS (
       INSERT INTO search_match (search_id, post_id)
       SELECT id, ${work.post_id}::bigint FROM saved_search
@@ -107,7 +107,9 @@ export async function noteMatches(db: Db, work: Work, found: readonly Candidate[
     SELECT t.persona_id, 'Ricerca', ${work.author}::bigint, ${work.post_id}::bigint, t.id, coalesce((
         SELECT max(n.line) FROM notification n WHERE n.search_id = t.id AND n.line > now() - interval '1 hour'), now()),
       v.visit
-    FROM told t JOIN persona v ON v.id = t.persona_id ORDER BY t.persona_id`;
+    FROM told t JOIN persona v ON v.id = t.persona_id ORDER BY t.persona_id
+    RETURNING persona_id`;
+  return told.map(({ persona_id }) => persona_id);
 }
 
 /** The next people whom a piece of work concerns beside those who search: who saved the ad, who has the bell of its author. */
@@ -132,9 +134,14 @@ export async function findOffer(db: Db, id: number) {
 
 /**
  * Tells these people of the post. Nobody twice: of an ad once, of a price that is no lower than one told this week not
- * again, of a return once a day.
+ * again, of a return once a day. Returns who was told.
  */
-export async function tellPeople(db: Db, work: Work, ids: readonly number[], price: number | null) {
+export async function tellPeople(
+  db: Db,
+  work: Work,
+  ids: readonly number[],
+  price: number | null,
+): Promise<number[]> {
   const people = await holdPeople(db, ids);
   const isTold = {
     Pubblicato: db`n.kind IN ('Pubblicato', 'Ricerca')`,
@@ -142,11 +149,12 @@ export async function tellPeople(db: Db, work: Work, ids: readonly number[], pri
     Tornato: db`n.kind = 'Tornato' AND n.created_at > now() - interval '1 day'`,
   }[work.kind];
   const prices = work.kind === 'Ribasso' ? [work.price_from, price] : [null, null];
-  await db`
+  const told = await db<{ persona_id: number }[]>`
     INSERT INTO notification (persona_id, kind, actor_id, post_id, price_from, price_to, visit)
     SELECT v.id, ${work.kind}, ${work.author}::bigint, ${work.post_id}::bigint, ${prices[0] ?? null}::numeric,
       ${prices[1] ?? null}::numeric, v.visit
     FROM persona v WHERE v.id = ANY (${people}::bigint[]) AND NOT EXISTS (
       SELECT 1 FROM notification n WHERE n.persona_id = v.id AND n.post_id = ${work.post_id} AND ${isTold})
-    ORDER BY v.id`;
+    ORDER BY v.id RETURNING persona_id`;
+  return told.map(({ persona_id }) => persona_id);
 }

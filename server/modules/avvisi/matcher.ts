@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Db, type Sql, transact } from '../../db/database';
+import type { Db, Sql } from '../../db/database';
 import { createWorker, type Worker } from '../../worker';
+import { type News, noteNews, transactTelling } from '../eventi/news';
 import { readFilters } from '../post/filters';
 import type { Draft } from '../post/listRepository';
 import { anchorOf, searchedList } from '../post/lists';
@@ -49,11 +50,13 @@ export async function matching(
   return candidates.filter(({ id }) => found.has(id));
 }
 
+const noteTold = (tx: Db, to: number[]): void => noteNews(tx, { tipo: 'notifica', to });
+
 /** One round of those who search. */
 async function tellSearchers(tx: Db, work: Work): Promise<void> {
   const candidates = await findCandidates(tx, work, roundSize);
   const found = await matching(tx, work.post_id, candidates);
-  if (found.length > 0) await noteMatches(tx, work, found);
+  if (found.length > 0) noteTold(tx, await noteMatches(tx, work, found));
   const last = candidates.at(-1);
   if (last && candidates.length === roundSize) await continueWork(tx, work.id, 'searches', last.id);
   else await continueWork(tx, work.id, 'people', 0);
@@ -69,17 +72,25 @@ async function tellConcerned(tx: Db, work: Work): Promise<void> {
     (work.kind === 'Ribasso' && !((offer.price ?? Infinity) < (work.price_from ?? 0)));
   if (isOver) return void (await endWork(tx, work.id));
   const people = await findConcerned(tx, work, roundSize);
-  if (people.length > 0) await tellPeople(tx, work, people, offer.price);
+  if (people.length > 0) noteTold(tx, await tellPeople(tx, work, people, offer.price));
   const last = people.at(-1);
   if (last !== undefined && people.length === roundSize) await continueWork(tx, work.id, 'people', last);
   else await endWork(tx, work.id);
 }
 
+interface MatcherOptions {
+  sql: Sql;
+  log: FastifyBaseLogger;
+  live: Pick<News, 'tell'>;
+  /** There may be something to deliver. */
+  onTold: () => void;
+}
+
 /**
  * Looks for whom published and changed ads concern. Any number of hosts do it at once: each takes a row that no other
- * has, and a host that dies leaves it. `onTold` hears that there may be something to deliver.
+ * has, and a host that dies leaves it.
  */
-export function createMatcher(sql: Sql, log: FastifyBaseLogger, onTold: () => void): Worker {
+export function createMatcher({ sql, log, live, onTold }: MatcherOptions): Worker {
   const tell = async (tx: Db, work: Work): Promise<void> => {
     // A return concerns those alone who saved the ad: in the lists it stood all the time.
     if (work.phase === 'searches' && work.kind !== 'Tornato') await tellSearchers(tx, work);
@@ -88,7 +99,7 @@ export function createMatcher(sql: Sql, log: FastifyBaseLogger, onTold: () => vo
   const step = async (): Promise<boolean> => {
     let taken: Work | undefined;
     try {
-      await transact(sql, async (tx) => {
+      await transactTelling(sql, live, async (tx) => {
         taken = await takeWork(tx);
         if (taken) await tell(tx, taken);
       });

@@ -1,6 +1,7 @@
 import { holdPerson } from '../../db/holdPerson';
 import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
+import { noteNews } from '../eventi/news';
 import { notify } from '../notifiche/notify';
 import { checkContact } from './policy';
 import { countUnread, listInbox } from './inboxRepository';
@@ -34,6 +35,12 @@ const send = (c: Sending, conversationID: number, text: string) =>
       await c.limits.spendPerson(tx, 'strangers', actor);
     const messageID = await insertMessage(tx, conversationID, actor, text);
     await notify(tx, { kind: 'Messaggio', to: other, actor, messageID, conversationID });
+    noteNews(tx, {
+      tipo: 'messaggio',
+      to: [other, actor],
+      not: c.me.sessionID,
+      conversazioneID: conversationID,
+    });
     return { data: messageID };
   });
 
@@ -62,6 +69,14 @@ export const chatHandlers: Handlers<'Chat'> = {
     if (isNews) {
       await markRead(c.primary, conversation.id, c.me.personaID);
       await c.reads.noteWrite(c.me.sessionID);
+      c.live.tell([
+        {
+          tipo: 'letto',
+          to: [conversation.buyer_id, conversation.seller_id],
+          not: c.me.sessionID,
+          conversazioneID: conversation.id,
+        },
+      ]);
     }
     const rows = await listMessages(isNews ? c.primary : c.sql, conversation.id, most);
     return {

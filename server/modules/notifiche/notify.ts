@@ -1,5 +1,6 @@
 import type { EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
+import { noteNews } from '../eventi/news';
 import { holdVisit, insertNotification } from './repository';
 
 /** What happened, with the row that caused it: the notification goes when that row goes. */
@@ -39,5 +40,8 @@ export async function notify(tx: Db, event: NotifyEvent): Promise<void> {
     ...Object.fromEntries(causes),
   };
   const visit = await holdVisit(tx, to);
-  if (visit !== undefined) await insertNotification(tx, { ...row, visit });
+  if (visit === undefined) return;
+  await insertNotification(tx, { ...row, visit });
+  // A message has a word of its own.
+  if (kind !== 'Messaggio') noteNews(tx, { tipo: 'notifica', to: [to] });
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits';
 import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
+import { noteNews } from '../eventi/news';
 import { type KeptPlace, readPlace } from '../maps/publicPlace';
 import { isSet } from '../persona/policy';
 import { countPosts } from './counts';
@@ -30,6 +31,7 @@ async function publish(c: Publishing, post: NewPost) {
   const images = await c.storeImages('posts');
   const answer = await c.transact(async (tx) => {
     const postID = await insertPost(tx, post, images);
+    noteNews(tx, { tipo: 'post', by: post.personaID });
     return { postID, statusMessage: c.texts.say('esito-pubblicato', {}, c.lang) };
   });
   c.alerts.wake();

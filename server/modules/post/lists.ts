@@ -8,7 +8,8 @@ import { presentPost } from './present';
 import { findPosts, type PostRow } from './repository';
 
 const lastPage = 500;
-const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
+/** A moment as a list says it. */
+export const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
 /** The viewer's place, or the one that the call names. */
 export async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<Viewer> {

@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../../db/database';
+import { createNews, type News } from './news';
+import { livingSessions } from './repository';
+import { createStreams, type Streams } from './streams';
+
+/** The open streams of this host, and what is told to them. */
+export type Live = Pick<News, 'tell' | 'hear'> & Omit<Streams, 'deliver'>;
+
+export function createLive(sql: Sql, log: Pick<FastifyBaseLogger, 'warn'>): Live {
+  const { deliver, ...streams } = createStreams((ids) => livingSessions(sql, ids));
+  return { ...streams, ...createNews(sql, deliver, log) };
+}

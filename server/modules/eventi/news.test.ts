@@ -1,0 +1,53 @@
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { until } from '../../testing/until';
+import { createNews, noteNews, transactTelling, type Word } from './news';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const word = (to: number[]): Word => ({ tipo: 'notifica', to });
+const quiet = { warn: () => undefined };
+
+test('what is noted is told after the commit, once and for the try that was committed', async () => {
+  const told: (readonly Word[])[] = [];
+  const tell = (words: readonly Word[]) => void told.push(words);
+  let round = 0;
+  await transactTelling(database.sql, { tell }, async (tx) => {
+    noteNews(tx, word([(round += 1)]));
+    if (round === 1) await tx`DO $$ BEGIN RAISE EXCEPTION SQLSTATE '40001'; END $$`;
+    expect(told).toEqual([]);
+  });
+  expect(told).toEqual([[word([2])]]);
+});
+
+test('what is rolled back tells nobody', async () => {
+  const tell = jest.fn();
+  const failing = transactTelling(database.sql, { tell }, async (tx) => {
+    noteNews(tx, word([1]));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('a word for thousands goes out in portions, and comes to each host once', async () => {
+  const here: number[] = [];
+  const there: number[] = [];
+  const into = (list: number[]) => (_id: string, said: Word) =>
+    void list.push(...(said.tipo === 'post' ? [] : said.to));
+  const sender = createNews(database.sql, into(here), quiet);
+  const receiver = createNews(database.sql, into(there), quiet);
+  const ears = await database.sql.listen('piazza_events', (text) => {
+    sender.hear(text);
+    receiver.hear(text);
+  });
+  const people = Array.from({ length: 1000 }, (_, index) => 4_000_000_000_000_000 + index);
+  sender.tell([word(people)]);
+  expect(await until(() => there.length === 1000, 10_000)).toBe(true);
+  expect(there).toEqual(people);
+  expect(here).toEqual(people);
+  await ears.unlisten();
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { LiveType } from '../../../contract/limits';
+import { type Db, type Sql, transact, type Tx } from '../../db/database';
+import { sayEvents } from './repository';
+
+/** What happened, and whose streams hear of it. */
+export type Word =
+  | {
+      tipo: Exclude<LiveType, 'post'>;
+      to: number[];
+      /** The session that did it hears nothing. */
+      not?: number;
+      conversazioneID?: number;
+    }
+  /** Everybody hears of it but the author. */
+  | { tipo: 'post'; by: number };
+
+/** What was noted in a transaction that is under way. */
+const noted = new WeakMap<object, Word[]>();
+
+/** In a transaction of `transactTelling`: told once it is committed, forgotten if it is not. */
+export const noteNews = (tx: Db, word: Word): void => void noted.get(tx)?.push(word);
+
+/** Runs `work` in a transaction as `transact` does, and after the commit tells what it noted. */
+export async function transactTelling<T>(
+  sql: Sql,
+  { tell }: Pick<News, 'tell'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let words: Word[] = [];
+  const result = await transact(sql, (tx) => {
+    noted.set(tx, (words = []));
+    return work(tx);
+  });
+  tell(words);
+  return result;
+}
+
+export interface News {
+  /** Tells the streams of this host at once and other hosts soon; who tells does not wait. */
+  tell(words: readonly Word[]): void;
+  /** What a host said on the channel. */
+  hear(text: string): void;
+}
+
+/** Words that wait for the one before them to be said; the polls bring what is too much. */
+const waitingMost = 10_000;
+const together = 100;
+/** So many persons in one word, which has room for 8,000 bytes. */
+const personsMost = 300;
+
+function* portions(word: Word): Generator<Word> {
+  if (word.tipo === 'post') return void (yield word);
+  for (let at = 0; at < word.to.length; at += personsMost)
+    yield { ...word, to: word.to.slice(at, at + personsMost) };
+}
+
+interface Said {
+  from: string;
+  id: string;
+  word: Word;
+}
+
+/** Carries words between the hosts of one database. `deliver` takes them to this host's streams. */
+export function createNews(
+  sql: Sql,
+  deliver: (id: string, word: Word) => void,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): News {
+  const from = randomUUID().slice(0, 8);
+  let count = 0;
+  let waiting: string[] = [];
+  let isSaying = false;
+  let isToldMute = false;
+
+  async function sayAll(): Promise<void> {
+    if (isSaying) return;
+    isSaying = true;
+    while (waiting.length > 0) {
+      const texts = waiting.splice(0, together);
+      try {
+        await sayEvents(sql, texts);
+        isToldMute = false;
+      } catch (error) {
+        if (!isToldMute) log.warn({ err: error }, 'events do not reach other hosts');
+        isToldMute = true;
+        waiting = [];
+      }
+    }
+    isSaying = false;
+  }
+
+  return {
+    tell(words) {
+      for (const word of words)
+        for (const portion of portions(word)) {
+          const id = `${from}-${(count += 1)}`;
+          deliver(id, portion);
+          if (waiting.length < waitingMost)
+            waiting.push(JSON.stringify({ from, id, word: portion } satisfies Said));
+        }
+      void sayAll();
+    },
+    hear(text) {
+      try {
+        const said = JSON.parse(text) as Said;
+        if (said.from !== from) deliver(said.id, said.word);
+      } catch (error) {
+        // A host of another version may say what this one cannot read.
+        log.warn({ err: error }, 'an event was not understood');
+      }
+    },
+  };
+}

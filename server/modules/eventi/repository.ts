@@ -1,0 +1,29 @@
+import type { Db } from '../../db/database';
+
+/** Where hosts of one database tell each other what happened. */
+const channel = 'piazza_events';
+
+export const listenToEvents = (db: Db) => db`LISTEN ${db(channel)}`;
+
+/** Says the texts to all hosts that listen, this one among them. Each is shorter than 8,000 bytes. */
+export const sayEvents = (db: Db, texts: string[]) => db`
+  SELECT pg_notify(${channel}, text) FROM unnest(${texts}::text[]) AS text`;
+
+/** Which of these sessions still hold, of living persons. */
+export async function livingSessions(db: Db, ids: number[]): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    SELECT s.id FROM session s JOIN persona p ON p.id = s.persona_id
+    WHERE s.id = ANY (${ids}::bigint[]) AND p.deleted_at IS NULL
+      AND s.seen_at > now() - interval '30 days' AND s.created_at > now() - interval '90 days'`;
+  return rows.map(({ id }) => id);
+}
+
+/** How many ads and posts others published since a moment, at most `most`. What was shared counts as nothing new. */
+export async function countPostsSince(db: Db, me: number, since: string, most: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT 1 FROM post
+      WHERE visible AND day >= (${since}::timestamptz AT TIME ZONE 'UTC')::date AND created_at > ${since}::timestamptz
+        AND share_id IS NULL AND persona_id <> ${me} LIMIT ${most}) newer`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import { createStreams, streamLimits, type Streams } from './streams';
+
+let streams: Streams;
+let living: number[];
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  living = [];
+  streams = createStreams(async (ids) => ids.filter((id) => living.includes(id)));
+});
+afterEach(() => {
+  streams.close();
+  jest.useRealTimers();
+});
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function open(personaID: number, sessionID = personaID): { text: () => string; isOver: () => boolean } {
+  living.push(sessionID);
+  const body: Readable = streams.open({ personaID, sessionID });
+  let text = '';
+  body.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { text: () => text, isOver: () => body.destroyed };
+}
+
+test('a comment line comes each 25 s, and the stream ends after ten minutes', async () => {
+  const stream = open(1);
+  await jest.advanceTimersByTimeAsync(50_000);
+  await turn();
+  expect(stream.text()).toBe(':\n\n'.repeat(3));
+  await jest.advanceTimersByTimeAsync(549_000);
+  expect([stream.isOver(), streams.count()]).toEqual([false, 1]);
+  await jest.advanceTimersByTimeAsync(1000);
+  await turn();
+  expect([stream.isOver(), streams.count()]).toEqual([true, 0]);
+});
+
+test('a session whose end nobody told is noticed with the next comment line', async () => {
+  const [gone, stays] = [open(1, 10), open(1, 11)];
+  living = [11];
+  await jest.advanceTimersByTimeAsync(streamLimits.beatMs);
+  await turn();
+  expect([gone.isOver(), stays.isOver()]).toEqual([true, false]);
+});
+
+test('a database that does not answer ends nobody', async () => {
+  const deaf = createStreams(() => Promise.reject(new Error('away')));
+  const body = deaf.open({ personaID: 1, sessionID: 1 });
+  body.resume();
+  deaf.check();
+  await turn();
+  expect(body.destroyed).toBe(false);
+  deaf.close();
+});
+
+test('two thousand a host, and then 503', () => {
+  for (let id = 1; id <= streamLimits.perHost; id += 1) open(id);
+  expect(() => open(5000)).toThrow('occupato');
+});
+
+test('who does not read is left, and costs no memory', async () => {
+  const body = streams.open({ personaID: 1, sessionID: 1 });
+  for (let count = 0; count < 2000; count += 1)
+    streams.deliver(`x-${count}`, { tipo: 'messaggio', to: [1], conversazioneID: 4_000_000_000_000 });
+  expect(body.destroyed).toBe(true);
+  await turn();
+  expect(streams.count()).toBe(0);
+});
+
+test('the first post is told at once, those of the next three seconds together, and none of one’s own', async () => {
+  const [anna, bruno] = [open(1), open(2)];
+  const told = ({ text }: typeof anna) => text().match(/"n":\d+/g) ?? [];
+  for (let count = 0; count < 4; count += 1) streams.deliver(`a-${count}`, { tipo: 'post', by: 2 });
+  await turn();
+  expect([told(anna), told(bruno)]).toEqual([['"n":1'], []]);
+  streams.deliver('a-5', { tipo: 'post', by: 1 });
+  await jest.advanceTimersByTimeAsync(streamLimits.postsMs);
+  await turn();
+  expect([told(anna), told(bruno)]).toEqual([['"n":1', '"n":3'], ['"n":1']]);
+});
+
+test('after its end a stream is told nothing, and a closed host opens none', async () => {
+  const stream = open(1);
+  streams.endAll();
+  streams.deliver('a-1', { tipo: 'notifica', to: [1] });
+  await turn();
+  expect(stream.text()).toBe(':\n\n');
+  streams.close();
+  expect(() => open(2)).toThrow('occupato');
+});

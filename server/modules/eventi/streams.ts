@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import type { ReplyOf } from '../../../contract/table';
+import { codedError } from '../../errors';
+import type { Me } from '../../services';
+import type { Word } from './news';
+
+export type LiveEvent = ReplyOf<'GET /api/Eventi/Flusso'>;
+
+export const streamLimits = {
+  perPerson: 5,
+  perHost: 2000,
+  /** Milliseconds. */
+  beatMs: 25_000,
+  lifeMs: 600_000,
+  /** How often streams hear of new posts at most. */
+  postsMs: 3000,
+  /** What a reader who does not read may leave unread. */
+  unreadBytes: 64 * 1024,
+  /** After how many seconds whoever found no place may ask again. */
+  retryAfter: 30,
+} as const;
+
+interface Stream {
+  me: Pick<Me, 'personaID' | 'sessionID'>;
+  body: Readable;
+  /** Its end is written. */
+  isOver: boolean;
+}
+
+export interface Streams {
+  /** Opens one; it ends by itself when its reader leaves. Throws 503 when there is no place. */
+  open(me: Stream['me'], first?: LiveEvent): Readable;
+  deliver(id: string, word: Word): void;
+  /** Ends those whose session is over: of one person, or of all. */
+  check(personaID?: number): void;
+  /** Something may have been missed: whoever reads comes again and asks for everything. */
+  endAll(): void;
+  /** How many are open. */
+  count(): number;
+  /** Ends all and opens no more. */
+  close(): void;
+}
+
+const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+
+function write({ body, isOver }: Stream, text: string): void {
+  if (isOver || body.destroyed) return;
+  if (body.readableLength > streamLimits.unreadBytes) body.destroy();
+  else body.push(text);
+}
+
+function end(stream: Stream): void {
+  if (stream.isOver) return;
+  stream.isOver = true;
+  stream.body.push(null);
+}
+
+/** Gathers posts: the first is told at once, those that come soon after it together. */
+function gatherPosts(tell: (countFor: (personaID: number) => number) => void) {
+  let counts = new Map<number, number>();
+  let timer: NodeJS.Timeout | undefined;
+  function flush(): void {
+    timer = undefined;
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    if (total === 0) return;
+    const told = counts;
+    counts = new Map();
+    timer = setTimeout(flush, streamLimits.postsMs).unref();
+    tell((personaID) => total - (told.get(personaID) ?? 0));
+  }
+  return {
+    add(author: number): void {
+      counts.set(author, (counts.get(author) ?? 0) + 1);
+      if (!timer) flush();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** The streams that are open, by person. */
+function createShelf() {
+  const all = new Map<number, Set<Stream>>();
+  let count = 0;
+  return {
+    count: () => count,
+    of: (personaID: number): Stream[] => [...(all.get(personaID) ?? [])],
+    everyone: (): Stream[] => [...all.values()].flatMap((own) => [...own]),
+    each(act: (stream: Stream) => void): void {
+      for (const own of all.values()) for (const stream of own) act(stream);
+    },
+    /** Until its body is closed. */
+    keep(stream: Stream): void {
+      const { personaID } = stream.me;
+      all.set(personaID, (all.get(personaID) ?? new Set<Stream>()).add(stream));
+      count += 1;
+      stream.body.once('close', () => {
+        count -= 1;
+        const own = all.get(personaID);
+        own?.delete(stream);
+        if (own?.size === 0) all.delete(personaID);
+      });
+    },
+  };
+}
+
+type Living = (sessionIDs: number[]) => Promise<number[]>;
+/** So many sessions are looked at in one statement. */
+const looked = 500;
+
+async function endDead(streams: readonly Stream[], living: Living): Promise<void> {
+  for (let at = 0; at < streams.length; at += looked) {
+    const some = streams.slice(at, at + looked);
+    const left = new Set(await living(some.map(({ me }) => me.sessionID)));
+    for (const stream of some) if (!left.has(stream.me.sessionID)) end(stream);
+  }
+}
+
+function begin(me: Stream['me'], first: LiveEvent | undefined): Stream {
+  const stream: Stream = { me, body: new Readable({ read: () => undefined }), isOver: false };
+  const life = setTimeout(() => end(stream), streamLimits.lifeMs).unref();
+  stream.body.once('close', () => clearTimeout(life));
+  // At once, so that the headers leave.
+  write(stream, ':\n\n');
+  if (first) write(stream, textOf(first));
+  return stream;
+}
+
+/** The open streams of this host. `living` tells which sessions still hold. */
+export function createStreams(living: Living): Streams {
+  const shelf = createShelf();
+  let isClosed = false;
+  let newest = '';
+  const posts = gatherPosts((countFor) =>
+    shelf.each((stream) => {
+      const n = countFor(stream.me.personaID);
+      if (n > 0) write(stream, textOf({ id: newest, tipo: 'post', n }));
+    }),
+  );
+  const check = (personaID?: number): void => {
+    const streams = personaID === undefined ? shelf.everyone() : shelf.of(personaID);
+    // A database that does not answer ends nobody.
+    if (streams.length > 0) void endDead(streams, living).catch(() => undefined);
+  };
+  const beat = setInterval(() => {
+    shelf.each((stream) => write(stream, ':\n\n'));
+    check();
+  }, streamLimits.beatMs).unref();
+  const endAll = (): void => shelf.each(end);
+
+  return {
+    open(me, first) {
+      const isFull =
+        shelf.count() >= streamLimits.perHost || shelf.of(me.personaID).length >= streamLimits.perPerson;
+      if (isClosed || isFull) throw codedError('occupato', {}, streamLimits.retryAfter);
+      const stream = begin(me, first);
+      shelf.keep(stream);
+      return stream.body;
+    },
+    deliver(id, word) {
+      if (word.tipo === 'post') {
+        newest = id;
+        return posts.add(word.by);
+      }
+      const { to, not, ...event } = word;
+      const text = textOf({ id, ...event });
+      for (const personaID of to)
+        for (const stream of shelf.of(personaID)) if (stream.me.sessionID !== not) write(stream, text);
+    },
+    check,
+    endAll,
+    count: shelf.count,
+    close() {
+      isClosed = true;
+      clearInterval(beat);
+      posts.stop();
+      endAll();
+    },
+  };
+}
