@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { OfflineNote } from '../features/offline/OfflineNote';
 import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
+import { LiveStream } from './LiveStream';
 import { PageMotion } from './PageMotion';
 import { Prepared } from './Prepared';
 import { TopNotes } from './TopNotes';
@@ -23,6 +24,7 @@ export function SignedIn() {
         <Outlet />
       </Restored>
       <UploadOverlay />
+      <LiveStream />
     </Prepared>
   );
 }

@@ -1,4 +1,5 @@
 // These hear what happens on every signed-in page, so they come before the first of them.
+import '../core/live/liveSlice';
 import '../core/reachability/offlineSlice';
 import '../features/commenti/commentsSlice';
 import '../features/drafts/draftsSlice';

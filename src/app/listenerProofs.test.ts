@@ -11,6 +11,8 @@ const starts = /^ *startListening\(/gm;
 const proven: Record<string, number> = {
   'app/sessionListener.ts': 1,
   'core/language/languageListener.ts': 5,
+  'core/live/liveListener.ts': 1,
+  'core/live/refetchListener.ts': 1,
   'core/notices/noticesListener.ts': 1,
   'core/reachability/networkReached.ts': 1,
   'core/session/profileListener.ts': 2,
@@ -21,6 +23,7 @@ const proven: Record<string, number> = {
   'features/consent/consentListener.ts': 1,
   'features/display/displaySlice.ts': 1,
   'features/feed/feedBatchSlice.ts': 2,
+  'features/feed/newPostsListener.ts': 1,
   'features/firststeps/firstStepsSlice.ts': 1,
   'features/follow/similarSlice.ts': 1,
   'features/install/installListener.ts': 1,

@@ -13,6 +13,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortSignal,
       TextEncoder,
       TextDecoder,
+      ReadableStream,
       structuredClone,
     });
   }

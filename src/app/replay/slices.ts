@@ -16,6 +16,7 @@ import '../../api/stories';
 import '../../api/notifiche';
 import '../../api/rating';
 import { languageSlice } from '../../core/language/languageSlice';
+import { liveSlice } from '../../core/live/liveSlice';
 import { noticesSlice } from '../../core/notices/noticesSlice';
 import { overlaySlice } from '../../core/overlay/overlaySlice';
 import { offlineSlice } from '../../core/reachability/offlineSlice';
@@ -67,6 +68,7 @@ const slices = [
   installSlice,
   recoverySlice,
   registrationSlice,
+  liveSlice,
   overlaySlice,
   removalSlice,
   similarSlice,

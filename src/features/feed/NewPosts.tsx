@@ -1,8 +1,12 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { selectHasNewPosts, selectNewPosts } from '../../core/live/liveSlice';
+import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { RefreshDisc, UnderHeader } from '../../ui/RefreshDisc';
+import './newPostsListener';
 import { usePull } from './usePull';
 
 /** Milliseconds after which others have probably published something. */
@@ -17,10 +21,15 @@ interface Props {
   onRefresh: () => unknown;
 }
 
-/** New posts come only when the person wants them: by pulling the page down, or by a button on a list grown old. */
+/**
+ * New posts come only when the person wants them: by pulling the page down, or by a button. It stands there when the host
+ * told of some, with their number, and on a list grown old.
+ */
 export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: Props) {
   const { t } = useTranslation();
   const [oldSince, setOldSince] = useState<number>();
+  const hasNew = useAppSelector(selectHasNewPosts);
+  const count = useAppSelector(selectNewPosts);
   const isPulled = usePull(onRefresh);
   useEffect(() => {
     if (loadedAt === undefined) return;
@@ -28,12 +37,15 @@ export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: 
     return () => clearTimeout(timer);
   }, [loadedAt]);
   if (isPulled || isRefreshing) return <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />;
-  if (loadedAt === undefined || oldSince !== loadedAt) return null;
+  if (loadedAt === undefined || (oldSince !== loadedAt && !hasNew)) return null;
+  const isCounted = count > 0 && count < limits.countMost;
   return (
     <UnderHeader>
       <Button size="s" busy={isBusy} onClick={() => void onRefresh()}>
         <ArrowUp size={16} aria-hidden />
-        {t('feed-nuovi', 'Nuovi annunci')}
+        {isCounted
+          ? t('feed-nuovi-quanti', '{{count}} nuovi annunci', { count })
+          : t('feed-nuovi', 'Nuovi annunci')}
       </Button>
     </UnderHeader>
   );

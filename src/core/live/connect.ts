@@ -1,0 +1,87 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { callHeaders } from '../../api/baseQuery';
+import type { TransportState } from '../../api/transport';
+import type { AppThunk } from '../../store/hooks';
+import { eventArrived, lost, opened, selectPrima, stopped, tryDue } from './liveSlice';
+import { readStream } from './readStream';
+
+/** Milliseconds. Many phones lose their stream at once when a host stops: they come back one by one. */
+const pauses = { first: 3000, most: 60_000 };
+const pauseOf = (failures: number): number =>
+  Math.min(pauses.most, pauses.first * 2 ** failures) * (0.25 + 0.75 * Math.random());
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+
+/** `over`: the host will not open one, however often it is asked. */
+type Outcome = 'read' | 'failed' | 'over';
+
+interface Stream {
+  signal: AbortSignal;
+  isAgain: boolean;
+  /** Shows it here, and tells the other tabs. */
+  say: (action: UnknownAction) => void;
+}
+
+const isStream = (answer: Response): boolean =>
+  answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream');
+const isOver = ({ status }: Response): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/** Opens the stream and reads it to its end. */
+const readOnce =
+  ({ signal, isAgain, say }: Stream): AppThunk<Promise<Outcome>> =>
+  async (_dispatch, getState, { whenNewest }) => {
+    const prima = selectPrima(getState());
+    const query = prima === null ? '' : `?${new URLSearchParams({ Prima: prima })}`;
+    const answer = await fetch(`/api/Eventi/Flusso${query}`, {
+      headers: callHeaders(getState() as object as TransportState),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    });
+    if (!isStream(answer) || !answer.body) {
+      void answer.body?.cancel().catch(() => undefined);
+      return isOver(answer) ? 'over' : 'failed';
+    }
+    await whenNewest();
+    say(opened({ prima, isAgain }));
+    await readStream(answer.body, async (event) => {
+      // While DevTools shows an earlier state nothing is read: events wait in the connection.
+      await whenNewest();
+      if (!signal.aborted) say(eventArrived(event));
+    });
+    return 'read';
+  };
+
+/** Keeps a stream open until the signal is aborted, or the host will have none. */
+export const keepConnected =
+  (signal: AbortSignal, tell: (action: UnknownAction) => void): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { whenNewest }) => {
+    let [failures, isAgain] = [0, false];
+    const say = (action: UnknownAction) => {
+      dispatch(action);
+      tell(action);
+    };
+    for (;;) {
+      const outcome = await dispatch(readOnce({ signal, isAgain, say })).catch(() => 'failed' as const);
+      await whenNewest();
+      if (signal.aborted) return;
+      if (outcome === 'over') return void dispatch(stopped());
+      isAgain ||= outcome === 'read';
+      failures = outcome === 'read' ? 0 : failures + 1;
+      dispatch(lost());
+      await pause(pauseOf(failures), signal);
+      await whenNewest();
+      if (signal.aborted) return;
+      dispatch(tryDue());
+    }
+  };

@@ -1,0 +1,176 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { LiveEvent } from '../../../contract/entities';
+import { sessionEnded } from '../../api/events';
+import { listening } from '../../testing/listening';
+import { me, signedIn } from '../../testing/samplePost';
+import './liveListener';
+import { eventArrived, opened, postsSeen, started, stopped } from './liveSlice';
+
+const told: LiveEvent = { id: 'a-1', tipo: 'notifica' };
+const text = (event: LiveEvent) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
+
+/** Stands for the host: each stream that was asked for. */
+function streams(status: number | (() => number) = 200) {
+  const open: { url: string; token: string; push: (event: LiveEvent) => void; end: () => void }[] = [];
+  globalThis.fetch = async (input, init) => {
+    const code = typeof status === 'number' ? status : status();
+    const headers = new Headers(init?.headers);
+    let pipe: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (pipe = controller) });
+    open.push({
+      url: String(input),
+      token: headers.get('authorization') ?? '',
+      push: (event) => pipe?.enqueue(text(event)),
+      end: () => pipe?.close(),
+    });
+    init?.signal?.addEventListener('abort', () => pipe?.error(new Error('aborted')), { once: true });
+    const type = code === 200 ? 'text/event-stream' : 'application/json';
+    return new Response(code === 200 ? body : '{}', { status: code, headers: { 'content-type': type } });
+  };
+  return open;
+}
+
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(1));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+
+test('connecting, open, events, lost, waiting, and open again; a session’s end is the last of it', async () => {
+  const { dispatch, events, payloads, pass, forget } = listening(signedIn);
+  const open = streams();
+  dispatch(started());
+  await pass();
+  expect(events()).toEqual(['live/started', 'live/led', 'live/opened']);
+  expect(open).toMatchObject([{ url: '/api/Eventi/Flusso', token: expect.stringMatching(/^Bearer ./) }]);
+  open[0]?.push(told);
+  await pass();
+  expect(payloads('live/eventArrived')).toEqual([told]);
+  forget();
+  open[0]?.end();
+  await pass();
+  expect(events()).toEqual(['live/lost']);
+  await pass(2999);
+  expect(events()).toEqual(['live/lost']);
+  await pass(1);
+  expect(events()).toEqual(['live/lost', 'live/tryDue', 'live/opened']);
+  expect(payloads('live/opened')).toEqual([{ prima: null, isAgain: true }]);
+  dispatch(sessionEnded(me.personaID));
+  await pass(600_000);
+  expect(events().slice(3)).toEqual(['auth/sessionEnded']);
+  expect(open).toHaveLength(2);
+});
+
+test('a host without a place is asked again later and later, and never more than once a minute', async () => {
+  const { dispatch, events, pass } = listening(signedIn);
+  const open = streams(503);
+  dispatch(started());
+  await pass();
+  for (const [tries, ms] of [
+    [2, 6000],
+    [3, 12_000],
+    [4, 24_000],
+    [5, 48_000],
+    [6, 60_000],
+    [7, 60_000],
+  ] as const) {
+    await pass(ms - 1);
+    expect(open).toHaveLength(tries - 1);
+    await pass(1);
+    expect(open).toHaveLength(tries);
+  }
+  expect(events().slice(0, 5)).toEqual(['live/started', 'live/led', 'live/lost', 'live/tryDue', 'live/lost']);
+  dispatch(stopped());
+  await pass();
+});
+
+test.each([401, 404])('a host that answers %i is not asked again', async (status) => {
+  const { dispatch, events, pass } = listening(signedIn);
+  const open = streams(status);
+  dispatch(started());
+  await pass(600_000);
+  expect(events()).toEqual(['live/started', 'live/led', 'live/stopped']);
+  expect(open).toHaveLength(1);
+});
+
+test('what is no stream of events, as the page of a network’s login, is tried again', async () => {
+  const { dispatch, events, pass } = listening(signedIn);
+  globalThis.fetch = async () => new Response('<p>Wi-Fi', { headers: { 'content-type': 'text/html' } });
+  dispatch(started());
+  await pass();
+  expect(events()).toEqual(['live/started', 'live/led', 'live/lost']);
+  dispatch(stopped());
+  await pass();
+});
+
+test('the stream names the moment of the feed', async () => {
+  const { dispatch, payloads, pass } = listening(signedIn);
+  const open = streams();
+  dispatch(postsSeen('2026-01-01T10:00:00.000001Z'));
+  dispatch(started());
+  await pass();
+  expect(open[0]?.url).toBe('/api/Eventi/Flusso?Prima=2026-01-01T10%3A00%3A00.000001Z');
+  expect(payloads('live/opened')).toEqual([{ prima: '2026-01-01T10:00:00.000001Z', isAgain: false }]);
+  dispatch(stopped());
+  await pass();
+});
+
+test('while DevTools shows an earlier state events wait', async () => {
+  const { dispatch, events, pass, extra, forget } = listening(signedIn);
+  const open = streams();
+  let newest = Promise.resolve();
+  extra.whenNewest = () => newest;
+  dispatch(started());
+  await pass();
+  forget();
+  let show = (): void => undefined;
+  newest = new Promise((resolve) => (show = resolve));
+  open[0]?.push(told);
+  open[0]?.push({ ...told, id: 'a-2' });
+  await pass();
+  expect(events()).toEqual([]);
+  newest = Promise.resolve();
+  show();
+  await pass();
+  expect(events()).toEqual(['live/eventArrived', 'live/eventArrived']);
+  dispatch(stopped());
+  await pass();
+});
+
+test('a tab that follows has no stream and hears the one that leads; it leads once that is gone', async () => {
+  let grant = (): void => undefined;
+  const request = (_name: string, _options: unknown, work: () => Promise<void>) =>
+    new Promise<void>((resolve) => (grant = () => void work().then(resolve)));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const channels: { onmessage?: (message: { data: unknown }) => void; close: () => void }[] = [];
+  class Channel {
+    constructor() {
+      channels.push(this as never);
+    }
+    postMessage = () => undefined;
+    close = () => undefined;
+  }
+  Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true });
+  const { dispatch, events, payloads, pass } = listening(signedIn);
+  const open = streams();
+  dispatch(started());
+  await pass();
+  const hear = (of: number, action: unknown) => channels[0]?.onmessage?.({ data: { of, action } });
+  hear(me.personaID, eventArrived(told));
+  hear(me.personaID, opened({ prima: null, isAgain: false }));
+  // Another person's, and what the leader alone goes through.
+  hear(me.personaID + 1, eventArrived(told));
+  hear(me.personaID, stopped());
+  await pass();
+  expect(events()).toEqual(['live/started', 'live/eventArrived', 'live/opened']);
+  expect(open).toEqual([]);
+  grant();
+  await pass();
+  expect(events().slice(3)).toEqual(['live/led', 'live/opened']);
+  hear(me.personaID, eventArrived(told));
+  await pass();
+  expect(payloads('live/eventArrived')).toHaveLength(1);
+  dispatch(stopped());
+  await pass();
+});

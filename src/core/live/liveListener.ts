@@ -1,0 +1,44 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api/events';
+import type { AppThunk } from '../../store/hooks';
+import { startListening } from '../../store/listen';
+import { selectMyID } from '../session/profileSlice';
+import { keepConnected } from './connect';
+import { eventArrived, led, opened, selectLiveStatus, started, stopped } from './liveSlice';
+import './refetchListener';
+import { lead, openChannel } from './tabs';
+
+const isTold = isAnyOf(eventArrived, opened);
+const isEnd = isAnyOf(stopped, sessionEnded);
+
+/** Hears the other tabs, and has the stream once this one leads. Resolves when the signal is aborted. */
+const live =
+  (signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { whenNewest }) => {
+    const of = selectMyID(getState());
+    if (of === undefined) return;
+    const hear = async (action: UnknownAction) => {
+      await whenNewest();
+      if (selectLiveStatus(getState()) === 'following' && isTold(action)) dispatch(action);
+    };
+    const channel = openChannel((told) => void (told.of === of && hear(told.action)));
+    signal.addEventListener('abort', () => channel.close());
+    await lead(signal, async () => {
+      await whenNewest();
+      if (signal.aborted) return;
+      dispatch(led());
+      await dispatch(keepConnected(signal, (action) => channel.tell({ of, action })));
+    });
+  };
+
+startListening({
+  actionCreator: started,
+  effect: async (_action, { dispatch, condition, getOriginalState }) => {
+    if (selectLiveStatus(getOriginalState()) !== 'off') return;
+    const ending = new AbortController();
+    const running = dispatch(live(ending.signal));
+    await condition(isEnd);
+    ending.abort();
+    await running;
+  },
+});

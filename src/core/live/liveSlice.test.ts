@@ -1,0 +1,73 @@
+import type { LiveEvent } from '../../../contract/entities';
+import { sessionEnded } from '../../api/events';
+import { step } from '../../lib/machine';
+import {
+  eventArrived,
+  led,
+  liveSlice,
+  type LiveState,
+  liveTable,
+  type LiveStatus,
+  type LiveStep,
+  lost,
+  opened,
+  postsSeen,
+  started,
+  stopped,
+  tryDue,
+} from './liveSlice';
+
+const { reducer, getInitialState } = liveSlice;
+const state = (fields: Partial<LiveState>): LiveState => ({ ...getInitialState(), ...fields });
+const opening = (prima: string | null) => opened({ prima, isAgain: false });
+const actions: Record<LiveStep, Parameters<typeof reducer>[1]> = {
+  started: started(),
+  led: led(),
+  opened: opening(null),
+  lost: lost(),
+  tryDue: tryDue(),
+  stopped: stopped(),
+};
+const statuses = Object.keys(liveTable) as LiveStatus[];
+const posts = (n?: number): LiveEvent => ({ id: 'a-1', tipo: 'post', ...(n !== undefined && { n }) });
+
+test.each(
+  statuses.flatMap((status) => (Object.keys(actions) as LiveStep[]).map((event) => [status, event] as const)),
+)('in %s, %s leads where the table says', (status, event) => {
+  expect(reducer(state({ status }), actions[event]).status).toBe(step(liveTable, status, event) ?? status);
+});
+
+test('a session’s end forgets everything', () => {
+  const busy = state({ status: 'open', prima: 'x', newPosts: 3, isExact: true });
+  expect(reducer(busy, sessionEnded(1))).toEqual(getInitialState());
+});
+
+test('new posts are counted from the feed’s newest answer on', () => {
+  const told = [posts(2), posts(1)].map((event) => eventArrived(event));
+  expect(told.reduce(reducer, state({ status: 'open' })).newPosts).toBe(0);
+  const seen = reducer(state({ status: 'open' }), postsSeen('10:00'));
+  const after = told.reduce(reducer, seen);
+  expect(after).toMatchObject({ newPosts: 3, isExact: true });
+  expect(reducer(after, postsSeen('10:00')).newPosts).toBe(3);
+  expect(reducer(after, postsSeen('10:05'))).toMatchObject({ newPosts: 0, isExact: true });
+});
+
+test('a stream that names the feed’s moment counts anew from there', () => {
+  const before = state({ status: 'connecting', prima: '10:00', newPosts: 2 });
+  expect(reducer(before, opening('10:00'))).toMatchObject({ newPosts: 0, isExact: true });
+});
+
+test('a stream that names another moment may have missed some: there are new ones, and nobody knows how many', () => {
+  const before = state({ status: 'following', prima: '10:00', newPosts: 2, isExact: true });
+  expect(reducer(before, opening('9:00'))).toMatchObject({ newPosts: 2, isExact: false });
+});
+
+test('a feed that is read while there is no stream waits for one to count', () => {
+  const seen = reducer(state({ status: 'waiting' }), postsSeen('10:00'));
+  expect(seen.isExact).toBe(false);
+});
+
+test('other events count no posts', () => {
+  const seen = reducer(state({ status: 'open' }), postsSeen('10:00'));
+  expect(reducer(seen, eventArrived({ id: 'a-2', tipo: 'messaggio', conversazioneID: 5 }))).toEqual(seen);
+});

@@ -1,0 +1,85 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LiveEvent } from '../../../contract/entities';
+import { sessionEnded } from '../../api/events';
+import { step, type Transitions } from '../../lib/machine';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+
+export type LiveStatus = 'off' | 'following' | 'connecting' | 'open' | 'waiting';
+export type LiveStep = 'started' | 'led' | 'opened' | 'lost' | 'tryDue' | 'stopped';
+
+/** The stream of events. One tab of a browser leads and has it; the others follow, and hear from that tab. */
+export const liveTable: Transitions<LiveStatus, LiveStep> = {
+  off: { started: 'following' },
+  following: { led: 'connecting', stopped: 'off' },
+  connecting: { opened: 'open', lost: 'waiting', stopped: 'off' },
+  open: { lost: 'waiting', stopped: 'off' },
+  waiting: { tryDue: 'connecting', stopped: 'off' },
+};
+
+export interface LiveState {
+  status: LiveStatus;
+  /** The moment of the feed's newest answer, as the host says it. */
+  prima: string | null;
+  /** How many ads and posts others published since then. */
+  newPosts: number;
+  /** Nothing of them was missed. */
+  isExact: boolean;
+}
+
+export interface Opening {
+  /** From which moment on the host counts new posts. */
+  prima: string | null;
+  /** It was open before: what happened in between is asked for. */
+  isAgain: boolean;
+}
+
+const initialState: LiveState = { status: 'off', prima: null, newPosts: 0, isExact: false };
+
+function move(state: LiveState, event: LiveStep): void {
+  state.status = step(liveTable, state.status, event) ?? state.status;
+}
+
+export const liveSlice = createSlice({
+  name: 'live',
+  initialState,
+  reducers: {
+    started: (state) => move(state, 'started'),
+    /** No other tab has the stream. */
+    led: (state) => move(state, 'led'),
+    /** The stream is there: this tab's, or that of the tab that leads. */
+    opened(state, { payload }: PayloadAction<Opening>) {
+      move(state, 'opened');
+      state.isExact = state.prima !== null && payload.prima === state.prima;
+      if (state.isExact) state.newPosts = 0;
+    },
+    lost: (state) => move(state, 'lost'),
+    tryDue: (state) => move(state, 'tryDue'),
+    stopped: (state) => move(state, 'stopped'),
+    eventArrived(state, { payload }: PayloadAction<LiveEvent>) {
+      if (payload.tipo === 'post' && state.prima !== null) state.newPosts += payload.n ?? 1;
+    },
+    /** The feed shows everything up to this moment. */
+    postsSeen(state, { payload }: PayloadAction<string>) {
+      if (payload === state.prima) return;
+      state.prima = payload;
+      state.newPosts = 0;
+      state.isExact = state.status === 'open' || state.status === 'following';
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
+});
+
+const selectLiveState = injectSlice(liveSlice);
+
+export const { started, led, opened, lost, tryDue, stopped, eventArrived, postsSeen } = liveSlice.actions;
+
+export const selectLiveStatus = (state: RootState): LiveStatus => selectLiveState(state).status;
+/** The moment that the next stream names. */
+export const selectPrima = (state: RootState): string | null => selectLiveState(state).prima;
+export const selectHasNewPosts = (state: RootState): boolean => selectLiveState(state).newPosts > 0;
+/** How many new posts there are; 0 where that is not known. */
+export const selectNewPosts = (state: RootState): number => {
+  const { newPosts, isExact } = selectLiveState(state);
+  return isExact ? newPosts : 0;
+};

@@ -1,0 +1,57 @@
+import type { LiveEvent } from '../../../contract/entities';
+import { liveTypes } from '../../../contract/limits';
+import { isRecord } from '../../lib/guards';
+
+/** An event has some 100 signs: more without an end of line is no stream of ours. */
+const lineMost = 4096;
+/** Twice as long as the host is silent at most, in milliseconds. */
+const silenceMost = 60_000;
+
+/** A newer host may tell what this app does not know yet. */
+const isEvent = (value: unknown): value is LiveEvent =>
+  isRecord(value) && typeof value['id'] === 'string' && liveTypes.some((tipo) => tipo === value['tipo']);
+
+function eventOf(line: string): LiveEvent | undefined {
+  if (!line.startsWith('data: ')) return undefined;
+  try {
+    const event: unknown = JSON.parse(line.slice('data: '.length));
+    return isEvent(event) ? event : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The next piece; undefined when nothing came for a minute. */
+async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), silenceMost);
+  });
+  return Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Reads a stream of events to its end, or until nothing comes any more. It waits for `onEvent` before it reads on.
+ * Rejects when the network is lost.
+ */
+export async function readStream(
+  body: ReadableStream<Uint8Array>,
+  onEvent: (event: LiveEvent) => Promise<void>,
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (let piece = await nextPiece(reader); piece?.value; piece = await nextPiece(reader)) {
+      const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      if (rest.length > lineMost) return;
+      for (const line of lines) {
+        const event = eventOf(line);
+        if (event) await onEvent(event);
+      }
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,110 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { LiveEvent } from '../../../contract/entities';
+import { chatApi } from '../../api/chat';
+import { notificheApi } from '../../api/notifiche';
+import { listening } from '../../testing/listening';
+import { me, signedIn } from '../../testing/samplePost';
+import { eventArrived, opened } from './liveSlice';
+import './refetchListener';
+
+const { chat, inbox } = chatApi.endpoints;
+const { notificationCount } = notificheApi.endpoints;
+const answers = {
+  'GET /api/Chat/ChatList': { listConversazione: [] },
+  'GET /api/Chat/ConversazioniList': { listConversazioni: [], nonLetti: 0 },
+  'GET /api/Notifiche/CountNotifichePersonaID': { notificheCount: 0, recordCount: 0 },
+};
+const message = (conversazioneID: number): LiveEvent => ({ id: 'a-1', tipo: 'messaggio', conversazioneID });
+
+/** A conversation, the inbox and the badge are on the screen. */
+async function open() {
+  const store = listening(signedIn, answers);
+  void store.dispatch(chat.initiate(5));
+  void store.dispatch(inbox.initiate(me.personaID));
+  void store.dispatch(notificationCount.initiate(me.personaID));
+  await store.pass(600);
+  store.forget();
+  const calls = () =>
+    store
+      .events()
+      .filter((name) => name.startsWith('api/executeQuery/pending'))
+      .map((name) => name.split(' ')[1]);
+  return { ...store, calls };
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('a message has its conversation, the inbox and the badge asked for at once, and no more', async () => {
+  const { dispatch, events, pass } = await open();
+  dispatch(eventArrived(message(5)));
+  await pass();
+  expect(events().slice(0, 4)).toEqual([
+    'live/eventArrived',
+    'api/executeQuery/pending chat',
+    'api/executeQuery/pending inbox',
+    'api/executeQuery/pending notificationCount',
+  ]);
+  // The inbox, which comes in pages, is read a moment longer.
+  expect(events().slice(4).sort()).toEqual([
+    'api/executeQuery/fulfilled chat',
+    'api/executeQuery/fulfilled inbox',
+    'api/executeQuery/fulfilled notificationCount',
+  ]);
+});
+
+test.each([
+  [message(6), ['inbox', 'notificationCount']],
+  [{ id: 'a', tipo: 'letto', conversazioneID: 5 }, ['inbox']],
+  [{ id: 'a', tipo: 'notifica' }, ['notificationCount']],
+  [{ id: 'a', tipo: 'post', n: 3 }, []],
+] as [LiveEvent, string[]][])('%j has %j asked for', async (event, endpoints) => {
+  const { dispatch, calls, pass } = await open();
+  dispatch(eventArrived(event));
+  await pass();
+  expect(calls()).toEqual(endpoints);
+});
+
+test('twenty events of a second are two questions: one at once, one at its end', async () => {
+  const { dispatch, calls, pass } = await open();
+  for (let count = 0; count < 20; count += 1) dispatch(eventArrived({ id: `a-${count}`, tipo: 'notifica' }));
+  await pass(999);
+  expect(calls()).toEqual(['notificationCount']);
+  await pass(1);
+  expect(calls()).toEqual(['notificationCount', 'notificationCount']);
+  await pass(60_000);
+  expect(calls()).toHaveLength(2);
+});
+
+test('an answer that is on its way may be older than the event: it is asked for once more', async () => {
+  const { dispatch, calls, pass } = await open();
+  void dispatch(inbox.initiate(me.personaID, { forceRefetch: true, subscribe: false }));
+  dispatch(eventArrived({ id: 'a', tipo: 'letto', conversazioneID: 5 }));
+  await pass(999);
+  expect(calls()).toEqual(['inbox']);
+  await pass(1);
+  expect(calls()).toEqual(['inbox', 'inbox']);
+});
+
+test('a stream that is open again asks for everything; the first one for nothing', async () => {
+  const { dispatch, calls, pass } = await open();
+  dispatch(opened({ prima: null, isAgain: false }));
+  await pass();
+  expect(calls()).toEqual([]);
+  dispatch(opened({ prima: null, isAgain: true }));
+  await pass();
+  expect(calls()).toEqual(['chat', 'inbox', 'notificationCount']);
+});
+
+test('a hidden page asks nothing: what it would ask for would count as read', async () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { dispatch, calls, pass } = await open();
+  dispatch(eventArrived(message(5)));
+  await pass(5000);
+  expect(calls()).toEqual([]);
+});
+
+test('what nobody looks at is not asked for', async () => {
+  const { dispatch, events, pass } = listening(signedIn, answers);
+  dispatch(eventArrived(message(5)));
+  await pass(5000);
+  expect(events()).toEqual(['live/eventArrived']);
+});

@@ -1,0 +1,90 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { LiveEvent } from '../../../contract/entities';
+import { chatApi } from '../../api/chat';
+import { notificheApi } from '../../api/notifiche';
+import type { AppDispatch } from '../../store/hooks';
+import { startListening } from '../../store/listen';
+import type { RootState } from '../../store/state';
+import { eventArrived, opened } from './liveSlice';
+
+const { chat, inbox } = chatApi.endpoints;
+const { notificationCount } = notificheApi.endpoints;
+const afresh = { forceRefetch: true, subscribe: false } as const;
+
+type Endpoint = 'chat' | 'inbox' | 'notificationCount';
+/** What an answer of the host may have become other by. */
+const changedBy: Record<LiveEvent['tipo'], readonly Endpoint[]> = {
+  messaggio: ['chat', 'inbox', 'notificationCount'],
+  letto: ['inbox'],
+  notifica: ['notificationCount'],
+  // Only the person brings new posts into the feed.
+  post: [],
+};
+const everything: readonly Endpoint[] = ['chat', 'inbox', 'notificationCount'];
+
+const ask: Record<Endpoint, (arg: number) => Parameters<AppDispatch>[0]> = {
+  chat: (id) => chat.initiate(id, afresh),
+  inbox: (personaID) => inbox.initiate(personaID, afresh),
+  notificationCount: (personaID) => notificationCount.initiate(personaID, afresh),
+};
+
+interface Shown {
+  key: string;
+  endpoint: Endpoint;
+  arg: number;
+}
+
+/** The answers of these endpoints that something on the screen shows. */
+function shownOf({ api }: RootState, endpoints: readonly Endpoint[]): Shown[] {
+  return Object.entries(api.queries).flatMap(([key, entry]) => {
+    const endpoint = endpoints.find((name) => name === entry?.endpointName);
+    const hasReader = Object.keys(api.subscriptions[key] ?? {}).length > 0;
+    const arg: unknown = entry?.originalArgs;
+    return endpoint && hasReader && typeof arg === 'number' ? [{ key, endpoint, arg }] : [];
+  });
+}
+
+/** At most one question a second an answer: events of the next second are one more question at its end. */
+const every = 1000;
+interface Pace {
+  isWanted: boolean;
+}
+interface Store {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+}
+const paces = new WeakMap<Store['dispatch'], Map<string, Pace>>();
+
+function askInTime(store: Store, shown: Shown): void {
+  const known = paces.get(store.dispatch) ?? new Map<string, Pace>();
+  paces.set(store.dispatch, known);
+  const pace = known.get(shown.key);
+  if (pace) {
+    pace.isWanted = true;
+    return;
+  }
+  // What is on its way may be older than the event.
+  const isBusy = store.getState().api.queries[shown.key]?.status === 'pending';
+  const next: Pace = { isWanted: isBusy };
+  known.set(shown.key, next);
+  setTimeout(() => {
+    known.delete(shown.key);
+    const isShown = shownOf(store.getState(), [shown.endpoint]).some(({ key }) => key === shown.key);
+    if (next.isWanted && isShown) askInTime(store, shown);
+  }, every);
+  if (!isBusy) store.dispatch(ask[shown.endpoint](shown.arg));
+}
+
+startListening({
+  matcher: isAnyOf(eventArrived, opened),
+  effect: (action, { dispatch, getState }) => {
+    // A hidden page asks nothing: looking is reading, and it asks when it is seen again.
+    if (document.visibilityState === 'hidden') return;
+    const event = eventArrived.match(action) ? action.payload : undefined;
+    if (opened.match(action) && !action.payload.isAgain) return;
+    const endpoints = event ? changedBy[event.tipo] : everything;
+    for (const shown of shownOf(getState(), endpoints))
+      if (shown.endpoint !== 'chat' || event === undefined || shown.arg === event.conversazioneID)
+        askInTime({ dispatch, getState }, shown);
+  },
+});

@@ -1,0 +1,29 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+const name = 'piazza-live';
+
+/** Works while this tab is the one of its browser that has the stream: now, or once the others are gone. */
+export async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  // Another tab led to this one's end, or the browser gives no locks here: then the polls are enough.
+  await navigator.locks.request(name, { signal }, work).catch(() => undefined);
+}
+
+/** What the tab that leads tells the others; `of` is the person whose stream it is. */
+interface Told {
+  of: number;
+  action: UnknownAction;
+}
+
+export interface Channel {
+  tell(told: Told): void;
+  close(): void;
+}
+
+/** Speaks with the other tabs of this browser. */
+export function openChannel(onTold: (told: Told) => void): Channel {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<Told>) => onTold(data);
+  return { tell: (told) => channel.postMessage(told), close: () => channel.close() };
+}

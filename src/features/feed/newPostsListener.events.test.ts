@@ -1,0 +1,32 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { type PostList, postApi } from '../../api/post';
+import { listening } from '../../testing/listening';
+import { me, signedIn } from '../../testing/samplePost';
+import './newPostsListener';
+
+const { posts } = postApi.endpoints;
+const arg = { PersonaID: me.personaID, Abbrevizione: 'it', Geolocalizzazione: '' };
+const home: PostList = { kind: 'home', arg };
+const anew = { forceRefetch: true } as const;
+
+test('the home feed’s newest answer says from when new posts are counted, each moment once', async () => {
+  let prima = '10:00';
+  const answer = { 'GET /api/Post/PostFrussoList': () => ({ listPost: [], prima }) };
+  const { dispatch, payloads, pass } = listening(signedIn, answer);
+  void dispatch(posts.initiate(home));
+  await pass();
+  void dispatch(posts.initiate(home, anew));
+  await pass();
+  prima = '10:05';
+  void dispatch(posts.initiate(home, anew));
+  await pass();
+  expect(payloads('live/postsSeen')).toEqual(['10:00', '10:05']);
+});
+
+test('other lists say nothing of new posts', async () => {
+  const answer = { 'GET /api/Post/PostFrussoCategoriaList': { listPost: [], prima: '10:00' } };
+  const { dispatch, events, pass } = listening(signedIn, answer);
+  void dispatch(posts.initiate({ kind: 'category', arg: { ...arg, CategoriaID: 20 } }));
+  await pass();
+  expect(events()).toEqual(['api/executeQuery/pending posts', 'api/executeQuery/fulfilled posts']);
+});
