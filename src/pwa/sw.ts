@@ -16,14 +16,26 @@ import { keepShared } from '../lib/database/shared';
 import { cacheNames } from '../lib/workerCaches';
 import { expireLater, type Lasting } from './expireLater';
 import { hostPaths, isSlowText } from './paths';
+import { openPath, type PushScope, renewSubscription, showPush } from './push';
 import { insertSnapshot } from '../snapshot/insert';
 
 /** What this file uses of a service worker's global scope: TypeScript's own type of it clashes with the page's. */
-interface WorkerScope {
+interface WorkerScope extends PushScope {
   __WB_MANIFEST: (PrecacheEntry | string)[];
-  clients: { claim(): Promise<void> };
+  clients: PushScope['clients'] & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Event & Lasting) => void): void;
+  addEventListener(
+    type: 'install' | 'activate' | 'pushsubscriptionchange',
+    listener: (event: Event & Lasting) => void,
+  ): void;
+  addEventListener(
+    type: 'push',
+    listener: (event: Event & Lasting & { data: { text(): string } | null }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: Event & Lasting & { notification: { data: unknown; close(): void } }) => void,
+  ): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 declare const self: WorkerScope;
@@ -99,6 +111,13 @@ registerRoute(
   },
   'POST',
 );
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(self, event.notification.data));
+});
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self)));
 
 // It stands in for every picture of a person that was not seen: without it there would be nothing to fall back to.
 self.addEventListener('install', (event) =>

@@ -1,0 +1,133 @@
+import { openPath, type OpenWindow, type PushScope, renewSubscription, shownOf, showPush } from './push';
+
+const origin = 'https://piazza.example';
+const said = {
+  titolo: 'Marco Ferri',
+  testo: 'È ancora disponibile?',
+  immagine: `${origin}/images/profile/a.webp`,
+  indirizzo: '/conversazione/12',
+  tag: 'm12',
+  numero: 3,
+};
+
+function windowAt(path: string, change: Partial<OpenWindow> = {}, answers = true) {
+  const messages: object[] = [];
+  const open: OpenWindow = {
+    url: origin + path,
+    focused: false,
+    visibilityState: 'hidden',
+    focus: jest.fn(() => Promise.resolve()),
+    navigate: jest.fn(() => Promise.resolve()),
+    postMessage(message, [port] = []) {
+      messages.push(message);
+      if (answers) (port as MessagePort | undefined)?.postMessage('opened');
+    },
+    ...change,
+  };
+  return { open, messages };
+}
+
+function scopeWith(windows: OpenWindow[] = []) {
+  const unsubscribe = jest.fn(() => Promise.resolve(true));
+  const scope = {
+    location: { origin },
+    navigator: {
+      setAppBadge: jest.fn(() => Promise.resolve()),
+      clearAppBadge: jest.fn(() => Promise.resolve()),
+    },
+    registration: {
+      showNotification: jest.fn(() => Promise.resolve()),
+      pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
+    },
+    clients: { matchAll: () => Promise.resolve(windows), openWindow: jest.fn(() => Promise.resolve()) },
+  } satisfies PushScope;
+  return { scope, unsubscribe };
+}
+
+test('a push shows name, words and picture, replaces what has its tag, and knows where it leads', async () => {
+  const { scope } = scopeWith();
+  await showPush(scope, JSON.stringify(said));
+  expect(scope.registration.showNotification).toHaveBeenCalledWith('Marco Ferri', {
+    body: 'È ancora disponibile?',
+    icon: `${origin}/images/profile/a.webp`,
+    badge: '/icons/monochrome.png',
+    tag: 'm12',
+    renotify: true,
+    data: { path: '/conversazione/12' },
+  });
+  expect(scope.navigator.setAppBadge).toHaveBeenCalledWith(3);
+});
+
+test('with nothing unread the icon’s number goes', async () => {
+  const { scope } = scopeWith();
+  await showPush(scope, JSON.stringify({ ...said, numero: 0 }));
+  expect(scope.navigator.clearAppBadge).toHaveBeenCalledTimes(1);
+});
+
+test.each(['', 'not JSON', '[]', 'null', '{"titolo":7,"tag":{},"numero":-1,"immagine":"data:x"}'])(
+  'a push that cannot be read (%s) is shown too',
+  async (text) => {
+    const { scope } = scopeWith();
+    await showPush(scope, text);
+    expect(scope.registration.showNotification).toHaveBeenCalledWith('Piazza', {
+      body: '',
+      icon: '/icons/icon-192.png',
+      badge: '/icons/monochrome.png',
+      data: { path: '/notifiche' },
+    });
+    expect(scope.navigator.setAppBadge).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/Persona/Logout', null])(
+  'a push that leads to %p leads to the notifications',
+  (indirizzo) =>
+    expect(shownOf(JSON.stringify({ ...said, indirizzo }), origin).options.data).toEqual({
+      path: '/notifiche',
+    }),
+);
+
+test('a tap brings the open app to the front and has its router go there', async () => {
+  const hidden = windowAt('/home-user-profile');
+  const seen = windowAt('/notifiche', { visibilityState: 'visible' });
+  const { scope } = scopeWith([hidden.open, seen.open]);
+  await openPath(scope, { path: '/conversazione/12' });
+  expect(seen.open.focus).toHaveBeenCalledTimes(1);
+  expect(seen.messages).toEqual([{ type: 'OPEN_PATH', path: '/conversazione/12' }]);
+  expect([hidden.messages, seen.open.navigate]).toEqual([[], expect.any(Function)]);
+  expect(seen.open.navigate).not.toHaveBeenCalled();
+  expect(scope.clients.openWindow).not.toHaveBeenCalled();
+});
+
+test('a page that does not answer is loaded anew there; where that is forbidden a window opens', async () => {
+  const frozen = windowAt('/', {}, false);
+  const { scope } = scopeWith([frozen.open]);
+  await openPath(scope, { path: '/conversazione/12' });
+  expect(frozen.open.navigate).toHaveBeenCalledWith('/conversazione/12');
+  const foreign = windowAt('/', { navigate: () => Promise.reject(new TypeError('uncontrolled')) }, false);
+  const other = scopeWith([foreign.open]).scope;
+  await openPath(other, { path: '/conversazione/12' });
+  expect(other.clients.openWindow).toHaveBeenCalledWith('/conversazione/12');
+});
+
+test('without a window of the app one opens, only at the app’s own addresses', async () => {
+  const picture = windowAt('/images/posts/a.webp', { focused: true });
+  const { scope } = scopeWith([picture.open]);
+  await openPath(scope, { path: '/conversazione/12' });
+  await openPath(scope, { path: 'https://elsewhere.example/' });
+  await openPath(scope, undefined);
+  expect(scope.clients.openWindow.mock.calls).toEqual([
+    ['/conversazione/12'],
+    ['/notifiche'],
+    ['/notifiche'],
+  ]);
+  expect(picture.messages).toEqual([]);
+});
+
+test('a subscription that the browser changed ends, and the open page hears of it', async () => {
+  const page = windowAt('/home-user-profile');
+  const { scope, unsubscribe } = scopeWith([page.open]);
+  await renewSubscription(scope);
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+  expect(page.messages).toEqual([{ type: 'SUBSCRIPTION_LOST' }]);
+});
