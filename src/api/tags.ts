@@ -18,6 +18,8 @@ export const tags = [
   'DataCopy',
   'Passkeys',
   'SavedSearches',
+  'AlertPreferences',
+  'Devices',
   'Texts',
 ] as const;
 export type Tag = (typeof tags)[number];

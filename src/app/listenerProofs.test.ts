@@ -33,6 +33,7 @@ const proven: Record<string, number> = {
   'features/post/deletionSlice.ts': 1,
   'features/post/editSlice.ts': 1,
   'features/post/saleSlice.ts': 2,
+  'features/push/pushListener.ts': 4,
   'features/rating/ratingSlice.ts': 1,
   'features/search/recentSlice.ts': 2,
   'features/search/searchSlice.ts': 1,

@@ -15,6 +15,7 @@ import '../../api/like';
 import '../../api/stories';
 import '../../api/notifiche';
 import '../../api/rating';
+import '../../api/dispositivi';
 import { languageSlice } from '../../core/language/languageSlice';
 import { liveSlice } from '../../core/live/liveSlice';
 import { noticesSlice } from '../../core/notices/noticesSlice';
@@ -42,6 +43,7 @@ import { deletionSlice } from '../../features/post/deletionSlice';
 import { editSlice } from '../../features/post/editSlice';
 import { postViewSlice } from '../../features/post/postViewSlice';
 import { saleSlice } from '../../features/post/saleSlice';
+import { pushSlice } from '../../features/push/pushSlice';
 import { ratingListSlice } from '../../features/rating/ratingListSlice';
 import { ratingSlice } from '../../features/rating/ratingSlice';
 import { recoverySlice } from '../../features/recovery/recoverySlice';
@@ -97,6 +99,7 @@ const slices = [
   chatSlice,
   counterSlice,
   storyViewerSlice,
+  pushSlice,
 ] as const;
 
 type PartOf<S> = S extends { reducerPath: infer Path extends string; getInitialState: () => infer State }

@@ -1,3 +1,4 @@
+import { isApple, isFirstTime, isInstalled } from '../../lib/device';
 import type { AppDispatch } from '../../store/hooks';
 import { startListening } from '../../store/listen';
 import { onPrompt, takePrompt } from './keptPrompt';
@@ -13,30 +14,11 @@ import {
 /** §1: the home page's banner comes at most once, ever. */
 const offeredKey = 'piazza-install-offered';
 
-const isInstalled = (): boolean =>
-  ('matchMedia' in window && window.matchMedia('(display-mode: standalone)').matches) ||
-  ('standalone' in navigator && navigator.standalone === true);
-
-const isApple = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
-
-/** True the first time it is asked on this device. */
-function mayOffer(): boolean {
-  try {
-    if (localStorage.getItem(offeredKey) !== null) return false;
-    localStorage.setItem(offeredKey, '1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Called by the home page: offers the installation if it can be had and never was offered. */
 export const offerInstall = (dispatch: AppDispatch, status: string): void => {
   if (isInstalled()) return;
-  if (status === 'available' && mayOffer()) dispatch(bannerOffered('prompt'));
-  else if (status === 'unavailable' && isApple() && mayOffer()) dispatch(bannerOffered('hint'));
+  if (status === 'available' && isFirstTime(offeredKey)) dispatch(bannerOffered('prompt'));
+  else if (status === 'unavailable' && isApple() && isFirstTime(offeredKey)) dispatch(bannerOffered('hint'));
 };
 
 /** The browser's window speaks to one store: that of the page. */

@@ -1,0 +1,143 @@
+import { isAnyOf, isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
+import { noticeRaised } from '../../api/events';
+import { chatApi } from '../../api/chat';
+import { dispositiviApi } from '../../api/dispositivi';
+import { isApiError } from '../../api/apiError';
+import { selectMyID } from '../../core/session/profileSlice';
+import { isRecord } from '../../lib/guards';
+import { isApple, isFirstTime, isInstalled } from '../../lib/device';
+import {
+  askPermission,
+  canBeCalled,
+  findSubscription,
+  isTakenOff,
+  markTakenOff,
+  permissionNow,
+  subscribe,
+  unsubscribe,
+} from '../../lib/pushDevice';
+import type { AppDispatch } from '../../store/hooks';
+import { startListening } from '../../store/listen';
+import {
+  pushAccepted,
+  pushAsked,
+  pushDenied,
+  pushFailed,
+  type PushFound,
+  pushFound,
+  pushLookedFor,
+  pushOffered,
+  pushTakenOff,
+  selectPush,
+} from './pushSlice';
+
+const { pushKey, preferences, devices, addDevice, removeDevice } = dispositiviApi.endpoints;
+/** The card comes at most once, ever. */
+const offeredKey = 'piazza-push-offered';
+const afresh = { forceRefetch: true, subscribe: false } as const;
+
+const keyOf = async (dispatch: AppDispatch): Promise<string | null | undefined> =>
+  (await dispatch(pushKey.initiate(undefined, { subscribe: false }))).data?.chiave;
+
+/** What the browser says by itself; undefined where it may be called. */
+function foundOutside(): PushFound | undefined {
+  if (!canBeCalled()) return isApple() && !isInstalled() ? 'homeless' : 'impossible';
+  const permission = permissionNow();
+  if (permission === 'denied') return 'refused';
+  return permission === 'default' ? 'off' : undefined;
+}
+
+/** What browser and host say together; undefined while the host cannot be reached. */
+async function foundInside(dispatch: AppDispatch, myID: number): Promise<PushFound | undefined> {
+  const key = await keyOf(dispatch);
+  if (!key) return key === null ? 'impossible' : undefined;
+  if ((await findSubscription(key)) === 'ours') {
+    const list = (await dispatch(devices.initiate(myID, afresh))).data?.listDispositivi;
+    if (!list || list.some(({ attuale }) => attuale === 1)) return 'on';
+    // It was taken off on another device.
+    markTakenOff(true);
+    await unsubscribe();
+    return 'off';
+  }
+  if (isTakenOff()) return 'off';
+  const { data } = await dispatch(preferences.initiate(myID, afresh));
+  return data?.telefono === 1 ? 'lost' : 'off';
+}
+
+/** Subscribes this browser and names it to the host. Gives the host's words where it says no; throws as the browser does. */
+async function join(dispatch: AppDispatch, myID: number): Promise<{ isIn: boolean; why?: string }> {
+  const key = await keyOf(dispatch);
+  if (!key) return { isIn: false };
+  if ((await findSubscription(key)) === 'another') await unsubscribe();
+  await subscribe(key);
+  const { error } = await dispatch(addDevice.initiate(myID, { track: false }));
+  if (error === undefined) return { isIn: true };
+  return { isIn: false, ...(isApiError(error) && { why: error.text }) };
+}
+
+startListening({
+  actionCreator: pushLookedFor,
+  effect: async (_action, { dispatch, getState }) => {
+    const myID = selectMyID(getState());
+    if (myID === undefined || selectPush(getState()) === 'asking') return;
+    const found = foundOutside() ?? (await foundInside(dispatch, myID).catch(() => undefined));
+    // The session may have ended meanwhile.
+    if (found === undefined || selectMyID(getState()) !== myID) return;
+    dispatch(pushFound(found));
+    if (found !== 'lost') return;
+    const { isIn } = await join(dispatch, myID).catch(() => ({ isIn: false }));
+    dispatch(isIn ? pushAccepted() : pushFailed());
+  },
+});
+
+startListening({
+  actionCreator: pushAsked,
+  effect: async (_action, { dispatch, getState, getOriginalState }) => {
+    const myID = selectMyID(getState());
+    if (selectPush(getState()) !== 'asking' || selectPush(getOriginalState()) === 'asking') return;
+    if (myID === undefined || !canBeCalled()) {
+      dispatch(pushFailed());
+      dispatch(pushLookedFor());
+      return;
+    }
+    // Before anything is waited for: it counts as part of the tap.
+    const permission = await askPermission();
+    if (permission === 'denied') return void dispatch(pushDenied());
+    if (permission === 'default') return void dispatch(pushFailed());
+    markTakenOff(false);
+    const { isIn, why } = await join(dispatch, myID).catch(() => ({ isIn: false, why: undefined }));
+    if (isIn) return void dispatch(pushAccepted());
+    dispatch(pushFailed());
+    dispatch(
+      noticeRaised({
+        tone: 'error',
+        label: 'push-non-riuscito',
+        text: 'Non riusciamo ad attivare le notifiche su questo telefono.',
+        ...(why && { detail: why }),
+      }),
+    );
+  },
+});
+
+startListening({
+  matcher: removeDevice.matchFulfilled,
+  effect: async ({ meta }, { dispatch }) => {
+    if (!meta.arg.originalArgs.isThis) return;
+    markTakenOff(true);
+    dispatch(pushTakenOff());
+    await unsubscribe();
+  },
+});
+
+/** A search was saved: by its name, since the endpoint comes with the pages that save searches. */
+const isSearchSaved = (action: unknown): action is UnknownAction =>
+  isFulfilled(action) && isRecord(action.meta.arg) && action.meta.arg['endpointName'] === 'addSearch';
+
+/** Who wrote to somebody, or saved a search, waits for an answer: once, the app offers to call. */
+startListening({
+  matcher: isAnyOf(chatApi.endpoints.sendMessage.matchFulfilled, isSearchSaved),
+  effect: async (_action, { dispatch, getState }) => {
+    if (selectPush(getState()) !== 'off' || !(await keyOf(dispatch))) return;
+    if (isFirstTime(offeredKey)) dispatch(pushOffered());
+  },
+});

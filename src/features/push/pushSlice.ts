@@ -1,0 +1,118 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../../api/events';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import { step, type Transitions } from '../../lib/machine';
+
+export type PushStatus = 'unknown' | 'impossible' | 'homeless' | 'refused' | 'off' | 'asking' | 'on' | 'lost';
+export type PushFound = 'impossible' | 'homeless' | 'refused' | 'off' | 'on' | 'lost';
+export type PushEvent =
+  | 'foundImpossible'
+  | 'foundHomeless'
+  | 'foundRefused'
+  | 'foundOff'
+  | 'foundOn'
+  | 'foundLost'
+  | 'asked'
+  | 'accepted'
+  | 'denied'
+  | 'failed'
+  | 'takenOff'
+  | 'ended';
+
+/** What a look at the browser may find, wherever the machine stands. */
+const found = {
+  foundImpossible: 'impossible',
+  foundHomeless: 'homeless',
+  foundRefused: 'refused',
+  foundOff: 'off',
+  foundOn: 'on',
+  foundLost: 'lost',
+} as const;
+
+/**
+ * Whether this phone can be called. `homeless`: on an iPhone, the app is not on the home screen yet; `refused`: in the
+ * phone's settings; `asking`: the browser asks, then subscribes; `lost`: the subscription vanished and is being put right.
+ */
+export const pushTable: Transitions<PushStatus, PushEvent> = {
+  unknown: { ...found, asked: 'asking' },
+  impossible: { ...found, ended: 'unknown' },
+  homeless: { ...found, ended: 'unknown' },
+  refused: { ...found, ended: 'unknown' },
+  off: { ...found, asked: 'asking', ended: 'unknown' },
+  asking: { accepted: 'on', denied: 'refused', failed: 'off', ended: 'unknown' },
+  on: { ...found, takenOff: 'off', ended: 'unknown' },
+  lost: { accepted: 'on', failed: 'off', ended: 'unknown' },
+};
+
+export interface PushState {
+  status: PushStatus;
+  /** The card that offers to be called is shown. */
+  isOffered: boolean;
+}
+
+const unknown: PushState = { status: 'unknown', isOffered: false };
+
+const eventOf: Record<PushFound, PushEvent> = {
+  impossible: 'foundImpossible',
+  homeless: 'foundHomeless',
+  refused: 'foundRefused',
+  off: 'foundOff',
+  on: 'foundOn',
+  lost: 'foundLost',
+};
+
+const move = (state: PushState, event: PushEvent): void => {
+  state.status = step(pushTable, state.status, event) ?? state.status;
+};
+const on =
+  (event: PushEvent) =>
+  (state: PushState): void =>
+    move(state, event);
+
+export const pushSlice = createSlice({
+  name: 'push',
+  initialState: unknown,
+  reducers: {
+    /** Somebody wants to know how it stands: at the start, on the page of settings, when the browser says something. */
+    pushLookedFor: () => undefined,
+    pushFound: (state, { payload }: PayloadAction<PushFound>) => move(state, eventOf[payload]),
+    /** A tap, the only thing on which the browser is asked. */
+    pushAsked(state) {
+      move(state, 'asked');
+      state.isOffered = false;
+    },
+    pushAccepted: on('accepted'),
+    pushDenied: on('denied'),
+    pushFailed: on('failed'),
+    /** The person took this phone off. */
+    pushTakenOff: on('takenOff'),
+    pushOffered: (state) => {
+      state.isOffered = state.status === 'off';
+    },
+    offerDismissed: (state) => {
+      state.isOffered = false;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (state) => {
+      move(state, 'ended');
+      state.isOffered = false;
+    }),
+});
+
+const selectPushState = injectSlice(pushSlice);
+
+export const {
+  pushLookedFor,
+  pushFound,
+  pushAsked,
+  pushAccepted,
+  pushDenied,
+  pushFailed,
+  pushTakenOff,
+  pushOffered,
+  offerDismissed,
+} = pushSlice.actions;
+export const selectPush = (state: RootState): PushStatus => selectPushState(state).status;
+export const selectIsPushOffered = (state: RootState): boolean => selectPushState(state).isOffered;

@@ -1,0 +1,20 @@
+/** Whether the app was opened from the home screen. */
+export const isInstalled = (): boolean =>
+  ('matchMedia' in window && window.matchMedia('(display-mode: standalone)').matches) ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+/** An iPhone or an iPad, which says that it is a Mac. */
+export const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+/** True the first time that it is asked for this key on this device. */
+export function isFirstTime(key: string): boolean {
+  try {
+    if (localStorage.getItem(key) !== null) return false;
+    localStorage.setItem(key, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
