@@ -4,6 +4,7 @@ import { OfflineNote } from '../features/offline/OfflineNote';
 import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
 import { LiveStream } from './LiveStream';
+import { LateAlerts } from './LateAlerts';
 import { PageMotion } from './PageMotion';
 import { Prepared } from './Prepared';
 import { TopNotes } from './TopNotes';
@@ -25,6 +26,7 @@ export function SignedIn() {
       </Restored>
       <UploadOverlay />
       <LiveStream />
+      <LateAlerts />
     </Prepared>
   );
 }

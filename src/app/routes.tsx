@@ -59,6 +59,10 @@ const forGuests = [
     { '/conferma-email': { kind: 'confirm' }, '/annulla-email': { kind: 'undo' } },
     () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/EmailLinkPage'),
   ),
+  pages(
+    { '/disiscrivi/:tipo?': {} },
+    () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/StopMailsPage'),
+  ),
   page('/scarica-dati', () => import(/* webpackChunkName: "email-link" */ '../pages/emaillink/DataLinkPage')),
 ].flat();
 
@@ -132,6 +136,10 @@ const fullScreen = [
   page(
     '/impostazioni',
     () => import(/* webpackChunkName: "profile-settings" */ '../pages/profilesettings/ProfileSettingsPage'),
+  ),
+  page(
+    '/impostazioni/notifiche',
+    () => import(/* webpackChunkName: "alert-settings" */ '../pages/alertsettings/AlertSettingsPage'),
   ),
   page('/sicurezza', () => import(/* webpackChunkName: "security" */ '../pages/security/SecurityPage')),
   page(

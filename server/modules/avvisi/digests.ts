@@ -58,7 +58,7 @@ export async function sendDigest(
       const mail = alertMail(kind, r.lang, {
         lines: found.map(line),
         home: `${publicUrl}/${kind === 'messaggi' ? 'conversazioni' : 'notifiche'}`,
-        stopUrl: `${publicUrl}/disiscrivi#t=${token}`,
+        stopUrl: `${publicUrl}/disiscrivi/${kind}#t=${token}`,
       });
       const unsubscribeUrl = `${publicUrl}/api/Avvisi/Disiscrivi?token=${token}`;
       await mailer.queue(tx, r.email, { ...mail, unsubscribeUrl, personaID: d.persona_id });

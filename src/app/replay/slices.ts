@@ -44,6 +44,7 @@ import { editSlice } from '../../features/post/editSlice';
 import { postViewSlice } from '../../features/post/postViewSlice';
 import { saleSlice } from '../../features/post/saleSlice';
 import { pushSlice } from '../../features/push/pushSlice';
+import { wishesSlice } from '../../features/push/wishesSlice';
 import { ratingListSlice } from '../../features/rating/ratingListSlice';
 import { ratingSlice } from '../../features/rating/ratingSlice';
 import { recoverySlice } from '../../features/recovery/recoverySlice';
@@ -100,6 +101,7 @@ const slices = [
   counterSlice,
   storyViewerSlice,
   pushSlice,
+  wishesSlice,
 ] as const;
 
 type PartOf<S> = S extends { reducerPath: infer Path extends string; getInitialState: () => infer State }

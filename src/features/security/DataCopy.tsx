@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAskDataCopyMutation, useDataCopyQuery } from '../../api/account';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
-import { Group } from './Group';
+import { Group } from '../../ui/layout/Group';
 import { failureText, isProofWanted } from './securityTexts';
 import type { WithProof } from './useProof';
 

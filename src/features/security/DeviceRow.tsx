@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/table';
 import { relativeTime } from '../../lib/format';
 import { Button } from '../../ui/Button';
-import { SecurityRow } from './row.styles';
+import { SignRow } from '../../ui/layout/SignRow';
 import { deviceName } from './securityTexts';
 
 export type Device = ReplyOf<'GET /api/Persona/SessioniList'>['listSessioni'][number];
@@ -22,7 +22,7 @@ export function DeviceRow({ device, isBusy, onEnd }: Props) {
   const Icon = /Android|iPhone|iPad/.test(device.sistema) ? Smartphone : Monitor;
   const quando = relativeTime(device.ultimoAccesso, Date.now(), t);
   return (
-    <SecurityRow>
+    <SignRow>
       <Icon aria-hidden size={24} />
       <div>
         <b id={id}>{deviceName(t, device)}</b>
@@ -37,6 +37,6 @@ export function DeviceRow({ device, isBusy, onEnd }: Props) {
           {t('sicurezza-disconnetti', 'Disconnetti')}
         </Button>
       )}
-    </SecurityRow>
+    </SignRow>
   );
 }

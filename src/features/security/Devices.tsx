@@ -10,8 +10,8 @@ import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DeviceRow } from './DeviceRow';
-import { Group } from './Group';
-import { SecurityRow } from './row.styles';
+import { Group } from '../../ui/layout/Group';
+import { SignRow } from '../../ui/layout/SignRow';
 import { failureText } from './securityTexts';
 import type { WithProof } from './useProof';
 
@@ -88,13 +88,13 @@ const inCard = (instead: ReactNode) => <Card>{instead}</Card>;
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <SecurityRow as="div" aria-busy>
+    <SignRow as="div" aria-busy>
       <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
       <Skeleton shape="circle" width="24px" height="24px" />
       <div>
         <Skeleton shape="text" width="55%" />
         <Skeleton shape="text" width="35%" />
       </div>
-    </SecurityRow>
+    </SignRow>
   );
 }

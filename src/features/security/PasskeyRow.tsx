@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton';
 import { TextField } from '../../ui/TextField';
 import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
-import { SecurityRow } from './row.styles';
+import { SignRow } from '../../ui/layout/SignRow';
 import type { Failure } from './securityTexts';
 
 export type Passkey = ReplyOf<'GET /api/Persona/PasskeyList'>['listPasskey'][number];
@@ -56,7 +56,7 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
       </li>
     );
   return (
-    <SecurityRow>
+    <SignRow>
       <Fingerprint aria-hidden size={24} />
       <div>
         <b>{nome}</b>
@@ -78,6 +78,6 @@ export function PasskeyRow({ passkey, onRemove, onFailed }: Props) {
           <Trash2 size={20} />
         </IconButton>
       </span>
-    </SecurityRow>
+    </SignRow>
   );
 }

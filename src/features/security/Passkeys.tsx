@@ -12,7 +12,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Group } from './Group';
+import { Group } from '../../ui/layout/Group';
 import { canPasskey, makeKey } from './passkeyDevice';
 import { PasskeyRow } from './PasskeyRow';
 import { type Failure, failureText } from './securityTexts';

@@ -2,7 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../store/hooks';
 import type { SettingsDraft } from '../../features/settings/draft';
+import '../../features/push/pushListener';
+import { pushAsked } from '../../features/push/pushSlice';
 import { settingsChanged } from '../../features/settings/settingsSlice';
+import { LinkButton } from '../../ui/LinkButton';
+import { Note } from '../../ui/layout/Text';
 import { Switch } from '../../ui/Switch';
 import { Section } from './settings.styles';
 
@@ -10,6 +14,11 @@ export function NotificationFields({ draft }: { draft: SettingsDraft }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const id = useId();
+  const handlePhone = (NotifichePush: boolean) => {
+    // The browser takes its question as part of the tap; what it answers is this phone's, whatever is saved.
+    if (NotifichePush) dispatch(pushAsked());
+    dispatch(settingsChanged({ NotifichePush }));
+  };
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{t('impostazioni-notifiche', 'Notifiche')}</h2>
@@ -19,7 +28,7 @@ export function NotificationFields({ draft }: { draft: SettingsDraft }) {
           atEnd
           label={t('impostazioni-notifiche-push', 'Notifiche sul telefono')}
           checked={draft.NotifichePush}
-          onChange={(event) => dispatch(settingsChanged({ NotifichePush: event.target.checked }))}
+          onChange={(event) => handlePhone(event.target.checked)}
         />
         <Switch
           name="NotificheMail"
@@ -29,6 +38,10 @@ export function NotificationFields({ draft }: { draft: SettingsDraft }) {
           onChange={(event) => dispatch(settingsChanged({ NotificheMail: event.target.checked }))}
         />
       </div>
+      <LinkButton to="/impostazioni/notifiche" variant="ghost" wide>
+        {t('push-pagina', 'Che cosa ti avvisa')}
+      </LinkButton>
+      <Note>{t('push-pagina-nota', 'Messaggi, ricerche, ore di silenzio, dispositivi')}</Note>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRecoverMutation } from '../../api/persona';
-import { Group } from '../../features/security/Group';
+import { Group } from '../../ui/layout/Group';
 import { Button } from '../../ui/Button';
 
 /** For who is signed in and does not know their password: the mail that also recovers a lost one. */

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** A line of the security page: a sign, words, and what to do. Larger texts bring that below. */
-export const SecurityRow = styled.li`
+/** A line of a page of settings: a sign, words, and what to do. Larger texts bring that below. */
+export const SignRow = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { notificheApi } from '../api/notifiche';
+import { selectMyID } from '../core/session/profileSlice';
+import { selectNewCount } from '../features/notifiche/counterSlice';
+import { OfferCard } from '../features/push/OfferCard';
+import '../features/push/pushListener';
+import { pushLookedFor, selectPush } from '../features/push/pushSlice';
+import { showBadge } from '../lib/pushDevice';
+import { hearWorker } from '../pwa/workerMessages';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+
+const { notificationCount } = notificheApi.endpoints;
+
+/** What calls a person who is not looking: the tapped notification, the icon's number, the card that offers it. */
+export function Alerts() {
+  const myID = useAppSelector(selectMyID);
+  if (myID === undefined) return null;
+  return <Called myID={myID} />;
+}
+
+function Called({ myID }: { myID: number }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const status = useAppSelector(selectPush);
+  const fresh = useAppSelector(selectNewCount);
+  const { isSuccess: isCounted } = notificationCount.useQueryState(myID, {
+    selectFromResult: ({ isSuccess }) => ({ isSuccess }),
+  });
+  const handlePath = useEffectEvent((path: string) => void navigate(path));
+  // The person may have said otherwise in the phone's settings.
+  const handleReturn = useEffectEvent(() => {
+    const mayHaveChanged = status === 'refused' || status === 'off';
+    if (document.visibilityState === 'visible' && mayHaveChanged) dispatch(pushLookedFor());
+  });
+
+  useEffect(() => {
+    dispatch(pushLookedFor());
+    const look = () => handleReturn();
+    document.addEventListener('visibilitychange', look);
+    const stop = hearWorker({
+      onPath: (path) => handlePath(path),
+      onLost: () => dispatch(pushLookedFor()),
+    });
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [dispatch, myID]);
+  // What was seen here is no longer counted on the icon.
+  useEffect(() => {
+    if (isCounted) showBadge(fresh);
+  }, [isCounted, fresh]);
+  return <OfferCard />;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { Stack } from '../../ui/layout/Stack';
+import { CalledDevices } from './CalledDevices';
+import { Kinds } from './Kinds';
+import { LockScreen } from './LockScreen';
+import { QuietHours } from './QuietHours';
+import { usePreferences } from './usePreferences';
+import { Ways } from './Ways';
+
+/** What calls the person, how and when; each tap is saved by itself. */
+export function AlertSettings() {
+  const { t } = useTranslation();
+  const { query, save } = usePreferences();
+  return (
+    <QueryScreen
+      query={query}
+      skeleton={<ListSkeleton rows={6} />}
+      failure={{
+        title: t('push-errore', 'Non riusciamo a caricare le tue scelte.'),
+        retryLabel: t('riprova', 'Riprova'),
+      }}
+    >
+      {(preferences) => (
+        <Stack gap={6}>
+          <Ways {...preferences} onSave={save} />
+          <Kinds {...preferences} onSave={save} />
+          <QuietHours {...preferences} onSave={save} />
+          <LockScreen {...preferences} onSave={save} />
+          <CalledDevices />
+        </Stack>
+      )}
+    </QueryScreen>
+  );
+}

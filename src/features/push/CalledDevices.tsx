@@ -1,0 +1,97 @@
+import { BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDevicesQuery, useRemoveDeviceMutation, useTestCallMutation } from '../../api/dispositivi';
+import { noticeRaised } from '../../api/events';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useMyID } from '../../core/session/useMe';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Group } from '../../ui/layout/Group';
+import { Text } from '../../ui/layout/Text';
+import { type CalledDevice, CalledDeviceRow } from './CalledDeviceRow';
+import { reasonOf } from './reason';
+
+/** The devices that are called, each with the way to take it off, and a call to try them. */
+export function CalledDevices() {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const dispatch = useAppDispatch();
+  const query = useDevicesQuery(myID, { refetchOnMountOrArgChange: true });
+  const [remove, removal] = useRemoveDeviceMutation();
+  const [test, { isLoading }] = useTestCallMutation();
+
+  const handleRemove = async ({ dispositivoID, attuale }: CalledDevice) => {
+    const { error } = await remove({ id: dispositivoID, isThis: attuale === 1 });
+    dispatch(
+      error
+        ? noticeRaised({
+            tone: 'error',
+            label: 'push-non-tolto',
+            text: 'Il dispositivo riceve ancora le notifiche.',
+            detail: reasonOf(t, error),
+          })
+        : noticeRaised({
+            tone: 'success',
+            label: 'push-tolto',
+            text: 'Fatto: non riceve più notifiche.',
+          }),
+    );
+  };
+  const handleTest = async () => {
+    const { error } = await test(myID);
+    dispatch(
+      error
+        ? noticeRaised({
+            tone: 'error',
+            label: 'push-prova-errore',
+            text: 'La prova non è partita.',
+            detail: reasonOf(t, error),
+          })
+        : noticeRaised({
+            tone: 'success',
+            label: 'push-prova-partita',
+            text: 'La prova è partita: arriva tra un momento.',
+          }),
+    );
+  };
+
+  return (
+    <Group heading={t('push-dispositivi', 'Dispositivi avvisati')}>
+      <QueryScreen
+        query={query}
+        skeleton={<ListSkeleton rows={1} />}
+        failure={{
+          title: t('sicurezza-dispositivi-errore', 'Non riusciamo a caricare i dispositivi.'),
+          retryLabel: t('riprova', 'Riprova'),
+        }}
+      >
+        {({ listDispositivi }) =>
+          listDispositivi.length === 0 ? (
+            <Text tone="soft">
+              {t('push-dispositivi-nessuno', 'Nessun dispositivo riceve le tue notifiche.')}
+            </Text>
+          ) : (
+            <>
+              <Card as="ul">
+                {listDispositivi.map((device) => (
+                  <CalledDeviceRow
+                    key={device.dispositivoID}
+                    device={device}
+                    isBusy={removal.isLoading && removal.originalArgs?.id === device.dispositivoID}
+                    onRemove={() => void handleRemove(device)}
+                  />
+                ))}
+              </Card>
+              <Button variant="ghost" wide busy={isLoading} onClick={() => void handleTest()}>
+                <BellRing aria-hidden size={20} />
+                {t('push-prova', 'Prova')}
+              </Button>
+            </>
+          )
+        }
+      </QueryScreen>
+    </Group>
+  );
+}

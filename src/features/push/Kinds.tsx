@@ -1,0 +1,131 @@
+import type { TFunction } from 'i18next';
+import { Mail, Smartphone } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { AlertKind } from '../../../contract/limits';
+import { theme } from '../../theme/theme';
+import { Card } from '../../ui/Card';
+import { Checkbox } from '../../ui/Checkbox';
+import { Group } from '../../ui/layout/Group';
+import { Note, Text } from '../../ui/layout/Text';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { Preferences, SavePreferences } from './usePreferences';
+
+const wordsOf = (t: TFunction, kind: AlertKind): { name: string; note: string } =>
+  ({
+    messaggi: {
+      name: t('push-messaggi', 'Messaggi'),
+      note: t('push-messaggi-nota', 'Qualcuno ti scrive'),
+    },
+    ricerche: {
+      name: t('push-ricerche', 'Ricerche'),
+      note: t('push-ricerche-nota', 'C’è un annuncio che cercavi'),
+    },
+    salvati: {
+      name: t('push-salvati', 'Annunci salvati'),
+      note: t('push-salvati-nota', 'Costano meno o tornano in vendita'),
+    },
+    seguiti: {
+      name: t('push-seguiti', 'Chi segui'),
+      note: t('push-seguiti-nota', 'Un nuovo annuncio di chi ha la campanella'),
+    },
+    sociali: {
+      name: t('push-sociali', 'La tua piazza'),
+      note: t('push-sociali-nota', 'Commenti, mi piace, condivisioni, valutazioni'),
+    },
+  })[kind];
+
+interface Props extends Preferences {
+  onSave: SavePreferences;
+}
+
+/** A row a kind, by phone and by mail; what a master turned off waits as it was. */
+export function Kinds({ righe, telefono, mail, onSave }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const phone = t('push-telefono', 'Telefono');
+  const byMail = t('push-mail', 'Email');
+  return (
+    <Group heading={t('push-cosa', 'Di che cosa')}>
+      <Card>
+        <Legend aria-hidden>
+          <Sign>
+            <Smartphone size={20} />
+            <Note size="xs">{phone}</Note>
+          </Sign>
+          <Sign>
+            <Mail size={20} />
+            <Note size="xs">{byMail}</Note>
+          </Sign>
+        </Legend>
+        <ul>
+          {righe.map((row) => {
+            const { name, note } = wordsOf(t, row.tipo);
+            return (
+              <Line key={row.tipo} role="group" aria-labelledby={`${id}-${row.tipo}`}>
+                <div>
+                  <Text as="b" weight="medium" id={`${id}-${row.tipo}`}>
+                    {name}
+                  </Text>
+                  <Note>{note}</Note>
+                </div>
+                {(['telefono', 'mail'] as const).map((way) => (
+                  <Checkbox
+                    key={way}
+                    name={`${row.tipo}-${way}`}
+                    label={<VisuallyHidden>{way === 'telefono' ? phone : byMail}</VisuallyHidden>}
+                    disabled={(way === 'telefono' ? telefono : mail) === 0}
+                    checked={row[way] === 1}
+                    onChange={(event) => onSave({ righe: [{ tipo: row.tipo, [way]: event.target.checked }] })}
+                  />
+                ))}
+              </Line>
+            );
+          })}
+        </ul>
+      </Card>
+    </Group>
+  );
+}
+
+const Legend = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[3]} 0;
+  color: ${theme.color.inkSoft};
+`;
+
+/** As wide as the boxes below. */
+const Sign = styled.span`
+  display: grid;
+  justify-items: center;
+  min-width: 52px;
+`;
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[4]};
+
+  &:not(:first-child) {
+    border-top: 1px solid ${theme.color.line};
+  }
+  > div:first-child {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  > div:not(:first-child) {
+    flex: none;
+    width: 52px;
+  }
+  > div:not(:first-child) > label {
+    justify-content: center;
+    gap: 0;
+    min-height: 52px;
+  }
+`;

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { selectLanguage } from '../../core/language/languageSlice';
+import { useAppSelector } from '../../store/hooks';
+import { theme } from '../../theme/theme';
+import { Card } from '../../ui/Card';
+import { Grid } from '../../ui/layout/Grid';
+import { Group } from '../../ui/layout/Group';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
+import { pillLook } from '../../ui/RadioPills';
+import { Switch } from '../../ui/Switch';
+import { TextField } from '../../ui/TextField';
+import { dayNames, type Quiet, usualQuiet, withDay, zoneHere } from './quiet';
+import type { Preferences, SavePreferences } from './usePreferences';
+
+interface Props extends Preferences {
+  onSave: SavePreferences;
+}
+
+/** When the phone stays still: from, to, and the days on which that begins, by the clock of where the person is. */
+export function QuietHours({ silenzio, zona, onSave }: Props) {
+  const { t } = useTranslation();
+  const follow = useEffectEvent(() => {
+    const here = zoneHere();
+    if (here !== zona) onSave({ zona: here });
+  });
+  useEffect(() => follow(), []);
+  return (
+    <Group heading={t('push-silenzio', 'Ore di silenzio')}>
+      <Card>
+        <Stack gap={3} pad="2 4">
+          <Switch
+            atEnd
+            name="silenzio"
+            label={t('push-silenzio-interruttore', 'Non disturbare il telefono')}
+            checked={silenzio !== null}
+            onChange={(event) => onSave({ silenzio: event.target.checked ? usualQuiet : null })}
+          />
+          {silenzio && <Hours quiet={silenzio} onSave={onSave} />}
+          {silenzio && (
+            <Note>
+              {t('push-silenzio-nota', 'Ora di {{zona}}. Quello che succede intanto arriva dopo.', {
+                zona: zona.split('/').at(-1)?.replaceAll('_', ' '),
+              })}
+            </Note>
+          )}
+        </Stack>
+      </Card>
+    </Group>
+  );
+}
+
+function Hours({ quiet, onSave }: { quiet: Quiet; onSave: SavePreferences }) {
+  const { t } = useTranslation();
+  const lang = useAppSelector(selectLanguage);
+  return (
+    <>
+      <Grid columns="pairs" gap={3}>
+        <Time
+          name="da"
+          label={t('push-silenzio-da', 'Dalle')}
+          value={quiet.da}
+          onPick={(da) => onSave({ silenzio: { ...quiet, da } })}
+        />
+        <Time
+          name="a"
+          label={t('push-silenzio-a', 'Alle')}
+          value={quiet.a}
+          onPick={(a) => onSave({ silenzio: { ...quiet, a } })}
+        />
+      </Grid>
+      <Days>
+        <legend>{t('push-silenzio-giorni', 'Giorni in cui cominciano')}</legend>
+        {usualQuiet.giorni.map((day) => {
+          const { short, long } = dayNames(lang, day);
+          return (
+            <Day key={day}>
+              <input
+                type="checkbox"
+                name="giorni"
+                aria-label={long}
+                checked={quiet.giorni.includes(day)}
+                onChange={() => onSave({ silenzio: withDay(quiet, day) })}
+              />
+              <span aria-hidden>{short}</span>
+            </Day>
+          );
+        })}
+      </Days>
+    </>
+  );
+}
+
+interface TimeProps {
+  name: string;
+  label: string;
+  value: string;
+  onPick: (value: string) => void;
+}
+
+/** Saved once it is whole and the person is done with it: each digit that is typed is a change of its own. */
+function Time({ value, onPick, ...rest }: TimeProps) {
+  const [typed, setTyped] = useState<string>();
+  const handleBlur = () => {
+    if (typed !== undefined && typed !== '' && typed !== value) onPick(typed);
+    setTyped(undefined);
+  };
+  return (
+    <TextField
+      {...rest}
+      type="time"
+      required
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={handleBlur}
+    />
+  );
+}
+
+const Days = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]};
+
+  legend {
+    margin-bottom: 6px;
+    padding: 0;
+    font-size: ${theme.text.label};
+    font-weight: ${theme.weight.medium};
+  }
+`;
+
+const Day = styled.label`
+  ${pillLook}
+  flex: 1 0 44px;
+  justify-content: center;
+  padding-inline: ${theme.space[1]};
+`;

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks';
+import { Card } from '../../ui/Card';
+import { Group } from '../../ui/layout/Group';
+import { Stack } from '../../ui/layout/Stack';
+import { Switch } from '../../ui/Switch';
+import { PhoneState } from './PhoneState';
+import { pushAsked } from './pushSlice';
+import type { Preferences, SavePreferences } from './usePreferences';
+
+/** The two masters: by phone and by mail. Turning the first on asks this phone too. */
+export function Ways({ telefono, mail, onSave }: Preferences & { onSave: SavePreferences }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const handlePhone = (isOn: boolean) => {
+    // First: the browser takes it as part of the tap.
+    if (isOn) dispatch(pushAsked());
+    onSave({ telefono: isOn });
+  };
+  return (
+    <Group heading={t('push-come', 'Come')}>
+      <Card>
+        <Stack pad="2 4">
+          <Switch
+            atEnd
+            name="telefono"
+            label={t('impostazioni-notifiche-push', 'Notifiche sul telefono')}
+            checked={telefono === 1}
+            onChange={(event) => handlePhone(event.target.checked)}
+          />
+          {telefono === 1 && <PhoneState />}
+          <Switch
+            atEnd
+            name="mail"
+            label={t('impostazioni-notifiche-mail', 'Notifiche per email')}
+            checked={mail === 1}
+            onChange={(event) => onSave({ mail: event.target.checked })}
+          />
+        </Stack>
+      </Card>
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Preferences } from './usePreferences';
+
+export type Quiet = NonNullable<Preferences['silenzio']>;
+
+/** What stands there first when somebody turns it on. */
+export const usualQuiet: Quiet = { da: '22:00', a: '08:00', giorni: [1, 2, 3, 4, 5, 6, 7] };
+
+/** With a day turned on or off, in the week's order. The last one stays: without a day there are no quiet hours. */
+export function withDay({ giorni, ...times }: Quiet, day: number): Quiet {
+  const next = giorni.includes(day) ? giorni.filter((one) => one !== day) : [...giorni, day].sort();
+  return { ...times, giorni: next.length > 0 ? next : giorni };
+}
+
+/** Monday is 1. The name as a calendar writes it: "lun", and in full for those who hear it. */
+export function dayNames(lang: string, day: number): { short: string; long: string } {
+  // 1 January 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, day));
+  const say = (weekday: 'short' | 'long') =>
+    new Intl.DateTimeFormat(lang, { weekday, timeZone: 'UTC' }).format(date);
+  return { short: say('short'), long: say('long') };
+}
+
+export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changed, dispositiviApi, type PreferenceChange, usePreferencesQuery } from '../../api/dispositivi';
+import { noticeRaised } from '../../api/events';
+import type { ReplyOf } from '../../../contract/table';
+import { useMyID } from '../../core/session/useMe';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { reasonOf } from './reason';
+import { selectWishes } from './wishesSlice';
+
+export type Preferences = ReplyOf<'GET /api/Avvisi/Preferenze'>;
+export type SavePreferences = (change: Omit<PreferenceChange, 'personaID'>) => void;
+
+const { changePreferences } = dispositiviApi.endpoints;
+
+/**
+ * How the person wants to be called, with what they tapped a moment ago. `save` shows its change at once; one that the
+ * host does not take goes back, and a notice says so.
+ */
+export function usePreferences() {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const dispatch = useAppDispatch();
+  const wishes = useAppSelector(selectWishes);
+  const query = usePreferencesQuery(myID, { refetchOnMountOrArgChange: true });
+  const data = useMemo(
+    () => query.data && wishes.reduce<Preferences>((now, { change }) => changed(now, change), query.data),
+    [query.data, wishes],
+  );
+  const send = async (change: Parameters<SavePreferences>[0]) => {
+    const { error } = await dispatch(
+      changePreferences.initiate({ personaID: myID, ...change }, { track: false }),
+    );
+    if (!error) return;
+    dispatch(
+      noticeRaised({
+        tone: 'error',
+        label: 'push-non-salvato',
+        text: 'La scelta non è stata salvata.',
+        detail: reasonOf(t, error),
+      }),
+    );
+  };
+  const save: SavePreferences = (change) => void send(change);
+  return { query: { ...query, data }, save };
+}

@@ -1,0 +1,29 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { dispositiviApi, type PreferenceChange } from '../../api/dispositivi';
+import { sessionEnded } from '../../api/events';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+
+/** What was tapped among the preferences and is not with the host yet, by its request, in the order of the taps. */
+export type WishesState = { requestId: string; change: PreferenceChange }[];
+
+const none: WishesState = [];
+const { changePreferences } = dispositiviApi.endpoints;
+const without = (state: WishesState, requestId: string): WishesState =>
+  state.filter((wish) => wish.requestId !== requestId);
+
+export const wishesSlice = createSlice({
+  name: 'wishes',
+  initialState: none,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => none)
+      .addMatcher(changePreferences.matchPending, (state, { meta }) => {
+        state.push({ requestId: meta.requestId, change: meta.arg.originalArgs });
+      })
+      .addMatcher(changePreferences.matchFulfilled, (state, { meta }) => without(state, meta.requestId))
+      .addMatcher(changePreferences.matchRejected, (state, { meta }) => without(state, meta.requestId)),
+});
+
+export const selectWishes: (state: RootState) => WishesState = injectSlice(wishesSlice);

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { Notices } from '../../app/Notices';
+import AlertSettingsPage from './AlertSettingsPage';
+
+const rows = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'].map((tipo) => ({
+  tipo,
+  telefono: 1,
+  mail: tipo === 'messaggi' ? 1 : 0,
+}));
+const preferences = {
+  telefono: 1,
+  mail: 1,
+  righe: rows,
+  silenzio: null as object | null,
+  zona: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  parole: 1,
+};
+const device = {
+  dispositivoID: 7,
+  nome: 'Chrome su Android',
+  dataOra: '2026-01-01T10:00:00Z',
+  ultimaChiamata: null,
+  attuale: 0,
+};
+const calls = {
+  'GET /api/Avvisi/Preferenze': preferences,
+  'GET /api/Avvisi/ChiavePush': { chiave: 'BAAA' },
+  'GET /api/Avvisi/DispositiviList': { listDispositivi: [device] },
+  'POST /api/Avvisi/UpdatePreferenze': {},
+};
+
+async function open(answers: Record<string, object | ((request: Request) => object | Promise<object>)> = {}) {
+  const seen = answerCalls({ ...calls, ...answers });
+  const view = renderApp(
+    <>
+      <AlertSettingsPage />
+      <Notices />
+    </>,
+    { state: signedIn },
+  );
+  await screen.findByRole('switch', { name: 'Notifiche sul telefono' });
+  const sent = async () =>
+    Promise.all(
+      seen
+        .filter(({ url }) => url.endsWith('/UpdatePreferenze'))
+        .map(async (request) => (await request.clone().json()) as object),
+    );
+  return { ...view, seen, sent };
+}
+const master = (name: RegExp | string) => screen.getByRole('switch', { name });
+const box = (row: string, way: string) =>
+  within(screen.getByRole('group', { name: row })).getByRole<HTMLInputElement>('checkbox', { name: way });
+
+test('the two masters stand above a row a kind, each by phone and by mail', async () => {
+  await open();
+  expect(master('Notifiche per email')).toBeChecked();
+  expect(
+    screen
+      .getAllByRole('group')
+      .slice(0, 5)
+      .map((row) => within(row).getAllByRole('checkbox').length),
+  ).toEqual([2, 2, 2, 2, 2]);
+  expect([box('Messaggi', 'Email').checked, box('Ricerche', 'Email').checked]).toEqual([true, false]);
+});
+
+test('a tap shows at once, goes to the host alone, and stays', async () => {
+  let answer: (value: object) => void = () => undefined;
+  const { user, sent } = await open({
+    'POST /api/Avvisi/UpdatePreferenze': () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  await user.click(box('Ricerche', 'Email'));
+  expect(box('Ricerche', 'Email')).toBeChecked();
+  await waitFor(async () =>
+    expect(await sent()).toEqual([{ personaID: 1, righe: [{ tipo: 'ricerche', mail: true }] }]),
+  );
+  answer({});
+  await waitFor(() => expect(box('Ricerche', 'Email')).toBeChecked());
+});
+
+test('two taps in a hurry reach the host in their order, and the last one holds', async () => {
+  const { user, sent } = await open();
+  await user.click(box('Ricerche', 'Email'));
+  await user.click(box('Ricerche', 'Email'));
+  await waitFor(async () =>
+    expect(await sent()).toEqual([
+      { personaID: 1, righe: [{ tipo: 'ricerche', mail: true }] },
+      { personaID: 1, righe: [{ tipo: 'ricerche', mail: false }] },
+    ]),
+  );
+  await waitFor(() => expect(box('Ricerche', 'Email')).not.toBeChecked());
+});
+
+test('a tap that the host does not take goes back, and is told', async () => {
+  const { user } = await open({
+    'POST /api/Avvisi/UpdatePreferenze': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await user.click(master('Notifiche per email'));
+  expect(await screen.findByText(/La scelta non è stata salvata\./)).toBeInTheDocument();
+  expect(master('Notifiche per email')).toBeChecked();
+});
+
+test('a master that is off holds its column, which stays as it was', async () => {
+  const { user } = await open();
+  await user.click(master('Notifiche per email'));
+  await waitFor(() => expect(box('Messaggi', 'Email')).toBeDisabled());
+  expect(box('Messaggi', 'Email')).toBeChecked();
+  expect(box('Messaggi', 'Telefono')).toBeEnabled();
+});
+
+test('quiet hours: on with the usual night, each day by a tap, the last one stays', async () => {
+  const { user, sent } = await open();
+  await user.click(master('Non disturbare il telefono'));
+  const days = await screen.findAllByRole('checkbox', { name: /dì$|sabato|domenica/ });
+  expect(days).toHaveLength(7);
+  for (const name of ['martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica', 'lunedì'])
+    await user.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByRole('checkbox', { name: 'lunedì' })).toBeChecked();
+  const [first, ...rest] = await sent();
+  expect(first).toEqual({
+    personaID: 1,
+    silenzio: { da: '22:00', a: '08:00', giorni: [1, 2, 3, 4, 5, 6, 7] },
+  });
+  expect(rest.at(-1)).toEqual({ personaID: 1, silenzio: { da: '22:00', a: '08:00', giorni: [1] } });
+  await user.click(master('Non disturbare il telefono'));
+  await waitFor(async () => expect((await sent()).at(-1)).toEqual({ personaID: 1, silenzio: null }));
+});
+
+test('quiet hours: a time is saved once the person is done with it', async () => {
+  const { user, sent } = await open({
+    'GET /api/Avvisi/Preferenze': { ...preferences, silenzio: { da: '22:00', a: '08:00', giorni: [1] } },
+  });
+  const from = screen.getByLabelText('Dalle');
+  await user.clear(from);
+  await user.type(from, '23:30');
+  expect(await sent()).toEqual([]);
+  await user.tab();
+  await waitFor(async () =>
+    expect(await sent()).toEqual([{ personaID: 1, silenzio: { da: '23:30', a: '08:00', giorni: [1] } }]),
+  );
+});
+
+test('the host hears of the zone that the phone is in', async () => {
+  const { sent } = await open({ 'GET /api/Avvisi/Preferenze': { ...preferences, zona: 'Asia/Tokyo' } });
+  await waitFor(async () => expect(await sent()).toEqual([{ personaID: 1, zona: preferences.zona }]));
+});
+
+test('where nobody can be called the host’s reason stands under the switch', async () => {
+  await open({ 'GET /api/Avvisi/ChiavePush': { chiave: null, motivo: 'Su questa piazza non ci sono.' } });
+  expect(await screen.findByText('Su questa piazza non ci sono.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Attiva su questo telefono' })).not.toBeInTheDocument();
+});
+
+test('a device is taken off, a test goes out, and each says so', async () => {
+  const { user, seen } = await open({
+    'POST /api/Avvisi/DeleteDispositivo': {},
+    'POST /api/Avvisi/Prova': { quanti: 1 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Prova' }));
+  expect(await screen.findByText('La prova è partita: arriva tra un momento.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Togli', description: 'Chrome su Android' }));
+  expect(await screen.findByText('Fatto: non riceve più notifiche.')).toBeInTheDocument();
+  expect(seen.some(({ url }) => url.endsWith('/DeleteDispositivo?DispositivoID=7'))).toBe(true);
+});
+
+test('without a device nothing can be tried', async () => {
+  await open({ 'GET /api/Avvisi/DispositiviList': { listDispositivi: [] } });
+  expect(await screen.findByText('Nessun dispositivo riceve le tue notifiche.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Prova' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { answerCalls } from '../../testing/host';
+import '../../testing/pageRequest';
+import { renderApp } from '../../testing/renderApp';
+import StopMailsPage from './StopMailsPage';
+
+const token = 'x'.repeat(43);
+
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <output>{pathname + hash}</output>;
+}
+
+function open(at: string, answer: object | (() => Promise<object>) = {}) {
+  const seen = answerCalls({ 'POST /api/Avvisi/Disiscrivi': answer });
+  const view = renderApp(
+    <>
+      <Routes>
+        <Route path="/disiscrivi/:tipo?" element={<StopMailsPage />} />
+      </Routes>
+      <Address />
+    </>,
+    { at },
+  );
+  return { ...view, seen };
+}
+
+test('the link alone ends nothing, and its token stays out of address and store', () => {
+  const { store, container, seen } = open(`/disiscrivi/ricerche#t=${token}`);
+  expect(container.querySelector('output')).toHaveTextContent(/^\/disiscrivi\/ricerche$/);
+  expect(JSON.stringify(store.getState())).not.toContain(token);
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ['messaggi', 'sui messaggi da leggere'],
+  ['ricerche', 'sulle tue ricerche'],
+  ['salvati', 'sugli annunci che hai salvato'],
+  ['seguiti', 'sugli annunci di chi segui'],
+  ['sociali', 'sulle novità della tua piazza'],
+  ['x', 'come quella'],
+])('%s: a tap ends the mails %s, and the page says which', async (kind, words) => {
+  const { user, seen } = open(`/disiscrivi/${kind}#t=${token}`);
+  await user.click(screen.getByRole('button', { name: 'Non mandarmele più' }));
+  expect(
+    await screen.findByText(new RegExp(`^Da ora non ti mandiamo più mail ${words}\\.`)),
+  ).toBeInTheDocument();
+  expect(new URL(seen[0]?.url ?? '').searchParams.get('token')).toBe(token);
+});
+
+test('the token stands in no report of a problem', async () => {
+  const { user, parts, store } = open(`/disiscrivi/ricerche#t=${token}`);
+  await user.click(screen.getByRole('button', { name: 'Non mandarmele più' }));
+  await screen.findByText(/^Da ora/);
+  const { withoutSecrets } = await import('../../lib/withoutSecrets');
+  expect(JSON.stringify(withoutSecrets([parts.log.entries, store.getState()]))).not.toContain(token);
+});
+
+test('without a token the link is not valid', () => {
+  open('/disiscrivi');
+  expect(screen.getByRole('alert')).toHaveTextContent('Questo link non vale');
+});
+
+test('without a network the button stays, to try again', async () => {
+  const { user } = open(`/disiscrivi/ricerche#t=${token}`, () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
+  await user.click(screen.getByRole('button', { name: 'Non mandarmele più' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non c’è connessione.');
+  expect(screen.getByRole('button', { name: 'Non mandarmele più' })).toBeEnabled();
+});

@@ -1,0 +1,31 @@
+import { LinkIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { alertKinds } from '../../../contract/limits';
+import { StopMails } from '../../features/push/StopMails';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { LinkFrame } from '../components/LinkFrame';
+import { useLinkToken } from '../components/useLinkToken';
+
+/** /disiscrivi, from a mail; the address says of which kind it was. A button acts, since programs open links too. */
+export default function StopMailsPage() {
+  const { t } = useTranslation();
+  const token = useLinkToken();
+  const { tipo } = useParams();
+  const kind = alertKinds.find((one) => one === tipo) ?? 'altre';
+  return (
+    <LinkFrame title={t('disiscrivi-titolo', 'Meno mail')}>
+      {token === undefined ? (
+        <EmptyState
+          role="alert"
+          icon={<LinkIcon />}
+          title={t('imposta-password-link', 'Questo link non vale')}
+          action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}
+        />
+      ) : (
+        <StopMails token={token} kind={kind} />
+      )}
+    </LinkFrame>
+  );
+}
