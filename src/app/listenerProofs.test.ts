@@ -35,6 +35,8 @@ const proven: Record<string, number> = {
   'features/post/saleSlice.ts': 2,
   'features/push/pushListener.ts': 4,
   'features/rating/ratingSlice.ts': 1,
+  'features/ricerche/looksSlice.ts': 1,
+  'features/ricerche/offerSlice.ts': 3,
   'features/search/recentSlice.ts': 2,
   'features/search/searchSlice.ts': 1,
   'features/stories/storyViewerListener.ts': 2,

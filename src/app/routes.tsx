@@ -106,6 +106,10 @@ const withBar = [
     '/user-store/:negozioID',
     () => import(/* webpackChunkName: "user-store" */ '../pages/userstore/UserStorePage'),
   ),
+  pages(
+    { '/ricerche': {}, '/ricerche/:ricercaID': {} },
+    () => import(/* webpackChunkName: "searches" */ '../pages/searches/SearchesPage'),
+  ),
   page('/invia-feddback', () => import(/* webpackChunkName: "feedback" */ '../pages/feedback/FeedbackPage')),
 ].flat();
 

@@ -103,6 +103,7 @@ export interface Happening {
   story_id: number | null;
   title: string | null;
   picture: string | null;
+  search_id: number | null;
   search_name: string | null;
   /** Of a search's line, or of the unread messages of one conversation. */
   count: number;
@@ -118,7 +119,7 @@ const happening = (db: Db) => db`
     coalesce(n.post_id, v.post_id) AS post_id, n.conversation_id, n.story_id,
     coalesce(o.title, p.title, v.post_title) AS title,
     coalesce((SELECT i.name FROM image i WHERE i.post_id = coalesce(o.id, p.id) ORDER BY i.position LIMIT 1), s.image) AS picture,
-    r.name AS search_name,
+    n.search_id, r.name AS search_name,
     CASE WHEN n.search_id IS NOT NULL THEN (
         SELECT count(*)::int FROM notification m WHERE m.search_id = n.search_id AND m.line = n.line)
       WHEN v.id IS NOT NULL THEN CASE v.buyer_id WHEN n.persona_id THEN v.buyer_unread ELSE v.seller_unread END

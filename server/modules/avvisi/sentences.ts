@@ -38,7 +38,7 @@ function pathOf(h: Happening): string {
   if (h.kind === 'Messaggio') return `/conversazione/${h.conversation_id ?? 0}`;
   if (h.kind === 'LikeStories') return `/story-views/${h.persona_id}`;
   if (h.kind === 'Rating') return '/user-profile';
-  if (h.kind === 'Ricerca' && h.count > 1) return '/ricerche';
+  if (h.kind === 'Ricerca' && h.count > 1) return `/ricerche/${h.search_id ?? ''}`;
   return h.kind === 'Follow' || h.post_id === null ? `/user-page/${h.actor_id}` : `/view-post/${h.post_id}`;
 }
 

@@ -5,6 +5,7 @@ import '../../api/persona';
 import '../../api/post';
 import '../../api/negozio';
 import '../../api/assistenza';
+import '../../api/avvisi';
 import '../../api/bookmark';
 import '../../api/chat';
 import '../../api/commenti';
@@ -50,6 +51,8 @@ import { ratingSlice } from '../../features/rating/ratingSlice';
 import { recoverySlice } from '../../features/recovery/recoverySlice';
 import { registrationSlice } from '../../features/registration/registrationSlice';
 import { recentSlice } from '../../features/search/recentSlice';
+import { looksSlice } from '../../features/ricerche/looksSlice';
+import { offerSlice } from '../../features/ricerche/offerSlice';
 import { searchSlice } from '../../features/search/searchSlice';
 import { proofSlice } from '../../features/security/proofSlice';
 import { erasureSlice } from '../../features/settings/erasureSlice';
@@ -78,6 +81,8 @@ const slices = [
   likeListSlice,
   searchSlice,
   recentSlice,
+  offerSlice,
+  looksSlice,
   settingsSlice,
   erasureSlice,
   proofSlice,

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { avvisiApi } from '../../api/avvisi';
 import { followApi } from '../../api/follow';
 import { storyApi } from '../../api/stories';
 import { isRecord } from '../../lib/guards';
@@ -19,6 +20,7 @@ type Row = Record<string, unknown>;
 
 const { checkFollow, followed } = followApi.endpoints;
 const { storyLike } = storyApi.endpoints;
+const { savedSearches } = avvisiApi.endpoints;
 
 export const isAnswer = (action: UnknownAction): action is Answer =>
   action.type === 'api/executeQuery/fulfilled';
@@ -38,10 +40,8 @@ const byID = (kind: Kind, id: unknown, row: Row): HostWord[] => {
     ? [{ kind, id, isOn: relationID !== null, relationID }]
     : [];
 };
-const byFlag = (id: unknown, flag: unknown): HostWord[] =>
-  typeof id === 'number' && flag !== undefined
-    ? [{ kind: 'followed', id, isOn: flag === 1, relationID: null }]
-    : [];
+const byFlag = (id: unknown, flag: unknown, kind: Kind = 'followed'): HostWord[] =>
+  typeof id === 'number' && flag !== undefined ? [{ kind, id, isOn: flag === 1, relationID: null }] : [];
 
 /** Of a list that grew by a page only that page is new. */
 function newPages({ payload, meta }: Answer): Row[] {
@@ -56,8 +56,15 @@ function newPages({ payload, meta }: Answer): Row[] {
 const postsOf = (answer: Answer): Row[] => newPages(answer).flatMap(({ listPost }) => rowsOf(listPost));
 
 export function wordsOf(answer: Answer): HostWord[] {
-  if (checkFollow.matchFulfilled(answer))
-    return byFlag(answer.meta.arg.originalArgs.SeguitoID, Number(answer.payload.statusCode === 200));
+  if (checkFollow.matchFulfilled(answer)) {
+    const { SeguitoID } = answer.meta.arg.originalArgs;
+    const { statusCode, campanella = 0 } = answer.payload;
+    return [...byFlag(SeguitoID, Number(statusCode === 200)), ...byFlag(SeguitoID, campanella, 'rung')];
+  }
+  if (savedSearches.matchFulfilled(answer))
+    return answer.payload.listRicerche.flatMap(({ ricercaID, silenziata }) =>
+      byFlag(ricercaID, silenziata, 'silenced'),
+    );
   if (storyLike.matchFulfilled(answer)) {
     const { meta, payload } = answer;
     return byID('storyLiked', meta.arg.originalArgs.StoryID, payload.listLike[0] ?? { storyLikeID: null });

@@ -29,7 +29,9 @@ const initialState: Overlay = {
   liked: {},
   shared: {},
   followed: {},
+  rung: {},
   storyLiked: {},
+  silenced: {},
   commentCount: {},
 };
 const { comments } = commentiApi.endpoints;

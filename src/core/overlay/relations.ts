@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { avvisiApi } from '../../api/avvisi';
 import { bookmarkApi } from '../../api/bookmark';
 import { condivisioneApi } from '../../api/condivisione';
 import type { noticeRaised } from '../../api/events';
@@ -10,14 +11,24 @@ import type { RootState } from '../../store/state';
 import { giverOf } from '../session/giver';
 import type { Profile } from '../session/profileSlice';
 
-/** What the viewer may have with a post, with a person (`followed`) or with a story (`storyLiked`). */
-export type Kind = 'saved' | 'liked' | 'shared' | 'followed' | 'storyLiked';
+/**
+ * What the viewer may have with a post, with a person (`followed`, and with `rung` also told of their new ads), with a
+ * story (`storyLiked`) or with an own saved search (`silenced`).
+ */
+export type Kind = 'saved' | 'liked' | 'shared' | 'followed' | 'rung' | 'storyLiked' | 'silenced';
 
 interface Sent extends UnknownAction {
   payload?: unknown;
   meta: {
     requestId: string;
-    arg: { originalArgs: { postID: number } | { SeguitoID: number } | { storyID: number } };
+    arg: {
+      originalArgs:
+        | { postID: number }
+        | { SeguitoID: number }
+        | { seguitoID: number }
+        | { storyID: number }
+        | { ricercaID: number };
+    };
   };
 }
 interface Accepted extends Sent {
@@ -42,7 +53,7 @@ interface Relation {
   calls: readonly [add: Call, remove: Call];
   add: Ask;
   remove: Ask;
-  /** By which the host names it; whom one follows has no such id. */
+  /** By which the host names it; what is only on or off has no such id. */
   field?: string;
   /** §4: shows the wish at once. The others show the host's word, and until that came a tap changes nothing. */
   isAtOnce?: true;
@@ -60,6 +71,7 @@ const { addLike, deleteLike } = likeApi.endpoints;
 const { addShare, deleteShare } = condivisioneApi.endpoints;
 const { addFollow, deleteFollow, followerCount, followedCount } = followApi.endpoints;
 const { addStoryLike, deleteStoryLike } = storyApi.endpoints;
+const { ringFor, hushFor, silenceSearch, unsilenceSearch } = avvisiApi.endpoints;
 const once = { track: false } as const;
 const now = (): string => new Date().toISOString();
 const sum = (count: number, by: number): number => Math.max(0, count + by);
@@ -139,6 +151,16 @@ export const relations: Record<Kind, Relation> = {
       dispatch(recount(id, myID));
     },
   },
+  rung: {
+    calls: [ringFor, hushFor],
+    add: ({ id: seguitoID, me: { personaID } }) => ringFor.initiate({ personaID, seguitoID }, once),
+    remove: ({ id: seguitoID, me: { personaID } }) => hushFor.initiate({ personaID, seguitoID }, once),
+    isAtOnce: true,
+    added: { tone: 'success', label: 'campanella-accesa', text: 'Ti avviseremo dei suoi nuovi annunci.' },
+    removed: { tone: 'info', label: 'campanella-spenta', text: 'Non ti avviseremo più dei suoi annunci.' },
+    failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+    unreached,
+  },
   storyLiked: {
     calls: [addStoryLike, deleteStoryLike],
     add: ({ id: storyID, me }) =>
@@ -154,11 +176,22 @@ export const relations: Record<Kind, Relation> = {
         }),
       ),
   },
+  silenced: {
+    calls: [silenceSearch, unsilenceSearch],
+    add: ({ id: ricercaID }) => silenceSearch.initiate({ ricercaID }, once),
+    remove: ({ id: ricercaID }) => unsilenceSearch.initiate({ ricercaID }, once),
+    isAtOnce: true,
+    failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+    unreached,
+  },
 };
 export const kinds = Object.keys(relations) as Kind[];
 
-/** The post, person or story that a call is about. */
+/** The post, person, story or saved search that a call is about. */
 export function idOf({ meta }: Sent): number {
   const about = meta.arg.originalArgs;
-  return 'postID' in about ? about.postID : 'storyID' in about ? about.storyID : about.SeguitoID;
+  if ('postID' in about) return about.postID;
+  if ('storyID' in about) return about.storyID;
+  if ('ricercaID' in about) return about.ricercaID;
+  return 'seguitoID' in about ? about.seguitoID : about.SeguitoID;
 }

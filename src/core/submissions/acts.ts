@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../contract/table';
 import type { AppDispatch } from '../../store/hooks';
+import { avvisiApi } from '../../api/avvisi';
 import { postApi } from '../../api/post';
 import { commentiApi } from '../../api/commenti';
 import { storyApi } from '../../api/stories';
@@ -11,6 +12,7 @@ import { personaApi } from '../../api/persona';
 export interface ActCalls {
   comment: 'POST /api/Commenti/CreateComment';
   message: 'POST /api/Chat/AddMessaggio';
+  search: 'POST /api/Avvisi/AddRicerca';
   post: 'POST /api/Post/AddPost';
   ad: 'POST /api/Post/AddPostInserzione';
   shopAd: 'POST /api/Post/AddPostInserzioneStore';
@@ -23,9 +25,9 @@ export interface ActCalls {
 type ActKind = keyof ActCalls;
 /** What its form sends at once, and keeps when it fails; the others can wait for the network. */
 type ImmediateKind = 'shop' | 'shopEdit' | 'adPictures' | 'portrait';
-/** Words alone: their lists show them on their way. */
-type WordsKind = 'comment' | 'message';
-export type FormKind = Exclude<ActKind, WordsKind>;
+/** No form waits for them: their lists show them on their way. */
+type ListedKind = 'comment' | 'message' | 'search';
+export type FormKind = Exclude<ActKind, ListedKind>;
 
 type ActOf<K extends ActKind> = { [Kind in K]: { kind: Kind; fields: RequestOf<ActCalls[Kind]> } }[K];
 export type Act = ActOf<ActKind>;
@@ -33,9 +35,10 @@ type FormAct = ActOf<FormKind>;
 export type WaitingAct = ActOf<Exclude<ActKind, ImmediateKind>>;
 
 const immediate: readonly ActKind[] = ['shop', 'shopEdit', 'adPictures', 'portrait'];
+const listed: readonly ActKind[] = ['comment', 'message', 'search'];
 export const canWait = <A extends Act>(act: A): act is Extract<A, WaitingAct> =>
   !immediate.includes(act.kind);
-export const isForm = (act: Act): act is FormAct => act.kind !== 'comment' && act.kind !== 'message';
+export const isForm = (act: Act): act is FormAct => !listed.includes(act.kind);
 
 /** In whose name it is sent. */
 export const actorOf = ({ fields }: Act): number =>
@@ -61,6 +64,8 @@ export function send(dispatch: AppDispatch, act: Act, names: Names) {
       return dispatch(commentiApi.endpoints.addComment.initiate({ ...act.fields, onceKey }, once));
     case 'message':
       return dispatch(chatApi.endpoints.sendMessage.initiate({ ...act.fields, onceKey }, once));
+    case 'search':
+      return dispatch(avvisiApi.endpoints.addSearch.initiate({ ...act.fields, onceKey }, once));
     case 'post':
       return dispatch(addPost.initiate({ ...names, fields: act.fields }, once));
     case 'ad':
@@ -89,14 +94,16 @@ export function wordsOf(act: WaitingAct): string {
       return act.fields.testo;
     case 'story':
       return act.fields.testoOverlay ?? '';
+    case 'search':
+      return act.fields.nome ?? act.fields.q;
     default:
       return act.fields.title;
   }
 }
 
 /**
- * The host's id of a comment or message that it has taken, for its `reply`: the list shows one's own row until the
- * host's rows hold that id. Undefined of everything else.
+ * The host's id of a comment, message or saved search that it has taken, for its `reply`: the list shows one's own row
+ * until the host's rows hold that id. Undefined of everything else.
  */
 export function hostIdOf({ kind, reply = {} }: { kind: ActKind; reply?: object }): number | undefined {
   const id =
@@ -104,7 +111,9 @@ export function hostIdOf({ kind, reply = {} }: { kind: ActKind; reply?: object }
       ? reply.commentiID
       : kind === 'message' && 'data' in reply
         ? reply.data
-        : undefined;
+        : kind === 'search' && 'ricercaID' in reply
+          ? reply.ricercaID
+          : undefined;
   return typeof id === 'number' ? id : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { step } from '../../lib/machine';
 import type { ApiError } from '../../api/apiError';
+import { avvisiApi } from '../../api/avvisi';
 import { chatApi } from '../../api/chat';
 import { commentiApi } from '../../api/commenti';
 import { sessionEnded, uploadProgressed } from '../../api/events';
@@ -11,6 +12,7 @@ import {
   type Outgoing,
   type OwnComment,
   type OwnMessage,
+  type OwnSearch,
   type Submission,
   type SubmissionEvent,
   submissionTable,
@@ -41,8 +43,8 @@ function move(
   else Object.assign(item, { error: null, ...change, status });
 }
 
-/** The host's list of comments or messages holds `ids`, or has lost them: one's own rows of them are done. */
-function list(state: SubmissionsState, kind: 'comment' | 'message', ids: readonly number[]): void {
+/** The host's list of this kind holds `ids`, or has lost them: one's own rows of them are done. */
+function list(state: SubmissionsState, kind: 'comment' | 'message' | 'search', ids: readonly number[]): void {
   for (const item of state.items) {
     const hostID = item.kind === kind ? hostIdOf(item) : undefined;
     if (hostID !== undefined && ids.includes(hostID)) move(state, item.id, 'listed');
@@ -51,6 +53,7 @@ function list(state: SubmissionsState, kind: 'comment' | 'message', ids: readonl
 
 const { comments, deleteComment } = commentiApi.endpoints;
 const { chat } = chatApi.endpoints;
+const { savedSearches, deleteSearch } = avvisiApi.endpoints;
 
 export const submissionsSlice = createSlice({
   name: 'submissions',
@@ -125,6 +128,16 @@ export const submissionsSlice = createSlice({
           'message',
           payload.listConversazione.map(({ messaggioID }) => messaggioID),
         ),
+      )
+      .addMatcher(savedSearches.matchFulfilled, (state, { payload }) =>
+        list(
+          state,
+          'search',
+          payload.listRicerche.map(({ ricercaID }) => ricercaID),
+        ),
+      )
+      .addMatcher(deleteSearch.matchFulfilled, (state, { meta }) =>
+        list(state, 'search', [meta.arg.originalArgs]),
       ),
 });
 
@@ -176,4 +189,9 @@ export const selectOwnMessages = createSelector(
       (item): item is OwnMessage =>
         item.kind === 'message' && item.fields.conversazioneID === conversazioneID,
     ),
+);
+/** One's own saved searches likewise. */
+export const selectOwnSearches = createSelector(
+  (state: RootState) => selectState(state).items,
+  (items) => items.filter((item): item is OwnSearch => item.kind === 'search'),
 );

@@ -1,4 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
@@ -22,10 +23,12 @@ interface Props {
   /** The person's place, from which distances count; empty where there is none. */
   place: string;
   symbol: string;
+  /** Saves the list as it stands, where it can be saved. */
+  bell?: ReactNode;
 }
 
 /** What the list below is narrowed to: the button to all filters, and one chip to take off each that is on. */
-export function FilterBar({ list, filters, onChange, isSearch, place, symbol }: Props) {
+export function FilterBar({ list, filters, onChange, isSearch, place, symbol, bell }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const chips = useChips(filters, symbol);
@@ -43,6 +46,7 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol }: 
         <Badge count={count} />
         {count > 0 && <VisuallyHidden>{t('filtri-attivi', 'attivi', { count })}</VisuallyHidden>}
       </Button>
+      {bell}
       {chips.map(({ name, text, without }) => (
         <Chip
           key={name}

@@ -10,7 +10,7 @@ export interface Target {
 
 /** Where a notification leads; a story's carries what the viewer needs at once (§2). */
 export function linkOf(event: Notification, me: Viewer): Target {
-  const { tipoEvento, personaID, postID, conversazioneID, storyID } = event;
+  const { tipoEvento, personaID, postID, conversazioneID, storyID, ricercaID, quanti } = event;
   switch (tipoEvento) {
     case 'Messaggio':
       return { to: `/conversazione/${conversazioneID ?? 0}` };
@@ -19,6 +19,11 @@ export function linkOf(event: Notification, me: Viewer): Target {
       const state = { nome, cognome, imgProfilo, personaIDL: me.personaID, personaID: me.personaID, storyID };
       return { to: `/story-views/${me.personaID}`, state };
     }
+    case 'Ricerca':
+      // One ad is looked at; several are a list.
+      return {
+        to: quanti === 1 && postID !== null ? `/view-post/${postID}` : `/ricerche/${ricercaID ?? ''}`,
+      };
     case 'Rating':
       return { to: '/user-profile' };
     case 'Follow':

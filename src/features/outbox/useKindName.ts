@@ -16,5 +16,7 @@ export function useKindName(kind: WaitingAct['kind']): string {
       return t('app-tipo-annuncio', 'Annuncio');
     case 'story':
       return t('app-tipo-storia', 'Storia');
+    case 'search':
+      return t('app-tipo-ricerca', 'Ricerca da salvare');
   }
 }

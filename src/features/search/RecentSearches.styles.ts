@@ -1,4 +1,5 @@
-import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
 /* Where the suggestions stand, as wide as the header. */
@@ -50,7 +51,7 @@ export const Row = styled.li`
   }
 `;
 
-export const Clear = styled.button`
+const last = css`
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
@@ -66,5 +67,17 @@ export const Clear = styled.button`
 
   svg {
     flex: none;
+  }
+`;
+
+export const Clear = styled.button`
+  ${last}
+`;
+
+export const Foot = styled(Link)`
+  ${last}
+
+  &:only-child {
+    border-top: 0;
   }
 `;

@@ -1,23 +1,22 @@
-import { History, Trash2, X } from 'lucide-react';
+import { BellRing, History, Trash2, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
-import { Clear, Heading, List, Popup, Row } from './RecentSearches.styles';
+import { Clear, Foot, Heading, List, Popup, Row } from './RecentSearches.styles';
 import { boxLeft, recentCleared, recentRemoved, searchSent, selectRecent } from './recentSlice';
 
 /** After one is removed by keyboard the search box takes the focus. */
 const focusBox = (event: MouseEvent<HTMLElement>) =>
   event.currentTarget.closest('form')?.querySelector('input')?.focus();
 
-/** Under the empty box: the last searches, each a tap away and each to be taken away. */
+/** Under the empty box: the last searches, each a tap away and each to be taken away, and the way to saved ones. */
 export function RecentSearches() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectRecent);
   const root = useRef<HTMLElement>(null);
-  const headingId = useId();
   useEffect(() => {
     const handlePointer = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.closest('form')?.contains(target)) dispatch(boxLeft());
@@ -27,7 +26,26 @@ export function RecentSearches() {
   }, [dispatch]);
   return (
     // The box keeps the focus: a press on the list must not take it.
-    <Popup ref={root} aria-labelledby={headingId} onMouseDown={(event) => event.preventDefault()}>
+    <Popup
+      ref={root}
+      aria-label={t('ricerca-recenti', 'Ricerche recenti')}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {list.length > 0 && <Last list={list} />}
+      <Foot to="/ricerche" onClick={() => dispatch(boxLeft())}>
+        <BellRing size={20} aria-hidden />
+        <span>{t('ricerche-titolo', 'Ricerche salvate')}</span>
+      </Foot>
+    </Popup>
+  );
+}
+
+function Last({ list }: { list: readonly string[] }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const headingId = useId();
+  return (
+    <>
       <Heading id={headingId}>{t('ricerca-recenti', 'Ricerche recenti')}</Heading>
       <List aria-labelledby={headingId}>
         {list.map((text) => (
@@ -62,6 +80,6 @@ export function RecentSearches() {
         <Trash2 size={20} aria-hidden />
         <span>{t('ricerca-recenti-svuota', 'Cancella le ricerche recenti')}</span>
       </Clear>
-    </Popup>
+    </>
   );
 }

@@ -42,6 +42,8 @@ export const recentSlice = createSlice({
   reducers: {
     boxFocused: (state) => void move(state, 'focused'),
     boxLeft: (state) => void move(state, 'left'),
+    /** A page shows them. */
+    recentAsked: () => undefined,
     /** What the phone remembers of this person. */
     recentFound(state, { payload }: PayloadAction<string[]>) {
       state.list = payload.slice(0, limits.recentSearches);
@@ -70,18 +72,17 @@ export const recentSlice = createSlice({
 
 const selectRecentState = injectSlice(recentSlice);
 
-export const { boxFocused, boxLeft, recentFound, searchSent, recentRemoved, recentCleared } =
+export const { boxFocused, boxLeft, recentAsked, recentFound, searchSent, recentRemoved, recentCleared } =
   recentSlice.actions;
 
 export const selectRecent = (state: RootState): string[] => selectRecentState(state).list;
 export const selectIsRecentShown = (state: RootState): boolean => {
-  const { status, list } = selectRecentState(state);
-  return status === 'here' && isBlank(selectSearch(state).text) && list.length > 0;
+  return selectRecentState(state).status === 'here' && isBlank(selectSearch(state).text);
 };
 
-/** Reads the last searches when the person comes to the box: another tab may have searched. */
+/** Reads the last searches when they are to be shown: another tab may have searched. */
 startListening({
-  actionCreator: boxFocused,
+  matcher: isAnyOf(boxFocused, recentAsked),
   effect: (_action, { getState, dispatch }) => {
     const myID = selectMyID(getState());
     if (myID !== undefined) dispatch(recentFound(readRecent(myID)));

@@ -3,6 +3,7 @@ import { FilterBar } from '../../features/filters/FilterBar';
 import { type Filters, hasPosts, writeFilters } from '../../features/filters/filterParams';
 import { NoMatch } from '../../features/filters/NoMatch';
 import { useMe } from '../../core/session/useMe';
+import { ListBell } from '../components/results/ListBell';
 import { type ResultSource, Results } from '../components/results/Results';
 import { Stack } from '../../ui/layout/Stack';
 import { SectionHead } from './SectionHead';
@@ -39,6 +40,7 @@ export function AdsFound({ q, source, filters, onChange }: Props) {
         isSearch
         place={geolocalizzazione}
         symbol={symbol}
+        bell={<ListBell list={list} filters={filters} />}
       />
       <Results
         page="search-user"

@@ -10,7 +10,9 @@ import { useMe } from '../../core/session/useMe';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
+import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
+import { ListBell } from '../components/results/ListBell';
 import { NothingFound } from '../components/results/NothingFound';
 import { AdsFound } from './AdsFound';
 import { FirstPeople } from './FirstPeople';
@@ -46,15 +48,19 @@ export function Found({ q, known }: Props) {
   if (!known && !persons.data && !persons.isError)
     return <PeopleSkeleton rows={3} label={t('ricerca-caricamento', 'Caricamento in corso…')} />;
   const isWithoutAds = hasAds === false && !isNarrowed;
-  if (people.length === 0 && isWithoutAds && !persons.isError) return <NothingFound />;
+  if (people.length === 0 && isWithoutAds && !persons.isError)
+    return <NothingFound action={<ListBell list={{ q }} />} />;
   return (
     <>
       {persons.isError && people.length === 0 && <FailureBanner inset {...failure} />}
       {people.length > 0 && <FirstPeople q={q} people={people} />}
       {isWithoutAds ? (
-        <Text tone="soft" centred pad="6 4" role="status">
-          {t('ricerca-nessun-annuncio', 'Nessun annuncio per questa ricerca.')}
-        </Text>
+        <Stack gap={3} align="center" pad="6 4">
+          <Text tone="soft" centred role="status">
+            {t('ricerca-nessun-annuncio', 'Nessun annuncio per questa ricerca.')}
+          </Text>
+          <ListBell list={{ q }} />
+        </Stack>
       ) : (
         <AdsFound q={q} source={source} filters={filters} onChange={changeFilters} />
       )}

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Bug,
   Cookie,
   KeyRound,
@@ -31,6 +32,11 @@ export function useMenu() {
       to: '/conversazioni',
       icon: <MessageCircle aria-hidden />,
       label: t('conversazioni-titolo', 'Messaggi'),
+    },
+    {
+      to: '/ricerche',
+      icon: <BellRing aria-hidden />,
+      label: t('ricerche-titolo', 'Ricerche salvate'),
     },
     ...(shops ?? []),
   ];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { PublicPersona } from '../../../contract/entities';
 import { FollowButton } from '../../features/follow/FollowButton';
+import { PersonBell } from '../../features/follow/PersonBell';
 import { FollowCounts } from '../../features/follow/FollowCounts';
 import { ProfileHead } from '../../features/profile/ProfileHead';
 import { RateButton } from '../../features/rating/RateButton';
@@ -66,6 +67,7 @@ export function PersonHead({ person }: Props) {
       <FollowCounts personaID={personaID} />
       <Actions wrap gap={3}>
         <FollowButton personaID={personaID} isFollowed={person.seguito === 1} />
+        <PersonBell personaID={personaID} name={name} isFollowed={person.seguito === 1} />
         <RateButton personaID={personaID} name={name} />
       </Actions>
       <PictureDialog image={imgProfilo} name={name} open={isEnlarged} onClose={shrink} />

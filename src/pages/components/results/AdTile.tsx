@@ -18,8 +18,15 @@ import { TileFrame, TileShot, TileTarget, TileWords } from '../../../ui/tile.sty
 /** Pictures of the first rows are fetched at once. */
 const eagerMost = 4;
 
+interface Props {
+  post: Post;
+  position: number;
+  /** It came since the person looked at this list last. */
+  isNew?: boolean;
+}
+
 /** A result: picture first, then what decides whether to look closer. */
-export const AdTile = memo(function AdTile({ post, position }: { post: Post; position: number }) {
+export const AdTile = memo(function AdTile({ post, position, isNew = false }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const myID = useMyID();
@@ -42,6 +49,7 @@ export const AdTile = memo(function AdTile({ post, position }: { post: Post; pos
           )}
           {venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
           <Corner data-raised={venduto === 1 || undefined}>
+            {isNew && <Tag tone="brand">{t('ricerche-novita', 'Novità')}</Tag>}
             {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
             {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
           </Corner>

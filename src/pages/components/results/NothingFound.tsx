@@ -1,10 +1,11 @@
 import { PackageOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 
 /** Instead of a search's list without filters. */
-export function NothingFound() {
+export function NothingFound({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -12,6 +13,7 @@ export function NothingFound() {
       icon={<PackageOpen />}
       title={t('ricerca-nessun-risultato', 'Nessun risultato.')}
       text={t('ricerca-nessun-risultato-aiuto', 'Prova con meno parole o controlla come sono scritte.')}
+      action={action}
     />
   );
 }

@@ -20,6 +20,7 @@ import { PageHeading } from '../../../ui/PageHeading';
 import { Screen } from '../../../ui/Screen';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
+import { ListBell } from './ListBell';
 import { NothingFound, NothingYet } from './NothingFound';
 import { Results } from './Results';
 import { type Asked, useAsked } from './useAsked';
@@ -101,6 +102,7 @@ export function ResultView(asked: Asked) {
                   isSearch={isSearch}
                   place={place}
                   symbol={me.valutaSimbolo}
+                  bell={<ListBell list={list} filters={filters} place={name} />}
                 />
                 <Results
                   source={source}

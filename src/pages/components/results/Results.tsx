@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Post } from '../../../../contract/entities';
 import { useAppDispatch } from '../../../store/hooks';
 import { type PostList, usePostsInfiniteQuery } from '../../../api/post';
@@ -6,6 +6,8 @@ import { NewPosts } from '../../../features/feed/NewPosts';
 import { PostFeed } from '../../../features/feed/PostFeed';
 import { feedRestarted } from '../../../features/feed/feedBatchSlice';
 import { postsOf } from '../../../features/feed/postsOf';
+import { soughtBehind } from '../../../features/ricerche/sought';
+import { useLook } from '../../../features/ricerche/useLook';
 import { LikesModal } from '../../../features/like/LikesModal';
 import { AdTile } from './AdTile';
 import { PostOverlay } from './PostOverlay';
@@ -21,7 +23,6 @@ interface Props {
   empty: ReactNode;
 }
 
-const renderTile = (post: Post, position: number) => <AdTile post={post} position={position} />;
 const noPages: { listPost: Post[] }[] = [];
 
 /** The ads that a page's address asks for. */
@@ -36,6 +37,14 @@ export function Results({ page, source, label, empty }: Props) {
     window.scrollTo(0, 0);
     return query.refetch({ refetchCachedPages: false });
   };
+  const posts = postsOf(data?.pages ?? noPages);
+  const since = useLook(soughtBehind(source.arg), data && posts, handleRefresh);
+  const renderTile = useCallback(
+    (post: Post, position: number) => (
+      <AdTile post={post} position={position} isNew={since !== undefined && post.dataOra > since} />
+    ),
+    [since],
+  );
   return (
     <>
       <NewPosts
@@ -52,7 +61,7 @@ export function Results({ page, source, label, empty }: Props) {
         render={renderTile}
         empty={empty}
       />
-      <PostOverlay posts={postsOf(data?.pages ?? noPages)} />
+      <PostOverlay posts={posts} />
       <LikesModal />
     </>
   );

@@ -1,0 +1,41 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCheckFollowQuery } from '../../api/follow';
+import { useToggle } from '../../core/overlay/useToggle';
+import { useMyID } from '../../core/session/useMe';
+import { Button } from '../../ui/Button';
+
+interface Props {
+  personaID: number;
+  name: string;
+  /** The host's word. */
+  isFollowed: boolean;
+}
+
+/** Of a followed person's page: on, their new ads are told. It stands there as long as they are followed. */
+export function PersonBell({ personaID, name, isFollowed }: Props) {
+  const { isOn, isBusy } = useToggle('followed', personaID, isFollowed);
+  // The host knows of no bell before it knows of the follow.
+  return isOn && !isBusy ? <Ring personaID={personaID} name={name} /> : null;
+}
+
+function Ring({ personaID, name }: Omit<Props, 'isFollowed'>) {
+  const { t } = useTranslation();
+  const { data, isFetching } = useCheckFollowQuery(
+    { PersonaID: useMyID(), SeguitoID: personaID },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { isOn, request } = useToggle('rung', personaID, data?.campanella === 1);
+  return (
+    <Button
+      size="s"
+      variant="ghost"
+      disabled={!data && isFetching}
+      aria-pressed={isOn}
+      aria-label={t('campanella-persona', 'Avvisami degli annunci di {{nominativo}}', { nominativo: name })}
+      onClick={request}
+    >
+      {isOn ? <BellRing size={18} fill="currentColor" aria-hidden /> : <Bell size={18} aria-hidden />}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { useUpdateSearchMutation } from '../../api/avvisi';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
+import { TextField } from '../../ui/TextField';
+import type { SearchRow } from './sought';
+
+interface Props {
+  row: SearchRow;
+  open: boolean;
+  onClose: () => void;
+  onDelete: (isByKeyboard: boolean) => void;
+}
+
+/** Gives a saved search another name, or deletes it. */
+export function EditSheet({ row, open, onClose, onDelete }: Props) {
+  const { t } = useTranslation();
+  const form = useId();
+  const [name, setName] = useState(row.nome);
+  const [isTried, setIsTried] = useState(false);
+  const [rename, { isLoading, isError }] = useUpdateSearchMutation();
+  const nome = name.trim();
+  const problem =
+    nome === ''
+      ? isTried && t('ricerche-nome-vuoto', 'Scrivi un nome.')
+      : isError && t('ricerche-nome-errore', 'Il nome non è cambiato. Riprova.');
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (nome === '') return;
+    const { error } = nome === row.nome ? {} : await rename({ ricercaID: row.ricercaID, nome });
+    if (!error) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      title={t('ricerche-modifica', 'Modifica la ricerca')}
+      closeLabel={t('chiudi', 'Chiudi')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" danger onClick={({ detail }) => onDelete(detail === 0)}>
+            <Trash2 size={20} aria-hidden />
+            {t('ricerche-elimina', 'Elimina')}
+          </Button>
+          <Button type="submit" form={form} busy={isLoading}>
+            {t('ricerche-salva', 'Salva')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <TextField
+          label={t('ricerche-nome', 'Nome')}
+          name="nome"
+          value={name}
+          maxLength={limits.searchName}
+          error={problem || undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Sheet>
+  );
+}

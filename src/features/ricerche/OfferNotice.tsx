@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ToastRegion } from '../../ui/ToastRegion';
+import { offerExpired, offerHeld, offerReleased, offerUndone, selectOffer } from './offerSlice';
+
+/** After a search was saved or deleted: the way to undo it. A page that is left, or hidden, ends the offer. */
+export function OfferNotice() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { offer, count } = useAppSelector(selectOffer);
+  useEffect(() => {
+    const end = () => void dispatch(offerExpired());
+    const handleHide = () => document.visibilityState === 'hidden' && end();
+    document.addEventListener('visibilitychange', handleHide);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHide);
+      end();
+    };
+  }, [dispatch]);
+  if (!offer) return null;
+  const values = { nome: offer.name };
+  const text =
+    offer.act === 'saved'
+      ? t('ricerche-salvata', 'Ti avviseremo: {{nome}}', values)
+      : t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', values);
+  const action = {
+    label: t('ricerche-annulla', 'Annulla'),
+    onAction: () => void dispatch(offerUndone()),
+  };
+  return (
+    <ToastRegion
+      toasts={[{ id: count, text, action }]}
+      label={t('avvisi', 'Avvisi')}
+      closeLabel={t('chiudi', 'Chiudi')}
+      onHold={() => dispatch(offerHeld())}
+      onRelease={() => dispatch(offerReleased())}
+      onDismiss={() => dispatch(offerExpired())}
+    />
+  );
+}

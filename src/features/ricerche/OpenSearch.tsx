@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { addressOf } from './sought';
+import { useSavedSearches } from './useSavedSearches';
+
+/** Leads to the list of a saved search, as a notification names it; of one that is gone, to all of them. */
+export function OpenSearch({ ricercaID }: { ricercaID: number }) {
+  const { t } = useTranslation();
+  const query = useSavedSearches({ isFresh: true });
+  // What was known before does not count what is new.
+  const data = query.isFetching ? undefined : query.data;
+  return (
+    <QueryScreen
+      query={{ ...query, data }}
+      skeleton={<ListSkeleton rows={4} />}
+      failure={{
+        title: t('ricerche-errore', 'Non riusciamo a caricare le tue ricerche.'),
+        retryLabel: t('riprova', 'Riprova'),
+      }}
+    >
+      {(searches) => {
+        const found = searches.find(({ row }) => row?.ricercaID === ricercaID);
+        return <Navigate replace to={found ? addressOf(found.sought) : '/ricerche'} />;
+      }}
+    </QueryScreen>
+  );
+}

@@ -1,0 +1,29 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { OfferNotice } from './OfferNotice';
+import type { Sought } from './sought';
+import { useBell } from './useBell';
+import { useSearchName } from './useSearchName';
+
+interface Props {
+  sought: Sought;
+  /** What its category or subcategory is called; empty where there is none. */
+  place?: string;
+  symbol: string;
+}
+
+/** Saves what this list asks for, so that its person hears of new ads; on while it is saved. */
+export function SaveBell({ sought, place = '', symbol }: Props) {
+  const { t } = useTranslation();
+  const { isOn, handleClick } = useBell(sought, useSearchName(sought, place, symbol));
+  return (
+    <>
+      <Button size="s" variant="ghost" aria-pressed={isOn} onClick={handleClick}>
+        {isOn ? <BellRing size={16} fill="currentColor" aria-hidden /> : <Bell size={16} aria-hidden />}
+        {t('ricerche-avvisami', 'Avvisami')}
+      </Button>
+      <OfferNotice />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { BellRing } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { QueryScreen } from '../../core/screen/QueryScreen';
+import { useAppDispatch } from '../../store/hooks';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { Note } from '../../ui/layout/Text';
+import { EditSheet } from './EditSheet';
+import { looksEnded } from './looksSlice';
+import { OfferNotice } from './OfferNotice';
+import { offerHeld, offerMade } from './offerSlice';
+import { SavedRow } from './SavedRow';
+import type { SearchRow } from './sought';
+import { type Saved, useSavedSearches } from './useSavedSearches';
+
+/** The person's saved searches, newest first. */
+export function SavedList() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const query = useSavedSearches({ isFresh: true });
+  const list = useRef<HTMLUListElement>(null);
+  // The sheet keeps what it shows while it slides away.
+  const [edited, setEdited] = useState<SearchRow>();
+  const [isEditing, setIsEditing] = useState(false);
+  // Whoever comes here has looked: what they open next is marked by what comes from now on.
+  useEffect(() => void dispatch(looksEnded()), [dispatch]);
+  const searches = query.data ?? [];
+
+  const handleDelete = ({ key, name, row }: Pick<Saved, 'key' | 'name' | 'row'>, isByKeyboard: boolean) => {
+    // Its buttons go with it: the next row, or the one before, takes the focus.
+    const at = searches.findIndex((one) => one.key === key);
+    const links = list.current?.querySelectorAll('a');
+    dispatch(offerMade({ act: 'deleted', key, name, ricercaID: row?.ricercaID }));
+    if (isByKeyboard) dispatch(offerHeld());
+    (links?.[at + 1] ?? links?.[at - 1])?.focus({ preventScroll: true });
+  };
+  const known = edited && searches.find(({ row }) => row?.ricercaID === edited.ricercaID);
+  return (
+    <>
+      <QueryScreen
+        query={query}
+        skeleton={<ListSkeleton rows={4} />}
+        failure={{
+          title: t('ricerche-errore', 'Non riusciamo a caricare le tue ricerche.'),
+          retryLabel: t('riprova', 'Riprova'),
+        }}
+        empty={searches.length === 0 && <Nothing />}
+      >
+        {(shown) => (
+          <section>
+            <Card as="ul" ref={list} aria-label={t('ricerche-titolo', 'Ricerche salvate')}>
+              {shown.map((saved) => (
+                <SavedRow
+                  key={saved.key}
+                  saved={saved}
+                  onEdit={(row) => {
+                    setEdited(row);
+                    setIsEditing(true);
+                  }}
+                  onDelete={(isByKeyboard) => handleDelete(saved, isByKeyboard)}
+                />
+              ))}
+            </Card>
+            <Note pad="2 0 0">
+              {t('ricerche-quante', '{{numero}} di {{massimo}} ricerche salvate', {
+                numero: shown.length,
+                massimo: limits.savedSearches,
+              })}
+            </Note>
+          </section>
+        )}
+      </QueryScreen>
+      {edited && (
+        <EditSheet
+          key={edited.ricercaID}
+          row={edited}
+          open={isEditing}
+          onClose={() => setIsEditing(false)}
+          onDelete={(isByKeyboard) => {
+            setIsEditing(false);
+            if (known) handleDelete(known, isByKeyboard);
+          }}
+        />
+      )}
+      <OfferNotice />
+    </>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<BellRing />}
+      title={t('ricerche-vuoto', 'Nessuna ricerca salvata')}
+      text={t(
+        'ricerche-vuoto-testo',
+        'Cerca qualcosa e tocca «Avvisami»: ti diciamo quando arriva un annuncio che fa per te.',
+      )}
+      action={<LinkButton to="/category">{t('ricerche-vai', 'Cerca tra gli annunci')}</LinkButton>}
+    />
+  );
+}

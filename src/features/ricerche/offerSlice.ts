@@ -1,0 +1,123 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { avvisiApi } from '../../api/avvisi';
+import { noticeRaised, sessionEnded } from '../../api/events';
+import { selectOwnSearches } from '../../core/submissions/submissionsSlice';
+import { step, type Transitions } from '../../lib/machine';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import { keyOf, soughtBy } from './sought';
+import { endSearch } from './endSearch';
+
+export type OfferStatus = 'idle' | 'offered' | 'held';
+export type OfferEvent = 'made' | 'held' | 'released' | 'undone' | 'expired' | 'refused';
+
+/**
+ * The last search that was saved or deleted. `offered`: its undo is shown; `held`: the undo does not run out. A deleted
+ * one is out of sight at once, and goes to the host when its undo is over.
+ */
+export const offerTable: Transitions<OfferStatus, OfferEvent> = {
+  idle: { made: 'offered' },
+  offered: { made: 'offered', held: 'held', undone: 'idle', expired: 'idle', refused: 'idle' },
+  held: { made: 'offered', released: 'offered', undone: 'idle', expired: 'idle', refused: 'idle' },
+};
+
+/** What was done, with which search. */
+export interface Offer {
+  act: 'saved' | 'deleted';
+  key: string;
+  name: string;
+  /** The host's id; undefined of one that the host has not told yet. */
+  ricercaID: number | undefined;
+}
+export interface OfferState {
+  status: OfferStatus;
+  offer: Offer | null;
+  /** Tells one offer from the next. */
+  count: number;
+  /** What this visit deleted, by the host's id: it is gone whatever an older answer says. */
+  gone: number[];
+}
+
+const initialState: OfferState = { status: 'idle', offer: null, count: 0, gone: [] };
+
+function move(state: OfferState, event: OfferEvent, made?: Offer): void {
+  const status = step(offerTable, state.status, event);
+  if (status === undefined) return;
+  state.status = status;
+  if (made) Object.assign(state, { offer: made, count: state.count + 1 });
+  if (status === 'idle') state.offer = null;
+}
+
+const { deleteSearch } = avvisiApi.endpoints;
+
+export const offerSlice = createSlice({
+  name: 'searchOffer',
+  initialState,
+  reducers: {
+    offerMade: (state, { payload }: PayloadAction<Offer>) => move(state, 'made', payload),
+    offerHeld: (state) => move(state, 'held'),
+    offerReleased: (state) => move(state, 'released'),
+    offerUndone: (state) => move(state, 'undone'),
+    /** Its time is over, or its page is left. */
+    offerExpired: (state) => move(state, 'expired'),
+    /** The host did not save the one of this key. */
+    offerRefused(state, { payload }: PayloadAction<string>) {
+      if (state.offer?.act === 'saved' && state.offer.key === payload) move(state, 'refused');
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addMatcher(deleteSearch.matchPending, ({ gone }, { meta }) => void gone.push(meta.arg.originalArgs))
+      .addMatcher(deleteSearch.matchRejected, (state, { meta }) => {
+        state.gone = state.gone.filter((id) => id !== meta.arg.originalArgs);
+      }),
+});
+
+const selectState = injectSlice(offerSlice);
+
+export const { offerMade, offerHeld, offerReleased, offerUndone, offerExpired, offerRefused } =
+  offerSlice.actions;
+export const selectOffer = (state: RootState): OfferState => selectState(state);
+
+/** Milliseconds in which it can be undone. */
+const offeredFor = 5000;
+
+startListening({
+  matcher: isAnyOf(offerMade, offerHeld, offerReleased),
+  effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
+    cancelActiveListeners();
+    if (selectOffer(getState()).status !== 'offered') return;
+    await delay(offeredFor);
+    dispatch(offerExpired());
+  },
+});
+/** What was deleted goes once it cannot be undone any more; what was saved goes when it is undone. */
+startListening({
+  matcher: isAnyOf(offerMade, offerUndone, offerExpired),
+  effect: async (action, { getOriginalState, dispatch, getState, condition }) => {
+    const { offer } = selectOffer(getOriginalState());
+    const ended = offerUndone.match(action) ? 'saved' : 'deleted';
+    if (offer?.act !== ended) return;
+    const isOnItsWay = (state: RootState) =>
+      selectOwnSearches(state).some(
+        ({ status, fields }) =>
+          (status === 'sending' || status === 'preparing') && keyOf(soughtBy(fields)) === offer.key,
+      );
+    // The host may have it already: only its answer says by which id it can be deleted.
+    if (isOnItsWay(getState())) await condition((_any, state) => !isOnItsWay(state), 30_000);
+    await dispatch(endSearch(offer));
+  },
+});
+startListening({
+  matcher: deleteSearch.matchRejected,
+  effect: (_action, { dispatch }) =>
+    void dispatch(
+      noticeRaised({
+        tone: 'error',
+        label: 'ricerche-non-eliminata',
+        text: 'La ricerca non è stata eliminata. Riprova.',
+      }),
+    ),
+});

@@ -1,0 +1,26 @@
+import { noticeRaised } from '../../api/events';
+import { selectMyID } from '../../core/session/profileSlice';
+import { submit } from '../../core/submissions/submit';
+import type { AppThunk } from '../../store/hooks';
+import { offerMade, offerRefused } from './offerSlice';
+import { fieldsOf, keyOf, type Sought } from './sought';
+
+/** Saves what a list asks for, and offers to undo it; without a network it waits on the phone. */
+export const saveSearch =
+  (sought: Sought, name: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const myID = selectMyID(getState());
+    if (myID === undefined) return;
+    dispatch(offerMade({ act: 'saved', key: keyOf(sought), name, ricercaID: undefined }));
+    const outcome = await dispatch(submit({ kind: 'search', fields: fieldsOf(sought, myID, name) }));
+    if (outcome.status !== 'refused') return;
+    dispatch(offerRefused(keyOf(sought)));
+    dispatch(
+      noticeRaised({
+        tone: 'error',
+        label: 'ricerche-non-salvata',
+        text: 'La ricerca non è stata salvata.',
+        detail: outcome.error.text,
+      }),
+    );
+  };

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useSavedSearchesQuery } from '../../api/avvisi';
+import { useMyID } from '../../core/session/useMe';
+import { selectOwnSearches } from '../../core/submissions/submissionsSlice';
+import type { OwnSearch } from '../../core/submissions/submission';
+import { useAppSelector } from '../../store/hooks';
+import { type OfferState, selectOffer } from './offerSlice';
+import { keyOf, type SearchRow, type Sought, soughtBy, soughtOf } from './sought';
+
+/** A saved search as its person sees it. */
+export interface Saved {
+  key: string;
+  name: string;
+  sought: Sought;
+  /** The host's row; undefined of one that is not in its list yet. */
+  row: SearchRow | undefined;
+  /** Waits on this phone for the network. */
+  isWaiting: boolean;
+}
+
+const fromRow = (row: SearchRow): Saved => {
+  const sought = soughtOf(row);
+  return { key: keyOf(sought), name: row.nome, sought, row, isWaiting: false };
+};
+const fromOwn = ({ fields, status }: OwnSearch): Saved => {
+  const sought = soughtBy(fields);
+  const isWaiting = status === 'waiting' || status === 'refused';
+  return { key: keyOf(sought), name: fields.nome ?? fields.q, sought, row: undefined, isWaiting };
+};
+
+/** Own ones that the host's list does not hold yet come first; what was deleted is out of sight. */
+export function savedOf(
+  rows: readonly SearchRow[],
+  own: readonly OwnSearch[],
+  { offer, gone }: Pick<OfferState, 'offer' | 'gone'>,
+): Saved[] {
+  const listed = rows.filter(({ ricercaID }) => !gone.includes(ricercaID)).map(fromRow);
+  const known = new Set(listed.map(({ key }) => key));
+  const coming = own
+    .map(fromOwn)
+    .filter(({ key }) => !known.has(key))
+    .reverse();
+  const deleted = offer?.act === 'deleted' ? offer.key : undefined;
+  return [...coming, ...listed].filter(({ key }) => key !== deleted);
+}
+
+/** The person's saved searches, newest first; undefined as long as nothing is known of them. */
+export function useSavedSearches({ isFresh = false } = {}) {
+  const { data, error, isFetching, refetch } = useSavedSearchesQuery(useMyID(), {
+    refetchOnMountOrArgChange: isFresh,
+  });
+  const own = useAppSelector(selectOwnSearches);
+  const offers = useAppSelector(selectOffer);
+  const searches = useMemo(() => data && savedOf(data.listRicerche, own, offers), [data, own, offers]);
+  return { data: searches, error, isFetching, refetch };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import type { Sought } from './sought';
+
+/** `150` as `150`, `12.5` as `12,50`. */
+const short = (price: unknown): string => Number(price).toFixed(2).replace(/\.00$/, '').replace('.', ',');
+
+/** "bici · fino a 150 € · 25 km". `place`: what the category or subcategory is called; empty where there is none. */
+export function useSearchName({ q, filters }: Sought, place: string, symbol: string): string {
+  const { t } = useTranslation();
+  const { prezzoMin, prezzoMax, gratis, condizione, raggio } = filters;
+  const price = (value: unknown) => ({ prezzo: `${short(value)} ${symbol}`.trimEnd() });
+  return [
+    q.trim(),
+    place.trim(),
+    gratis !== undefined && t('ricerche-nome-gratis', 'gratis'),
+    prezzoMin !== undefined && t('ricerche-nome-da', 'da {{prezzo}}', price(prezzoMin)),
+    prezzoMax !== undefined && t('ricerche-nome-a', 'fino a {{prezzo}}', price(prezzoMax)),
+    condizione === 'nuovo' && t('ricerche-nome-nuovo', 'nuovo'),
+    condizione === 'usato' && t('ricerche-nome-usato', 'usato'),
+    raggio !== undefined && `${raggio} km`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, limits.searchName);
+}

@@ -1,0 +1,18 @@
+import { filterArg, type Filters } from '../../../features/filters/filterParams';
+import { SaveBell } from '../../../features/ricerche/SaveBell';
+import { soughtIn } from '../../../features/ricerche/sought';
+import { useMe } from '../../../core/session/useMe';
+import type { CountedList } from '../../../api/post';
+
+interface Props {
+  list: CountedList;
+  filters?: Filters;
+  /** What its category or subcategory is called. */
+  place?: string;
+}
+
+/** The bell of a result list: on while what its address asks for is saved. */
+export function ListBell({ list, filters = {}, place }: Props) {
+  const { valutaSimbolo } = useMe();
+  return <SaveBell sought={soughtIn(list, filterArg(filters))} place={place} symbol={valutaSimbolo} />;
+}
