@@ -92,6 +92,7 @@ const screens: Record<string, Screen & { at: string | ((town: Town) => string) }
   category: { at: '/category/60/hobby-sport', shows: '€', over: [press('Filtri'), openResult] },
   subcategory: { at: '/scategory/60/6006/biciclette', shows: '€' },
   'ads found': { at: '/category?q=bici', shows: '€' },
+  'saved searches': { at: '/ricerche', shows: 'Nessuna ricerca salvata' },
   'people found': { at: '/search-user?q=marco', shows: 'Marco' },
   'new story': { at: '/insert-stories', shows: 'Pubblica' },
   'somebody’s stories': { at: ({ publisher }) => `/story-views/${publisher}`, shows: 'fa' },

@@ -90,7 +90,10 @@ describe('under the box', () => {
 
   test.each([
     ['a tap outside', (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText('fuori'))],
-    ['the keyboard', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab}{Tab}{Tab}{Tab}')],
+    [
+      'the keyboard',
+      (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}'),
+    ],
   ])('%s that leaves the box hides them', async (_, leave) => {
     keep(['bici']);
     const { user } = open();
@@ -99,6 +102,19 @@ describe('under the box', () => {
     await leave(user);
     expect(screen.getByText('fuori')).toHaveFocus();
     expect(shown()).toEqual([]);
+  });
+
+  test('the way to the saved searches stands there, with last searches and without', async () => {
+    const { user } = open();
+    await user.click(box());
+    const link = () => screen.queryByRole('link', { name: 'Ricerche salvate' });
+    expect(link()).toHaveAttribute('href', '/ricerche');
+    expect(screen.queryByRole('button', { name: 'Cancella le ricerche recenti' })).not.toBeInTheDocument();
+    await user.type(box(), 'a');
+    expect(link()).not.toBeInTheDocument();
+    await user.clear(box());
+    await user.click(screen.getByRole('link', { name: 'Ricerche salvate' }));
+    expect(link()).not.toBeInTheDocument();
   });
 
   test('what is sent is kept on the phone, for this person', async () => {

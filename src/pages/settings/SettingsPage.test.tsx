@@ -17,6 +17,7 @@ test('§2 menu: it leads to settings, documents, feedback, help and messages', (
     '/impostazioni',
     '/sicurezza',
     '/conversazioni',
+    '/ricerche',
     '/centro-assistenza',
     '/invia-feddback',
     '/centro-assistenza#problema',

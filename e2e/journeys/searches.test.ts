@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { findBarriers, settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { fillAd } from '../support/sent';
+import { countKept } from '../support/storage';
+import { ask, myIDOn, neighbour, visitor } from '../support/town';
+
+/** A person saves what a list asks for; somebody else publishes what fits. */
+let host: RunningHost;
+let browser: Browser;
+let reader: Phone;
+let seller: Phone;
+let me: number;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  reader = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  seller = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  for (const [{ page }, { email, password }] of [
+    [reader, visitor],
+    [seller, neighbour],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+    await signIn(page, email, password);
+    await page.getByRole('article').first().waitFor();
+  }
+  me = await myIDOn(reader.page);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const name = 'monociclo · fino a 150 €';
+const list = '/category?q=monociclo&prezzoMax=150';
+const bell = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true });
+const bellThat = (page: Page, isOn: boolean) =>
+  page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true, pressed: isOn });
+const savedOf = async (page: Page) =>
+  (await ask(page, 'GET /api/Avvisi/RicercheList', { PersonaID: me })).listRicerche;
+const isKnown = (what: string, check: (rows: Awaited<ReturnType<typeof savedOf>>) => boolean) =>
+  eventually(what, async () => (check(await savedOf(reader.page)) ? true : undefined));
+
+async function publish(title: string): Promise<void> {
+  const { page } = seller;
+  await fillAd(page, title);
+  await page.getByRole('button', { name: 'Pubblica' }).click();
+  await page.waitForURL(/\/view-post\//);
+}
+
+test('a tap on the bell of a list saves what the list asks for; undone it is gone, and a second tap saves it again', async () => {
+  const { page } = reader;
+  await page.goto(list);
+  await bellThat(page, false).click();
+  await page.getByText(`Ti avviseremo: ${name}`).waitFor();
+  await bellThat(page, true).waitFor();
+  await isKnown('the saved search', ([row]) => row?.nome === name && row.filtri.prezzoMax === 150);
+  assert.deepEqual(await findBarriers(page), []);
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await bellThat(page, false).waitFor();
+  await isKnown('no saved search', (rows) => rows.length === 0);
+  await bell(page).click();
+  await isKnown('the saved search', (rows) => rows.length === 1);
+  await page.goto(`/category?ordine=recenti&prezzoMax=150.00&q=Monociclo`);
+  await bellThat(page, true).waitFor();
+  await page.goto('/category?q=monociclo&prezzoMax=151');
+  await bellThat(page, false).waitFor();
+});
+
+test('what somebody publishes is counted on /ricerche, and marked in the list that it leads to', async () => {
+  const { page } = reader;
+  await publish('Monociclo azzurro');
+  await isKnown('a new match', ([row]) => row?.nuovi === 1);
+  await page.goto('/user-settings');
+  await page.getByRole('link', { name: 'Ricerche salvate' }).click();
+  await page.waitForURL('/ricerche');
+  const row = page.getByRole('link', { name: `${name} 1 nuovo` });
+  await row.waitFor();
+  await settle(page);
+  assert.deepEqual(await findBarriers(page), []);
+  await row.click();
+  await page.waitForURL(/\/category\?q=monociclo/);
+  const tile = page.getByRole('article', { name: 'Monociclo azzurro' });
+  await tile.getByText('Novità').waitFor();
+  await bellThat(page, true).waitFor();
+  await isKnown('nothing new', ([known]) => known?.nuovi === 0);
+  await tile.getByRole('link').click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await tile.getByText('Novità').waitFor();
+  await page.goto('/ricerche');
+  await page.getByRole('link', { name: `${name} Nessuna novità` }).click();
+  await tile.waitFor();
+  assert.equal(await tile.getByText('Novità').count(), 0);
+});
+
+test('several of an hour are one notification, which leads to the list', async () => {
+  const { page } = reader;
+  await publish('Monociclo rosso');
+  await isKnown('another match', ([row]) => row?.nuovi === 1);
+  await page.goto('/notifiche');
+  await page.getByRole('link', { name: `2 nuovi per «${name}»` }).click();
+  await page.waitForURL(/\/category\?q=monociclo/);
+  const tile = page.getByRole('article', { name: 'Monociclo rosso' });
+  await tile.getByText('Novità').waitFor();
+  assert.equal(await page.getByRole('article').getByText('Novità').count(), 1);
+});
+
+test('a saved search is renamed, silenced, deleted and brought back by keyboard', async () => {
+  const { page } = reader;
+  await page.goto('/ricerche');
+  const press = async (label: string) => {
+    await page.getByRole('button', { name: label }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(`Silenzia gli avvisi di «${name}»`);
+  await page.getByText('Silenziata').waitFor();
+  await isKnown('the silence', ([row]) => row?.silenziata === 1);
+  await press(`Modifica «${name}»`);
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Un monociclo');
+  assert.deepEqual(await findBarriers(page), []);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await isKnown('the name', ([row]) => row?.nome === 'Un monociclo');
+  const row = page.getByRole('listitem').filter({ hasText: 'Un monociclo' });
+  for (const end of ['Annulla', 'Chiudi']) {
+    await press('Modifica «Un monociclo»');
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).focus();
+    await page.keyboard.press('Enter');
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: end }).press('Enter');
+    if (end === 'Annulla') await row.waitFor();
+  }
+  await isKnown('no saved search', (rows) => rows.length === 0);
+  await page.getByText('Nessuna ricerca salvata').waitFor();
+});
+
+test('one saved without a network waits, survives a closed app and is with the host once', async () => {
+  const { page, context } = reader;
+  await page.goto('/category?q=triciclo');
+  await bellThat(page, false).waitFor();
+  await context.setOffline(true);
+  await bell(page).click();
+  await bellThat(page, true).waitFor();
+  await page.getByText('In attesa di rete (1)').waitFor();
+  await eventually('the search on the phone', async () =>
+    (await countKept(page, 'submissions')) === 1 ? true : undefined,
+  );
+  const next = await context.newPage();
+  next.setDefaultTimeout(60_000);
+  await page.close({ runBeforeUnload: false });
+  reader.page = next;
+  await next.goto('/ricerche');
+  await next.getByRole('link', { name: 'triciclo In attesa di rete' }).waitFor();
+  await context.setOffline(false);
+  await isKnown('the search', (rows) => rows.length === 1 && rows[0]?.nome === 'triciclo');
+  await next.getByRole('link', { name: 'triciclo Nessuna novità' }).waitFor();
+  await eventually('an empty outbox', async () =>
+    (await countKept(next, 'submissions')) === 0 ? true : undefined,
+  );
+});
+
+test('the bell of a followed person’s page tells of their next ad', async () => {
+  const { page } = reader;
+  const sellerID = await myIDOn(seller.page);
+  await page.goto(`/user-page/${sellerID}`);
+  const follow = page.locator('main button:not([role=feed] button)', { hasText: /^Segui( già)?$/ });
+  if ((await follow.getAttribute('aria-pressed')) !== 'true') await follow.click();
+  const ring = page.getByRole('button', { name: 'Avvisami degli annunci di Marco Ferri' });
+  await ring.click();
+  await page.getByText('Ti avviseremo dei suoi nuovi annunci.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^Avvisami degli annunci di/, pressed: true }).waitFor();
+  await publish('Cavalletto da pittore');
+  await eventually('the notification', async () => {
+    const { listNotifiche } = await ask(page, 'GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: me });
+    return listNotifiche.some(({ tipoEvento }) => tipoEvento === 'Pubblicato') || undefined;
+  });
+  await page.goto('/notifiche');
+  await page.getByRole('link', { name: /Marco Ferri ha pubblicato «Cavalletto da pittore»/ }).click();
+  await page.getByRole('heading', { name: 'Cavalletto da pittore' }).first().waitFor();
+});
