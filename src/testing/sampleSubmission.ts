@@ -1,4 +1,4 @@
-import type { OwnComment, OwnMessage, Submission } from '../core/submissions/submission';
+import type { OwnComment, OwnMessage, OwnSearch, Submission } from '../core/submissions/submission';
 
 const base = {
   id: 'a',
@@ -32,6 +32,10 @@ export const sampleMessage = (change: Change = {}, testo = 'Ciao'): OwnMessage =
     ...base,
     ...change,
   }) as OwnMessage;
+
+/** A saved search that waits on the phone. */
+export const sampleOwnSearch = (change: Change = {}, q = 'bici'): OwnSearch =>
+  ({ kind: 'search', fields: { personaID: 1, q, nome: q }, ...base, ...change }) as OwnSearch;
 
 /** A post whose form looks on. */
 export const sampleUpload = (change: Change = {}): Submission =>

@@ -2,7 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { networkError } from '../../api/apiError';
 import { sessionEnded, uploadProgressed } from '../../api/events';
 import { callEvent } from '../../testing/callEvent';
-import { sampleComment, sampleMessage } from '../../testing/sampleSubmission';
+import { sampleSearch } from '../../testing/sampleSearch';
+import { sampleComment, sampleMessage, sampleOwnSearch } from '../../testing/sampleSubmission';
 import { type Submission, type SubmissionEvent, type SubmissionStatus, submissionTable } from './submission';
 import {
   accepted,
@@ -94,6 +95,22 @@ test('a message likewise, and an equal id of a comment is another', () => {
     payload: { listConversazione: [{ messaggioID: 7 }] },
   });
   expect(reducer(sent, polled).items).toEqual([comment]);
+});
+
+test('a saved search likewise', () => {
+  const own = sampleOwnSearch({ id: 's', status: 'sending' });
+  const sent = reducer({ items: [own] }, accepted({ id: 's', reply: { ricercaID: 5 } }));
+  expect(sent.items).toMatchObject([{ status: 'sent', reply: { ricercaID: 5 } }]);
+  const listed = (ricercaID: number) =>
+    callEvent('savedSearches', 'fulfilled', {
+      type: 'query',
+      originalArgs: 1,
+      payload: { listRicerche: [sampleSearch({ ricercaID })] },
+    });
+  expect(reducer(sent, listed(6))).toBe(sent);
+  expect(reducer(sent, listed(5)).items).toEqual([]);
+  const deleted = callEvent('deleteSearch', 'fulfilled', { originalArgs: 5, payload: null });
+  expect(reducer(sent, deleted).items).toEqual([]);
 });
 
 test('what an earlier visit left goes out before what this one made, and nothing stands there twice', () => {

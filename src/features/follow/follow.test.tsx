@@ -6,6 +6,7 @@ import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import { FollowButton } from './FollowButton';
 import { FollowCounts } from './FollowCounts';
+import { PersonBell } from './PersonBell';
 import { SimilarPeople } from './SimilarPeople';
 
 const add = 'POST /AddFollow';
@@ -181,5 +182,40 @@ describe('similar people', () => {
     await tap(ugo);
     await wait(500);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});
+
+describe('the bell of a person’s page', () => {
+  const ring = 'POST /api/Avvisi/UpdateCampanella';
+  const bell = (isFollowed: boolean) => (
+    <>
+      <FollowButton personaID={2} isFollowed={isFollowed} />
+      <PersonBell personaID={2} name="Marco Ferri" isFollowed={isFollowed} />
+    </>
+  );
+  const find = (pressed: boolean) =>
+    screen.findByRole('button', { name: 'Avvisami degli annunci di Marco Ferri', pressed });
+
+  test('it stands there as long as they are followed, off to begin with', async () => {
+    answerCalls({ [add]: {}, 'POST /DeleteFollow': {}, [check]: { statusCode: 200, campanella: 0 } });
+    const { user } = draw(bell(false));
+    expect(screen.queryByRole('button', { name: /^Avvisami/ })).not.toBeInTheDocument();
+    await user.click(segui(false));
+    expect(await find(false)).toBeEnabled();
+    await user.click(segui(true));
+    expect(screen.queryByRole('button', { name: /^Avvisami/ })).not.toBeInTheDocument();
+  });
+
+  test('a tap turns it on at once; the host’s own word turns it on and off as well', async () => {
+    let campanella = 1;
+    const seen = answerCalls({ [check]: () => ({ statusCode: 200, campanella }), [ring]: {} });
+    const { user, unmount } = draw(bell(true));
+    await user.click(await find(true));
+    expect(await find(false)).toBeInTheDocument();
+    await waitFor(() => expect(seen.some(({ url }) => url.endsWith('UpdateCampanella'))).toBe(true));
+    unmount();
+    campanella = 0;
+    draw(bell(true));
+    expect(await find(false)).toBeInTheDocument();
   });
 });

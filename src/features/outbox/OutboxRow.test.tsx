@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/apiError';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
-import { sampleComment } from '../../testing/sampleSubmission';
+import { sampleComment, sampleOwnSearch } from '../../testing/sampleSubmission';
 import { OutboxRow } from './OutboxRow';
 
 const show = (error: ApiError | null) => {
@@ -21,4 +21,15 @@ test('what was too much for now says when it goes out, in the host’s words', a
 test('what no network took waits for the network', async () => {
   show(null);
   expect(await screen.findByRole('status')).toHaveTextContent('In attesa di rete');
+});
+
+test('a search that was not saved says why, and can be sent again or thrown away', async () => {
+  answerCalls({});
+  const error: ApiError = { kind: 'invalid', status: 422, text: 'Puoi salvare al massimo 50 ricerche.' };
+  renderApp(<OutboxRow item={sampleOwnSearch({ status: 'refused', error }, 'bici')} />, { state: signedIn });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Puoi salvare al massimo 50 ricerche.');
+  expect(screen.getByText('Ricerca da salvare')).toBeInTheDocument();
+  expect(screen.getByText('bici')).toBeInTheDocument();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Riprova', 'Elimina']);
 });

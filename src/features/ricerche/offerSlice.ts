@@ -85,7 +85,7 @@ export const selectOffer = (state: RootState): OfferState => selectState(state);
 const offeredFor = 5000;
 
 startListening({
-  matcher: isAnyOf(offerMade, offerHeld, offerReleased),
+  matcher: isAnyOf(offerMade, offerHeld, offerReleased, offerUndone),
   effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
     cancelActiveListeners();
     if (selectOffer(getState()).status !== 'offered') return;

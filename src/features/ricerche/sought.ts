@@ -67,7 +67,7 @@ const amount = (price: unknown): number | null => (price === undefined ? null : 
 /** The same for all that asks for the same, from wherever it comes. */
 export function keyOf({ q, categoryID, subcategoryID, filters }: Sought): string {
   const { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione, raggio } = filters;
-  const words = q.trim().toLowerCase().split(/\s+/).join(' ');
+  const words = q.slice(0, limits.query).trim().toLowerCase().split(/\s+/).join(' ');
   const place = subcategoryID === 0 ? [categoryID] : [0, subcategoryID];
   const flags = [gratis, nascondiVenduti].map((flag) => Number(flag ?? 0) === 1);
   return JSON.stringify([

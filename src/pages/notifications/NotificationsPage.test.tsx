@@ -87,7 +87,11 @@ const sentences: [Partial<Notification> & Pick<Notification, 'tipoEvento'>, stri
     'A Anna Bianchi piace la tua storia',
     `/story-views/${me.personaID}`,
   ],
-  [{ tipoEvento: 'Ricerca', ...post, nomeRicerca: 'luci' }, 'Nuovo per «luci»: Lampada', '/view-post/10'],
+  [
+    { tipoEvento: 'Ricerca', ...post, ricercaID: 5, nomeRicerca: 'luci' },
+    'Nuovo per «luci»: Lampada',
+    '/view-post/10',
+  ],
   [
     { tipoEvento: 'Ribasso', ...post, prezzoDa: 150, prezzoA: 120.5, valutaSimbolo: '€' },
     '«Lampada» costa meno: da € 150,00 a € 120,50',
@@ -139,6 +143,12 @@ test.each([
 ] as const)('a line that gathers several says how many: %j', async (change, sentence) => {
   show([event(change)]);
   expect(await screen.findByRole('link', { name: new RegExp(sentence) })).toBeInTheDocument();
+});
+
+test('several of a search lead to its list', async () => {
+  show([event({ tipoEvento: 'Ricerca', ...post, quanti: 4, ricercaID: 5, nomeRicerca: 'bici' })]);
+  const link = await screen.findByRole('link', { name: /4 nuovi per «bici»/ });
+  expect(link).toHaveAttribute('href', '/ricerche/5');
 });
 
 describe('a list longer than a page', () => {

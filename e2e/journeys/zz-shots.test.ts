@@ -1,0 +1,61 @@
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone } from '../support/phone';
+import { signIn } from '../support/register';
+import { fillAd } from '../support/sent';
+import { ask, myIDOn, neighbour, visitor } from '../support/town';
+let host: RunningHost; let browser: Browser;
+before(async () => { host = await startHost({ DEMO: '1', RATE_LIMIT: '0' }); browser = await launchBrowser(); });
+after(async () => { await browser?.close(); await host?.stop(); });
+const out = '/tmp/ric-shots';
+test('shots', async () => {
+  const t0 = Date.now(); const say = (s: string) => console.log(((Date.now() - t0) / 1000).toFixed(1), s);
+  const { page } = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  await page.goto('/'); await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password); await page.getByRole('article').first().waitFor();
+  say('in');
+  const me = await myIDOn(page);
+  const shot = async (name: string) => { await settle(page); await page.screenshot({ path: `${out}/${name}.png` }); };
+  await page.goto('/ricerche'); await page.getByText('Nessuna ricerca salvata').waitFor(); await shot('empty');
+  await page.goto('/category?q=bici&prezzoMax=150&condizione=usato');
+  await page.getByRole('article').first().waitFor(); await shot('list-off'); say('list');
+  await page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true }).click(); say('tapped');
+  await page.getByText(/Ti avviseremo/).waitFor(); await shot('list-saved'); say('told');
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true, pressed: false }).waitFor(); say('undone');
+  await page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true }).click();
+  for (const at of ['/category/60/hobby-sport?raggio=25', '/scategory/60/6006/biciclette', '/category?q=lampada', '/category?q=bici%20da%20corsa%20in%20carbonio&prezzoMin=200&prezzoMax=1500&condizione=usato&raggio=50']) {
+    await page.goto(at); await page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true, pressed: false }).click();
+    await page.getByText(/Ti avviseremo/).waitFor(); await page.waitForTimeout(700);
+  }
+  for (const q of ['bici', 'lampada', 'vaso di coccio']) { await page.goto('/search-user'); await page.getByRole('combobox', { name: 'Cerca in Piazza' }).fill(q); await page.keyboard.press('Enter'); await page.waitForURL(/q=/); }
+  await page.waitForTimeout(1000); await shot('search-user');
+  await page.getByRole('button', { name: 'Cancella la ricerca' }).click(); await shot('recents');
+  const other = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  await other.page.goto('/'); await other.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(other.page, neighbour.email, neighbour.password); await other.page.getByRole('article').first().waitFor();
+  for (const t of ['Bici da bambino', 'Lampada a stelo', 'Bici gialla']) { await fillAd(other.page, t); await other.page.getByRole('button', { name: 'Pubblica' }).click(); await other.page.waitForURL(/view-post/); }
+  const sellerID = await myIDOn(other.page);
+  await eventually('matches', async () => ((await ask(page, 'GET /api/Avvisi/RicercheList', { PersonaID: me })).listRicerche.reduce((n, r) => n + r.nuovi, 0) >= 3 ? true : undefined));
+  say('matched');
+  await page.goto('/ricerche'); await page.getByRole('button', { name: /Silenzia.*lampada/ }).click(); await shot('ricerche');
+  await page.emulateMedia({ colorScheme: 'dark' }); await shot('ricerche-dark');
+  await page.getByRole('button', { name: /Modifica/ }).first().click(); await shot('sheet-dark');
+  await page.emulateMedia({ colorScheme: 'light' }); await shot('sheet');
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click(); await shot('deleted');
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await page.goto('/notifiche'); await page.getByRole('article').or(page.getByRole('link', { name: /nuovi per|Nuovo per/ })).first().waitFor(); await shot('notifiche');
+  await page.goto('/ricerche'); await page.getByRole('main').getByRole('link', { name: /Hobby/ }).click(); await page.getByText('Novità').first().waitFor(); await shot('list-new');
+  await page.emulateMedia({ colorScheme: 'dark' }); await shot('list-new-dark'); await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`/user-page/${sellerID}`); await page.getByText('follower').first().waitFor(); await shot('person');
+  await page.goto('/user-settings'); await page.getByRole('link', { name: 'Ricerche salvate' }).waitFor(); await shot('menu');
+  await page.goto('/search-user?q=xyzzy'); await page.getByText('Nessun risultato').first().waitFor(); await shot('nothing');
+  await page.addInitScript(() => { document.documentElement.style.fontSize = '200%'; });
+  await page.goto('/ricerche'); await page.getByRole('button', { name: /Modifica/ }).first().waitFor(); await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; }); await shot('ricerche-200');
+  await page.getByRole('button', { name: /Modifica/ }).first().click(); await shot('sheet-200'); await page.keyboard.press('Escape');
+  await page.goto('/category?q=bici&prezzoMax=150'); await page.getByRole('article').first().waitFor(); await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; }); await shot('list-200');
+  say('done');
+});

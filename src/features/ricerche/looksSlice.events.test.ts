@@ -1,0 +1,24 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { listening } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import { lookBegan, looksEnded, selectLook } from './looksSlice';
+
+const look = (vista: string) => lookBegan({ ricercaID: 5, vista });
+
+test('a look is told to the host, and keeps its moment until it ends', async () => {
+  const { dispatch, events, pass, requests, getState } = listening(signedIn, {
+    'POST /api/Avvisi/UpdateRicerca': {},
+  });
+  dispatch(look('2026-01-02T10:00:00.000Z'));
+  await pass();
+  expect(events()).toEqual([
+    'searchLooks/lookBegan',
+    'api/executeMutation/pending updateSearch',
+    'api/executeMutation/fulfilled updateSearch',
+  ]);
+  expect(await requests[0]?.json()).toEqual({ ricercaID: 5, vista: 1 });
+  dispatch(look('2026-01-03T10:00:00.000Z'));
+  expect(selectLook(getState(), 5)).toBe('2026-01-02T10:00:00.000Z');
+  dispatch(looksEnded());
+  expect(selectLook(getState(), 5)).toBeUndefined();
+});

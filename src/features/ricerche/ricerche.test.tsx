@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import { sampleSearch } from '../../testing/sampleSearch';
+import { selectNotices } from '../../core/notices/noticesSlice';
+import { offerExpired } from './offerSlice';
+import { RecentBell } from './RecentBell';
+import { SaveBell } from './SaveBell';
+import { SavedList } from './SavedList';
+import { soughtIn } from './sought';
+
+const listCall = 'GET /api/Avvisi/RicercheList';
+const addCall = 'POST /api/Avvisi/AddRicerca';
+const changeCall = 'POST /api/Avvisi/UpdateRicerca';
+const deleteCall = 'POST /api/Avvisi/DeleteRicerca';
+type Row = ReturnType<typeof sampleSearch>;
+
+/** A host that keeps searches as the real one does. */
+function open(ui: ReactNode, rows: Row[], other: Parameters<typeof answerCalls>[0] = {}) {
+  let kept = rows;
+  const seen = answerCalls({
+    [listCall]: () => ({ listRicerche: kept }),
+    [addCall]: async (request: Request) => {
+      const { q, nome, prezzoMax = null } = (await request.json()) as Row & { prezzoMax?: string };
+      const filtri = { prezzoMax: prezzoMax && Number(prezzoMax) };
+      kept = [sampleSearch({ ricercaID: 9, q, nome, filtri }), ...kept];
+      return { ricercaID: 9 };
+    },
+    [deleteCall]: (request: Request) => {
+      const id = Number(new URL(request.url).searchParams.get('RicercaID'));
+      kept = kept.filter(({ ricercaID }) => ricercaID !== id);
+      return {};
+    },
+    [changeCall]: async (request: Request) => {
+      const change = (await request.json()) as Partial<Row>;
+      kept = kept.map((row) => (row.ricercaID === change.ricercaID ? { ...row, ...change } : row));
+      return {};
+    },
+    ...other,
+  });
+  const sent = (call: string) =>
+    seen.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
+  return { ...renderApp(ui, { state: signedIn }), sent };
+}
+const sought = soughtIn({ q: 'bici' }, { prezzoMax: '150.00' });
+const bell = <SaveBell sought={sought} symbol="€" />;
+const button = (pressed?: boolean) => screen.findByRole('button', { name: 'Avvisami', pressed });
+
+describe('the bell of a list', () => {
+  test('a tap saves what the list asks for, named from it, and says so', async () => {
+    const { user, sent } = open(bell, []);
+    await user.click(await button(false));
+    expect(await button(true)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Ti avviseremo: bici · fino a 150 €');
+    await waitFor(() => expect(sent(addCall)).toHaveLength(1));
+    const [request] = sent(addCall);
+    expect(request?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(await request?.json()).toEqual({
+      personaID: 1,
+      q: 'bici',
+      nome: 'bici · fino a 150 €',
+      prezzoMax: '150.00',
+    });
+  });
+
+  test('undone, the host deletes it by the id that it gave', async () => {
+    const { user, sent } = open(bell, []);
+    await user.click(await button(false));
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(await button(false)).toBeInTheDocument();
+    await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
+    expect(new URL(sent(deleteCall)[0]?.url ?? '').search).toBe('?RicercaID=9');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('it is on where the very same is saved; a tap takes that off once it cannot be undone any more', async () => {
+    const { user, sent, store } = open(bell, [sampleSearch({ nome: 'Una bici' })]);
+    await user.click(await button(true));
+    expect(await button(false)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Ricerca eliminata: Una bici');
+    await user.click(await button(false));
+    expect(await button(true)).toBeInTheDocument();
+    expect(sent(deleteCall)).toHaveLength(0);
+    await user.click(await button(true));
+    act(() => void store.dispatch(offerExpired()));
+    await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
+    expect(await button(false)).toBeInTheDocument();
+  });
+
+  test('where it goes with its page, what was deleted is deleted at once', async () => {
+    const { user, sent, unmount } = open(bell, [sampleSearch()]);
+    await user.click(await button(true));
+    unmount();
+    await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
+  });
+
+  test('beyond the most the host’s own words say why, and the bell is off', async () => {
+    const statusMessage = 'Puoi salvare al massimo 50 ricerche. Eliminane una e riprova.';
+    const { user, store } = open(bell, [], { [addCall]: { statusCode: 422, statusMessage } });
+    await user.click(await button(false));
+    await waitFor(() =>
+      expect(selectNotices(store.getState())).toMatchObject([
+        { label: 'ricerche-non-salvata', detail: statusMessage },
+      ]),
+    );
+    expect(await button(false)).toBeInTheDocument();
+    expect(screen.queryByText(/Ti avviseremo/)).not.toBeInTheDocument();
+  });
+
+  test('a search of this phone is saved with one tap', async () => {
+    const { user, sent } = open(<RecentBell text="vaso di coccio" />, []);
+    await user.click(screen.getByRole('button', { name: 'Avvisami per «vaso di coccio»', pressed: false }));
+    await waitFor(() => expect(sent(addCall)).toHaveLength(1));
+    expect(await screen.findByRole('button', { pressed: true })).toBeInTheDocument();
+  });
+});
+
+describe('the list of saved searches', () => {
+  const row = (name: string) => screen.getByRole('link', { name });
+  const rows = [
+    sampleSearch({ nuovi: 3 }),
+    sampleSearch({ ricercaID: 6, nome: 'Lampade', q: 'lampada', silenziata: 1, nuovi: 200 }),
+    sampleSearch({ ricercaID: 7, nome: 'Sport', q: '', categorieID: 60, filtri: { prezzoMax: null } }),
+  ];
+
+  test('each says what is new, leads to its list, and how many there may be is said', async () => {
+    open(<SavedList />, rows);
+    expect(await screen.findAllByRole('link')).toHaveLength(3);
+    expect(row('bici · fino a 150 € 3 nuovi')).toHaveAttribute(
+      'href',
+      '/category?q=bici&ordine=recenti&prezzoMax=150',
+    );
+    expect(row('Lampade 200+ nuovi Silenziata')).toBeInTheDocument();
+    expect(row('Sport Nessuna novità')).toHaveAttribute('href', '/category/60');
+    expect(screen.getByText('3 di 50 ricerche salvate')).toBeInTheDocument();
+  });
+
+  test('silence shows at once', async () => {
+    const { user, sent } = open(<SavedList />, rows);
+    await user.click(await screen.findByRole('button', { name: 'Silenzia gli avvisi di «Sport»' }));
+    expect(row('Sport Silenziata')).toBeInTheDocument();
+    await waitFor(() => expect(sent(changeCall)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Riattiva gli avvisi di «Sport»' }));
+    expect(row('Sport Nessuna novità')).toBeInTheDocument();
+  });
+
+  test('it gets another name; an empty one is not sent, and a refusal is told', async () => {
+    const { user, sent } = open(<SavedList />, rows);
+    await user.click(await screen.findByRole('button', { name: 'Modifica «Sport»' }));
+    const sheet = within(screen.getByRole('dialog'));
+    const box = sheet.getByRole('textbox', { name: 'Nome' });
+    await user.clear(box);
+    await user.click(sheet.getByRole('button', { name: 'Salva' }));
+    expect(box).toHaveAccessibleDescription('Scrivi un nome.');
+    expect(sent(changeCall)).toHaveLength(0);
+    await user.type(box, ' Tutto lo sport {Enter}');
+    expect(await screen.findByRole('link', { name: 'Tutto lo sport Nessuna novità' })).toBeInTheDocument();
+    expect(await sent(changeCall)[0]?.json()).toEqual({ ricercaID: 7, nome: 'Tutto lo sport' });
+  });
+
+  test('a name that the host refuses is told where it stands', async () => {
+    const { user } = open(<SavedList />, rows, { [changeCall]: { statusCode: 500 } });
+    await user.click(await screen.findByRole('button', { name: 'Modifica «Sport»' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await user.type(sheet.getByRole('textbox', { name: 'Nome' }), ' e altro{Enter}');
+    expect(await sheet.findByText('Il nome non è cambiato. Riprova.')).toBeInTheDocument();
+  });
+
+  test('one that is deleted leaves at once, gives the focus on, and comes back undone', async () => {
+    const { user, sent } = open(<SavedList />, rows);
+    await user.click(await screen.findByRole('button', { name: 'Modifica «Lampade»' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Elimina' }));
+    expect(screen.queryByRole('link', { name: /Lampade/ })).not.toBeInTheDocument();
+    expect(row('Sport Nessuna novità')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(row('Lampade 200+ nuovi Silenziata')).toBeInTheDocument();
+    expect(sent(deleteCall)).toHaveLength(0);
+  });
+
+  test('who has none reads how to get one', async () => {
+    open(<SavedList />, []);
+    expect(await screen.findByText('Nessuna ricerca salvata')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cerca tra gli annunci' })).toHaveAttribute('href', '/category');
+  });
+
+  test('a list that does not come can be asked for again', async () => {
+    let answer: object = { statusCode: 500 };
+    const { user } = open(<SavedList />, [], { [listCall]: () => answer });
+    await screen.findByText('Non riusciamo a caricare le tue ricerche.');
+    answer = { listRicerche: rows };
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findAllByRole('link')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,83 @@
+import { sampleSearch } from '../../testing/sampleSearch';
+import { addressOf, fieldsOf, keyOf, soughtBehind, soughtBy, soughtIn, soughtOf } from './sought';
+
+const full = {
+  prezzoMin: '12.50',
+  prezzoMax: '150.00',
+  condizione: 'usato',
+  nascondiVenduti: 1,
+  raggio: 25,
+} as const;
+const kept = {
+  prezzoMin: 12.5,
+  prezzoMax: 150,
+  condizione: 'usato',
+  nascondiVenduti: 1,
+  raggio: 25,
+} as const;
+
+test('an address, the host’s row, what waits on the phone and the list’s call ask for the same', () => {
+  const asked = soughtIn({ q: ' Bici  blu ' }, { ...full, ordine: 'economici' });
+  const lang = { abbreviazione: 'it', Abbrevizione: 'it', PersonaID: 1 };
+  const keys = [
+    asked,
+    soughtOf(sampleSearch({ q: 'bici blu', filtri: kept })),
+    soughtOf(sampleSearch({ q: 'bici blu', filtri: { ...kept, ordine: 'vicini' } })),
+    soughtBy(fieldsOf(asked, 1, 'Una bici')),
+    soughtBehind({ q: 'bici blu', ...lang, ...full, ordine: 'recenti' }),
+  ].map(keyOf);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('of a long text the host keeps the beginning', () => {
+  const row = sampleSearch({ q: 'x'.repeat(100), filtri: { prezzoMax: null } });
+  expect(keyOf(soughtIn({ q: 'x'.repeat(200) }, {}))).toBe(keyOf(soughtOf(row)));
+});
+
+test.each([
+  [soughtIn({ q: 'bici' }, {})],
+  [soughtIn({ q: 'bici blu' }, { ...full, prezzoMax: '151.00' })],
+  [soughtIn({ q: 'bici blu' }, { ...full, raggio: 50 })],
+  [soughtIn({ q: 'bici blu' }, { ...full, condizione: 'nuovo' })],
+  [soughtIn({ q: 'bici blu' }, { ...full, nascondiVenduti: undefined })],
+  [soughtIn({ q: 'bici blu', CategoriaID: 60 }, full)],
+  [soughtIn({ q: 'bici blu', SCategoriaID: 60 }, full)],
+  [soughtIn({ q: 'bici blu' }, { gratis: 1 })],
+])('%j is another search', (other) => {
+  expect(keyOf(other)).not.toBe(keyOf(soughtIn({ q: 'bici blu' }, full)));
+});
+
+test('a subcategory is the same with its category and without', () => {
+  const row = (categorieID: number) =>
+    keyOf(soughtOf(sampleSearch({ q: '', categorieID, sCategorieID: 6006 })));
+  expect(row(60)).toBe(row(0));
+});
+
+test.each([
+  [
+    soughtIn({ q: 'bici & co' }, { prezzoMax: '150.00' }),
+    '/category?q=bici+%26+co&ordine=recenti&prezzoMax=150.00',
+  ],
+  [soughtIn({ CategoriaID: 60 }, {}), '/category/60'],
+  [soughtIn({ CategoriaID: 60, q: 'bici' }, { raggio: 25 }), '/category/60?q=bici&ordine=recenti&raggio=25'],
+  [soughtOf(sampleSearch({ q: '', categorieID: 60, sCategorieID: 6006 })), '/scategory/6006/-?prezzoMax=150'],
+])('%j leads to its list', (sought, address) => {
+  expect(addressOf(sought)).toBe(address);
+});
+
+test('a save sends what narrows the list, without the order', () => {
+  expect(
+    fieldsOf(soughtIn({ q: 'bici' }, { prezzoMax: '150.00', ordine: 'economici' }), 1, 'Una bici'),
+  ).toEqual({
+    personaID: 1,
+    q: 'bici',
+    nome: 'Una bici',
+    prezzoMax: '150.00',
+  });
+  expect(fieldsOf(soughtIn({ SCategoriaID: 6006 }, {}), 1, '')).toEqual({
+    personaID: 1,
+    q: '',
+    sCategorieID: 6006,
+  });
+  expect(fieldsOf(soughtIn({ CategoriaID: 60 }, {}), 1, 'x'.repeat(200)).nome).toHaveLength(100);
+});
