@@ -23,7 +23,11 @@ const newDigest = () => createHash('sha256');
 
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Writes a zip under `file.part`, which gets its name at the end. Its owner alone may read it: it holds everything. */

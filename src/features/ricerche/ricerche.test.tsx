@@ -24,7 +24,7 @@ function open(ui: ReactNode, rows: Row[], other: Parameters<typeof answerCalls>[
     [listCall]: () => ({ listRicerche: kept }),
     [addCall]: async (request: Request) => {
       const { q, nome, prezzoMax = null } = (await request.json()) as Row & { prezzoMax?: string };
-      const filtri = { prezzoMax: prezzoMax && Number(prezzoMax) };
+      const filtri = { prezzoMax: prezzoMax ? Number(prezzoMax) : null };
       kept = [sampleSearch({ ricercaID: 9, q, nome, filtri }), ...kept];
       return { ricercaID: 9 };
     },
