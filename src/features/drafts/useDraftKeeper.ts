@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectSubmission } from '../../core/submissions/submissionsSlice';
 import { dropRow, hasStorage, keepRow } from '../../core/submissions/submissionStore';
@@ -16,24 +16,11 @@ interface Content {
 
 /** A pause of typing that long is worth a save. */
 const pause = 600;
-/**
- * Keeps an editor's draft on the phone: after a pause of typing, at once after a change of pictures, and when
- * the page is hidden, closed or left. `isSafe`: nothing would be lost by leaving. Call `finish` once it is published.
- */
-export function useDraftKeeper(draft: OpenDraft, content: Content) {
-  const { id, key, personaID, editor, attempt, stored } = draft;
-  const { fields, pictures, isWorth } = content;
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const status = useAppSelector((state) => selectDraft(state, key));
-  const [first] = useState({ fields, pictures });
-  const latest = useRef(content);
-  const written = useRef(new Map(stored?.pictures.map(({ id, file }) => [id, file])));
-  const isOver = useRef(false);
 
-  useEffect(() => {
-    latest.current = { fields, pictures, isWorth };
-  }, [fields, pictures, isWorth]);
+/** Puts the draft's row and pictures into the phone's database, or takes them out. */
+function useDraftRow({ id, key, personaID, editor, attempt, stored }: OpenDraft, latest: RefObject<Content>) {
+  const dispatch = useAppDispatch();
+  const written = useRef(new Map(stored?.pictures.map(({ id, file }) => [id, file])));
 
   const drop = useCallback(() => {
     dispatch(draftDropped(key));
@@ -57,7 +44,42 @@ export function useDraftKeeper(draft: OpenDraft, content: Content) {
     } catch {
       dispatch(draftFailed(key));
     }
-  }, [dispatch, id, key, personaID, editor, attempt]);
+  }, [dispatch, id, key, personaID, editor, attempt, latest]);
+  return { drop, write };
+}
+
+/** `save` is called when the page is hidden, closed or left. */
+function useSaveOnLeave(save: () => Promise<void>): void {
+  useEffect(() => {
+    const handleHide = () => void save();
+    window.addEventListener('pagehide', handleHide);
+    document.addEventListener('visibilitychange', handleHide);
+    return () => {
+      window.removeEventListener('pagehide', handleHide);
+      document.removeEventListener('visibilitychange', handleHide);
+      void save();
+    };
+  }, [save]);
+}
+
+/**
+ * Keeps an editor's draft on the phone: after a pause of typing, at once after a change of pictures, and when
+ * the page is hidden, closed or left. `isSafe`: nothing would be lost by leaving. Call `finish` once it is published.
+ */
+export function useDraftKeeper(draft: OpenDraft, content: Content) {
+  const { id, key } = draft;
+  const { fields, pictures, isWorth } = content;
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const status = useAppSelector((state) => selectDraft(state, key));
+  const [first] = useState({ fields, pictures });
+  const latest = useRef(content);
+  const isOver = useRef(false);
+  const { drop, write } = useDraftRow(draft, latest);
+
+  useEffect(() => {
+    latest.current = { fields, pictures, isWorth };
+  }, [fields, pictures, isWorth]);
 
   const save = useCallback(async () => {
     // What is being sent is no draft for so long. After a logout the draft is no longer `changed` either.
@@ -76,17 +98,7 @@ export function useDraftKeeper(draft: OpenDraft, content: Content) {
     const timer = setTimeout(() => void save(), wait);
     return () => clearTimeout(timer);
   }, [fields, pictures, isWorth, first, dispatch, key, save, drop]);
-
-  useEffect(() => {
-    const handleHide = () => void save();
-    window.addEventListener('pagehide', handleHide);
-    document.addEventListener('visibilitychange', handleHide);
-    return () => {
-      window.removeEventListener('pagehide', handleHide);
-      document.removeEventListener('visibilitychange', handleHide);
-      void save();
-    };
-  }, [save]);
+  useSaveOnLeave(save);
 
   return {
     isSafe: status !== 'unsaved',

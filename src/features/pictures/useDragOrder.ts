@@ -35,6 +35,37 @@ export function asideOf({ at: from, over, places }: Drag, at: number): { dx: num
   return here && there ? { dx: there.left - here.left, dy: there.top - here.top } : { dx: 0, dy: 0 };
 }
 
+/** The picture as it is lifted from its place among the others. */
+function liftedFrom(list: HTMLElement | null, { id, at }: Hold): Drag {
+  const tiles = [...(list?.querySelectorAll('[data-picture]') ?? [])];
+  return { id, at, over: at, dx: 0, dy: 0, places: tiles.map((tile) => tile.getBoundingClientRect()) };
+}
+
+/** How far the finger has gone since it came down, in pixels. */
+const wayOf = ({ clientX, clientY }: PointerEvent, { x, y }: Hold) => Math.hypot(clientX - x, clientY - y);
+
+/** Where the picture is that was lifted, once the finger has gone on. */
+function draggedTo(lifted: Drag, { clientX, clientY }: PointerEvent, { x, y }: Hold): Drag {
+  const over = lifted.places.findIndex((place) => isInside(place, clientX, clientY));
+  return { ...lifted, dx: clientX - x, dy: clientY - y, over: over < 0 ? lifted.over : over };
+}
+
+/** While a picture is lifted the page does not scroll, and a long press opens no menu: the menu's handler. */
+function useStillPage(list: RefObject<HTMLElement | null>, lifted: RefObject<Drag | null>) {
+  useEffect(() => {
+    const node = list.current;
+    // The browser decides on scrolling at the first move: it is told while a picture is lifted.
+    const still = (event: TouchEvent) => {
+      if (lifted.current && event.cancelable) event.preventDefault();
+    };
+    node?.addEventListener('touchmove', still, { passive: false });
+    return () => node?.removeEventListener('touchmove', still);
+  }, [list, lifted]);
+  return (event: { preventDefault: () => void }): void => {
+    if (lifted.current) event.preventDefault();
+  };
+}
+
 /** Ordering by drag: a mouse lifts at once, a finger after a short hold. `onDrop` gets the new place from 0. */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -46,10 +77,9 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
     current.current = next;
     setDrag(next);
   };
-  const lift = ({ id, at }: Hold) => {
-    const tiles = [...(list.current?.querySelectorAll('[data-picture]') ?? [])];
+  const lift = (begun: Hold) => {
     wasDragged.current = true;
-    show({ id, at, over: at, dx: 0, dy: 0, places: tiles.map((tile) => tile.getBoundingClientRect()) });
+    show(liftedFrom(list.current, begun));
   };
   const end = () => {
     clearTimeout(hold.current?.timer);
@@ -57,18 +87,8 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
     show(null);
   };
 
-  useEffect(() => {
-    const node = list.current;
-    // The browser decides on scrolling at the first move: it is told while a picture is lifted.
-    const still = (event: TouchEvent) => {
-      if (current.current && event.cancelable) event.preventDefault();
-    };
-    node?.addEventListener('touchmove', still, { passive: false });
-    return () => {
-      node?.removeEventListener('touchmove', still);
-      clearTimeout(hold.current?.timer);
-    };
-  }, [list]);
+  const handleMenu = useStillPage(list, current);
+  useEffect(() => () => clearTimeout(hold.current?.timer), []);
 
   const handlersOf = (id: string, at: number) => ({
     onPointerDown(event: PointerEvent) {
@@ -82,17 +102,13 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
     onPointerMove(event: PointerEvent) {
       const begun = hold.current;
       if (begun?.pointer !== event.pointerId) return;
-      const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
       if (!current.current) {
-        if (Math.hypot(dx, dy) < slack) return;
+        if (wayOf(event, begun) < slack) return;
         // A finger that moves before the hold is over scrolls.
         if (begun.timer !== undefined) return end();
         lift(begun);
       }
-      const lifted = current.current;
-      if (!lifted) return;
-      const over = lifted.places.findIndex((place) => isInside(place, event.clientX, event.clientY));
-      show({ ...lifted, dx, dy, over: over < 0 ? lifted.over : over });
+      if (current.current) show(draggedTo(current.current, event, begun));
     },
     onPointerUp() {
       const lifted = current.current;
@@ -100,9 +116,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
       if (lifted && lifted.over !== lifted.at) onDrop(lifted.id, lifted.over);
     },
     onPointerCancel: end,
-    onContextMenu: (event: { preventDefault: () => void }) => {
-      if (current.current) event.preventDefault();
-    },
+    onContextMenu: handleMenu,
   });
   /** Whether the click that comes now is the end of a drag. */
   const isDragsEnd = () => wasDragged.current;

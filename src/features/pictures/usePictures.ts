@@ -28,6 +28,27 @@ const storedItem = ({ nomeImmagine: name, immagineAltName: alt }: PostImage): Pi
   file: new File([], 'foto.jpg', { type: 'image/jpeg' }),
 });
 
+/** `items` with the one of that id at place `to`, from 0. */
+function movedTo(items: readonly PictureItem[], id: string, to: number): PictureItem[] {
+  const others = items.filter((item) => item.id !== id);
+  const moved = items.filter((item) => item.id === id);
+  return [...others.slice(0, to), ...moved, ...others.slice(to)];
+}
+
+/** Those of `picked` that can be published, and what is to be said of the others; there is room for so many. */
+function fineOf(
+  picked: readonly File[],
+  room: number,
+): { files: File[]; problem: PictureProblem | undefined } {
+  const fine = picked.filter((file) => isAllowed(pictureRules.published, file));
+  const problem = fine.length > room ? 'tooMany' : fine.length < picked.length ? 'invalid' : undefined;
+  return { files: fine.slice(0, room), problem };
+}
+
+/** `items` with `item` in the place of the one of its id. */
+const withNewer = <T extends { id: string }>(items: readonly T[], newer: T): T[] =>
+  items.map((item) => (item.id === newer.id ? newer : item));
+
 interface Begin {
   /** A draft's. */
   kept?: readonly { id: string; file: File }[];
@@ -35,37 +56,52 @@ interface Begin {
   stored?: readonly PostImage[];
 }
 
-/** The pictures of a form, at most `most` of them; a form with one takes the newest. */
-export function usePictures(most: number, { kept = [], stored = [] }: Begin = {}) {
-  const { prepare, draw, drop, filesOf } = usePictureFiles((id, file) =>
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, file } : item))),
-  );
+/** The pictures of a form, begun with the host's and then a draft's. */
+function useItems(
+  { kept = [], stored = [] }: Begin,
+  draw: (id: string, file: File) => PictureItem,
+  prepare: (item: PictureItem) => void,
+) {
   const [items, setItems] = useState<PictureItem[]>(() => [
     ...stored.map(storedItem),
     ...kept.map(({ id, file }) => draw(id, file)),
   ]);
-  const [problem, setProblem] = useState<PictureProblem>();
   const [first] = useState(items);
-
   useEffect(() => first.filter((item) => item.stored === undefined).forEach(prepare), [first, prepare]);
+  return [items, setItems] as const;
+}
 
-  const take = (file: File): PictureItem => {
-    const item = draw(nanoid(), file);
+/** The pictures of a form, at most `most` of them; a form with one takes the newest. */
+export function usePictures(most: number, begin: Begin = {}) {
+  const { prepare, draw, drop, filesOf } = usePictureFiles((id, file) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, file } : item))),
+  );
+  const [items, setItems] = useItems(begin, draw, prepare);
+  const [problem, setProblem] = useState<PictureProblem>();
+  const take = (file: File, id = nanoid()): PictureItem => {
+    const item = draw(id, file);
     prepare(item);
     return item;
   };
   const add = (picked: readonly File[]) => {
-    const fine = picked.filter((file) => isAllowed(pictureRules.published, file));
-    const room = most === 1 ? 1 : most - items.length;
-    const taken = fine.slice(0, room).map(take);
-    if (most === 1 && taken.length > 0) items.forEach(({ id }) => drop(id));
-    setItems(most === 1 && taken.length > 0 ? taken : [...items, ...taken]);
-    setProblem(fine.length > room ? 'tooMany' : fine.length < picked.length ? 'invalid' : undefined);
+    const { files, problem: found } = fineOf(picked, most === 1 ? 1 : most - items.length);
+    const taken = files.map((file) => take(file));
+    const isInstead = most === 1 && taken.length > 0;
+    if (isInstead) items.forEach(({ id }) => drop(id));
+    setItems(isInstead ? taken : [...items, ...taken]);
+    setProblem(found);
   };
   const remove = (id: string) => {
     drop(id);
     setItems(items.filter((item) => item.id !== id));
     setProblem(undefined);
+  };
+
+  const settle = (images: readonly PostImage[]): PictureItem[] => {
+    items.forEach(({ id }) => drop(id));
+    const settled = images.map(storedItem);
+    setItems(settled);
+    return settled;
   };
 
   return {
@@ -76,30 +112,19 @@ export function usePictures(most: number, { kept = [], stored = [] }: Begin = {}
     /** The same picture, cut or turned. */
     replace: (id: string, file: File) => {
       drop(id);
-      const item = draw(id, file);
-      prepare(item);
-      setItems(items.map((before) => (before.id === id ? item : before)));
+      setItems(withNewer(items, take(file, id)));
     },
     /** The picker was asked for more than there is room for. */
     refuse: () => setProblem('tooMany'),
     /** The browser cannot show it, so the host will not read it either; what the host has may be out of reach. */
     reject: (id: string) => {
-      if (items.some((item) => item.id === id && item.stored !== undefined)) return;
+      if (items.find((item) => item.id === id)?.stored !== undefined) return;
       remove(id);
       setProblem('invalid');
     },
-    move: (id: string, to: number) => {
-      const others = items.filter((item) => item.id !== id);
-      const moved = items.filter((item) => item.id === id);
-      setItems([...others.slice(0, to), ...moved, ...others.slice(to)]);
-    },
+    move: (id: string, to: number) => setItems(movedTo(items, id, to)),
     /** The host has them all now. */
-    settle: (images: readonly PostImage[]): PictureItem[] => {
-      items.forEach(({ id }) => drop(id));
-      const settled = images.map(storedItem);
-      setItems(settled);
-      return settled;
-    },
+    settle,
     filesOf: () => filesOf(items),
   };
 }

@@ -16,24 +16,29 @@ import { usePublishing } from './usePublishing';
 /** The ad's page then says that it is online (PublishedSheet). */
 const publishedHere = { replace: true, state: { isPublished: true } };
 
+/** The condition that the address asks for; `forget` once another is chosen: the address would win at the next reload. */
+function useAsked() {
+  const [params, setParams] = useSearchParams();
+  const forget = () => {
+    if (!params.has('condition')) return;
+    params.delete('condition');
+    setParams(params, { replace: true });
+  };
+  return { asked: askedCondition(params.get('condition')), forget };
+}
+
 /** An ad that is being written: begun by its draft, by the address and by what another app shared; sent as it stands. */
 export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefined) {
   const { t } = useTranslation();
   const me = useMe();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const asked = askedCondition(params.get('condition'));
+  const { asked, forget } = useAsked();
   const empty = { ...emptyAd, alts: noWords, ...asked };
   const form = useForm({
     empty,
     kept: { ...readFields(empty, kept.stored?.form), ...asked },
     check: checkAd,
-    onChange: ({ condition }) => {
-      if (condition === undefined || !params.has('condition')) return;
-      // The address would win over this choice at the next reload.
-      params.delete('condition');
-      setParams(params, { replace: true });
-    },
+    onChange: ({ condition }) => condition !== undefined && forget(),
   });
   const { values, change } = form;
   const pictures = usePictures(limits.adImages, { kept: kept.stored?.pictures });

@@ -20,6 +20,13 @@ interface Options<V, P extends string> {
   onChange?: (patch: Partial<V>) => void;
 }
 
+const toldOf = <V, P extends string>(found: Problems<V, P>, told: readonly string[]) =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => told.includes(name))) as Problems<V, P>;
+
+/** Whether a field of `values` is not what it is in `begun`. */
+const isOther = <V extends object>(values: V, begun: V): boolean =>
+  (Object.keys(begun) as (keyof V)[]).some((name) => values[name] !== begun[name]);
+
 /**
  * What is being written, and what is wrong with it. A problem that was told once is told until its field is in order.
  *
@@ -34,9 +41,7 @@ export function useForm<V extends object, P extends string = Problem>(options: O
   // The same object as long as nothing changes: a draft's keeper saves each new one.
   const values = useMemo<V>(() => ({ ...empty, ...known, ...typed }), [empty, known, typed]);
   const found = check(values);
-  const problems = Object.fromEntries(
-    Object.entries(found).filter(([name]) => told.includes(name)),
-  ) as Problems<V, P>;
+  const problems = toldOf(found, told);
 
   const change = (patch: Partial<V>) => {
     setTyped((before) => ({ ...before, ...patch }));
@@ -51,9 +56,7 @@ export function useForm<V extends object, P extends string = Problem>(options: O
     values,
     /** Those that were told. */
     problems,
-    isDirty: (Object.keys(empty) as (keyof V)[]).some(
-      (name) => values[name] !== { ...empty, ...known }[name],
-    ),
+    isDirty: isOther(values, { ...empty, ...known }),
     isInOrder: Object.keys(found).length === 0,
     change,
     /** Whether all is in order; else it says what is not, and the first wrong field of the form takes the focus. */
