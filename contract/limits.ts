@@ -23,6 +23,8 @@ export const limits = {
   shopImageBytes: 10 * 1024 * 1024,
   pageSize: 10,
   notificationPage: 30,
+  messagesNewest: 500,
+  messagesPage: 100,
   suggestions: 10,
   countMost: 200,
   recentSearches: 10,

@@ -68,9 +68,10 @@ export const chatRows = {
     reply: sent,
     access: self('personaID1'),
   },
+  /** The newest 500, oldest first. With `Prima`, a message's id: the 100 before that one; nothing counts as read by it. */
   'GET /api/Chat/ChatList': {
     encoding: 'query',
-    request: Type.Object({ ConversazioneID: Id }),
+    request: Type.Object({ ConversazioneID: Id, Prima: Type.Optional(Id) }),
     reply: reply({ listConversazione: Type.Array(Message), conversazione: Conversation }),
     access: party('ConversazioneID'),
     cache: 'tagged',

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits';
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byJson, byJsonOnce, byQuery } from './call';
@@ -5,6 +6,26 @@ import { byJson, byJsonOnce, byQuery } from './call';
 export type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
 /** What the host gives a page; a shorter one is the last. */
 const inboxPage = 20;
+
+type Chat = ReplyOf<'GET /api/Chat/ChatList'>;
+
+/**
+ * The host answers with the newest messages: those that an earlier answer had before them stay, as long as the two
+ * meet. A conversation that went on by more than that meanwhile begins anew. Undefined: nothing was said.
+ */
+export function withEarlier({ listConversazione: known }: Chat, answer: Chat): Chat | undefined {
+  const { listConversazione: newest } = answer;
+  const at = known.findIndex(({ messaggioID }) => messaggioID === newest[0]?.messaggioID);
+  if (at <= 0) return answer;
+  if (known.at(-1)?.messaggioID === newest.at(-1)?.messaggioID) return undefined;
+  return { ...answer, listConversazione: [...known.slice(0, at), ...newest] };
+}
+
+/** Messages before one that the conversation shows. */
+export interface OlderArg {
+  conversazioneID: number;
+  before: number;
+}
 
 export const chatApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +38,18 @@ export const chatApi = baseApi.injectEndpoints({
         ...byQuery('GET /api/Chat/ChatList')({ ConversazioneID }),
         isPolled: true,
       }),
+      merge: (known, answer) =>
+        answer.listConversazione.length < limits.messagesNewest ? answer : withEarlier(known, answer),
       providesTags: (_reply, _error, id) => [{ type: 'Chat', id }],
+    }),
+    olderMessages: build.infiniteQuery<Chat, OlderArg, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ listConversazione: [oldest, ...more] }) =>
+          more.length + 1 < limits.messagesPage ? undefined : oldest?.messaggioID,
+      },
+      query: ({ queryArg: { conversazioneID, before }, pageParam }) =>
+        byQuery('GET /api/Chat/ChatList')({ ConversazioneID: conversazioneID, Prima: pageParam ?? before }),
     }),
     inbox: build.infiniteQuery<Inbox, number, number>({
       infiniteQueryOptions: {
@@ -36,4 +68,9 @@ export const chatApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useOpenConversationMutation, useChatQuery, useInboxInfiniteQuery } = chatApi;
+export const {
+  useOpenConversationMutation,
+  useChatQuery,
+  useInboxInfiniteQuery,
+  useOlderMessagesInfiniteQuery,
+} = chatApi;

@@ -205,3 +205,54 @@ test('no call goes without a token', async () => {
     expect([call, (await ask(call, { ConversazioneID: 1 })).status]).toEqual([call, 401]);
   expect((await ask('GET /api/Chat/ChatList', { ConversazioneID: 'x' }, buyer)).status).toBe(400);
 });
+
+test('what was said before the newest 500 is read back to the first word, and counts nothing as read', async () => {
+  const id = await opened();
+  await host.sql`
+    INSERT INTO message (conversation_id, sender_id, body, created_at)
+    SELECT ${id}::bigint, ${buyer.personaID}::bigint, n::text, now() - interval '1 day' + (n / 3) * interval '1 second'
+    FROM generate_series(1, 730) n`;
+  await write(buyer, id, '731');
+  const texts = async (Prima?: number) => {
+    const input = { ConversazioneID: id, ...(Prima !== undefined && { Prima }) };
+    const { body } = await ask('GET /api/Chat/ChatList', input, seller);
+    return body['listConversazione'] as Message[];
+  };
+  const unread = async () => {
+    const { body } = await ask('GET /api/Chat/ConversazioniList', { PersonaID: seller.personaID }, seller);
+    return body['nonLetti'];
+  };
+  const before = await unread();
+  expect(before).not.toBe(0);
+  const [last] = await host.sql<{ id: number }[]>`
+    SELECT id FROM message WHERE conversation_id = ${id} ORDER BY created_at DESC, id DESC LIMIT 1`;
+  await texts(last?.id);
+  expect(await unread()).toBe(before);
+  let all = await texts();
+  expect(all).toHaveLength(500);
+  expect(await unread()).toBe(0);
+  const sizes: number[] = [];
+  for (
+    let page = await texts(all[0]?.messaggioID);
+    page.length > 0;
+    page = await texts(all[0]?.messaggioID)
+  ) {
+    sizes.push(page.length);
+    all = [...page, ...all];
+  }
+  expect(sizes).toEqual([100, 100, 31]);
+  expect(all).toHaveLength(731);
+  expect(new Set(all.map(({ testo }) => testo)).size).toBe(731);
+  const moments = all.map(({ dataInvio }) => dataInvio);
+  expect(moments).toEqual([...moments].sort());
+  // Another conversation's message leads nowhere.
+  postID = await host.post(seller, { titolo: 'Altra' });
+  const other = await opened();
+  await write(buyer, other, 'Qui');
+  const { body } = await ask(
+    'GET /api/Chat/ChatList',
+    { ConversazioneID: other, Prima: all[300]?.messaggioID },
+    seller,
+  );
+  expect(body['listConversazione']).toEqual([]);
+});

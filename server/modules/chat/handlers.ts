@@ -1,4 +1,5 @@
 import { holdPerson } from '../../db/holdPerson';
+import { limits } from '../../../contract/limits';
 import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
 import { noteNews } from '../eventi/news';
@@ -18,7 +19,6 @@ import {
   markRead,
 } from './repository';
 
-const most = 500;
 const inboxPage = 20;
 const lastPage = 500;
 
@@ -65,7 +65,8 @@ export const chatHandlers: Handlers<'Chat'> = {
     const conversation = await findConversation(c.sql, c.input.ConversazioneID, c.me.personaID);
     if (!conversation) throw codedError('non-trovato');
     // Looking is reading: asking again changes nothing more, and a link fetched ahead carries no token.
-    const isNews = conversation.unread > 0 && !c.reads.isCovered();
+    const { Prima: before } = c.input;
+    const isNews = before === undefined && conversation.unread > 0 && !c.reads.isCovered();
     if (isNews) {
       await markRead(c.primary, conversation.id, c.me.personaID);
       await c.reads.noteWrite(c.me.sessionID);
@@ -78,7 +79,10 @@ export const chatHandlers: Handlers<'Chat'> = {
         },
       ]);
     }
-    const rows = await listMessages(isNews ? c.primary : c.sql, conversation.id, most);
+    const rows = await listMessages(isNews ? c.primary : c.sql, conversation.id, {
+      limit: before === undefined ? limits.messagesNewest : limits.messagesPage,
+      before,
+    });
     return {
       listConversazione: rows.map((row) => presentMessage(row, conversation, c.texts, c.lang)),
       conversazione: presentConversation(conversation),

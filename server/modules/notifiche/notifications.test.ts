@@ -163,6 +163,19 @@ test('the list has pages: each line stands on one of them', async () => {
   expect(new Set(pages.flat().map(({ notificaID }) => notificaID)).size).toBe(65);
 });
 
+test('lines older than the newest 200 stand on later pages', async () => {
+  await manyLines(245);
+  const first = (await list()).map(({ notificaID }) => notificaID);
+  const { body } = await ask(
+    'GET /api/Notifiche/GetCombinedNotifiche',
+    { PersonaID: me.personaID, page: 9 },
+    me,
+  );
+  const last = body['listNotifiche'] as Notification[];
+  expect([first.length, last.length]).toEqual([200, 5]);
+  expect(last.filter(({ notificaID }) => first.includes(notificaID))).toEqual([]);
+});
+
 const comment = (as = anna, testoCommento = 'Ciao') =>
   ask('POST /api/Commenti/CreateComment', { personaID: as.personaID, postID, testoCommento }, as);
 const follow = () => ask('POST /AddFollow', { PersonaID: anna.personaID, SeguitoID: me.personaID }, anna);

@@ -90,7 +90,7 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
     {
       name: 'chat',
       path: `/api/Chat/ChatList?ConversazioneID=${conversationID}`,
-      bare: () => listMessages(sql, conversationID, 200),
+      bare: () => listMessages(sql, conversationID, { limit: 200 }),
     },
     {
       name: 'category',

@@ -5,6 +5,7 @@ import { baseApi } from '../../api/baseApi';
 import type { AppDispatch } from '../../store/hooks';
 import { listenerMiddleware } from '../../store/listen';
 import type { RootState } from '../../store/state';
+import { eventArrived, led, opened, postsSeen, selectNewPosts, started } from '../../core/live/liveSlice';
 import { selectToggle, toggleRequested } from '../../core/overlay/overlaySlice';
 import '../../features/follow/similarSlice';
 import { selectNotices } from '../../core/notices/noticesSlice';
@@ -102,4 +103,23 @@ test('§4 follow: a second tap waits for the first one’s answer, then goes out
     'api/executeMutation/fulfilled',
   ]);
   expect(selectToggle(store.getState(), 'followed', 2)).toMatchObject({ confirmed: false, desired: false });
+});
+
+test('a recording with events of the stream ends in the state that they made', () => {
+  const { store } = open();
+  const log = [
+    postsSeen('10:00'),
+    started(),
+    led(),
+    opened({ prima: '10:00', isAgain: false }),
+    eventArrived({ id: 'a-1', tipo: 'post', n: 2 }),
+    eventArrived({ id: 'a-2', tipo: 'messaggio', conversazioneID: 5 }),
+    eventArrived({ id: 'a-3', tipo: 'post', n: 1 }),
+  ];
+  for (const action of log) store.dispatch(action);
+  expect(selectNewPosts(store.getState())).toBe(3);
+  const recording = JSON.stringify({ payload: JSON.stringify(log), preloadedState: signedIn });
+  expect(replay(readRecording(recording))).toMatchObject({
+    live: { status: 'open', prima: '10:00', newPosts: 3, isExact: true },
+  });
 });

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { dayLabel } from '../../lib/format';
 import { clocks } from '../../lib/intl';
 import { theme } from '../../theme/theme';
+import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Line } from './lines';
 import { useStickyEnd } from './useStickyEnd';
@@ -11,16 +12,33 @@ import { useStickyEnd } from './useStickyEnd';
 interface Props {
   lines: readonly Line[];
   lang: string;
+  /** What was said before them, asked for as one scrolls there. */
+  older?: { hasMore: boolean; isFetching: boolean; more: () => void };
   /** What stands under the word that nobody has written yet. */
   start?: ReactNode;
 }
 
-export function ChatLines({ lines, lang, start }: Props) {
+export function ChatLines({ lines, lang, older, start }: Props) {
   const { t } = useTranslation();
-  const { ref, onScroll } = useStickyEnd(lines.length);
+  const handleStart = () => {
+    if (older?.hasMore && !older.isFetching) older.more();
+  };
+  const { ref, onScroll } = useStickyEnd(lines.length, lines[0]?.key, handleStart);
   const now = Date.now();
   return (
-    <List ref={ref} onScroll={onScroll} role="log" aria-label={t('chat-messaggi', 'Messaggi')} tabIndex={0}>
+    <List
+      ref={ref}
+      onScroll={onScroll}
+      role="log"
+      aria-label={t('chat-messaggi', 'Messaggi')}
+      aria-busy={older?.isFetching}
+      tabIndex={0}
+    >
+      {older?.hasMore && (
+        <Button variant="ghost" size="s" busy={older.isFetching} onClick={handleStart}>
+          {t('chat-precedenti', 'Messaggi precedenti')}
+        </Button>
+      )}
       {lines.length === 0 && (
         <Start>
           <Quiet>{t('chat-vuota', 'Scrivi il primo messaggio.')}</Quiet>
@@ -56,6 +74,8 @@ const List = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* useStickyEnd keeps the place, in browsers without this too. */
+  overflow-anchor: none;
   padding: ${theme.space[4]};
   display: flex;
   flex-direction: column;

@@ -15,6 +15,7 @@ import { Composer } from './Composer';
 import { linesOf } from './lines';
 import { QuickLines } from './QuickLines';
 import { answers, openings } from './suggestions';
+import { useOlderMessages } from './useOlderMessages';
 
 interface Props {
   conversazioneID: number;
@@ -42,6 +43,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
+  const { messages, ...older } = useOlderMessages(conversazioneID, data?.listConversazione);
   useEffect(() => {
     dispatch(roomOpened(conversazioneID));
     return () => void dispatch(roomClosed(conversazioneID));
@@ -73,7 +75,8 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
         )}
         {data ? (
           <ChatLines
-            lines={linesOf(data.listConversazione, own, myID)}
+            lines={linesOf(messages, own, myID)}
+            older={older}
             lang={lang}
             start={
               post &&

@@ -44,7 +44,10 @@ export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: 
       <Button size="s" busy={isBusy} onClick={() => void onRefresh()}>
         <ArrowUp size={16} aria-hidden />
         {isCounted
-          ? t('feed-nuovi-quanti', '{{count}} nuovi annunci', { count })
+          ? t('feed-nuovi-quanti', '{{count}} nuovi annunci', {
+              count,
+              defaultValue_one: '{{count}} nuovo annuncio',
+            })
           : t('feed-nuovi', 'Nuovi annunci')}
       </Button>
     </UnderHeader>

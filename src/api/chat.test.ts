@@ -1,0 +1,23 @@
+import { withEarlier } from './chat';
+
+type Chat = Parameters<typeof withEarlier>[0];
+const chatOf = (from: number, to: number): Chat =>
+  ({
+    statusCode: 200,
+    listConversazione: Array.from({ length: to - from + 1 }, (_, at) => ({ messaggioID: from + at })),
+  }) as Chat;
+const ids = (chat: Chat | undefined) => chat?.listConversazione.map(({ messaggioID }) => messaggioID);
+
+test('a message that falls out of the newest ones stays', () => {
+  expect(ids(withEarlier(chatOf(1, 5), chatOf(2, 6)))).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('an answer without anything new changes nothing', () => {
+  expect(withEarlier(chatOf(1, 6), chatOf(2, 6))).toBeUndefined();
+});
+
+test('the same messages, and those that do not meet what was known, take its place', () => {
+  const [same, later] = [chatOf(1, 5), chatOf(9, 12)];
+  expect(withEarlier(chatOf(1, 5), same)).toBe(same);
+  expect(withEarlier(chatOf(1, 5), later)).toBe(later);
+});

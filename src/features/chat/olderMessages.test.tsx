@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { limits } from '../../../contract/limits';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { me, signedIn } from '../../testing/samplePost';
+import { ChatPanel } from './ChatPanel';
+
+const conversazione = {
+  conversazioneID: 7,
+  postID: 10,
+  personaID1: me.personaID,
+  personaID2: 2,
+  dataInizio: '2026-01-01T10:00:00.000Z',
+};
+const said = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({
+    messaggioID: from + at,
+    conversazioneID: 7,
+    mittenteID: 2,
+    testo: `n. ${from + at};`,
+    message: '',
+    dataInvio: '2026-01-01T10:00:00.000Z',
+  }));
+
+/** The host has the messages 1 to `last`. */
+function show(last: number) {
+  const asked: (string | null)[] = [];
+  answerCalls({
+    'GET /api/Chat/ChatList': ({ url }) => {
+      const before = new URL(url).searchParams.get('Prima');
+      if (before !== null) asked.push(before);
+      const end = before === null ? last : Number(before) - 1;
+      const size = before === null ? limits.messagesNewest : limits.messagesPage;
+      return { listConversazione: said(Math.max(1, end - size + 1), end), conversazione };
+    },
+  });
+  const view = renderApp(<ChatPanel conversazioneID={7} every={5000} post={undefined} isSeller={false} />, {
+    state: signedIn,
+  });
+  return { ...view, asked };
+}
+const older = () => screen.queryByRole('button', { name: 'Messaggi precedenti' });
+
+test('what was said before the newest 500 comes page by page, to the first word', async () => {
+  const { user, asked } = show(630);
+  expect(await screen.findByText('n. 630;')).toBeInTheDocument();
+  expect(screen.queryByText('n. 130;')).not.toBeInTheDocument();
+  await user.click(older() as HTMLElement);
+  expect(await screen.findByText('n. 31;')).toBeInTheDocument();
+  // Scrolled to its beginning, it asks by itself.
+  fireEvent.scroll(screen.getByRole('log'), { target: { scrollTop: 1 } });
+  const list = screen.getByRole('log');
+  Object.defineProperty(list, 'scrollHeight', { value: 9000, configurable: true });
+  fireEvent.scroll(list);
+  expect(await screen.findByText('n. 1;')).toBeInTheDocument();
+  expect(asked).toEqual(['131', '31']);
+  await waitFor(() => expect(older()).not.toBeInTheDocument());
+  const lines = [...list.querySelectorAll('p')].flatMap(
+    ({ textContent }) => textContent.match(/^n\. (\d+);/)?.[1] ?? [],
+  );
+  expect(lines.map(Number)).toEqual(Array.from({ length: 630 }, (_, at) => at + 1));
+});
+
+test('a short conversation has nothing before it', async () => {
+  const { asked } = show(12);
+  const list = await screen.findByRole('log');
+  fireEvent.scroll(list);
+  expect([older(), asked]).toEqual([null, []]);
+});

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import type { Message } from '../../../contract/entities';
+import { limits } from '../../../contract/limits';
+import { useOlderMessagesInfiniteQuery } from '../../api/chat';
+
+/**
+ * What was said before the newest messages that the host answers with: asked for page by page once the person scrolls
+ * there. `newest` is undefined until they have come.
+ */
+export function useOlderMessages(conversazioneID: number, newest: readonly Message[] | undefined) {
+  // The conversation whose beginning the person asked for.
+  const [asked, setAsked] = useState<number>();
+  const before = newest?.[0]?.messaggioID ?? 0;
+  const mayHaveMore = (newest?.length ?? 0) >= limits.messagesNewest;
+  const isAsked = mayHaveMore && asked === conversazioneID;
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useOlderMessagesInfiniteQuery(
+    { conversazioneID, before },
+    { skip: !isAsked },
+  );
+  const messages = useMemo(
+    () => [
+      ...(data?.pages ?? []).flatMap(({ listConversazione }) => listConversazione.toReversed()).toReversed(),
+      ...(newest ?? []),
+    ],
+    [data, newest],
+  );
+  const isNone = data !== undefined && !hasNextPage;
+  const more = () => {
+    if (!isAsked) setAsked(conversazioneID);
+    else if (data === undefined) void refetch();
+    else void fetchNextPage();
+  };
+  return { messages, hasMore: mayHaveMore && !isNone, isFetching, isError, more };
+}
