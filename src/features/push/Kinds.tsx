@@ -59,7 +59,7 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
             <Note size="xs">{byMail}</Note>
           </Sign>
         </Legend>
-        <ul>
+        <div>
           {righe.map((row) => {
             const { name, note } = wordsOf(t, row.tipo);
             return (
@@ -83,7 +83,7 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
               </Line>
             );
           })}
-        </ul>
+        </div>
       </Card>
     </Group>
   );
@@ -104,13 +104,13 @@ const Sign = styled.span`
   min-width: 52px;
 `;
 
-const Line = styled.li`
+const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
   padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} ${theme.space[4]};
 
-  &:not(:first-child) {
+  & + & {
     border-top: 1px solid ${theme.color.line};
   }
   > div:first-child {

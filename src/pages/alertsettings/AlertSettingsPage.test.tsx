@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
-import { Notices } from '../../app/Notices';
 import AlertSettingsPage from './AlertSettingsPage';
 
 const rows = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'].map((tipo) => ({
@@ -34,13 +33,7 @@ const calls = {
 
 async function open(answers: Record<string, object | ((request: Request) => object | Promise<object>)> = {}) {
   const seen = answerCalls({ ...calls, ...answers });
-  const view = renderApp(
-    <>
-      <AlertSettingsPage />
-      <Notices />
-    </>,
-    { state: signedIn },
-  );
+  const view = renderApp(<AlertSettingsPage />, { state: signedIn });
   await screen.findByRole('switch', { name: 'Notifiche sul telefono' });
   const sent = async () =>
     Promise.all(
@@ -48,7 +41,8 @@ async function open(answers: Record<string, object | ((request: Request) => obje
         .filter(({ url }) => url.endsWith('/UpdatePreferenze'))
         .map(async (request) => (await request.clone().json()) as object),
     );
-  return { ...view, seen, sent };
+  const told = () => view.store.getState().notices.list.map(({ text }) => text);
+  return { ...view, seen, sent, told };
 }
 const master = (name: RegExp | string) => screen.getByRole('switch', { name });
 const box = (row: string, way: string) =>
@@ -94,11 +88,11 @@ test('two taps in a hurry reach the host in their order, and the last one holds'
 });
 
 test('a tap that the host does not take goes back, and is told', async () => {
-  const { user } = await open({
+  const { user, told } = await open({
     'POST /api/Avvisi/UpdatePreferenze': () => Promise.reject(new TypeError('Failed to fetch')),
   });
   await user.click(master('Notifiche per email'));
-  expect(await screen.findByText(/La scelta non è stata salvata\./)).toBeInTheDocument();
+  await waitFor(() => expect(told()).toEqual(['La scelta non è stata salvata.']));
   expect(master('Notifiche per email')).toBeChecked();
 });
 
@@ -154,14 +148,14 @@ test('where nobody can be called the host’s reason stands under the switch', a
 });
 
 test('a device is taken off, a test goes out, and each says so', async () => {
-  const { user, seen } = await open({
+  const { user, seen, told } = await open({
     'POST /api/Avvisi/DeleteDispositivo': {},
     'POST /api/Avvisi/Prova': { quanti: 1 },
   });
   await user.click(await screen.findByRole('button', { name: 'Prova' }));
-  expect(await screen.findByText('La prova è partita: arriva tra un momento.')).toBeInTheDocument();
+  await waitFor(() => expect(told()).toEqual(['La prova è partita: arriva tra un momento.']));
   await user.click(screen.getByRole('button', { name: 'Togli', description: 'Chrome su Android' }));
-  expect(await screen.findByText('Fatto: non riceve più notifiche.')).toBeInTheDocument();
+  await waitFor(() => expect(told()).toContain('Fatto: non riceve più notifiche.'));
   expect(seen.some(({ url }) => url.endsWith('/DeleteDispositivo?DispositivoID=7'))).toBe(true);
 });
 

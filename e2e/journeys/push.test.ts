@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { findBarriers, settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { fakePushManager, pusherOf, pushHost, shownOn, tapShown } from '../support/push';
+import { signIn } from '../support/register';
+import { ask, myIDOn, visitor } from '../support/town';
+
+/** Issue 19: from the first message to the card, the subscription, the notification, its tap, and to the end of it all. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+let conversation: number;
+let me: number;
+
+before(async () => {
+  // Push wants a square that is reached by https; this browser takes its cookies on localhost all the same.
+  host = await startHost({
+    DEMO: '1',
+    RATE_LIMIT: '0',
+    PUBLIC_URL: 'https://localhost',
+    PUSH_HOSTS: pushHost,
+  });
+  const url = host.url.replace('127.0.0.1', 'localhost');
+  browser = await launchBrowser();
+  phone = await openPhone(browser, url, 'it-IT');
+  await phone.context.grantPermissions(['notifications'], { origin: url });
+  // tsx wraps named functions in a helper that the page does not have.
+  await phone.context.addInitScript('globalThis.__name = (value) => value;');
+  await phone.context.addInitScript(fakePushManager, pushHost);
+  const { page } = phone;
+  page.setDefaultTimeout(15_000);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password);
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  me = await myIDOn(page);
+  const { listConversazioni } = await ask(page, 'GET /api/Chat/ConversazioniList', {
+    PersonaID: me,
+    page: 1,
+  });
+  conversation = listConversazioni[0]?.conversazioneID ?? 0;
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const devices = (page: Page) => ask(page, 'GET /api/Avvisi/DispositiviList', { PersonaID: me });
+const card = (page: Page) => page.getByRole('region', { name: 'Vuoi sapere subito che cosa succede?' });
+/** The page itself, not another one: nothing was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+test('after the first message a card offers to call, and a tap subscribes this phone', async () => {
+  const { page } = phone;
+  await page.goto(`/conversazione/${conversation}`);
+  assert.equal(await card(page).count(), 0);
+  await page.getByRole('textbox').fill('È ancora disponibile?');
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await card(page).waitFor();
+  await settle(page);
+  assert.deepEqual(await findBarriers(page), []);
+  await card(page).getByRole('button', { name: 'Avvisami' }).click();
+  await card(page).waitFor({ state: 'detached' });
+  const { listDispositivi } = await eventually('the device', async () => {
+    const found = await devices(page);
+    return found.listDispositivi.length > 0 ? found : undefined;
+  });
+  assert.deepEqual(
+    listDispositivi.map(({ attuale }) => attuale),
+    [1],
+  );
+});
+
+test('a push is shown, and the next one of the same conversation replaces it', async () => {
+  const { page } = phone;
+  await page.goto('/home-user-profile');
+  await page.getByRole('article').first().waitFor();
+  const push = await pusherOf(page, new URL(page.url()).origin);
+  const message = {
+    titolo: 'Marco Ferri',
+    immagine: null,
+    indirizzo: `/conversazione/${conversation}`,
+    tag: 'm1',
+  };
+  await push({ ...message, testo: 'Sì, è disponibile.', numero: 1 });
+  await eventually('the notification', async () => ((await shownOn(page)).length === 1 ? true : undefined));
+  await push({ ...message, testo: 'Passa pure domani.', numero: 1 });
+  await eventually('the newer one', async () =>
+    (await shownOn(page))[0]?.[1] === 'Passa pure domani.' ? true : undefined,
+  );
+  assert.deepEqual(await shownOn(page), [['Marco Ferri', 'Passa pure domani.', 'm1']]);
+});
+
+test('a tap leads the open app to the conversation by its router, and takes the notification away', async () => {
+  const { page, context } = phone;
+  await mark(page);
+  await tapShown(context, 'Marco Ferri');
+  await page.waitForURL(`/conversazione/${conversation}`);
+  assert.equal(await isMarked(page), true);
+  assert.deepEqual(await shownOn(page), []);
+  await page.goBack();
+  await page.waitForURL('/home-user-profile');
+});
+
+test('a push that leads out of the app leads to the notifications', async () => {
+  const { page, context } = phone;
+  const push = await pusherOf(page, new URL(page.url()).origin);
+  await push({
+    titolo: 'Via',
+    testo: '',
+    immagine: null,
+    indirizzo: '//elsewhere.example/',
+    tag: 'x',
+    numero: 1,
+  });
+  await eventually('the notification', async () => ((await shownOn(page)).length === 1 ? true : undefined));
+  await tapShown(context, 'Via');
+  await page.waitForURL('/notifiche');
+});
+
+test('the settings list this phone, work by keyboard, and take it off', async () => {
+  const { page } = phone;
+  await page.goto('/impostazioni');
+  await page.getByRole('link', { name: 'Che cosa ti avvisa' }).click();
+  await page.getByText('Questo telefono riceve le notifiche.').waitFor();
+  await page.getByRole('switch', { name: 'Non disturbare il telefono' }).focus();
+  const saved = page.waitForResponse(/\/UpdatePreferenze/);
+  await page.keyboard.press('Space');
+  await saved;
+  await page.getByLabel('Dalle').waitFor();
+  await settle(page);
+  assert.deepEqual(await findBarriers(page), []);
+  await page.reload();
+  await page.getByLabel('Dalle').waitFor();
+  assert.equal(await page.getByLabel('Alle').inputValue(), '08:00');
+  await page.getByRole('button', { name: 'Togli' }).click();
+  await page.getByText('Su questo telefono sono spente.').waitFor();
+  await page.getByText('Nessun dispositivo riceve le tue notifiche.').waitFor();
+  assert.equal((await devices(page)).listDispositivi.length, 0);
+});
+
+test('a phone that was taken off stays so, until it is turned on again', async () => {
+  const { page } = phone;
+  await page.reload();
+  const turnOn = page.getByRole('button', { name: 'Attiva su questo telefono' });
+  await turnOn.click();
+  await page.getByText('Questo telefono riceve le notifiche.').waitFor();
+  await page.getByText('Questo dispositivo').waitFor();
+});
+
+test('logout ends the subscription and takes away what was shown', async () => {
+  const { page } = phone;
+  const push = await pusherOf(page, new URL(page.url()).origin);
+  await push({ titolo: 'Marco Ferri', testo: 'Ciao', immagine: null, indirizzo: '/', tag: 'm1', numero: 1 });
+  await eventually('the notification', async () => ((await shownOn(page)).length === 1 ? true : undefined));
+  await page.goto('/user-settings');
+  await page.evaluate(() => localStorage.removeItem('test-unsubscribed'));
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.waitForURL('/');
+  await eventually('the subscription’s end', async () =>
+    (await page.evaluate(() => localStorage.getItem('test-unsubscribed'))) === '1' ? true : undefined,
+  );
+  assert.deepEqual(await shownOn(page), []);
+});
+
+test('nothing went wrong, and no request left the origin', () => assert.deepEqual(phone.problems, []));

@@ -1,0 +1,83 @@
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
+import { eventually } from './host';
+
+/** Nobody listens there: what the host sends it waits for another try. */
+export const pushHost = '127.0.0.1:9';
+
+/**
+ * A browser that was never asked and says yes, with subscriptions of its own: no push service is in reach. It keeps them
+ * in local storage, as the browser keeps its own over reloads.
+ */
+export function fakePushManager(at: string): void {
+  const kept = 'test-subscription';
+  const make = (applicationServerKey: ArrayBuffer) => ({
+    options: { applicationServerKey },
+    toJSON: () => JSON.parse(localStorage.getItem(kept) ?? '{}') as object,
+    unsubscribe: () => {
+      localStorage.removeItem(kept);
+      localStorage.setItem('test-unsubscribed', '1');
+      return Promise.resolve(true);
+    },
+  });
+  const bytes = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+      .buffer;
+  const coded = (buffer: ArrayBuffer) =>
+    btoa(String.fromCharCode(...new Uint8Array(buffer)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  Object.assign(PushManager.prototype, {
+    getSubscription: () => {
+      const found = JSON.parse(localStorage.getItem(kept) ?? 'null') as { key: string } | null;
+      return Promise.resolve(found && make(bytes(found.key)));
+    },
+    subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+      const key = coded(applicationServerKey.buffer);
+      const point = coded(Uint8Array.from([4, ...crypto.getRandomValues(new Uint8Array(64))]).buffer);
+      const auth = coded(crypto.getRandomValues(new Uint8Array(16)).buffer);
+      const endpoint = `https://${at}/push/${crypto.randomUUID()}`;
+      localStorage.setItem(kept, JSON.stringify({ endpoint, key, keys: { p256dh: point, auth } }));
+      return Promise.resolve(make(applicationServerKey.buffer));
+    },
+  });
+  const answered = 'test-permission';
+  Object.defineProperty(Notification, 'permission', {
+    get: () => localStorage.getItem(answered) ?? 'default',
+  });
+  Notification.requestPermission = () => {
+    localStorage.setItem(answered, 'granted');
+    return Promise.resolve('granted');
+  };
+}
+
+/** Hands the worker of this page pushes, as its push service would. */
+export async function pusherOf(page: Page, origin: string) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const found = new Set<string>();
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, isDeleted } of registrations) if (!isDeleted) found.add(registrationId);
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await eventually('the worker’s registration', () => Promise.resolve([...found][0]));
+  return (push: object) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(push) });
+}
+
+/** Title, words and tag of what stands on the phone's screen. */
+export const shownOn = (page: Page): Promise<string[][]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
+  });
+
+/** Taps the notification, since no protocol can: the worker hears what it would. */
+export async function tapShown(context: BrowserContext, title: string): Promise<void> {
+  const worker: Worker = await eventually('the worker', () => Promise.resolve(context.serviceWorkers()[0]));
+  await worker.evaluate(async (wanted) => {
+    const { registration } = globalThis as typeof globalThis & { registration: ServiceWorkerRegistration };
+    const notification = (await registration.getNotifications()).find(({ title: of }) => of === wanted);
+    // Whatever takes the promise does: a function written here would not be known there.
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: Boolean }));
+  }, title);
+}
