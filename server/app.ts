@@ -151,7 +151,7 @@ async function makeServices(
     config,
     sql,
     primary: sql,
-    reads: createReads(sql, options.replicas, options.isDatabaseLost),
+    reads: createReads({ sql, searches }, options.replicas, options.isDatabaseLost),
     searches,
     texts,
     media,

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Call, Entry, ReplyOf } from '../contract/table';
 import { entries } from '../contract/table';
-import type { Db, Sql } from './db/database';
+import type { Db } from './db/database';
+import type { Pools } from './db/pools';
 import { holdPerson, lockPerson } from './db/holdPerson';
 import type { Context, Handler, Handlers } from './handler';
 import { transactTelling } from './modules/eventi/news';
@@ -34,7 +35,7 @@ export type Modules = { [F in Family]: Handlers<F> };
 declare module 'fastify' {
   interface FastifyRequest {
     /** Where the call reads, and writes if it does. */
-    db: Sql | undefined;
+    pools: Pools | undefined;
   }
 }
 
@@ -125,7 +126,7 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
     const dropImages = () => Promise.all(stored.map((image) => services.media.remove(image.name)));
     const context: Context<K> = {
       ...services,
-      sql: request.db ?? services.sql,
+      ...request.pools,
       input: input as Context<K>['input'],
       me: request.me ?? { ...nobody, lang: request.lang },
       caller: request.me,
@@ -215,7 +216,7 @@ export function mountTable(
   { xsrfKeys, pressure }: { xsrfKeys: SigningKeys; pressure: Pressure },
 ): void {
   const { config, sql, reads, limits } = services;
-  app.decorateRequest('db', undefined);
+  app.decorateRequest('pools', undefined);
   const watchRefusal = createRefusalWatch(sql);
   const mount = (owner: FastifyInstance, entry: Entry): void => {
     const { row, method, path, family, call } = entry;
@@ -248,7 +249,7 @@ export function mountTable(
         const mayGoOn = isRead(entry) && reads.isCovered();
         await pressure.enter(request, writes, mayGoOn);
         request.me = await findSession(services, request, mayRecall);
-        request.db = isRead(entry) ? await reads.pick(request.me?.sessionID) : sql;
+        request.pools = isRead(entry) ? await reads.pick(request.me?.sessionID) : undefined;
         if (request.me) request.lang = request.me.lang;
         else if (!isPublic) throw codedError('sessione-scaduta');
         if (row.upload && request.me) await limits.spendPerson(sql, 'uploads', request.me.personaID);
@@ -273,7 +274,7 @@ export function mountTable(
       async preHandler(request) {
         const me: Me | undefined = request.me;
         if (isPublic || !me) return;
-        await checkAccess(request.db ?? sql, row.access, inputOf(request, entry), me.personaID, () =>
+        await checkAccess(request.pools?.sql ?? sql, row.access, inputOf(request, entry), me.personaID, () =>
           noted(request, () => audit(sql, 'identity_mismatch', request, { object: call })),
         );
         checkProof(row, me);

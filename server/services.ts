@@ -20,7 +20,7 @@ export interface Services {
   config: Config;
   /** In the handler of a GET it may be a replica. */
   sql: Sql;
-  /** A small pool of its own for what is planned for its values: searches and filters. */
+  /** A small pool of its own for what is planned for its values: searches and filters. In a GET it may be a replica's. */
   searches: Sql;
   /** What a GET writes beside its answer goes here. */
   primary: Sql;

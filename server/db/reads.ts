@@ -1,4 +1,5 @@
 import type { Sql } from './database';
+import type { Pools } from './pools';
 import type { Replicas } from './replicas';
 import { noteWritten, writtenBy } from '../security/sessionRepository';
 
@@ -9,36 +10,37 @@ export interface Reads {
   /** Where sessions are looked up: at the primary; while that is away at a replica, where nothing can be written. */
   sessions(): { db: Sql; isWritable: boolean };
   /** Where a call that only reads is answered. Shows what the session wrote, whichever host took the write. */
-  pick(sessionID: number | undefined): Promise<Sql>;
+  pick(sessionID: number | undefined): Promise<Pools>;
   /** Remembers with the session that it wrote; after the commit, and before the answer. */
   noteWrite(sessionID: number): Promise<void>;
 }
 
 /** Without replicas everything is read where it is written. */
-const atPrimary = (sql: Sql): Reads => ({
+const atPrimary = (pools: Pools): Reads => ({
   isCovered: () => false,
-  sessions: () => ({ db: sql, isWritable: true }),
-  pick: async () => sql,
+  sessions: () => ({ db: pools.sql, isWritable: true }),
+  pick: async () => pools,
   noteWrite: async () => undefined,
 });
 
 export function createReads(
-  sql: Sql,
+  primary: Pools,
   replicas: Replicas | undefined,
   isPrimaryLost: () => boolean = () => false,
 ): Reads {
-  if (!replicas) return atPrimary(sql);
+  const { sql } = primary;
+  if (!replicas) return atPrimary(primary);
   return {
     isCovered: () => isPrimaryLost() && replicas.any() !== undefined,
     sessions() {
-      const other = isPrimaryLost() ? replicas.any() : undefined;
+      const other = isPrimaryLost() ? replicas.any()?.sql : undefined;
       return { db: other ?? sql, isWritable: other === undefined };
     },
     async pick(sessionID) {
       // Nobody can write meanwhile: what was written and not replayed yet will show in a moment.
-      if (isPrimaryLost()) return replicas.any() ?? sql;
+      if (isPrimaryLost()) return replicas.any() ?? primary;
       const position = sessionID === undefined ? 0n : await writtenBy(sql, sessionID);
-      return (await replicas.pick(position)) ?? sql;
+      return (await replicas.pick(position)) ?? primary;
     },
     noteWrite: (sessionID) => noteWritten(sql, sessionID),
   };

@@ -1,4 +1,5 @@
 import { connect, type Connection, cut, type Sql } from './database';
+import { endPools, openPools, type Pools } from './pools';
 import { placesOf } from './places';
 import { answerOf, rest } from './watch';
 
@@ -7,7 +8,7 @@ const pauseMs = 250;
 const mostBehindMs = 10_000;
 
 interface Replica {
-  pool: Sql;
+  pools: Pools;
   probe: Sql;
   /** So much of the log it had replayed when it was asked last, in bytes. Undefined while it does not answer. */
   replayed: bigint | undefined;
@@ -15,9 +16,9 @@ interface Replica {
 
 export interface Replicas {
   /** The next in turn of those that answer and have replayed the log up to `position` (bytes); undefined when none has. */
-  pick(position: bigint): Promise<Sql | undefined>;
+  pick(position: bigint): Promise<Pools | undefined>;
   /** The next in turn of those that answer, however far behind. */
-  any(): Sql | undefined;
+  any(): Pools | undefined;
   /** Learns how far the primary's log is written. */
   hear(written: bigint): void;
   stop(): Promise<void>;
@@ -59,7 +60,7 @@ async function watch(replica: Replica, stopping: AbortSignal): Promise<void> {
     replica.replayed = await answerOf(() => replayedBy(replica.probe), stopping);
     if (replica.replayed === undefined && !stopping.aborted) {
       cut(replica.probe);
-      if (before !== undefined) cut(replica.pool);
+      if (before !== undefined) for (const pool of Object.values(replica.pools)) cut(pool);
     }
     await rest(pauseMs, stopping);
   }
@@ -71,7 +72,7 @@ async function watch(replica: Replica, stopping: AbortSignal): Promise<void> {
  */
 export async function openReplicas(servers: readonly Connection[]): Promise<Replicas> {
   const replicas: Replica[] = servers.map((where) => ({
-    pool: connect(where, undefined, { settings: { plan_cache_mode: 'force_generic_plan' } }),
+    pools: openPools(where),
     probe: connect(where, 1, { fetch_types: false }),
     replayed: undefined,
   }));
@@ -87,7 +88,7 @@ export async function openReplicas(servers: readonly Connection[]): Promise<Repl
   const stop = async (): Promise<void> => {
     stopping.abort();
     await Promise.all(
-      replicas.flatMap(({ pool, probe }) => [pool.end({ timeout: 0.5 }), probe.end({ timeout: 0 })]),
+      replicas.flatMap(({ pools, probe }) => [endPools(pools, 0.5), probe.end({ timeout: 0 })]),
     );
     for (const { probe } of replicas) cut(probe);
   };
@@ -103,13 +104,13 @@ export async function openReplicas(servers: readonly Connection[]): Promise<Repl
       const needed = [position, history.oldestAllowed()].reduce((most, one) => (one > most ? one : most));
       for (const replica of inTurn()) {
         // What it said last may be a moment old: only one that seems to be behind is asked once more.
-        if ((replica.replayed ?? 0n) >= needed) return replica.pool;
-        const now = await replayedBy(replica.pool).catch(() => undefined);
-        if (now !== undefined && now >= needed) return replica.pool;
+        if ((replica.replayed ?? 0n) >= needed) return replica.pools;
+        const now = await replayedBy(replica.pools.sql).catch(() => undefined);
+        if (now !== undefined && now >= needed) return replica.pools;
       }
       return undefined;
     },
-    any: () => inTurn()[0]?.pool,
+    any: () => inTurn()[0]?.pools,
     hear: history.hear,
     stop,
   };

@@ -59,6 +59,23 @@ const isAtReplica = async ({ personaID }: TestPerson): Promise<boolean> => {
   return (await replicas.pick(await writtenBy(sql, session?.id ?? 0))) !== undefined;
 };
 
+test('lists without a word of their beginning, filtered or not, and searches are read at a replica', async () => {
+  const isAtOnce = async (): Promise<boolean> => {
+    await sql`SELECT pg_log_standby_snapshot()`;
+    return isAtReplica(other);
+  };
+  expect(await until(isAtOnce, 20_000)).toBe(true);
+  const feed = { PersonaID: other.personaID };
+  for (const [call, input] of [
+    ['GET /api/Post/PostFrussoList', feed],
+    ['GET /api/Post/PostFrussoCategoriaList', { ...feed, CategoriaID: 20, gratis: 1 }],
+    ['GET /api/Post/SearchPosts', { q: 'bici' }],
+  ] as const) {
+    const { status } = await hosts[0].call(call, input, { as: other });
+    expect({ call, status }).toEqual({ call, status: 200 });
+  }
+});
+
 test('who wrote reads it at once, at either host, while a replica that is held back answers everybody else', async () => {
   // The log goes on only when something is written.
   const isReplayed = async (): Promise<boolean> => {

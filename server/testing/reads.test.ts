@@ -15,6 +15,7 @@ let me: TestPerson;
 let other: TestPerson;
 let isLost = false;
 let asked = 0;
+let searched = 0;
 
 const asReader = () => {
   const where = runnerOf(database.where);
@@ -28,9 +29,20 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.sql.unsafe(`CREATE ROLE ${reader} LOGIN IN ROLE pg_read_all_data`);
   pool = connect(asReader());
+  const searches = new Proxy(pool, {
+    get(target, name) {
+      if (name === 'unsafe') searched += 1;
+      return Reflect.get(target, name) as unknown;
+    },
+    apply(target, self, input) {
+      searched += 1;
+      return Reflect.apply(target, self, input) as unknown;
+    },
+  });
+  const pools = { sql: pool, searches };
   const replicas: Replicas = {
-    pick: async () => ((asked += 1), pool),
-    any: () => pool,
+    pick: async () => ((asked += 1), pools),
+    any: () => pools,
     hear: () => undefined,
     stop: async () => undefined,
   };
@@ -101,4 +113,17 @@ test('while the primary is away reads go on at a replica and writes are told to 
   const ready = await host.app.inject('/readyz');
   isLost = false;
   expect([list.status, stranger.status, written.status, ready.statusCode]).toEqual([200, 401, 503, 200]);
+});
+
+test('searches, filters and what counts them are answered at a replica too', async () => {
+  for (const [call, input] of [
+    ['GET /api/Post/SearchPosts', { q: 'bici' }],
+    ['GET /api/Post/PostFrussoCategoriaList', { PersonaID: me.personaID, CategoriaID: 20, gratis: 1 }],
+    ['GET /api/Post/ContaAnnunci', { q: 'bici' }],
+    ['GET /api/Persona/SearchPersona', { q: 'anna' }],
+  ] as const) {
+    searched = 0;
+    expect((await host.call(call, input, { as: me })).status).toBe(200);
+    expect({ call, isAtReplica: searched > 0 }).toEqual({ call, isAtReplica: true });
+  }
 });

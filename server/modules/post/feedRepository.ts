@@ -100,12 +100,12 @@ export const shopPosts = (db: Db, shopID: number, viewer: number, { limit, offse
     viewer,
   );
 
-/** Now, as the database has it; the moment that was kept before, if any, is this one from now on. */
-export async function readMoment(db: Db, personaID: number, feed: string): Promise<string> {
-  const [row] = await db<[{ now: string }]>`
-    WITH kept AS (UPDATE feed_anchor SET before = now() WHERE persona_id = ${personaID} AND feed = ${feed})
-    SELECT to_char(now() AT TIME ZONE 'UTC', ${timeText}) AS now`;
-  return row.now;
+/** Now, as the database has it, and whether a moment was kept for this person's feed. Writes nothing. */
+export async function readMoment(db: Db, personaID: number, feed: string) {
+  const [row] = await db<[{ now: string; anchored: boolean }]>`
+    SELECT to_char(now() AT TIME ZONE 'UTC', ${timeText}) AS now,
+      EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${personaID} AND feed = ${feed}) AS anchored`;
+  return row;
 }
 
 /** Keeps where the person's feed stood when its first page was asked for, for pages that do not say it. */

@@ -77,8 +77,9 @@ export async function feedPage<K extends Call>(
   const answer = await listPage(c, input, limit, async (filters, offset, viewer) => {
     if (filters && filter.kind !== 'home') {
       if (before === undefined) {
-        before = await readMoment(c.sql, me, name);
-        await c.anchors.note(me, name, before, false);
+        const { now, anchored } = await readMoment(c.sql, me, name);
+        before = now;
+        await c.anchors.note(me, name, before, anchored);
       }
       return postsAt(c, filteredIds(c.searches, filter, filters, { before, limit, offset }));
     }
