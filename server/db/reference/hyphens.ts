@@ -10,13 +10,15 @@ const broken: Readonly<Record<string, string>> = {
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
     auf-trags-ver-ar-bei-ter auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
     aus-ge-schal-tet aus-ge-wähl-ten aus-schließ-li-che aus-zu-schal-ten auto-ma-ti-sche auto-ma-ti-schen
-    auto-ma-ti-sches belei-di-gende benach-rich-ti-gun-gen benach-tei-lige berech-tig-tem berech-tig-tes beschrei-bung
+    auto-ma-ti-sches belei-di-gende benach-rich-ti-gen benach-rich-ti-gun-gen benach-tei-lige
+    berech-tig-tem berech-tig-tes beschrei-bung
     bil-der-ga-le-rie bild-schirm-fül-lend brow-ser-fa-mi-lie daten-samm-lun-gen daten-schutz-be-hörde
     daten-schutz-erklä-rung daten-schutz-ge-setz-buch daten-schutz-ge-setz-buchs dienst-leis-ter
     durch-schnitt ein-schlie-ßen ein-schließ-lich ein-schrän-ken ein-stel-lun-gen ein-ver-stan-den
     ein-ver-ständ-nis ein-wil-li-gung ein-wil-li-gun-gen ener-gie-klasse ent-schei-dest ent-schei-dung
     ent-schei-dun-gen erfor-der-lich euro-päi-schen fahr-läs-sig-keit finanz-pro-dukte fin-ger-ab-druck
-    funk-tio-niert geburts-da-tum geschlech-ter geschäft-li-che gewähr-leis-tung glücks-spiele
+    funk-tio-niert geburts-da-tum geschlech-ter geschäft-li-che gespei-cherte gespei-cher-ten
+    gewähr-leis-tung glücks-spiele
     herunter-ge-laden herunter-laden hin-ein-kommst immo-bi-li-en-an-zei-gen infor-ma-tio-nen
     ins-be-son-dere instal-la-tion instal-lie-ren inter-es-siert inter-na-tio-nale inter-na-tio-na-ler
     ita-lie-ni-sche ita-lie-ni-schen ita-lie-ni-sches kar-ten-dienst kon-takt-da-ten kon-tak-tie-ren
@@ -27,7 +29,8 @@ const broken: Readonly<Record<string, string>> = {
     pri-vat-per-so-nen rechts-grund-lage regis-trie-ren regis-trie-rung rele-van-teste schau-fens-ter
     schief-ge-gan-gen schlich-tungs-stelle schnee-ball-sys-teme schreib-weise sei-ten-auf-rufe
     seri-en-num-mer sicher-heits-pro-to-koll siche-rungs-ko-pie siche-rungs-ko-pien start-bild-schirm
-    streit-bei-le-gung streit-bei-le-gungs-stelle tele-fon-mo-dell tele-fon-num-mer unbe-grün-dete
+    stumm-ge-schal-tet stumm-schal-ten streit-bei-le-gung streit-bei-le-gungs-stelle
+    tele-fon-mo-dell tele-fon-num-mer unbe-grün-dete
     uner-wünschte unter-bre-chun-gen unter-hal-tun-gen unter-ka-te-go-rie unter-ka-te-go-rien
     unter-schei-det unver-züg-lich ver-ant-wort-lich ver-ant-wort-li-cher ver-ant-wor-tung
     ver-ar-bei-tun-gen ver-bin-dungs-feh-ler ver-brau-cher-ge-setz-buchs ver-brau-chern ver-herr-li-chung

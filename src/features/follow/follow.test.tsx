@@ -201,7 +201,8 @@ describe('the bell of a person’s page', () => {
     const { user } = draw(bell(false));
     expect(screen.queryByRole('button', { name: /^Avvisami/ })).not.toBeInTheDocument();
     await user.click(segui(false));
-    expect(await find(false)).toBeEnabled();
+    const ringing = await find(false);
+    await waitFor(() => expect(ringing).toBeEnabled());
     await user.click(segui(true));
     expect(screen.queryByRole('button', { name: /^Avvisami/ })).not.toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ function open(ui: ReactNode, rows: Row[], other: Parameters<typeof answerCalls>[
     [listCall]: () => ({ listRicerche: kept }),
     [addCall]: async (request: Request) => {
       const { q, nome, prezzoMax = null } = (await request.json()) as Row & { prezzoMax?: string };
-      const filtri = { prezzoMax: prezzoMax ? Number(prezzoMax) : null };
+      const filtri = { prezzoMax: prezzoMax === null ? null : Number(prezzoMax) };
       kept = [sampleSearch({ ricercaID: 9, q, nome, filtri }), ...kept];
       return { ricercaID: 9 };
     },
@@ -107,6 +107,15 @@ describe('the bell of a list', () => {
     );
     expect(await button(false)).toBeInTheDocument();
     expect(screen.queryByText(/Ti avviseremo/)).not.toBeInTheDocument();
+  });
+
+  test('it is on while the save waits, even where the host’s list never came', async () => {
+    const { user } = open(bell, [], {
+      [listCall]: { statusCode: 500 },
+      [addCall]: () => new Promise<object>(() => undefined),
+    });
+    await user.click(await button(false));
+    expect(await button(true)).toBeInTheDocument();
   });
 
   test('a search of this phone is saved with one tap', async () => {

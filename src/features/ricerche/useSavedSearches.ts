@@ -44,13 +44,16 @@ export function savedOf(
   return [...coming, ...listed].filter(({ key }) => key !== deleted);
 }
 
-/** The person's saved searches, newest first; undefined as long as nothing is known of them. */
+/** The person's saved searches, newest first; undefined as long as nothing is known of any. */
 export function useSavedSearches({ isFresh = false } = {}) {
   const { data, error, isFetching, refetch } = useSavedSearchesQuery(useMyID(), {
     refetchOnMountOrArgChange: isFresh,
   });
   const own = useAppSelector(selectOwnSearches);
   const offers = useAppSelector(selectOffer);
-  const searches = useMemo(() => data && savedOf(data.listRicerche, own, offers), [data, own, offers]);
+  const searches = useMemo(
+    () => (data || own.length > 0 ? savedOf(data?.listRicerche ?? [], own, offers) : undefined),
+    [data, own, offers],
+  );
   return { data: searches, error, isFetching, refetch };
 }

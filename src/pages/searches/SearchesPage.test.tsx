@@ -47,13 +47,10 @@ test('who has searched for nothing sees the saved ones alone', async () => {
   expect(screen.queryByRole('region', { name: 'Ricerche recenti' })).not.toBeInTheDocument();
 });
 
-test.each([['/ricerche/5', '/category?q=bici&ordine=recenti&prezzoMax=150']])(
-  '%s leads to the list of that search',
-  async (at, address) => {
-    open(at);
-    expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(address);
-  },
-);
+test('/ricerche/{ricercaID} leads to the list of that search', async () => {
+  open('/ricerche/5');
+  expect(await screen.findByText('/category?q=bici&ordine=recenti&prezzoMax=150')).toBeInTheDocument();
+});
 
 test('a search that is gone leads to those that are there', async () => {
   open('/ricerche/6');

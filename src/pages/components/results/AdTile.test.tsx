@@ -18,6 +18,11 @@ test('an ad shows price, condition, title and place with the distance, and opens
   expect(screen.getByRole('button', { name: 'Salva', pressed: false })).toBeInTheDocument();
 });
 
+test('what came since the last look says so, beside its condition', () => {
+  renderApp(<AdTile post={samplePost({ categorieID: 20 })} position={1} isNew />, { state: signedIn });
+  expect(screen.getByRole('article')).toHaveTextContent(/Novità.*Usato/);
+});
+
 test('free and sold say so', () => {
   show({ gratis: 1, prezzo: 0, venduto: 1 });
   expect(screen.getByRole('article')).toHaveTextContent(/Venduto.*Gratis/);
