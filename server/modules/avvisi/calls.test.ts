@@ -117,6 +117,24 @@ test('without words on the lock screen neither who nor what is told', async () =
   expect(JSON.stringify(browser.got)).not.toMatch(/segreto|Anna/);
 });
 
+test('several new ads of a search are one call, which leads to its list', async () => {
+  const search = { personaID: me.personaID, q: 'sgabello' };
+  const { ricercaID } = (await ask('POST /api/Avvisi/AddRicerca', search, me)).body;
+  const publish = async (titolo: string) => {
+    const postID = await host.post(anna, { titolo });
+    await host.sql`INSERT INTO alert_work (kind, post_id) VALUES ('Pubblicato', ${postID})`;
+    await host.services.alerts.flush();
+    await later();
+    return postID;
+  };
+  const first = await publish('Sgabello rosso');
+  await publish('Sgabello verde');
+  expect(browser.got.map(({ payload }) => payload['indirizzo'])).toEqual([
+    `/view-post/${first}`,
+    `/ricerche/${String(ricercaID)}`,
+  ]);
+});
+
 test('what is taken back before it went out calls nobody', async () => {
   await host.sql`UPDATE delivery SET due_at = 'infinity'`;
   await host.services.calls.flush();
