@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { sampleSearch } from '../../testing/sampleSearch';
 import { selectNotices } from '../../core/notices/noticesSlice';
-import { offerExpired } from './offerSlice';
+import { offerExpired, selectOffer } from './offerSlice';
 import { RecentBell } from './RecentBell';
 import { SaveBell } from './SaveBell';
 import { SavedList } from './SavedList';
@@ -90,9 +90,10 @@ describe('the bell of a list', () => {
   });
 
   test('where it goes with its page, what was deleted is deleted at once', async () => {
-    const { user, sent, unmount } = open(bell, [sampleSearch()]);
+    const { user, sent, store, unmount } = open(bell, [sampleSearch()]);
     await user.click(await button(true));
     unmount();
+    expect(selectOffer(store.getState()).status).toBe('idle');
     await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
   });
 
