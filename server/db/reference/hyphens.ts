@@ -10,8 +10,8 @@ const broken: Readonly<Record<string, string>> = {
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
     auf-trags-ver-ar-bei-ter auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
     aus-ge-schal-tet aus-ge-wähl-ten aus-schließ-li-che aus-zu-schal-ten auto-ma-ti-sche auto-ma-ti-schen
-    auto-ma-ti-sches belei-di-gende benach-rich-ti-gen benach-rich-ti-gun-gen benach-tei-lige
-    berech-tig-tem berech-tig-tes beschrei-bung
+    auto-ma-ti-sches belei-di-gende benach-rich-ti-gen benach-rich-ti-gun-gen benach-rich-tigt
+    benach-rich-tigte benach-tei-lige berech-tig-tem berech-tig-tes beschrei-bung
     bil-der-ga-le-rie bild-schirm-fül-lend brow-ser-fa-mi-lie daten-samm-lun-gen daten-schutz-be-hörde
     daten-schutz-erklä-rung daten-schutz-ge-setz-buch daten-schutz-ge-setz-buchs dienst-leis-ter
     durch-schnitt ein-schlie-ßen ein-schließ-lich ein-schrän-ken ein-stel-lun-gen ein-ver-stan-den
@@ -28,7 +28,8 @@ const broken: Readonly<Record<string, string>> = {
     per-so-na-li-sierte per-so-nen-schä-den per-sön-li-ches pri-vat-leu-ten pri-vat-per-son
     pri-vat-per-so-nen rechts-grund-lage regis-trie-ren regis-trie-rung rele-van-teste schau-fens-ter
     schief-ge-gan-gen schlich-tungs-stelle schnee-ball-sys-teme schreib-weise sei-ten-auf-rufe
-    seri-en-num-mer sicher-heits-pro-to-koll siche-rungs-ko-pie siche-rungs-ko-pien start-bild-schirm
+    seri-en-num-mer sicher-heits-pro-to-koll siche-rungs-ko-pie siche-rungs-ko-pien sperr-bild-schirm
+    start-bild-schirm
     stumm-ge-schal-tet stumm-schal-ten streit-bei-le-gung streit-bei-le-gungs-stelle
     tele-fon-mo-dell tele-fon-num-mer unbe-grün-dete
     uner-wünschte unter-bre-chun-gen unter-hal-tun-gen unter-ka-te-go-rie unter-ka-te-go-rien
@@ -50,7 +51,7 @@ const broken: Readonly<Record<string, string>> = {
     garan-tis-sons ges-tion-naire gra-tui-te-ment immo-bi-lières indé-si-rables infor-ma-tions
     ins-tal-la-tion inter-na-tio-nal inter-rup-teur inter-rup-teurs inter-rup-tions introu-vables modi-fi-ca-tions
     noti-fi-ca-tion noti-fi-ca-tions par-ti-cu-liers pho-to-gra-phiées publi-ca-tions publi-ci-taires
-    redi-men-sion-ner res-pon-sa-bi-lité res-sem-blance récu-pé-ra-tion rétrac-ta-tion signa-le-ments
+    redi-men-sion-ner res-pon-sa-bi-lité res-sem-blance récu-pé-ra-tion réta-blis-sons rétrac-ta-tion signa-le-ments
     sta-tis-tiques sup-pres-sions télé-char-ge-ment uti-li-sa-teurs véri-fi-ca-tion élec-tro-nique
     élec-tro-niques`,
   es: `
@@ -61,7 +62,7 @@ const broken: Readonly<Record<string, string>> = {
     fal-si-fi-ca-dos garan-ti-za-mos herra-mien-tas inmo-bi-lia-rios inter-cam-biar-las inter-na-cio-nal
     inte-rrum-pido inte-rrup-cio-nes inte-rrup-to-res irre-nun-cia-ble medi-ca-men-tos noti-fi-ca-cio-nes
     noti-fi-ca-ción obli-ga-to-rios par-ti-cu-la-res pre-fe-ren-cias publi-ca-cio-nes recu-pe-ra-ción
-    res-pon-de-re-mos res-pon-sa-bi-li-dad sobres-cri-ben sub-ca-te-go-ría sub-ca-te-go-rías tra-duc-cio-nes
+    res-ta-ble-ce-mos res-pon-de-re-mos res-pon-sa-bi-li-dad sobres-cri-ben sub-ca-te-go-ría sub-ca-te-go-rías tra-duc-cio-nes
     trans-fe-ren-cia tra-ta-mien-tos valo-ra-cio-nes visua-li-za-cio-nes visua-li-za-ción`,
 };
 
