@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCalls } from '../../testing/host';
-import { renderApp } from '../../testing/renderApp';
-import { signedIn } from '../../testing/samplePost';
-import AlertSettingsPage from './AlertSettingsPage';
+import { answerCalls } from '../testing/host';
+import { renderApp } from '../testing/renderApp';
+import { signedIn } from '../testing/samplePost';
+import AlertSettingsPage from '../pages/alertsettings/AlertSettingsPage';
 
 const rows = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'].map((tipo) => ({
   tipo,
