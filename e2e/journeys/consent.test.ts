@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
+import { quiet } from '../support/stream';
 
 /** §4: what a visitor is asked about cookies, and that nothing runs before the answer. */
 let host: RunningHost;
@@ -80,7 +81,8 @@ test('§4 a switch saves at once, a button answers, and the next visit asks noth
   await page.getByRole('button', { name: 'Accetta tutti' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   assert.deepEqual(await stored(), ['true', 'true', 'true']);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await quiet(page);
   assert.equal(await banner().count(), 0);
 });
 

@@ -6,6 +6,7 @@ import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, readTown, type Town, visitor } from '../support/town';
+import { quiet } from '../support/stream';
 
 /** Messages and comments while the network is cut and the app is killed at random moments; OFFLINE_ACTIONS=100 for more. */
 const actions = Number(process.env['OFFLINE_ACTIONS'] ?? 20);
@@ -26,7 +27,7 @@ before(async () => {
   // Seen once, so that both pages open without a network.
   for (const path of [`/conversazione/${town.conversation}`, `/view-post/${town.ad}`, '/bookmark']) {
     await phone.page.goto(path);
-    await phone.page.waitForLoadState('networkidle');
+    await quiet(phone.page);
   }
 });
 after(async () => {

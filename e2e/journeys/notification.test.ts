@@ -5,9 +5,10 @@ import { launchBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { withoutStream } from '../support/stream';
 import { myIDOn, visitor } from '../support/town';
 
-/** §4 Notifications: from an event to the badge in two tabs, to the page, and to no badge in either. */
+/** §4 Notifications, by polls alone: from an event to the badge in two tabs, to the page, and to no badge in either. */
 let host: RunningHost;
 let browser: Browser;
 let reader: Phone;
@@ -21,6 +22,7 @@ before(async () => {
   browser = await launchBrowser();
   reader = await openPhone(browser, host.url, 'it-IT');
   actor = await openPhone(browser, host.url, 'it-IT');
+  await withoutStream(reader.context);
   // The 30 s between two polls are passed over, not waited for; of both tabs at once.
   await reader.page.clock.install();
   for (const [{ page }, { email, password }] of [

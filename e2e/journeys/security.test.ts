@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
+import { quiet } from '../support/stream';
 
 /** What the browser is told about the app's files, and that it keeps to it; access.test.ts opens every screen. */
 let host: RunningHost;
@@ -34,7 +35,7 @@ test('every answer carries the headers that keep it to itself', async () => {
   const answers: Record<string, string>[] = [];
   page.on('response', (response) => answers.push({ url: response.url(), ...response.headers() }));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   for (const path of ['/manifest.webmanifest', '/sw.js', '/no/such/page', '/images/profile/no-profile.svg'])
     answers.push({ url: path, ...(await read(page, path)) });
   answers.push({ url: 'refused', ...(await read(page, '/api/Bookmark/CountBookmarkPersonaID?PersonaID=1')) });

@@ -7,6 +7,7 @@ import { openPhone } from '../support/phone';
 import { signIn } from '../support/register';
 import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
+import { quiet } from '../support/stream';
 
 const runs = 5;
 const bits = 1.6e6;
@@ -56,7 +57,7 @@ async function firstVisits(browser: Browser, url: string): Promise<number[]> {
     await context.addInitScript(watchPaint);
     await slowDown(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     found.push(await page.evaluate(() => window.paint.largest));
     await context.close();
   }

@@ -14,6 +14,7 @@ import { signIn } from '../support/register';
 import { copyBuild, releaseApp } from '../support/release';
 import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
+import { quiet } from '../support/stream';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -124,7 +125,7 @@ async function visit(browser: Browser, subject: Subject): Promise<Marks> {
   await slowDown(page);
   await page.goto('/home-user-profile');
   await page.waitForFunction(() => window.visit.post > 0);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const marks = await page.evaluate(() => window.visit);
   if (options.waterfall) await printWaterfall(page);
   await (isSecond ? page : context).close();

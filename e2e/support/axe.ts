@@ -1,9 +1,10 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { quiet } from './stream';
 
 /** Waits until nothing moves or loads any more. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     const ending = document

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { myIDOn, neighbour, visitor } from '../support/town';
+
+/** What others do shows at once: before any poll is due, and in every tab. */
+let host: RunningHost;
+let browser: Browser;
+let reader: Phone;
+let writer: Phone;
+let tabs: Page[];
+let talk: number;
+/** Streams that the reader's tabs opened. */
+const streams: string[] = [];
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await launchBrowser();
+  reader = await openPhone(browser, host.url, 'it-IT');
+  writer = await openPhone(browser, host.url, 'it-IT');
+  reader.context.on('response', (response) => {
+    if (response.url().includes('/api/Eventi/Flusso') && response.status() === 200)
+      streams.push(response.url());
+  });
+  for (const [{ page }, { email, password }] of [
+    [reader, visitor],
+    [writer, neighbour],
+  ] as const) {
+    await page.goto('/');
+    await signIn(page, email, password);
+  }
+  await reader.page.getByRole('article').first().waitFor();
+  talk = await openTalk(await myIDOn(reader.page));
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+/** What the app would send, as the writer. */
+const post = (path: string, body: object): Promise<{ data?: number }> =>
+  writer.page.evaluate(
+    async ([at, sent]) => {
+      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch(at, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('auth')}`,
+          'x-xsrf-token': decodeURIComponent(xsrf),
+        },
+        body: JSON.stringify(sent),
+      });
+      if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as { data?: number };
+    },
+    [path, body] as const,
+  );
+
+async function openTalk(readerID: number): Promise<number> {
+  const writerID = await myIDOn(writer.page);
+  const list = await writer.page.evaluate(
+    async ([of, me]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('auth')}` };
+      const query = new URLSearchParams({ PersonaID: String(of), Abbrevizione: 'it', page: '1' });
+      const answer = await fetch(`/api/Post/PostUserList?${query}`, { headers });
+      const { listPost } = (await answer.json()) as {
+        listPost: { postID: number; categorieID: number; personaID: number; venduto: number }[];
+      };
+      return listPost.filter(
+        ({ categorieID, personaID, venduto }) => categorieID > 0 && personaID !== me && !venduto,
+      );
+    },
+    [readerID, writerID] as const,
+  );
+  const ad = list[0]?.postID ?? 0;
+  const { data } = await post('/api/Chat/AddConversazione', {
+    ...{ conversazioneID: 0, postID: ad, personaID1: writerID, personaID2: readerID },
+    dataInizio: new Date().toISOString(),
+  });
+  return Number(data);
+}
+const write = (message: string) => post('/api/Chat/AddMessage', { conversazioneID: talk, message });
+
+test('three tabs of a browser have one stream', async () => {
+  const [second, third] = [await reader.context.newPage(), await reader.context.newPage()];
+  tabs = [reader.page, second, third];
+  await second.goto('/home-user-profile');
+  await third.goto('/conversazioni');
+  await eventually('the stream', async () => streams[0]);
+  // Each tab begins with its own chunk of the stream.
+  for (const tab of tabs)
+    await eventually('each tab', () =>
+      tab.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /assets\/live\./.test(name))
+          ? true
+          : undefined,
+      ),
+    );
+  const { held, pending } = await third.evaluate(() => navigator.locks.query());
+  const named = (locks: LockInfo[] = []) => locks.filter(({ name }) => name === 'piazza-live').length;
+  assert.deepEqual([named(held), named(pending), streams.length], [1, 2, 1]);
+});
+
+test('a message comes before any poll is due, into a tab that has no stream of its own', async () => {
+  const [, , third] = tabs;
+  if (!third) throw new Error('no third tab');
+  const asked: string[] = [];
+  // Here no poll is ever due: each waits for 5 s or more.
+  await third.addInitScript(() => {
+    const plain = window.setTimeout.bind(window);
+    const short = (work: () => void, ms?: number) => (ms !== undefined && ms >= 4500 ? 0 : plain(work, ms));
+    Object.assign(window, { setTimeout: short });
+  });
+  await third.goto(`/conversazione/${talk}`);
+  await third.getByRole('textbox', { name: 'Scrivi un messaggio' }).waitFor();
+  await eventually('a tab that listens', async () => {
+    const { pending } = await third.evaluate(() => navigator.locks.query());
+    return (pending ?? []).filter(({ name }) => name === 'piazza-live').length === 2 ? true : undefined;
+  });
+  third.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await write('Sono sotto casa');
+  await third.getByRole('log').getByText('Sono sotto casa').waitFor();
+  assert.ok(asked.includes('/api/Chat/ChatList'));
+  assert.ok(!asked.includes('/api/Eventi/Flusso'));
+});
+
+test('the feed says how many ads came, because there are so many', async () => {
+  const [first] = tabs;
+  if (!first) throw new Error('no first tab');
+  await first.bringToFront();
+  const writerID = await myIDOn(writer.page);
+  for (const title of ['Uno', 'Due', 'Tre']) {
+    const form = { personaID: String(writerID), title };
+    await writer.page.evaluate(async (fields) => {
+      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('auth')}`,
+        'x-xsrf-token': decodeURIComponent(xsrf),
+      };
+      const answer = await fetch('/api/Post/AddPost', { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+    }, form);
+  }
+  await first.getByRole('button', { name: '3 nuovi annunci' }).click();
+  await first.getByRole('button', { name: /nuovi annunci/i }).waitFor({ state: 'detached' });
+});
+
+test('the tab that has the stream is closed: another one takes it over', async () => {
+  const before = streams.length;
+  const holder = tabs.find((tab) => !tab.isClosed() && tab === reader.page) ?? reader.page;
+  await holder.close();
+  await eventually('another stream', async () => (streams.length > before ? true : undefined));
+});
+
+test('what was said long ago is reached by scrolling, and what one looks at stays where it is', async () => {
+  for (let at = 0; at < 520; at += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, next) => write(`parola ${at + next}.`)));
+  // This phone never saw the conversation: the host's newest 500 are all that it has.
+  const { page } = writer;
+  await page.goto(`/conversazione/${talk}`);
+  const log = page.getByRole('log');
+  const line = log.locator('p', { hasText: /parola \d+\./ }).first();
+  await line.waitFor();
+  assert.equal(await log.getByText('Sono sotto casa').count(), 0);
+  const words = /parola \d+\./.exec((await line.textContent()) ?? '')?.[0] ?? '';
+  const same = log.locator('p', { hasText: words });
+  // Within sight of the beginning, as a finger leaves it.
+  await log.evaluate((list) => list.scrollTo(0, 150));
+  const top = (await same.boundingBox())?.y ?? 0;
+  await log.getByText('Sono sotto casa').waitFor({ state: 'attached' });
+  const moved = Math.abs(((await same.boundingBox())?.y ?? 0) - top);
+  assert.ok(moved < 2, `moved by ${moved} px`);
+});
+
+test('nothing went wrong on the way', () => {
+  assert.deepEqual([reader.problems, writer.problems], [[], []]);
+});
