@@ -24,6 +24,11 @@ export interface Context<K extends Call> extends Services {
    * answer is remembered in it, so that a repeat gets the same answer and does nothing.
    */
   transact(work: (tx: Tx) => Promise<Body<K>>): Promise<Body<K>>;
+  /**
+   * Of a row that is tagged: ends the call with 304 where the caller has the answer that this host gave last for the same
+   * `state`. Two answers of one state must be the same text.
+   */
+  checkFresh(state: string): void;
   /** Waits without weighing on the host; the signal is aborted when whoever asked has left. */
   waitAside(wait: (signal: AbortSignal) => Promise<void>): Promise<void>;
   request: FastifyRequest;

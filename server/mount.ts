@@ -14,7 +14,7 @@ import { audit } from './security/audit';
 import { thorough } from './http/compression';
 import { canonicalBody, canonicalFields } from './http/canonical';
 import { codedError } from './errors';
-import { tagAnswer } from './http/etag';
+import { createTags, sayUnchanged, tagAnswer, type Tags, Unchanged } from './http/etag';
 import { readOnce } from './security/idempotency';
 import { claim, type Once, recall, settle } from './security/idempotencyRepository';
 import { createLine } from './line';
@@ -105,7 +105,12 @@ async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
 }
 
 /** Makes the handler of one row: early replay, context, pictures that go again when the call fails. */
-function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Services, pressure: Pressure) {
+function serve<K extends Call>(
+  entry: Entry,
+  handler: Handler<K>,
+  services: Services,
+  { pressure, tags }: { pressure: Pressure; tags: Tags },
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
     const input = inputOf(request, entry);
     const files = request.upload?.files ?? [];
@@ -153,6 +158,7 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
         isReplayed = replayed;
         return body;
       },
+      checkFresh: (state) => tags.check(request, state),
       async waitAside(wait) {
         const gone = new AbortController();
         const leave = () => gone.abort();
@@ -174,6 +180,8 @@ function serve<K extends Call>(entry: Entry, handler: Handler<K>, services: Serv
       }
       return answer(reply, body);
     } catch (error) {
+      if (error instanceof Unchanged && entry.row.cache)
+        return sayUnchanged(reply, entry.row.cache, error.tag);
       await dropImages();
       throw error;
     } finally {
@@ -217,6 +225,8 @@ export function mountTable(
 ): void {
   const { config, sql, reads, limits } = services;
   app.decorateRequest('pools', undefined);
+  app.decorateRequest('tagState', undefined);
+  const tags = createTags();
   const watchRefusal = createRefusalWatch(sql);
   const mount = (owner: FastifyInstance, entry: Entry): void => {
     const { row, method, path, family, call } = entry;
@@ -282,8 +292,11 @@ export function mountTable(
       async onError(request, _reply, error) {
         noted(request, () => watchRefusal({ request, call, access: row.access }, error));
       },
-      handler: serve(entry, handler, services, pressure),
-      onSend: [async (request) => pressure.leave(request), ...(row.cache ? [tagAnswer(row.cache)] : [])],
+      handler: serve(entry, handler, services, { pressure, tags }),
+      onSend: [
+        async (request) => pressure.leave(request),
+        ...(row.cache ? [tagAnswer(row.cache, tags)] : []),
+      ],
       ...(row.cache === 'public' && { compress: thorough }),
       ...(row.encoding === 'json' && { bodyLimit: 64 * 1024 }),
     });

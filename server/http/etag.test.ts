@@ -86,6 +86,52 @@ test('a poll of a conversation in which nothing was said costs no text', async (
   expect([then.statusCode, then.body.includes('Ancora?')]).toEqual([200, true]);
 });
 
+/** Polls until the host has answered this state once: looking for the first time is reading, which is a write. */
+async function settledTag(as: TestPerson): Promise<string> {
+  await get(conversation, { as });
+  return String((await get(conversation, { as })).headers.etag);
+}
+
+test('a poll of a conversation in which nothing was said looks at no message', async () => {
+  await write('Ci sei?');
+  const tag = await settledTag(buyer);
+  const connection = await host.sql.reserve();
+  try {
+    await connection`BEGIN`;
+    await connection`LOCK TABLE message IN ACCESS EXCLUSIVE MODE`;
+    const again = await get(conversation, { as: buyer, tag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    expect(again.headers['cache-control']).toBe('no-store');
+    expect(again.headers['content-type']).toBeUndefined();
+  } finally {
+    await connection`ROLLBACK`;
+    connection.release();
+  }
+  // The other side has the same answer.
+  expect((await get(conversation, { as: seller, tag: await settledTag(seller) })).statusCode).toBe(304);
+});
+
+test.each([
+  ['a message', () => write('Una cosa nuova'), 'Una cosa nuova'],
+  [
+    'a new name',
+    () => host.sql`UPDATE persona SET name = 'Rinominata' WHERE id = ${buyer.personaID}`,
+    'Rinominata',
+  ],
+  [
+    'a new picture',
+    () => host.sql`UPDATE persona SET image = '/images/profile/aa/nuova' WHERE id = ${buyer.personaID}`,
+    'nuova',
+  ],
+])('a poll shows %s at once', async (_what, change, shown) => {
+  await write('Sono qui');
+  const tag = await settledTag(seller);
+  expect((await get(conversation, { as: seller, tag })).statusCode).toBe(304);
+  await change();
+  const then = await get(conversation, { as: seller, tag });
+  expect([then.statusCode, then.body.includes(shown)]).toEqual([200, true]);
+});
+
 test('a stranger with the right tag gets the same 404 as ever, and nobody may keep it', async () => {
   const tag = String((await get(conversation, { as: buyer })).headers.etag);
   const answer = await get(conversation, { as: stranger, tag });

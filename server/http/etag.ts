@@ -12,13 +12,63 @@ export function isFresh(request: FastifyRequest, tag: string): boolean {
   return shown?.some((candidate) => candidate === bare(tag) || candidate === '*') ?? false;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the answer's tag is remembered by. */
+    tagState: string | undefined;
+  }
+}
+
+/** Ends a call whose caller has the answer already. */
+export class Unchanged extends Error {
+  constructor(readonly tag: string) {
+    super('not modified');
+  }
+}
+
+/** So many tags are remembered: 150 bytes each. */
+const most = 10_000;
+
+export interface Tags {
+  /** Throws `Unchanged` where the caller shows the tag that was given for this state; else the next answer's is noted. */
+  check(request: FastifyRequest, state: string): void;
+  note(request: FastifyRequest, tag: string): void;
+}
+
+/** Remembers which tag an answer got, so that the next poll needs no look at what stands in it. */
+export function createTags(): Tags {
+  const known = new Map<string, string>();
+  return {
+    check(request, state) {
+      const tag = known.get(state);
+      if (tag !== undefined && isFresh(request, tag)) throw new Unchanged(tag);
+      request.tagState = state;
+    },
+    note({ tagState }, tag) {
+      if (tagState === undefined) return;
+      known.delete(tagState);
+      known.set(tagState, tag);
+      const [oldest] = known.keys();
+      if (known.size > most && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}
+
+/** Answers that what the caller kept still holds. */
+export const sayUnchanged = (
+  reply: FastifyReply,
+  cache: NonNullable<Row['cache']>,
+  tag: string,
+): FastifyReply => reply.code(304).headers({ etag: tag, 'cache-control': cacheControls[cache] }).send();
+
 /** Makes the onSend hook that tags a kept answer by its text, and sends 304 instead to whoever has it. */
 export const tagAnswer =
-  (cache: NonNullable<Row['cache']>) =>
+  (cache: NonNullable<Row['cache']>, tags: Tags) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     // Weak: the same text goes out in several encodings.
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    tags.note(request, tag);
     void reply.headers({ etag: tag, 'cache-control': cacheControls[cache] });
     if (!isFresh(request, tag)) return payload;
     void reply.code(304).removeHeader('content-type');

@@ -78,7 +78,7 @@ export const chatHandlers: Handlers<'Chat'> = {
           conversazioneID: conversation.id,
         },
       ]);
-    }
+    } else c.checkFresh(`chat ${conversation.id} ${before ?? ''} ${c.lang} ${conversation.state}`);
     const rows = await listMessages(isNews ? c.primary : c.sql, conversation.id, {
       limit: before === undefined ? limits.messagesNewest : limits.messagesPage,
       before,

@@ -37,14 +37,17 @@ export interface ConversationRow {
   seller_id: number;
   created_at: Date;
   unread: number;
+  /** Another text as soon as its messages, or what they show of the two, may be others: each write makes a new row version. */
+  state: string;
 }
 
 export async function findConversation(db: Db, id: number, me: number): Promise<ConversationRow | undefined> {
   const [row] = await db<ConversationRow[]>`
-    SELECT id, post_id, buyer_id, seller_id, created_at,
-      CASE buyer_id WHEN ${me} THEN buyer_unread ELSE seller_unread END AS unread
-    FROM conversation
-    WHERE id = ${id} AND (buyer_id = ${me} OR seller_id = ${me})`;
+    SELECT c.id, c.post_id, c.buyer_id, c.seller_id, c.created_at,
+      CASE c.buyer_id WHEN ${me} THEN c.buyer_unread ELSE c.seller_unread END AS unread,
+      concat_ws(' ', c.xmin, b.xmin, s.xmin) AS state
+    FROM conversation c JOIN persona b ON b.id = c.buyer_id JOIN persona s ON s.id = c.seller_id
+    WHERE c.id = ${id} AND (c.buyer_id = ${me} OR c.seller_id = ${me})`;
   return row;
 }
 

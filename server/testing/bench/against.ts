@@ -8,7 +8,8 @@ import { connect } from '../../db/database';
 import { startEmbedded } from '../../db/embedded';
 import { sha256 } from '../../security/session';
 import { fillTo } from './fill';
-import { ask, type Host, startHost, stopHost } from './host';
+import type { ComparedPath } from './calls';
+import { ask, type Host, startHost, stopHost, tagOf } from './host';
 import { databaseTime, hostTime } from './processor';
 import { compare } from './walk';
 
@@ -59,6 +60,8 @@ interface Chosen {
   /** Their tokens by their ids. */
   people: Map<number, string>;
   postID: number;
+  /** The longest conversation of the demo person. */
+  chatID: number;
 }
 
 /** The demo person, whoever has most notifications, and whoever has most posts; and the post with most comments. */
@@ -71,10 +74,13 @@ async function choose(dataDir: string): Promise<Chosen> {
     UNION ALL (SELECT persona_id FROM post GROUP BY 1 ORDER BY count(*) DESC LIMIT 1)`;
   const [post] = await sql<{ id: number }[]>`
     SELECT id FROM post WHERE share_id IS NULL ORDER BY comment_count DESC, id LIMIT 1`;
+  const [chat] = await sql<{ id: number }[]>`
+    SELECT c.id FROM conversation c JOIN message m ON m.conversation_id = c.id
+    WHERE ${people[0]?.id ?? 0} IN (c.buyer_id, c.seller_id) GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`;
   await sql.end();
   await database.stop();
   const tokens = people.map(({ id }) => [id, `ms1_${randomBytes(32).toString('base64url')}`] as const);
-  return { people: new Map(tokens), postID: post?.id ?? 0 };
+  return { people: new Map(tokens), postID: post?.id ?? 0, chatID: chat?.id ?? 0 };
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -114,7 +120,7 @@ export interface AgainstOptions {
   rounds: number;
   /** The walk ends after so many for each person. */
   seconds: number;
-  paths: (me: number, postID: number) => { name: string; path: string }[];
+  paths: (me: number, postID: number, chatID: number) => ComparedPath[];
 }
 
 /** Prints the comparison; false when the two answered differently. */
@@ -180,18 +186,23 @@ async function isAnsweredEqually(
 
 async function printCosts(
   running: Running[],
-  { people, postID }: Chosen,
+  { people, postID, chatID }: Chosen,
   rounds: number,
   paths: AgainstOptions['paths'],
 ): Promise<boolean> {
   const [[me, token] = [0, '']] = people;
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
   process.stdout.write('\n| call | host+database before, µs | now | ratio |\n|---|---|---|---|\n');
-  for (const { name, path } of paths(me, postID)) {
+  for (const { name, path, isPoll } of paths(me, postID, chatID)) {
+    const asked = await Promise.all(
+      running.map(async ({ host }) =>
+        isPoll ? { ...headers, 'if-none-match': await tagOf(host.base, path, headers) } : headers,
+      ),
+    );
     const costs: number[][][] = running.map(() => []);
     for (let round = 0; round < rounds; round += 1)
       for (const [at, place] of running.entries())
-        costs[at]?.push(await costOf(place, headers, path, round === 0 ? 20 : 200));
+        costs[at]?.push(await costOf(place, asked[at] ?? headers, path, round === 0 ? 20 : 200));
     // The first round warms up.
     const [before, now] = costs.map((of) =>
       [0, 1].map((part) => median(of.slice(1).map((cost) => cost[part] ?? 0))),

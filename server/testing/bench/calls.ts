@@ -187,8 +187,15 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
   ];
 }
 
+export interface ComparedPath {
+  name: string;
+  path: string;
+  /** Asked with the tag of the answer before, as the app polls. */
+  isPoll?: boolean;
+}
+
 /** What is compared with another build: details before the feed, as a connection's first statement decided once. */
-export function comparedPaths(me: number, postID: number): { name: string; path: string }[] {
+export function comparedPaths(me: number, postID: number, chatID: number): ComparedPath[] {
   const who = `PersonaID=${me}&Abbrevizione=it&page=1`;
   const search = (q: string, more = '') =>
     `/api/Post/SearchPosts?q=${encodeURIComponent(q)}&abbreviazione=it&page=1${more}`;
@@ -206,5 +213,6 @@ export function comparedPaths(me: number, postID: number): { name: string; path:
     'search, frequent and rare': search('trapano 4711'),
     'search, absent': search('sottomarino'),
     'search, mistyped': search('chitara'),
-  }).map(([name, path]) => ({ name, path }));
+    'chat, asked again': `/api/Chat/ChatList?ConversazioneID=${chatID}`,
+  }).map(([name, path]) => ({ name, path, isPoll: name.endsWith('asked again') }));
 }

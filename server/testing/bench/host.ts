@@ -43,6 +43,12 @@ export function ask(
   });
 }
 
+/** The tag of an answer, asked twice: looking into a conversation for the first time changes it. */
+export async function tagOf(base: string, path: string, headers: Record<string, string>): Promise<string> {
+  await fetch(`${base}${path}`, { headers });
+  return (await fetch(`${base}${path}`, { headers })).headers.get('etag') ?? '';
+}
+
 /** Starts the host that was built in `tree`, without limits, and waits until it answers. */
 export async function startHost(tree: string, dataDir: string): Promise<Host> {
   const port = await freePort();

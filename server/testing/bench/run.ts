@@ -2,7 +2,7 @@
 //   npm run build && npm run bench -- [--sizes demo,10000,100000,200000] [--seconds 3] [--plans]
 // Or what each call costs of the processors beside another build, on copies of one database (--data: a folder of its own
 // instead of a fill), and whether both answer the same over a walk of all lists:
-//   npm run build && npm run bench -- --against REF [--sizes 10000 | --data DIR] [--rounds 6 | --equal [--walk SECONDS]]
+//   npm run build && npm run bench -- --against REF [--sizes 10000 | --data DIR] [--only NAME] [--rounds 6 | --equal [--walk SECONDS]]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     rounds: { type: 'string', default: '6' },
     walk: { type: 'string', default: '3600' },
+    only: { type: 'string', default: '' },
   },
 });
 const seconds = Number(values.seconds);
@@ -125,7 +126,7 @@ else {
     isEqual: values.equal,
     rounds: Number(values.rounds),
     seconds: Number(values.walk),
-    paths: comparedPaths,
+    paths: (...of) => comparedPaths(...of).filter(({ name }) => name.includes(values.only)),
   });
   if (!isSame) process.exitCode = 1;
 }
