@@ -65,6 +65,10 @@ export function cut(sql: Sql): void {
     socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
 
+/** How many connections of the pool are open. */
+export const openConnections = (sql: Sql): number =>
+  [...(socketsOf.get(sql) ?? [])].filter(({ destroyed }) => !destroyed).length;
+
 /**
  * Has a pool's connections read on. postgres.js stops one while whoever reads its COPY is slow, and forgets to start it
  * again where the last row comes meanwhile: call this at the end of such a stream.

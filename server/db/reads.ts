@@ -5,6 +5,8 @@ import { noteWritten, writtenBy } from '../security/sessionRepository';
 
 /** Where a call reads: at the primary, or at a replica that has all that its caller wrote. */
 export interface Reads {
+  /** How far each replica is behind, in bytes of the log; undefined of one that is away. */
+  behind(): (number | undefined)[];
   /** While the primary is away calls that only read go on at a replica. */
   isCovered(): boolean;
   /** Where sessions are looked up: at the primary; while that is away at a replica, where nothing can be written. */
@@ -17,6 +19,7 @@ export interface Reads {
 
 /** Without replicas everything is read where it is written. */
 const atPrimary = (pools: Pools): Reads => ({
+  behind: () => [],
   isCovered: () => false,
   sessions: () => ({ db: pools.sql, isWritable: true }),
   pick: async () => pools,
@@ -31,6 +34,7 @@ export function createReads(
   const { sql } = primary;
   if (!replicas) return atPrimary(primary);
   return {
+    behind: replicas.behind,
     isCovered: () => isPrimaryLost() && replicas.any() !== undefined,
     sessions() {
       const other = isPrimaryLost() ? replicas.any()?.sql : undefined;

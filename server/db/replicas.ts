@@ -19,6 +19,8 @@ export interface Replicas {
   pick(position: bigint): Promise<Pools | undefined>;
   /** The next in turn of those that answer, however far behind. */
   any(): Pools | undefined;
+  /** How many bytes of the log each has not replayed yet, in the order of the setting; undefined of one that is away. */
+  behind(): (number | undefined)[];
   /** Learns how far the primary's log is written. */
   hear(written: bigint): void;
   stop(): Promise<void>;
@@ -37,6 +39,8 @@ async function replayedBy(db: Sql): Promise<bigint> {
 function createHistory() {
   let words: { written: bigint; at: number }[] = [];
   return {
+    /** How far the log was written when the primary was asked last. */
+    newest: (): bigint => words.at(-1)?.written ?? 0n,
     hear(written: bigint): void {
       const now = performance.now();
       words = [...words.filter(({ at }) => now - at <= mostBehindMs * 2), { written, at: now }];
@@ -111,6 +115,12 @@ export async function openReplicas(servers: readonly Connection[]): Promise<Repl
       return undefined;
     },
     any: () => inTurn()[0]?.pools,
+    behind: () =>
+      replicas.map(({ replayed }) => {
+        if (replayed === undefined) return undefined;
+        const bytes = history.newest() - replayed;
+        return bytes > 0n ? Number(bytes) : 0;
+      }),
     hear: history.hear,
     stop,
   };

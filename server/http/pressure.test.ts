@@ -15,7 +15,8 @@ async function hostUnder(change: Partial<Supplies>, startMs = 0) {
       () => undefined,
       (error: { coded: string; retryAfter: number }) => [error.coded, error.retryAfter],
     );
-  return { app, refusal, goesOn: async () => (await refusal()) === undefined };
+  const counted = () => pressure.refusals();
+  return { app, counted, refusal, goesOn: async () => (await refusal()) === undefined };
 }
 
 function standStill(ms: number): void {
@@ -47,8 +48,10 @@ test('a start that takes long is no standstill', async () => {
 });
 
 test('S17: without memory for more, calls are told to come back', async () => {
-  const { app, refusal } = await hostUnder({ mostHeapBytes: 1 });
+  const { app, counted, refusal } = await hostUnder({ mostHeapBytes: 1 });
   expect(await until(async () => (await refusal()) !== undefined, 5000)).toBe(true);
+  const before = counted().load;
   expect(await refusal()).toEqual(['occupato', 5]);
+  expect(counted()).toEqual({ database: 0, standstill: 0, load: before + 1, stuck: 0, disk: 0 });
   await app.close();
 });

@@ -10,6 +10,9 @@ const stuckMs = 2000;
 /** No call lasts longer than this: one that is still counted was never taken off. */
 const forgottenMs = 60_000;
 
+/** The database is lost; the process stood still, or is busy; calls wait without moving; the disk is full. */
+type Reason = 'database' | 'standstill' | 'load' | 'stuck' | 'disk';
+
 export interface Pressure {
   /**
    * Weighs a call until it leaves. Throws 503 where waiting would help nobody: the database or this process does not
@@ -19,6 +22,8 @@ export interface Pressure {
   leave(request: FastifyRequest): void;
   /** How many calls weigh on the host now. */
   atWork(): number;
+  /** How many calls were turned away since the start, by what kept them out. */
+  refusals(): Record<Reason, number>;
 }
 
 export interface Supplies {
@@ -82,14 +87,22 @@ export async function registerPressure(
     }
     return false;
   };
+  const refused = { database: 0, standstill: 0, load: 0, stuck: 0, disk: 0 };
+  const refuse = (reason: Reason, seconds: number): never => {
+    refused[reason] += 1;
+    throw codedError(reason === 'disk' ? 'spazio-esaurito' : 'occupato', {}, seconds);
+  };
   return {
     async enter(request, writes, isCovered = false) {
-      if (isDatabaseLost() && !isCovered) throw codedError('occupato', {}, 2);
-      if (hasStopped() || app.isUnderPressure() || isStuck()) throw codedError('occupato', {}, 5);
-      if (writes && !(await hasRoom())) throw codedError('spazio-esaurito', {}, 60);
+      if (isDatabaseLost() && !isCovered) refuse('database', 2);
+      if (hasStopped()) refuse('standstill', 5);
+      if (app.isUnderPressure()) refuse('load', 5);
+      if (isStuck()) refuse('stuck', 5);
+      if (writes && !(await hasRoom())) refuse('disk', 60);
       if (!waiting.has(request.id)) waiting.set(request.id, performance.now());
     },
     leave: (request) => void waiting.delete(request.id),
     atWork: () => waiting.size,
+    refusals: () => refused,
   };
 }

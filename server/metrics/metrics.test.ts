@@ -59,6 +59,11 @@ test.each([
   'piazza_jobs_age_seconds ',
   'from="memory"',
   'nodejs_eventloop_lag_seconds',
+  'piazza_pool_connections{pool="calls"} ',
+  'piazza_pool_connections{pool="searches"} ',
+  'piazza_database_connections{state="active"} ',
+  'piazza_calls_refused{reason="stuck"} 0',
+  '# TYPE piazza_replica_behind_bytes gauge',
 ])('%s is told', async (name) => expect(await numbers()).toContain(name));
 
 test('nothing else is answered there, and nothing of it on the square’s own port', async () => {

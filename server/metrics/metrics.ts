@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { openConnections } from '../db/database';
 import type { Pressure } from '../http/pressure';
 import type { Services } from '../services';
-import { readQueues } from './queueRepository';
+import { readConnections, readQueues } from './queueRepository';
 
 interface Sources {
   services: Services;
@@ -31,28 +32,54 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** Makes what reads the numbers that nobody counts call by call. */
-function gauges({ services, pressure, jobsAge }: Sources, registry: Registry): () => Promise<void> {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `piazza_${name}`, help, labelNames, registers: [registry] });
-  const looked = gauge('sessions_looked_up', 'Sessions from memory, and asked of the database', ['from']);
-  const atWork = gauge('calls_at_work', 'Calls that weigh on the host now');
-  const age = gauge('jobs_age_seconds', 'Since housekeeping was last done, or left to another host');
+type NewGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
+
+/** What the host's connections do, and how far the replicas are. */
+function databaseGauges({ services }: Sources, gauge: NewGauge): () => Promise<void> {
   const answers = gauge('database_answers', '1 where the database answers');
+  const open = gauge('pool_connections', 'Connections that this process has open, by pool', ['pool']);
+  const used = gauge('database_connections', 'Connections of all hosts, by what they do', ['state']);
+  const behind = gauge('replica_behind_bytes', 'The log that a replica has not replayed', ['replica']);
+  const away = gauge('replica_away', '1 where a replica does not answer', ['replica']);
   const waiting = gauge('queue_waiting', 'What waits beside the calls', ['queue']);
   const oldest = gauge('queue_oldest_seconds', 'How long the oldest waits', ['queue']);
   return async () => {
-    const { hits, misses } = services.sessions.uses();
-    looked.set({ from: 'memory' }, hits);
-    looked.set({ from: 'database' }, misses);
-    atWork.set(pressure.atWork());
-    age.set(jobsAge());
+    open.set({ pool: 'calls' }, openConnections(services.sql));
+    open.set({ pool: 'searches' }, openConnections(services.searches));
+    for (const [at, bytes] of services.reads.behind().entries()) {
+      behind.set({ replica: String(at + 1) }, bytes ?? 0);
+      away.set({ replica: String(at + 1) }, bytes === undefined ? 1 : 0);
+    }
     const queues = await readQueues(services.sql).catch(() => undefined);
     answers.set(queues ? 1 : 0);
     for (const queue of queues ?? []) {
       waiting.set({ queue: queue.name }, queue.waiting);
       oldest.set({ queue: queue.name }, queue.oldest);
     }
+    used.reset();
+    for (const { state, connections } of await readConnections(services.sql).catch(() => []))
+      used.set({ state }, connections);
+  };
+}
+
+/** Makes what reads the numbers that nobody counts call by call. */
+function gauges(sources: Sources, registry: Registry): () => Promise<void> {
+  const { services, pressure, jobsAge } = sources;
+  const gauge: NewGauge = (name, help, labelNames = []) =>
+    new Gauge({ name: `piazza_${name}`, help, labelNames, registers: [registry] });
+  const looked = gauge('sessions_looked_up', 'Sessions from memory, and asked of the database', ['from']);
+  const atWork = gauge('calls_at_work', 'Calls that weigh on the host now');
+  const refused = gauge('calls_refused', 'Calls turned away under pressure since the start', ['reason']);
+  const age = gauge('jobs_age_seconds', 'Since housekeeping was last done, or left to another host');
+  const measureDatabase = databaseGauges(sources, gauge);
+  return async () => {
+    const { hits, misses } = services.sessions.uses();
+    looked.set({ from: 'memory' }, hits);
+    looked.set({ from: 'database' }, misses);
+    atWork.set(pressure.atWork());
+    for (const [reason, calls] of Object.entries(pressure.refusals())) refused.set({ reason }, calls);
+    age.set(jobsAge());
+    await measureDatabase();
   };
 }
 

@@ -19,3 +19,8 @@ export const readQueues = (db: Db) => db<Queue[]>`
     UNION ALL SELECT name, NULL FROM unnest(ARRAY['mail', 'account request', 'export', 'file to delete']) AS name
   ) AS waiting
   GROUP BY name ORDER BY name`;
+
+/** What the connections of all hosts do that run as the same user. */
+export const readConnections = (db: Db) => db<{ state: string; connections: number }[]>`
+  SELECT state, count(*)::int AS connections FROM pg_stat_activity
+  WHERE datname = current_database() AND usename = current_user AND state IS NOT NULL GROUP BY state`;

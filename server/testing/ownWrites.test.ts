@@ -54,6 +54,10 @@ const commentsSeen = async (host: TestHost, as: TestPerson): Promise<unknown[]> 
   const { body } = await host.call(row, { PostID: postID, PersonaID: as.personaID }, { as });
   return body['listCommenti'] as unknown[];
 };
+const written = async (): Promise<bigint> => {
+  const [log] = await sql<{ at: string }[]>`SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::text AS at`;
+  return BigInt(log?.at ?? 0);
+};
 const isAtReplica = async ({ personaID }: TestPerson): Promise<boolean> => {
   const [session] = await sql<{ id: number }[]>`SELECT id FROM session WHERE persona_id = ${personaID}`;
   return (await replicas.pick(await writtenBy(sql, session?.id ?? 0))) !== undefined;
@@ -90,6 +94,8 @@ test('who wrote reads it at once, at either host, while a replica that is held b
   expect(await commentsSeen(hosts[1], me)).toHaveLength(1);
   expect(await commentsSeen(hosts[1], other)).toHaveLength(0);
   expect(await isAtReplica(me)).toBe(false);
+  replicas.hear(await written());
+  expect(replicas.behind()[0]).toBeGreaterThan(0);
   expect(await until(async () => (await commentsSeen(hosts[1], other)).length === 1, 20_000)).toBe(true);
   expect(await until(isReplayed, 20_000)).toBe(true);
   expect(await commentsSeen(hosts[0], me)).toHaveLength(1);

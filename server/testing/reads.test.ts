@@ -43,6 +43,7 @@ beforeAll(async () => {
   const replicas: Replicas = {
     pick: async () => ((asked += 1), pools),
     any: () => pools,
+    behind: () => [0],
     hear: () => undefined,
     stop: async () => undefined,
   };
