@@ -37,6 +37,7 @@ const guestScreens: Record<string, Screen & { at: string }> = {
   'chosen password': { at: `/set-password#t=${'a'.repeat(43)}`, shows: 'Scegli la tua password' },
   'confirmed address': { at: `/conferma-email#t=${'a'.repeat(43)}`, shows: 'Conferma l’indirizzo' },
   'copy of one’s data': { at: `/scarica-dati#t=${'a'.repeat(43)}`, shows: 'Scarica i tuoi dati' },
+  'end of a kind of mails': { at: `/disiscrivi/ricerche#t=${'a'.repeat(43)}`, shows: 'Non mandarmele più' },
   'registration, step 1': { at: '/registration', shows: 'Per cominciare' },
   'registration, step 2': {
     at: '/registration',
@@ -98,6 +99,7 @@ const screens: Record<string, Screen & { at: string | ((town: Town) => string) }
   'somebody’s stories': { at: ({ publisher }) => `/story-views/${publisher}`, shows: 'fa' },
   menu: { at: '/user-settings', shows: 'Esci' },
   settings: { at: '/impostazioni', shows: 'Aggiorna', over: [press('Elimina profilo')] },
+  'what calls the person': { at: '/impostazioni/notifiche', shows: 'Ore di silenzio' },
   'sign-in and security': { at: '/sicurezza', shows: 'Questo dispositivo' },
   'change of password': { at: '/sicurezza/password', shows: 'Password attuale' },
   'change of address': { at: '/sicurezza/email', shows: 'Nuovo indirizzo' },

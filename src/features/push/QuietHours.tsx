@@ -119,9 +119,10 @@ function Time({ value, onPick, ...rest }: TimeProps) {
   );
 }
 
+/* A week in one line, or as many as larger texts leave room for. */
 const Days = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(2.6rem, 1fr));
   gap: ${theme.space[1]};
 
   legend {
@@ -134,7 +135,6 @@ const Days = styled.fieldset`
 
 const Day = styled.label`
   ${pillLook}
-  flex: 1 0 44px;
   justify-content: center;
-  padding-inline: ${theme.space[1]};
+  padding-inline: 0;
 `;

@@ -20,7 +20,7 @@ export function Ways({ telefono, mail, onSave }: Preferences & { onSave: SavePre
   return (
     <Group heading={t('push-come', 'Come')}>
       <Card>
-        <Stack pad="2 4">
+        <Stack gap={1} pad="2 4">
           <Switch
             atEnd
             name="telefono"

@@ -1,5 +1,4 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { baseApi } from '../../api/baseApi';
 import { loggedOut } from '../../api/events';
 import { dispositiviApi } from '../../api/dispositivi';
 import { callEvent } from '../../testing/callEvent';
@@ -15,11 +14,6 @@ const secrets = {
   auth: 'SECRET-AUTH',
 };
 const { endpoint, ...keys } = secrets;
-
-// Saved searches bring theirs with their own pages.
-baseApi.injectEndpoints({
-  endpoints: (build) => ({ addSearch: build.mutation<null, void>({ query: () => ({ url: '/' }) }) }),
-});
 
 /** A browser of its own: what it is asked, and what it holds. */
 function browser(permission: NotificationPermission, answer = permission) {

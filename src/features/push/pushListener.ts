@@ -1,10 +1,10 @@
-import { isAnyOf, isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { noticeRaised } from '../../api/events';
+import { avvisiApi } from '../../api/avvisi';
 import { chatApi } from '../../api/chat';
 import { dispositiviApi } from '../../api/dispositivi';
 import { isApiError } from '../../api/apiError';
 import { selectMyID } from '../../core/session/profileSlice';
-import { isRecord } from '../../lib/guards';
 import { isApple, isFirstTime, isInstalled } from '../../lib/device';
 import {
   askPermission,
@@ -129,13 +129,12 @@ startListening({
   },
 });
 
-/** A search was saved: by its name, since the endpoint comes with the pages that save searches. */
-const isSearchSaved = (action: unknown): action is UnknownAction =>
-  isFulfilled(action) && isRecord(action.meta.arg) && action.meta.arg['endpointName'] === 'addSearch';
-
 /** Who wrote to somebody, or saved a search, waits for an answer: once, the app offers to call. */
 startListening({
-  matcher: isAnyOf(chatApi.endpoints.sendMessage.matchFulfilled, isSearchSaved),
+  matcher: isAnyOf(
+    chatApi.endpoints.sendMessage.matchFulfilled,
+    avvisiApi.endpoints.addSearch.matchFulfilled,
+  ),
   effect: async (_action, { dispatch, getState }) => {
     if (selectPush(getState()) !== 'off' || !(await keyOf(dispatch))) return;
     if (isFirstTime(offeredKey)) dispatch(pushOffered());

@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { notificheApi } from '../api/notifiche';
+import { started } from '../features/notifiche/counterSlice';
+import { pushFound, pushOffered, selectPush } from '../features/push/pushSlice';
+import { answerCalls } from '../testing/host';
+import { renderApp } from '../testing/renderApp';
+import { signedIn } from '../testing/samplePost';
+import { Alerts } from './Alerts';
+
+const serviceWorker = Object.assign(new EventTarget(), { getRegistration: () => Promise.resolve(undefined) });
+const setAppBadge = jest.fn(() => Promise.resolve());
+const clearAppBadge = jest.fn(() => Promise.resolve());
+const requestPermission = jest.fn(() => Promise.resolve('default'));
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  Object.assign(navigator, { setAppBadge, clearAppBadge });
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: Object.assign(class {}, { permission: 'default', requestPermission }),
+  });
+});
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function open(state: object = signedIn) {
+  const seen = answerCalls({
+    'GET /api/Notifiche/CountNotifichePersonaID': { notificheCount: 4 },
+    'POST /api/Avvisi/UpdatePreferenze': {},
+  });
+  const view = renderApp(
+    <>
+      <Alerts />
+      <Address />
+    </>,
+    { state },
+  );
+  return { ...view, seen };
+}
+
+test('a tapped notification leads there by the router', () => {
+  open();
+  const answer = jest.fn();
+  const data = { type: 'OPEN_PATH', path: '/conversazione/12' };
+  act(() => {
+    serviceWorker.dispatchEvent(
+      Object.assign(new Event('message'), { data, ports: [{ postMessage: answer }] }),
+    );
+  });
+  expect(screen.getByText('/conversazione/12')).toBeInTheDocument();
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('without a session it answers no tap: the page is loaded at the address, and asks for the login', () => {
+  open({});
+  const answer = jest.fn();
+  serviceWorker.dispatchEvent(
+    Object.assign(new Event('message'), {
+      data: { type: 'OPEN_PATH', path: '/conversazione/12' },
+      ports: [{ postMessage: answer }],
+    }),
+  );
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('the icon shows what the host counts as new, once it has said so', async () => {
+  const { store } = open();
+  expect([setAppBadge.mock.calls, clearAppBadge.mock.calls]).toEqual([[], []]);
+  await act(async () => {
+    store.dispatch(started(1));
+    await store.dispatch(notificheApi.endpoints.notificationCount.initiate(1));
+  });
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(4));
+});
+
+test('the card asks on its button alone, and turns the master on', async () => {
+  const { store, user, seen } = open();
+  act(() => {
+    store.dispatch(pushFound('off'));
+    store.dispatch(pushOffered());
+  });
+  expect(requestPermission).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Avvisami' }));
+  expect(requestPermission).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(selectPush(store.getState())).toBe('off'));
+  expect(screen.queryByRole('button', { name: 'Avvisami' })).not.toBeInTheDocument();
+  const sent = seen.find(({ url }) => url.endsWith('/UpdatePreferenze'));
+  expect(await sent?.json()).toEqual({ personaID: 1, telefono: true });
+});
+
+test('the card can be put away', async () => {
+  const { store, user } = open();
+  act(() => {
+    store.dispatch(pushFound('off'));
+    store.dispatch(pushOffered());
+  });
+  await user.click(screen.getByRole('button', { name: 'Non ora' }));
+  expect(screen.queryByRole('button', { name: 'Avvisami' })).not.toBeInTheDocument();
+  expect(requestPermission).not.toHaveBeenCalled();
+});
