@@ -130,15 +130,18 @@ test('the settings list this phone, work by keyboard, and take it off', async ()
   await page.getByRole('link', { name: 'Che cosa ti avvisa' }).click();
   await page.getByText('Questo telefono riceve le notifiche.').waitFor();
   await page.getByRole('switch', { name: 'Non disturbare il telefono' }).focus();
-  const saved = page.waitForResponse(/\/UpdatePreferenze/);
+  // The page tells the host its zone as well.
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('silenzio') === true && response.ok(),
+  );
   await page.keyboard.press('Space');
   await saved;
-  await page.getByLabel('Dalle').waitFor();
+  await page.getByLabel('Dalle', { exact: true }).waitFor();
   await settle(page);
   assert.deepEqual(await findBarriers(page), []);
   await page.reload();
-  await page.getByLabel('Dalle').waitFor();
-  assert.equal(await page.getByLabel('Alle').inputValue(), '08:00');
+  await page.getByLabel('Dalle', { exact: true }).waitFor();
+  assert.equal(await page.getByLabel('Alle', { exact: true }).inputValue(), '08:00');
   await page.getByRole('button', { name: 'Togli' }).click();
   await page.getByText('Su questo telefono sono spente.').waitFor();
   await page.getByText('Nessun dispositivo riceve le tue notifiche.').waitFor();
