@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Button } from '../ui/Button';
-import { Row } from '../ui/layout/Row';
 
 /** The first of the places that there is. */
 function focusOn(...places: string[]): void {
@@ -16,7 +15,7 @@ function focusOn(...places: string[]): void {
 export function SkipLinks() {
   const { t } = useTranslation();
   return (
-    <Frame align="stretch" wrap gap={2} pad={2}>
+    <Frame>
       <Button size="s" onClick={() => focusOn('[role=feed]', 'main')}>
         {t('salta-contenuto', 'Vai al contenuto')}
       </Button>
@@ -28,11 +27,15 @@ export function SkipLinks() {
 }
 
 /* Seen while the focus is within. */
-const Frame = styled(Row)`
+const Frame = styled.div`
   position: fixed;
-  z-index: ${theme.layer.overlay};
   top: env(safe-area-inset-top);
   left: 0;
+  z-index: ${theme.layer.overlay};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]};
   border-radius: 0 0 ${theme.radius.m} 0;
   background: ${theme.color.paper};
   box-shadow: ${theme.shadow.high};

@@ -3,8 +3,6 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { IconButton } from './IconButton';
-import { Box } from './layout/Box';
-import { Row } from './layout/Row';
 
 interface BannerProps {
   children: ReactNode;
@@ -29,13 +27,11 @@ export function Banner({
   role,
 }: BannerProps) {
   return (
-    <Frame wrap atEnd gap={3} pad="2 2 2 4" tall={56} ground="brandSoft" round role={role} data-tone={tone}>
-      <Row grow="words" gap={3}>
+    <Frame role={role} data-tone={tone}>
+      <Line>
         {icon}
-        <Box grow breaks>
-          {children}
-        </Box>
-      </Row>
+        <Text>{children}</Text>
+      </Line>
       {action}
       {onDismiss && (
         <IconButton label={closeLabel} onClick={onDismiss}>
@@ -47,7 +43,16 @@ export function Banner({
 }
 
 /* Larger texts bring what is to be done below the words. */
-const Frame = styled(Row)`
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space[3]};
+  min-height: 56px;
+  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.brandSoft};
   color: ${theme.color.ink};
 
   &[data-tone='success'] {
@@ -60,4 +65,22 @@ const Frame = styled(Row)`
     max-width: 100%;
     white-space: normal;
   }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex: 1 1 9rem;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-width: 0;
+
+  > svg {
+    flex: none;
+  }
+`;
+
+const Text = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
