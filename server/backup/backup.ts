@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Db, Sql } from '../db/database';
-import { holdFiles, isHoldingFiles, releaseLocks } from '../db/oneAtATime';
+import { holdFiles, isHoldingFiles, releaseFiles } from '../db/oneAtATime';
 import { readMark } from '../media/repository';
 import type { ImageStorage } from '../media/storage';
 import { baseOf, variantKeys } from '../media/variants';
@@ -94,7 +94,7 @@ export async function backup(sql: Sql, storage: ImageStorage, file: string): Pro
     throw error;
   } finally {
     await endSnapshot(connection).catch(() => undefined);
-    await releaseLocks(connection).catch(() => undefined);
+    await releaseFiles(connection).catch(() => undefined);
     connection.release();
   }
   return (await readWhole(file)) as Manifest;
