@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Note, Text } from './layout/Text';
+import { popupLook } from './popup.styles';
 
 export interface ComboboxOption {
   id: string | number;
@@ -120,14 +121,8 @@ function Content({ option }: { option: ComboboxOption }) {
 }
 
 const Popup = styled.div`
-  position: absolute;
-  z-index: ${theme.layer.popup};
+  ${popupLook}
   inset: calc(100% + ${theme.space[1]}) 0 auto;
-  overflow: hidden;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.card};
-  box-shadow: ${theme.shadow.high};
 `;
 
 /* §9. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { Grid } from '../../ui/layout/Grid';
 import { Note, Text } from '../../ui/layout/Text';
-import { countInterests, type InterestField, interestFields } from './draft';
+import { countInterests, type InterestField, interestFields } from '../../lib/interests';
 import { Mark, Name, Tile } from './InterestStep.styles';
 import { useDraft } from './useDraft';
 import { useInterestNames } from './useInterestNames';

@@ -8,7 +8,7 @@ import { Tag } from '../../ui/Tag';
 import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
-import { interestFields } from './draft';
+import { interestFields } from '../../lib/interests';
 import { stepOpened } from './registrationSlice';
 import { Block, List } from './SummaryStep.styles';
 import { useDraft } from './useDraft';

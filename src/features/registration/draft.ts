@@ -1,8 +1,9 @@
 import type { RequestOf } from '../../../contract/table';
+import { bit, type Wishes, wishBits } from '../../lib/interests';
 import { plainPhone } from '../../lib/phone';
 
 /** What the person has filled in so far, under the API's field names. */
-export interface Draft {
+export interface Draft extends Wishes {
   LinguaID: number | null;
   ValutaSimbolo: string;
   Geolocalizzazione: string;
@@ -17,14 +18,6 @@ export interface Draft {
   /** yyyy-mm-dd */
   DataNascita: string;
   GenereID: number | null;
-  NotifichePush: boolean;
-  NotificheMail: boolean;
-  IntWorktools: boolean;
-  IntElectronics: boolean;
-  IntHomeGarden: boolean;
-  IntFashion: boolean;
-  IntCarMotorcycle: boolean;
-  IntHobbySport: boolean;
 }
 
 export const emptyDraft: Draft = {
@@ -51,20 +44,6 @@ export const emptyDraft: Draft = {
   IntHobbySport: false,
 };
 
-export const interestFields = [
-  'IntWorktools',
-  'IntElectronics',
-  'IntHomeGarden',
-  'IntFashion',
-  'IntCarMotorcycle',
-  'IntHobbySport',
-] as const satisfies readonly (keyof Draft)[];
-export type InterestField = (typeof interestFields)[number];
-
-export const countInterests = (draft: Draft): number => interestFields.filter((field) => draft[field]).length;
-
-const bit = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
-
 /** The registration payload of §3. A shop's name goes as Nome, with an empty Cognome. */
 export const payloadOf = (draft: Draft): RequestOf<'POST /api/Persona/AddPersona'> => ({
   LinguaID: draft.LinguaID ?? 0,
@@ -80,12 +59,5 @@ export const payloadOf = (draft: Draft): RequestOf<'POST /api/Persona/AddPersona
   Telefono: plainPhone(draft.Telefono),
   DataNascita: draft.DataNascita,
   GenereID: draft.GenereID ?? 0,
-  NotifichePush: bit(draft.NotifichePush),
-  NotificheMail: bit(draft.NotificheMail),
-  IntWorktools: bit(draft.IntWorktools),
-  IntElectronics: bit(draft.IntElectronics),
-  IntHomeGarden: bit(draft.IntHomeGarden),
-  IntFashion: bit(draft.IntFashion),
-  IntCarMotorcycle: bit(draft.IntCarMotorcycle),
-  IntHobbySport: bit(draft.IntHobbySport),
+  ...wishBits(draft),
 });

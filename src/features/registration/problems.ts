@@ -1,6 +1,7 @@
 import { isEmail, isPhone, limits } from '../../../contract/limits';
 import { plainPhone } from '../../lib/phone';
-import { countInterests, type Draft } from './draft';
+import { countInterests } from '../../lib/interests';
+import type { Draft } from './draft';
 
 export type Problem = 'required' | 'email' | 'phone' | 'date' | 'tooYoung' | 'tooLong' | 'tooFew';
 export type Problems = Partial<Record<keyof Draft | 'interests', Problem>>;

@@ -3,7 +3,8 @@ import { personaApi } from '../../api/persona';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
-import { type Draft, emptyDraft, interestFields } from './draft';
+import { interestFields } from '../../lib/interests';
+import { type Draft, emptyDraft } from './draft';
 import { furthestStep, type Problems, problemsOf, type StepNumber } from './problems';
 
 export type StepStatus = `step${StepNumber}`;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InterestField } from './draft';
+import type { InterestField } from '../../lib/interests';
 
 export function useInterestNames(): Record<InterestField, string> {
   const { t } = useTranslation();

@@ -1,17 +1,12 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { popupLook } from '../../ui/popup.styles';
 
 /* Where the suggestions stand, as wide as the header. */
 export const Popup = styled.section`
-  position: absolute;
-  z-index: ${theme.layer.popup};
+  ${popupLook}
   inset: 100% ${theme.space[4]} auto;
-  overflow: hidden;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.card};
-  box-shadow: ${theme.shadow.high};
 `;
 
 export const Heading = styled.h2`

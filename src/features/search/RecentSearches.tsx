@@ -1,11 +1,11 @@
-import { BellRing, History, Trash2, X } from 'lucide-react';
+import { BellRing, Trash2, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { Clear, Foot, Heading, List, Popup, Row } from './RecentSearches.styles';
-import { boxLeft, recentCleared, recentRemoved, searchSent, selectRecent } from './recentSlice';
+import { RecentLink } from './RecentLink';
+import { boxLeft, recentCleared, recentRemoved, selectRecent } from './recentSlice';
 
 /** After one is removed by keyboard the search box takes the focus. */
 const focusBox = (event: MouseEvent<HTMLElement>) =>
@@ -50,13 +50,7 @@ function Last({ list }: { list: readonly string[] }) {
       <List aria-labelledby={headingId}>
         {list.map((text) => (
           <Row key={text}>
-            <Link
-              to={`/search-user?q=${encodeURIComponent(text)}`}
-              onClick={() => dispatch(searchSent(text))}
-            >
-              <History size={20} aria-hidden />
-              <span>{text}</span>
-            </Link>
+            <RecentLink text={text} />
             <IconButton
               tone="soft"
               label={t('ricerca-recente-togli', 'Togli «{{testo}}» dalle ricerche recenti', { testo: text })}

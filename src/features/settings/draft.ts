@@ -1,29 +1,18 @@
 import type { Persona } from '../../../contract/entities';
 import { isPhone, limits } from '../../../contract/limits';
+import { countInterests, type Wishes, wishBits } from '../../lib/interests';
 import { plainPhone } from '../../lib/phone';
 import type { RequestOf } from '../../../contract/table';
 
 type Update = RequestOf<'POST /api/Persona/UpdatePersona'>;
 
-export const interestFields = [
-  'IntWorktools',
-  'IntElectronics',
-  'IntHomeGarden',
-  'IntFashion',
-  'IntCarMotorcycle',
-  'IntHobbySport',
-] as const satisfies readonly (keyof Update)[];
-export type InterestField = (typeof interestFields)[number];
-
 /** What a person may change of themselves, under the API's field names. */
-export interface SettingsDraft extends Record<InterestField, boolean> {
+export interface SettingsDraft extends Wishes {
   LinguaID: number;
   ValutaSimbolo: string;
   Geolocalizzazione: string;
   Telefono: string;
   GenereID: number;
-  NotifichePush: boolean;
-  NotificheMail: boolean;
 }
 
 export type Problem = 'required' | 'phone' | 'tooFew';
@@ -49,9 +38,6 @@ export const draftOf = (persona: Persona): SettingsDraft => ({
   IntHobbySport: persona.intHobbySport === 1,
 });
 
-const countInterests = (draft: SettingsDraft): number =>
-  interestFields.filter((field) => draft[field]).length;
-
 /** §5 Settings: at least 4 of 6 interests; the rest as at the registration. */
 export function problemsOf(draft: SettingsDraft): Problems {
   const phone = plainPhone(draft.Telefono);
@@ -65,8 +51,6 @@ export function problemsOf(draft: SettingsDraft): Problems {
   };
 }
 
-const bit = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
-
 /** The payload of §7. Names and birth date go along as they are: nobody edits them here. */
 export const updateOf = (persona: Persona, draft: SettingsDraft): Update => ({
   PersonaID: persona.personaID,
@@ -77,13 +61,6 @@ export const updateOf = (persona: Persona, draft: SettingsDraft): Update => ({
   dataNascita: persona.dataNascita.slice(0, 10),
   Telefono: plainPhone(draft.Telefono),
   GenereID: draft.GenereID,
-  NotifichePush: bit(draft.NotifichePush),
-  NotificheMail: bit(draft.NotificheMail),
-  IntWorktools: bit(draft.IntWorktools),
-  IntElectronics: bit(draft.IntElectronics),
-  IntHomeGarden: bit(draft.IntHomeGarden),
-  IntFashion: bit(draft.IntFashion),
-  IntCarMotorcycle: bit(draft.IntCarMotorcycle),
-  IntHobbySport: bit(draft.IntHobbySport),
+  ...wishBits(draft),
   ValutaSimbolo: draft.ValutaSimbolo,
 });

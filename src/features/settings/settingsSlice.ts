@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import { step, type Transitions } from '../../lib/machine';
-import { interestFields, type Problems, type SettingsDraft } from './draft';
+import { interestFields } from '../../lib/interests';
+import type { Problems, SettingsDraft } from './draft';
 
 export type SettingsStatus = 'closed' | 'editing' | 'saving' | 'saved';
 export type SettingsEvent =

@@ -1,10 +1,9 @@
-import { History } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { RecentBell } from '../../features/ricerche/RecentBell';
-import { recentAsked, searchSent, selectRecent } from '../../features/search/recentSlice';
+import { RecentLink } from '../../features/search/RecentLink';
+import { recentAsked, selectRecent } from '../../features/search/recentSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
@@ -26,13 +25,7 @@ export function LastSearches() {
       <Card as="ul">
         {list.map((text) => (
           <Row key={text}>
-            <Link
-              to={`/search-user?q=${encodeURIComponent(text)}`}
-              onClick={() => dispatch(searchSent(text))}
-            >
-              <History size={20} aria-hidden />
-              <span>{text}</span>
-            </Link>
+            <RecentLink text={text} />
             <RecentBell text={text} />
           </Row>
         ))}
