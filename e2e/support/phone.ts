@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { watchTraffic } from './stream';
 
 export interface Phone {
   context: BrowserContext;
@@ -45,6 +46,7 @@ async function openTab(context: BrowserContext, url: string, problems: string[])
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   watch(page, url, problems);
+  watchTraffic(page);
   return page;
 }
 

@@ -1,11 +1,54 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const stream = '**/api/Eventi/Flusso**';
+const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/api/Eventi/Flusso';
 
 /** The app gets no stream of events here: the polls alone bring news. */
-export const withoutStream = (context: BrowserContext): Promise<void> =>
-  context.route(stream, (route) => route.fulfill({ contentType: 'text/plain', body: '' }));
+export async function withoutStream(context: BrowserContext): Promise<void> {
+  await context.route(stream, (route) => route.fulfill({ contentType: 'text/plain', body: '' }));
+}
 
-/** Waits until nothing loads any more. A stream that is open would be waited for to its end: 3 s at most. */
-export const quiet = (page: Page): Promise<void> =>
-  page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+interface Traffic {
+  onWay: Set<Request>;
+  /** When the last request began or ended. */
+  movedAt: number;
+}
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Notes what a tab loads, for `quiet`. The stream of events does not count: it stays open. */
+export function watchTraffic(page: Page): Traffic {
+  const seen: Traffic = { onWay: new Set(), movedAt: Date.now() };
+  traffic.set(page, seen);
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    if (isStream(request)) return;
+    change(request);
+    seen.movedAt = Date.now();
+  };
+  const end = note((request) => void seen.onWay.delete(request));
+  page.on(
+    'request',
+    note((request) => void seen.onWay.add(request)),
+  );
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  // What an earlier page asked for tells no end.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    for (const request of seen.onWay) if (!request.isNavigationRequest()) seen.onWay.delete(request);
+  });
+  return seen;
+}
+
+/** Waits until a tab has loaded nothing for half a second, as Playwright's `networkidle` does, but for the stream. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  // A tab that nobody watched so far has begun what is not seen.
+  const seen = traffic.get(page) ?? watchTraffic(page);
+  const until = Date.now() + 30_000;
+  while (seen.onWay.size > 0 || Date.now() - seen.movedAt < 500) {
+    if (Date.now() > until)
+      throw new Error(`still loading: ${[...seen.onWay].map((one) => one.url()).join(' ')}`);
+    await pause(50);
+  }
+}
