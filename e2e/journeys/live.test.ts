@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
+import { withoutPolls } from '../support/stream';
 import { myIDOn, neighbour, visitor } from '../support/town';
 
 /** What others do shows at once: before any poll is due, and in every tab. */
@@ -110,12 +111,7 @@ test('a message comes before any poll is due, into a tab that has no stream of i
   const [, , third] = tabs;
   if (!third) throw new Error('no third tab');
   const asked: string[] = [];
-  // Here no poll is ever due: each waits for 5 s or more.
-  await third.addInitScript(() => {
-    const plain = window.setTimeout.bind(window);
-    const short = (work: () => void, ms?: number) => (ms !== undefined && ms >= 4500 ? 0 : plain(work, ms));
-    Object.assign(window, { setTimeout: short });
-  });
+  await withoutPolls(third);
   await third.goto(`/conversazione/${talk}`);
   await third.getByRole('textbox', { name: 'Scrivi un messaggio' }).waitFor();
   await eventually('a tab that listens', async () => {

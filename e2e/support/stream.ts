@@ -1,12 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-const stream = '**/api/Eventi/Flusso**';
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/api/Eventi/Flusso';
 
 /** The app gets no stream of events here: the polls alone bring news. */
 export async function withoutStream(context: BrowserContext): Promise<void> {
-  await context.route(stream, (route) => route.fulfill({ contentType: 'text/plain', body: '' }));
+  await context.addInitScript({
+    content: `{
+      const plain = fetch;
+      window.fetch = (input, init) =>
+        String(input).startsWith('/api/Eventi/Flusso') ? Promise.reject(new TypeError()) : plain(input, init);
+    }`,
+  });
+}
+
+/** On this page's next document no timer of 4.5 s or more ends: no poll of the specification is ever due, but the chat's. */
+export async function withoutPolls(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `{
+      const plain = setTimeout;
+      window.setTimeout = (work, ms, ...more) => (ms >= 4500 ? 0 : plain(work, ms, ...more));
+    }`,
+  });
 }
 
 interface Traffic {
