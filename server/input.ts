@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { Row } from '../contract/common';
+import type { Entry } from '../contract/table';
+import { canonicalBody, canonicalFields } from './http/canonical';
+import { receiveUpload } from './http/uploads';
+
+/** Whether the request stands in the address. */
+export const isInQuery = ({ encoding }: Row): boolean => encoding === 'query' || encoding === 'stream';
+
+/** Brings what was sent into the row's form; the pictures of an upload are received into files. */
+export async function readInput(request: FastifyRequest, entry: Entry): Promise<void> {
+  const { row } = entry;
+  if (isInQuery(row)) {
+    // POST calls with a query have no body worth reading.
+    request.body = undefined;
+    request.query = canonicalFields(request.query as object, row.request);
+  } else if (row.encoding === 'json') request.body = canonicalBody(request.body, row.request);
+  else if (row.encoding === 'multipart' && row.upload) {
+    const upload = await receiveUpload(request, {
+      maxFiles: row.upload.most,
+      maxFileBytes: row.upload.bytes,
+      allowWebp: row.upload.webp,
+      fileField: row.upload.field,
+    });
+    request.upload = upload;
+    request.body = canonicalFields(upload.fields, row.request);
+  }
+}
+
+/** What the row's request says, wherever it stands. */
+export const inputOf = (request: FastifyRequest, entry: Entry): Record<string, unknown> =>
+  ((isInQuery(entry.row) ? request.query : request.body) ?? {}) as Record<string, unknown>;

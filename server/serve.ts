@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Row } from '../contract/common';
+import type { Call, Entry, ReplyOf } from '../contract/table';
+import type { Db } from './db/database';
+import { holdPerson, lockPerson } from './db/holdPerson';
+import { codedError } from './errors';
+import type { Context, Handler } from './handler';
+import { sayUnchanged, type Tags, Unchanged } from './http/etag';
+import type { Pressure } from './http/pressure';
+import { inputOf } from './input';
+import { createLine } from './line';
+import { imageProcesses, type StoredImage } from './media/process';
+import { transactTelling } from './modules/eventi/news';
+import { readOnce } from './security/idempotency';
+import { claim, type Once, recall, settle } from './security/idempotencyRepository';
+import { holdSession } from './security/session';
+import type { Me, Services } from './services';
+
+async function runOnce<K extends Call>(
+  services: Services,
+  once: Once | undefined,
+  work: (tx: Db) => Promise<Omit<ReplyOf<K>, 'statusCode'> & { statusCode?: number }>,
+): Promise<{ body: Omit<ReplyOf<K>, 'statusCode'> & { statusCode?: number }; replayed: boolean }> {
+  if (once === undefined)
+    return { body: await transactTelling(services.sql, services.live, work), replayed: false };
+  return transactTelling(services.sql, services.live, async (tx) => {
+    // A twin at work holds the key: this waits for it, and the lock timeout turns a long wait into 409.
+    if (!(await claim(tx, once))) {
+      const before = await recall(tx, once);
+      if (!before) throw codedError('in-corso');
+      return { body: before.body as Omit<ReplyOf<K>, 'statusCode'>, replayed: true };
+    }
+    const body = await work(tx);
+    await settle(tx, once, body);
+    return { body, replayed: false };
+  });
+}
+
+/** Stands for the signed-in person of a public call, which must not read it. */
+const nobody: Omit<Me, 'lang'> = {
+  personaID: 0,
+  tokenHash: Buffer.alloc(0),
+  sessionID: 0,
+  isBound: false,
+  isProved: false,
+  place: { province: null, lat: null, lon: null },
+};
+
+/**
+ * Comes first in a write's transaction. If the caller's account is deleted meanwhile, the deletion waits for the end of
+ * this transaction; if it was deleted before, the answer is 401.
+ */
+async function holdCaller(tx: Db, row: Row, me: Me): Promise<void> {
+  const hold = row.endsPerson ? lockPerson : holdPerson;
+  if (!(await hold(tx, me.personaID))) throw codedError('sessione-scaduta');
+  if (row.holdsSession) await holdSession(tx, me);
+}
+
+interface Around {
+  services: Services;
+  pressure: Pressure;
+  tags: Tags;
+}
+
+/** One request on its way through its handler. */
+interface Serving<K extends Call> {
+  context: Context<K>;
+  /** Deletes the pictures that the handler stored. */
+  dropImages(): Promise<unknown>;
+  /** The answer is one that this key got before. */
+  isReplayed(): boolean;
+}
+
+/** Makes and stores the request's pictures; `drop` deletes them again. */
+function imagesOf({ media }: Services, request: FastifyRequest) {
+  const stored: StoredImage[] = [];
+  // As many as there are processes for it: the next request's pictures come after these, not after all seven.
+  const inTurn = createLine(imageProcesses);
+  return {
+    async store(folder: Parameters<typeof media.process>[1]) {
+      const files = request.upload?.files ?? [];
+      const made = await Promise.allSettled(
+        files.map((file) => inTurn(() => media.process(file.path, folder))),
+      );
+      // Only now: what is still being made would be stored after the others were dropped.
+      for (const one of made) if (one.status === 'fulfilled') stored.push(one.value);
+      for (const one of made) if (one.status === 'rejected') throw one.reason;
+      return stored;
+    },
+    drop: () => Promise.all(stored.map((image) => media.remove(image.name))),
+  };
+}
+
+function beginServing<K extends Call>(
+  { row }: Entry,
+  { services, pressure, tags }: Around,
+  { request, reply, once }: { request: FastifyRequest; reply: FastifyReply; once: Once | undefined },
+  input: Context<K>['input'],
+): Serving<K> {
+  const images = imagesOf(services, request);
+  let isReplayed = false;
+  const context: Context<K> = {
+    ...services,
+    ...request.pools,
+    input,
+    me: request.me ?? { ...nobody, lang: request.lang },
+    caller: request.me,
+    lang: request.lang,
+    imageCount: request.upload?.files.length ?? 0,
+    storeImages: images.store,
+    async transact(work) {
+      const guarded: typeof work = async (tx) => {
+        if (request.me && row.access.who !== 'public') await holdCaller(tx, row, request.me);
+        const { limit } = row;
+        if (limit && 'person' in limit && request.me)
+          await services.limits.spendPerson(tx, limit.person, request.me.personaID);
+        return work(tx);
+      };
+      const { body, replayed } = await runOnce<K>(services, once, guarded as never);
+      isReplayed = replayed;
+      return body;
+    },
+    checkFresh: (state) => tags.check(request, state),
+    async waitAside(wait) {
+      const gone = new AbortController();
+      const leave = () => gone.abort();
+      pressure.leave(request);
+      request.raw.socket.once('close', leave);
+      await wait(gone.signal).finally(() => request.raw.socket.off('close', leave));
+      if (gone.signal.aborted) throw codedError('tempo-scaduto');
+      await pressure.enter(request, true);
+    },
+    request,
+    reply,
+  };
+  return { context, dropImages: images.drop, isReplayed: () => isReplayed };
+}
+
+/** Makes the handler of one row: early replay, context, pictures that go again when the call fails. */
+export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around: Around) {
+  const { services } = around;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+    const input = inputOf(request, entry);
+    const sums = (request.upload?.files ?? []).map((file) => `${file.field}:${file.sha256}`);
+    const once = entry.row.once ? readOnce(request, entry.call, input, sums) : undefined;
+    const before = once && (await recall(services.sql, once));
+    if (before) return answer(reply.header('idempotency-replayed', 'true'), before.body);
+    const serving = beginServing<K>(entry, around, { request, reply, once }, input as Context<K>['input']);
+    try {
+      const body = await handler(serving.context);
+      if (body instanceof Readable) return body;
+      if (serving.isReplayed()) {
+        await serving.dropImages();
+        void reply.header('idempotency-replayed', 'true');
+      }
+      return answer(reply, body);
+    } catch (error) {
+      if (error instanceof Unchanged && entry.row.cache)
+        return sayUnchanged(reply, entry.row.cache, error.tag);
+      await serving.dropImages();
+      throw error;
+    } finally {
+      if (entry.method === 'POST' && request.me) services.sessions.forget(request.me.personaID);
+      // Also after a failure: its transaction may have been committed.
+      if (!isRead(entry) && request.me) await noteWrite(services, request);
+    }
+  };
+}
+
+/** Nothing is written by a GET, unless its row says so. */
+export const isRead = ({ method, row }: Entry): boolean => method === 'GET' && row.atPrimary !== true;
+
+async function noteWrite({ reads }: Services, { me, log }: FastifyRequest): Promise<void> {
+  if (!me) return;
+  // A primary that is lost right after the commit: what was written is written.
+  await reads
+    .noteWrite(me.sessionID)
+    .catch((error: unknown) => log.warn({ err: error }, 'a write is not noted'));
+}
+
+function answer(reply: FastifyReply, body: object): object {
+  const full = { statusCode: 200, ...body };
+  if (full.statusCode >= 400 && full.statusCode !== 404) void reply.status(full.statusCode);
+  return full;
+}
