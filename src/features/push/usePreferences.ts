@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../../contract/table';
 import { useMyID } from '../../core/session/useMe';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { reasonOf } from './reason';
-import { selectWishes } from './wishesSlice';
+import { selectWishes, wished } from './wishesSlice';
 
 export type Preferences = ReplyOf<'GET /api/Avvisi/Preferenze'>;
 export type SavePreferences = (change: Omit<PreferenceChange, 'personaID'>) => void;
@@ -27,10 +27,11 @@ export function usePreferences() {
     () => query.data && wishes.reduce<Preferences>((now, { change }) => changed(now, change), query.data),
     [query.data, wishes],
   );
-  const send = async (change: Parameters<SavePreferences>[0]) => {
-    const { error } = await dispatch(
-      changePreferences.initiate({ personaID: myID, ...change }, { track: false }),
-    );
+  const send = async (part: Parameters<SavePreferences>[0]) => {
+    const change = { personaID: myID, ...part };
+    const call = dispatch(changePreferences.initiate(change, { track: false }));
+    dispatch(wished({ requestId: call.requestId, change }));
+    const { error } = await call;
     if (!error) return;
     dispatch(
       noticeRaised({

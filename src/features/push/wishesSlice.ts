@@ -1,11 +1,15 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { dispositiviApi, type PreferenceChange } from '../../api/dispositivi';
 import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
 /** What was tapped among the preferences and is not with the host yet, by its request, in the order of the taps. */
-export type WishesState = { requestId: string; change: PreferenceChange }[];
+export type WishesState = Wish[];
+interface Wish {
+  requestId: string;
+  change: PreferenceChange;
+}
 
 const none: WishesState = [];
 const { changePreferences } = dispositiviApi.endpoints;
@@ -15,15 +19,16 @@ const without = (state: WishesState, requestId: string): WishesState =>
 export const wishesSlice = createSlice({
   name: 'wishes',
   initialState: none,
-  reducers: {},
+  reducers: {
+    /** Shows before the tap's event ends; RTK Query's own pending action would show a frame later. */
+    wished: (state, { payload }: PayloadAction<Wish>) => void state.push(payload),
+  },
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, () => none)
-      .addMatcher(changePreferences.matchPending, (state, { meta }) => {
-        state.push({ requestId: meta.requestId, change: meta.arg.originalArgs });
-      })
       .addMatcher(changePreferences.matchFulfilled, (state, { meta }) => without(state, meta.requestId))
       .addMatcher(changePreferences.matchRejected, (state, { meta }) => without(state, meta.requestId)),
 });
 
+export const { wished } = wishesSlice.actions;
 export const selectWishes: (state: RootState) => WishesState = injectSlice(wishesSlice);
