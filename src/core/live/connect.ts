@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { callHeaders } from '../../api/baseQuery';
+import type { LiveEvent } from '../../../contract/entities';
 import type { TransportState } from '../../api/transport';
 import type { AppThunk } from '../../store/hooks';
 import { eventArrived, lost, opened, selectPrima, stopped, tryDue } from './liveSlice';
@@ -54,19 +55,28 @@ const readOnce =
     }
     await whenNewest();
     say(opened({ prima, isAgain }));
-    await readStream(answer.body, async (event) => {
+    const tellOf = async (event: LiveEvent) => {
       // While DevTools shows an earlier state nothing is read: events wait in the connection.
       await whenNewest();
       if (!signal.aborted) say(eventArrived(event));
-    });
+    };
+    // A stream that the network cut was open all the same: what is missed from here on is asked for.
+    await readStream(answer.body, tellOf).catch(() => undefined);
     return 'read';
   };
 
+interface Connection {
+  signal: AbortSignal;
+  /** Another tab had the stream before. */
+  wasLed: boolean;
+  tell: (action: UnknownAction) => void;
+}
+
 /** Keeps a stream open until the signal is aborted, or the host will have none. */
 export const keepConnected =
-  (signal: AbortSignal, tell: (action: UnknownAction) => void): AppThunk<Promise<void>> =>
+  ({ signal, wasLed, tell }: Connection): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { whenNewest }) => {
-    let [failures, isAgain] = [0, false];
+    let [failures, isAgain] = [0, wasLed];
     const say = (action: UnknownAction) => {
       dispatch(action);
       tell(action);

@@ -11,7 +11,13 @@ const text = (event: LiveEvent) => new TextEncoder().encode(`data: ${JSON.string
 
 /** Stands for the host: each stream that was asked for. */
 function streams(status: number | (() => number) = 200) {
-  const open: { url: string; token: string; push: (event: LiveEvent) => void; end: () => void }[] = [];
+  const open: {
+    url: string;
+    token: string;
+    push: (event: LiveEvent) => void;
+    end: () => void;
+    cut: () => void;
+  }[] = [];
   globalThis.fetch = async (input, init) => {
     const code = typeof status === 'number' ? status : status();
     const headers = new Headers(init?.headers);
@@ -22,6 +28,7 @@ function streams(status: number | (() => number) = 200) {
       token: headers.get('authorization') ?? '',
       push: (event) => pipe?.enqueue(text(event)),
       end: () => pipe?.close(),
+      cut: () => pipe?.error(new TypeError('network error')),
     });
     init?.signal?.addEventListener('abort', () => pipe?.error(new Error('aborted')), { once: true });
     const type = code === 200 ? 'text/event-stream' : 'application/json';
@@ -37,30 +44,33 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-test('connecting, open, events, lost, waiting, and open again; a session’s end is the last of it', async () => {
-  const { dispatch, events, payloads, pass, forget } = listening(signedIn);
-  const open = streams();
-  dispatch(started());
-  await pass();
-  expect(events()).toEqual(['live/started', 'live/led', 'live/opened']);
-  expect(open).toMatchObject([{ url: '/api/Eventi/Flusso', token: expect.stringMatching(/^Bearer ./) }]);
-  open[0]?.push(told);
-  await pass();
-  expect(payloads('live/eventArrived')).toEqual([told]);
-  forget();
-  open[0]?.end();
-  await pass();
-  expect(events()).toEqual(['live/lost']);
-  await pass(2999);
-  expect(events()).toEqual(['live/lost']);
-  await pass(1);
-  expect(events()).toEqual(['live/lost', 'live/tryDue', 'live/opened']);
-  expect(payloads('live/opened')).toEqual([{ prima: null, isAgain: true }]);
-  dispatch(sessionEnded(me.personaID));
-  await pass(600_000);
-  expect(events().slice(3)).toEqual(['auth/sessionEnded']);
-  expect(open).toHaveLength(2);
-});
+test.each(['end', 'cut'] as const)(
+  'connecting, open, events, lost by an %s, waiting, and open again; a session’s end is the last of it',
+  async (loss) => {
+    const { dispatch, events, payloads, pass, forget } = listening(signedIn);
+    const open = streams();
+    dispatch(started());
+    await pass();
+    expect(events()).toEqual(['live/started', 'live/led', 'live/opened']);
+    expect(open).toMatchObject([{ url: '/api/Eventi/Flusso', token: expect.stringMatching(/^Bearer ./) }]);
+    open[0]?.push(told);
+    await pass();
+    expect(payloads('live/eventArrived')).toEqual([told]);
+    forget();
+    open[0]?.[loss]();
+    await pass();
+    expect(events()).toEqual(['live/lost']);
+    await pass(2999);
+    expect(events()).toEqual(['live/lost']);
+    await pass(1);
+    expect(events()).toEqual(['live/lost', 'live/tryDue', 'live/opened']);
+    expect(payloads('live/opened')).toEqual([{ prima: null, isAgain: true }]);
+    dispatch(sessionEnded(me.personaID));
+    await pass(600_000);
+    expect(events().slice(3)).toEqual(['auth/sessionEnded']);
+    expect(open).toHaveLength(2);
+  },
+);
 
 test('a host without a place is asked again later and later, and never more than once a minute', async () => {
   const { dispatch, events, pass } = listening(signedIn);
@@ -142,7 +152,8 @@ test('a tab that follows has no stream and hears the one that leads; it leads on
   let grant = (): void => undefined;
   const request = (_name: string, _options: unknown, work: () => Promise<void>) =>
     new Promise<void>((resolve) => (grant = () => void work().then(resolve)));
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const query = () => Promise.resolve({ held: [{ name: 'piazza-live' }] });
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
   const channels: { onmessage?: (message: { data: unknown }) => void; close: () => void }[] = [];
   class Channel {
     constructor() {
@@ -168,6 +179,8 @@ test('a tab that follows has no stream and hears the one that leads; it leads on
   grant();
   await pass();
   expect(events().slice(3)).toEqual(['live/led', 'live/opened']);
+  // Nobody told what happened since the other tab went.
+  expect(payloads('live/opened').at(-1)).toEqual({ prima: null, isAgain: true });
   hear(me.personaID, eventArrived(told));
   await pass();
   expect(payloads('live/eventArrived')).toHaveLength(1);

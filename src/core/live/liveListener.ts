@@ -23,11 +23,11 @@ const live =
     };
     const channel = openChannel((told) => void (told.of === of && hear(told.action)));
     signal.addEventListener('abort', () => channel.close());
-    await lead(signal, async () => {
+    await lead(signal, async (wasLed) => {
       await whenNewest();
       if (signal.aborted) return;
       dispatch(led());
-      await dispatch(keepConnected(signal, (action) => channel.tell({ of, action })));
+      await dispatch(keepConnected({ signal, wasLed, tell: (action) => channel.tell({ of, action }) }));
     });
   };
 

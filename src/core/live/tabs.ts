@@ -2,11 +2,20 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 const name = 'piazza-live';
 
-/** Works while this tab is the one of its browser that has the stream: now, or once the others are gone. */
-export async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
+/**
+ * Works while this tab is the one of its browser that has the stream: now, or once the others are gone. `work` hears
+ * whether another one had it before.
+ */
+export async function lead(signal: AbortSignal, work: (wasLed: boolean) => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work(false);
   // Another tab led to this one's end, or the browser gives no locks here: then the polls are enough.
-  await navigator.locks.request(name, { signal }, work).catch(() => undefined);
+  try {
+    const { held = [] } = await navigator.locks.query();
+    const wasLed = held.some((lock) => lock.name === name);
+    await navigator.locks.request(name, { signal }, () => work(wasLed));
+  } catch {
+    return;
+  }
 }
 
 /** What the tab that leads tells the others; `of` is the person whose stream it is. */
