@@ -152,7 +152,8 @@ async function travel() {
     await waitFor(() => expect(calls().every((call) => call?.status !== 'pending')).toBe(true));
     // Asked for last, and nobody is there: its place goes again.
     await waitFor(() => expect(screen.queryByText('Persone come te')).not.toBeInTheDocument());
-    await act(async () => undefined);
+    // The answers of RTK Query are drawn with the next frame.
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     const { pathname } = window.location;
     marks.push({ steps: log.entries.length, path: pathname, text: document.body.textContent });
   };

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '../../../contract/entities';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -184,6 +184,6 @@ test('§6: only one’s own comment can be deleted, after the question', async (
   expect(screen.getByText('Mio')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Elimina' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Elimina' }));
-  await screen.findByText('È ancora disponibile?');
-  expect(screen.queryByText('Mio')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Mio')).not.toBeInTheDocument());
+  expect(screen.getByText('È ancora disponibile?')).toBeInTheDocument();
 });

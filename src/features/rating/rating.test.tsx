@@ -45,7 +45,7 @@ describe('§4, §6 the button', () => {
     const { store } = showButton();
     await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
     expect(seen).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Valuta' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Valuta' })).not.toBeInTheDocument());
   });
 
   test('never shows to the person, and asks nothing', () => {

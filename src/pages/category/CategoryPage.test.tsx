@@ -25,9 +25,8 @@ describe('§2: what an address asks for', () => {
     async (at) => {
       const { asked } = open(at);
       expect(await screen.findByRole('heading', { level: 1, name: 'Computer e tablet' })).toBeInTheDocument();
-      expect(await screen.findByRole('combobox', { name: 'Sottocategorie' })).toHaveDisplayValue(
-        'Computer e tablet',
-      );
+      const choice = await screen.findByRole('combobox', { name: 'Sottocategorie' });
+      await waitFor(() => expect(choice).toHaveDisplayValue('Computer e tablet'));
       await waitFor(() => expect(asked(subcategory)).toEqual({ SCategoriaID: '2002', ordine: 'recenti' }));
     },
   );
