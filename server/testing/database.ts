@@ -38,7 +38,7 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('
 async function createDatabase(template: string, max: number): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connect(testServer('postgres'), 1);
-  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   await admin.end();
   const where = testServer(name);
   const sql = connect(where, max);

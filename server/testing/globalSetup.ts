@@ -8,12 +8,15 @@ import { seedReference } from '../db/reference/seed';
 import { admitRunner } from '../db/runner';
 import { runnerOf, templateName, testServer } from './database';
 
+/** What the tests write need not outlive the machine. */
+const forgetful = { fsync: 'off', full_page_writes: 'off' };
+
 /** One PostgreSQL for the whole run (TEST_DATABASE_URL, else a private one) with the template to clone from. */
 export default async function setup(): Promise<void> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given === undefined) {
     const dataDir = await mkdtemp(join(tmpdir(), 'piazza-tests-'));
-    const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
+    const database = await startEmbedded({ dataDir, log: { warn: () => undefined }, settings: forgetful });
     const { host, port, user, runner } = database;
     process.env['PIAZZA_TEST_SERVER'] = JSON.stringify({ host, port, user, runner });
     Object.assign(globalThis, { piazzaTestServer: { database, dataDir } });
