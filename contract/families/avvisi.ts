@@ -43,6 +43,8 @@ const Ricerca = record({
   filtri: Filtri,
   /** What was published since `vista` and fits, at most `limits.countMost`. */
   nuovi: Type.Integer(),
+  /** Of the new ones those that stood there before and fit now, since they became cheaper. */
+  ribassati: Type.Array(Id),
   silenziata: Bit,
   dataOra: Moment,
   /** When its new ads were last seen: a newer ad is new. */

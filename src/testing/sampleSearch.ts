@@ -15,6 +15,7 @@ export const sampleSearch = ({
   categorieID: 0,
   sCategorieID: 0,
   nuovi: 0,
+  ribassati: [],
   silenziata: 0,
   dataOra: '2026-01-01T10:00:00.000Z',
   vista: '2026-01-02T10:00:00.000Z',

@@ -184,6 +184,15 @@ test('an ad that fits two searches of a person is told once, and new in both', a
   expect((await searches()).map(({ nuovi }) => nuovi)).toEqual([1, 1]);
 });
 
+test('an ad that becomes cheap enough is new to the search, which names it', async () => {
+  const postID = await publish();
+  await save({ q: 'bici', prezzoMax: 90 });
+  await edit(postID, { prezzo: '80' });
+  const fresh = await publish({ price: 70 });
+  expect(fresh).not.toBe(postID);
+  expect(await searches()).toMatchObject([{ nuovi: 2, ribassati: [postID] }]);
+});
+
 test('two hosts that look at once tell each match once', async () => {
   const second = await startTestHost({}, { database });
   const people = await Promise.all(Array.from({ length: 5 }, () => host.person()));

@@ -11,8 +11,10 @@ export interface SavedRow {
   silenced: boolean;
   seen_at: Date;
   created_at: Date;
-  /** Published since `seen_at`. */
+  /** They fit since `seen_at`. */
   fresh: number;
+  /** Those of them that were published before. */
+  cheaper: number[];
 }
 
 /** A person's searches, newest first; no more than `most` new posts of each are counted. */
@@ -20,7 +22,10 @@ export const listSearches = (db: Db, me: number, most: number) => db<SavedRow[]>
   SELECT s.id, s.name, s.q, s.category_id, s.subcategory_id, s.filters, s.silenced, s.seen_at, s.created_at,
     (SELECT count(*)::int FROM (
       SELECT 1 FROM search_match m JOIN post p ON p.id = m.post_id AND p.visible
-      WHERE m.search_id = s.id AND m.at > s.seen_at LIMIT ${most}) found) AS fresh
+      WHERE m.search_id = s.id AND m.at > s.seen_at LIMIT ${most}) found) AS fresh,
+    ARRAY(SELECT p.id FROM search_match m JOIN post p ON p.id = m.post_id AND p.visible
+      WHERE m.search_id = s.id AND m.at > s.seen_at AND p.created_at <= s.seen_at
+      ORDER BY p.id LIMIT ${most}) AS cheaper
   FROM saved_search s WHERE s.persona_id = ${me} ORDER BY s.created_at DESC, s.id DESC`;
 
 export async function findSearch(db: Db, me: number, fingerprint: string): Promise<number | undefined> {

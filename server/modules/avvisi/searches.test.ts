@@ -39,6 +39,7 @@ test('a search is kept with all that it asks for, and named from it', async () =
         ...{ raggio: 25, lat: null, lon: null, ordine: null },
       },
       nuovi: 0,
+      ribassati: [],
       silenziata: 0,
       dataOra: expect.any(String),
       vista: expect.any(String),

@@ -63,6 +63,7 @@ export const presentSearch = (row: SavedRow) => ({
   sCategorieID: row.subcategory_id,
   filtri: row.filters,
   nuovi: row.fresh,
+  ribassati: row.cheaper,
   silenziata: row.silenced ? (1 as const) : (0 as const),
   dataOra: row.created_at.toISOString(),
   vista: row.seen_at.toISOString(),

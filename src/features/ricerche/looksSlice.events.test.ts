@@ -3,7 +3,7 @@ import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import { lookBegan, looksEnded, selectLook } from './looksSlice';
 
-const look = (vista: string) => lookBegan({ ricercaID: 5, vista });
+const look = (vista: string, ribassati: number[] = []) => lookBegan({ ricercaID: 5, vista, ribassati });
 
 test('a look is told to the host, and keeps its moment until it ends', async () => {
   const { dispatch, events, pass, requests, getState } = listening(signedIn, {
@@ -17,8 +17,8 @@ test('a look is told to the host, and keeps its moment until it ends', async () 
     'api/executeMutation/fulfilled updateSearch',
   ]);
   expect(await requests[0]?.json()).toEqual({ ricercaID: 5, vista: 1 });
-  dispatch(look('2026-01-03T10:00:00.000Z'));
-  expect(selectLook(getState(), 5)).toBe('2026-01-02T10:00:00.000Z');
+  dispatch(look('2026-01-03T10:00:00.000Z', [10]));
+  expect(selectLook(getState(), 5)).toEqual({ vista: '2026-01-02T10:00:00.000Z', ribassati: [10] });
   dispatch(looksEnded());
   expect(selectLook(getState(), 5)).toBeUndefined();
 });

@@ -1,20 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Post } from '../../../contract/entities';
 import { avvisiApi } from '../../api/avvisi';
 import { sessionEnded } from '../../api/events';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** By saved search since when its ads are new in its list, as an ISO time: what was new stays marked during a look. */
-type Looks = Record<string, string>;
+/** What is new in a saved search's list: what was published since a moment (ISO), and what became cheaper, by its ids. */
+export interface Look {
+  vista: string;
+  ribassati: readonly number[];
+}
+/** By saved search: what was new stays marked during a look. */
+type Looks = Record<string, Look>;
 
 export const looksSlice = createSlice({
   name: 'searchLooks',
   initialState: {} as Looks,
   reducers: {
-    /** Its list shows what is new since `vista`. A look that goes on keeps its own moment. */
-    lookBegan(state, { payload: { ricercaID, vista } }: PayloadAction<{ ricercaID: number; vista: string }>) {
-      state[ricercaID] ??= vista;
+    /** Its list shows what is new. A look that goes on keeps its own moment, and marks what became cheaper meanwhile. */
+    lookBegan(state, { payload }: PayloadAction<{ ricercaID: number } & Look>) {
+      const { ricercaID, vista, ribassati } = payload;
+      const before = state[ricercaID];
+      state[ricercaID] = {
+        vista: before?.vista ?? vista,
+        ribassati: [...new Set([...(before?.ribassati ?? []), ...ribassati])],
+      };
     },
     looksEnded: () => ({}),
   },
@@ -24,8 +35,11 @@ export const looksSlice = createSlice({
 const selectLooks = injectSlice(looksSlice);
 
 export const { lookBegan, looksEnded } = looksSlice.actions;
-export const selectLook = (state: RootState, ricercaID: number | undefined): string | undefined =>
+export const selectLook = (state: RootState, ricercaID: number | undefined): Look | undefined =>
   ricercaID === undefined ? undefined : selectLooks(state)[ricercaID];
+
+export const isNewIn = (look: Look, post: Pick<Post, 'postID' | 'dataOra'>): boolean =>
+  post.dataOra > look.vista || look.ribassati.includes(post.postID);
 
 /** The host counts from now on. One that it does not hear of is told again by the next look. */
 startListening({

@@ -3,7 +3,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import { sampleSearch } from '../../testing/sampleSearch';
-import { looksEnded } from './looksSlice';
+import { isNewIn, looksEnded } from './looksSlice';
 import { soughtIn } from './sought';
 import { useLook } from './useLook';
 
@@ -15,15 +15,18 @@ const sought = soughtIn({ q: 'bici' }, { prezzoMax: '150' });
 type Posts = Parameters<typeof useLook>[1];
 
 function List({ posts, onMissing }: { posts: Posts; onMissing: () => void }) {
-  return <output aria-label="nuovi da">{useLook(sought, posts, onMissing)}</output>;
+  const look = useLook(sought, posts, onMissing);
+  return (
+    <output aria-label="nuovi">{(look && posts?.map((post) => isNewIn(look, post)).join()) ?? '–'}</output>
+  );
 }
-const since = () => screen.getByLabelText('nuovi da').textContent;
+const marked = () => screen.getByLabelText('nuovi').textContent;
 
-function open(nuovi: number, posts: Posts) {
+function open(nuovi: number, posts: Posts, ribassati: number[] = []) {
   const seen = answerCalls({
     'GET /api/Avvisi/RicercheList': () =>
       sent().length === 0
-        ? { listRicerche: [sampleSearch({ nuovi, vista })] }
+        ? { listRicerche: [sampleSearch({ nuovi, ribassati, vista })] }
         : { listRicerche: [sampleSearch({ nuovi: 0, vista: fresh?.dataOra })] },
     'POST /api/Avvisi/UpdateRicerca': {},
   });
@@ -39,21 +42,28 @@ test('what came since the last look is new; the host hears of the look once, and
     1,
     [fresh, old].flatMap((post) => post ?? []),
   );
-  await waitFor(() => expect(since()).toBe(vista));
+  await waitFor(() => expect(marked()).toBe('true,false'));
   await waitFor(() => expect(asked()).toBe(2));
   expect(await sent()[0]?.json()).toEqual({ ricercaID: 5, vista: 1 });
-  expect(since()).toBe(vista);
+  expect(marked()).toBe('true,false');
   expect(onMissing).not.toHaveBeenCalled();
   act(() => void store.dispatch(looksEnded()));
-  await waitFor(() => expect(since()).toBe(''));
+  await waitFor(() => expect(marked()).toBe('–'));
   expect(sent()).toHaveLength(1);
 });
 
 test('where nothing is new nothing begins', async () => {
   const { sent, asked } = open(0, [samplePost()]);
   await waitFor(() => expect(asked()).toBe(1));
-  expect(since()).toBe('');
+  expect(marked()).toBe('–');
   expect(sent()).toEqual([]);
+});
+
+test('an old ad that became cheap enough is new there too', async () => {
+  const posts = [10, 11].map((postID) => samplePost({ postID, dataOra: old?.dataOra }));
+  const { onMissing } = open(1, posts, [11]);
+  await waitFor(() => expect(marked()).toBe('false,true'));
+  expect(onMissing).not.toHaveBeenCalled();
 });
 
 test('a list from before the new ad is asked for anew; one that has not come begins no look', async () => {
@@ -62,5 +72,5 @@ test('a list from before the new ad is asked for anew; one that has not come beg
   stale.unmount();
   const coming = open(1, undefined);
   await waitFor(() => expect(coming.asked()).toBe(1));
-  expect(since()).toBe('');
+  expect(marked()).toBe('–');
 });

@@ -7,6 +7,7 @@ import { PostFeed } from '../../../features/feed/PostFeed';
 import { feedRestarted } from '../../../features/feed/feedBatchSlice';
 import { postsOf } from '../../../features/feed/postsOf';
 import { soughtBehind } from '../../../features/ricerche/sought';
+import { isNewIn } from '../../../features/ricerche/looksSlice';
 import { useLook } from '../../../features/ricerche/useLook';
 import { LikesModal } from '../../../features/like/LikesModal';
 import { AdTile } from './AdTile';
@@ -38,12 +39,12 @@ export function Results({ page, source, label, empty }: Props) {
     return query.refetch({ refetchCachedPages: false });
   };
   const posts = postsOf(data?.pages ?? noPages);
-  const since = useLook(soughtBehind(source.arg), data && posts, handleRefresh);
+  const look = useLook(soughtBehind(source.arg), data && posts, handleRefresh);
   const renderTile = useCallback(
     (post: Post, position: number) => (
-      <AdTile post={post} position={position} isNew={since !== undefined && post.dataOra > since} />
+      <AdTile post={post} position={position} isNew={look !== undefined && isNewIn(look, post)} />
     ),
-    [since],
+    [look],
   );
   return (
     <>
