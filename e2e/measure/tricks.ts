@@ -27,7 +27,7 @@ const tricks: Record<string, Trick> = {
   /** Calls that read are each sent in a task of their own. */
   turn: {
     file: 'src/api/baseQuery.ts',
-    words: [["  if (send.method !== 'POST') await yieldToMain();\n", '']],
+    words: [['  await yieldToMain();\n  return askOnce', '  return askOnce']],
   },
   /** Modules of several chunks stand in three files. */
   gathered: {

@@ -21,6 +21,8 @@ export interface Browser {
 }
 
 export interface Received {
+  /** When, in milliseconds since 1970. */
+  at: number;
   headers: IncomingHttpHeaders;
   payload: Record<string, unknown>;
   claims: { aud: string; exp: number; sub: string };
@@ -103,6 +105,7 @@ export async function startPushService(): Promise<PushService> {
           decrypt(Buffer.concat(parts), keys, bytes(browser.auth)),
         ) as Received['payload'];
         browser.got.push({
+          at: Date.now(),
           headers: request.headers,
           payload,
           claims: claimsOf(request.headers.authorization),
