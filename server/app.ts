@@ -25,7 +25,6 @@ import { createLive } from './modules/eventi/live';
 import { createTexts, type Texts } from './modules/lookup/texts';
 import { settleNextRequest } from './modules/persona/requests';
 import { modules } from './modules/modules';
-import { countAll } from './metrics/metrics';
 import { mountTable } from './mount';
 import { output } from './output';
 import { answerBadClient } from './http/badClient';
@@ -238,10 +237,8 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
     });
   await app.register(imageRoutes, { storage, config, drawCard: media.drawCard });
   registerDownload(app, sql, storage);
-  const numbers =
-    config.metricsPort === undefined
-      ? undefined
-      : countAll(app, { services, pressure, jobsAge: () => jobs.age() });
+  const counting = config.metricsPort === undefined ? undefined : await import('./metrics/metrics');
+  const numbers = counting?.countAll(app, { services, pressure, jobsAge: () => jobs.age() });
   mountTable(app, modules, services, { xsrfKeys: keys, pressure });
   await registerCspReports(app, limits);
   await registerApp(app, config, pagesOf(services, isDatabaseLost));

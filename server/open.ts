@@ -6,7 +6,6 @@ import { findPrimary } from './db/primary';
 import { openReplicas, serversOf } from './db/replicas';
 import type { Users } from './db/runner';
 import { watchDatabase } from './db/watch';
-import { serveMetrics } from './metrics/metrics';
 import { openRedis } from './security/redis';
 import { placeOf, told } from './startProblem';
 
@@ -52,6 +51,7 @@ export async function openHost(config: Config, users: Users, closers: Closers): 
   isDatabaseLost = watch.isLost;
   closers.push(watch.stop);
   if (host.numbers && config.metricsPort !== undefined) {
+    const { serveMetrics } = await import('./metrics/metrics');
     const metrics = await serveMetrics(host.numbers, { port: config.metricsPort, host: config.metricsHost });
     closers.push(() => metrics.close());
   }

@@ -6,7 +6,6 @@ import { oneAtATime } from './db/oneAtATime';
 import { findPrimary } from './db/primary';
 import { seedReference } from './db/reference/seed';
 import { admitRunner, type Users } from './db/runner';
-import { seedDemo } from './demo/seed';
 import { agreeOnStorage, markKey } from './media/mark';
 import { createStorage } from './media/storage';
 import { told } from './startProblem';
@@ -38,7 +37,9 @@ export async function prepare({ owner, runner }: Users, config: Config, say: (te
       const [what, where] = nameOf(process.env, imagesDir);
       await told(what, where, () => storage.size(markKey));
       await agreeOnStorage(builder, storage, config.dataDir);
-      if (config.demo) await seedDemo(builder, imagesDir, say);
+      if (!config.demo) return;
+      const { seedDemo } = await import('./demo/seed');
+      await seedDemo(builder, imagesDir, say);
     });
   } finally {
     await builder.end({ timeout: 1 });

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   type IRateLimiterOptions,
   RateLimiterCluster,
@@ -19,7 +19,8 @@ const commandMs = 250;
  * come: `isReady` of the client says so, and nothing waits for it.
  */
 export async function openRedis(url: string): Promise<Redis> {
-  const redis = new Redis(url, {
+  const library = await import('ioredis');
+  const redis = new library.Redis(url, {
     lazyConnect: true,
     connectTimeout: 2000,
     commandTimeout: commandMs,
