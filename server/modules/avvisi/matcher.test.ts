@@ -98,6 +98,26 @@ test('whoever looks for a bicycle under 150 € within 25 km hears of it', async
   expect(await searches()).toMatchObject([{ nuovi: 1 }]);
 });
 
+test('a radius is round each person’s own place, and whoever searches the same is told alike', async () => {
+  const [near, far] = [await host.person(), await host.person()];
+  for (const [who, lat, lon] of [
+    [buyer, 44.49, 11.34],
+    [near, 44.5, 11.3],
+    [far, 45.46, 9.19],
+  ] as const) {
+    await host.sql`UPDATE persona SET lat = ${lat}, lon = ${lon} WHERE id = ${who.personaID}`;
+    await save({ q: 'bici', raggio: 25 }, who);
+    await save({ categorieID: 20 }, who);
+  }
+  await publish();
+  const found = async (who: TestPerson) => (await searches(who)).map(({ nuovi }) => nuovi);
+  expect(await Promise.all([buyer, near, far].map(found))).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 0],
+  ]);
+});
+
 test('publishing is what is heard of, soon after it', async () => {
   await save({ q: 'volantino' });
   const input = { personaID: seller.personaID, title: 'Volantino della festa' };

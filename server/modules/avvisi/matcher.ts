@@ -31,23 +31,30 @@ function draftOf(search: Candidate, before: string, values: Draft['values']): Dr
   return draftSearch({ q: search.q, list, filters: read.filters }, before, values);
 }
 
-/** Which of the searches have the post in the list that they open: by the list's own conditions. */
+/** The same for searches that open the same list; a radius alone is round the person's own place. */
+const listOf = ({ q, category_id, subcategory_id, filters, lat, lon }: Candidate): string =>
+  JSON.stringify([q, category_id, subcategory_id, filters, filters.raggio === null ? null : [lat, lon]]);
+
+/** Which of the searches have the post in the list that they open: by the list's own conditions, each list once. */
 export async function matching(
   db: Pick<Db, 'unsafe'>,
   postID: number,
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const before = anchorOf({});
-  const found = new Set<number>();
-  for (let at = 0; at < candidates.length; at += tried) {
+  const firsts = [...new Map(candidates.map((search) => [listOf(search), search])).values()];
+  const found = new Set<string>();
+  for (let at = 0; at < firsts.length; at += tried) {
     const values: Draft['values'] = [];
-    const drafts = candidates.slice(at, at + tried).flatMap((search) => {
+    const part = firsts.slice(at, at + tried);
+    const drafts = part.flatMap((search) => {
       const draft = draftOf(search, before, values);
       return draft ? [{ id: search.id, draft }] : [];
     });
-    for (const id of await meets(db, postID, drafts)) found.add(id);
+    const ids = await meets(db, postID, drafts);
+    for (const search of part) if (ids.includes(search.id)) found.add(listOf(search));
   }
-  return candidates.filter(({ id }) => found.has(id));
+  return candidates.filter((search) => found.has(listOf(search)));
 }
 
 const noteTold = (tx: Db, to: number[]): void => noteNews(tx, { tipo: 'notifica', to });
