@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { LiveEvent } from '../../../contract/entities';
+import { baseApi } from '../../api/baseApi';
 import { chatApi } from '../../api/chat';
 import { notificheApi } from '../../api/notifiche';
 import type { AppDispatch } from '../../store/hooks';
@@ -34,11 +35,21 @@ interface Shown {
   arg: number;
 }
 
-/** The answers of these endpoints that something on the screen shows. */
-function shownOf({ api }: RootState, endpoints: readonly Endpoint[]): Shown[] {
-  return Object.entries(api.queries).flatMap(([key, entry]) => {
+interface Store {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+}
+
+/**
+ * The answers of these endpoints that something on the screen shows. RTK Query is asked who reads: its state hears of
+ * a new reader half a second late.
+ */
+function shownOf({ dispatch, getState }: Store, endpoints: readonly Endpoint[]): Shown[] {
+  const asked: unknown = dispatch(baseApi.internalActions.internal_getRTKQSubscriptions());
+  const readers = asked as { getSubscriptionCount: (key: string) => number };
+  return Object.entries(getState().api.queries).flatMap(([key, entry]) => {
     const endpoint = endpoints.find((name) => name === entry?.endpointName);
-    const hasReader = Object.keys(api.subscriptions[key] ?? {}).length > 0;
+    const hasReader = readers.getSubscriptionCount(key) > 0;
     const arg: unknown = entry?.originalArgs;
     return endpoint && hasReader && typeof arg === 'number' ? [{ key, endpoint, arg }] : [];
   });
@@ -48,10 +59,6 @@ function shownOf({ api }: RootState, endpoints: readonly Endpoint[]): Shown[] {
 const every = 1000;
 interface Pace {
   isWanted: boolean;
-}
-interface Store {
-  dispatch: AppDispatch;
-  getState: () => RootState;
 }
 const paces = new WeakMap<Store['dispatch'], Map<string, Pace>>();
 
@@ -69,7 +76,7 @@ function askInTime(store: Store, shown: Shown): void {
   known.set(shown.key, next);
   setTimeout(() => {
     known.delete(shown.key);
-    const isShown = shownOf(store.getState(), [shown.endpoint]).some(({ key }) => key === shown.key);
+    const isShown = shownOf(store, [shown.endpoint]).some(({ key }) => key === shown.key);
     if (next.isWanted && isShown) askInTime(store, shown);
   }, every);
   if (!isBusy) store.dispatch(ask[shown.endpoint](shown.arg));
@@ -83,7 +90,7 @@ startListening({
     const event = eventArrived.match(action) ? action.payload : undefined;
     if (opened.match(action) && !action.payload.isAgain) return;
     const endpoints = event ? changedBy[event.tipo] : everything;
-    for (const shown of shownOf(getState(), endpoints))
+    for (const shown of shownOf({ dispatch, getState }, endpoints))
       if (shown.endpoint !== 'chat' || event === undefined || shown.arg === event.conversazioneID)
         askInTime({ dispatch, getState }, shown);
   },
