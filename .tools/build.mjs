@@ -18,7 +18,7 @@ await build({
   outdir: 'build/server',
   outbase: 'server',
   bundle: true,
-  // What is imported where it is needed is read then.
+  // A dynamic import stays a file of its own, with the packages that it alone needs.
   splitting: true,
   external,
   platform: 'node',

@@ -43,7 +43,7 @@ const Ricerca = record({
   filtri: Filtri,
   /** What was published since `vista` and fits, at most `limits.countMost`. */
   nuovi: Type.Integer(),
-  /** Of the new ones those that stood there before and fit now, since they became cheaper. */
+  /** Ids of ads that `nuovi` counts although they are older than `vista`: a lower price made them fit. */
   ribassati: Type.Array(Id),
   silenziata: Bit,
   dataOra: Moment,

@@ -17,7 +17,7 @@ const tokenOf = (client: number): string => `ms1_${String(client).padStart(43, '
 let dataDir: string;
 let port: number;
 let child: ChildProcess;
-/** Who writes, each with their conversation with somebody who searches and can be called. */
+/** The people who write; each has a conversation with the person whose phone is called. */
 let writers: { personaID: number; conversazioneID: number }[] = [];
 let postID = 0;
 let service: PushService;
@@ -59,7 +59,7 @@ async function withDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   }
 }
 
-/** As the person whose number the key names. */
+/** An idempotency key names its client: "round1-client3-12" is an act of client 3. */
 const clientOf = (key: string): number => Number(/client(\d+)-/.exec(key)?.[1]);
 const send = (path: string, key: string, body: object | FormData): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, {
@@ -72,7 +72,7 @@ const send = (path: string, key: string, body: object | FormData): Promise<Respo
     body: body instanceof FormData ? body : JSON.stringify(body),
   });
 
-/** Of four people one publishes what somebody searches, one writes to them, and two comment. */
+/** One client in four publishes an ad that the saved search finds, one sends a message, two comment. */
 function act(key: string): Promise<Response> {
   const client = clientOf(key);
   const { personaID, conversazioneID } = writers[client] ?? {};
@@ -213,7 +213,7 @@ test.each(cases)(
 test('what happened meanwhile called the phone once at least, and what came twice replaces itself there', async () => {
   const calls = (due: boolean) =>
     withDatabase(async (sql) => {
-      // Neither the hour of a line nor the minute for which a killed host holds a call is waited for.
+      // The test does not wait for a search's next hourly call, nor for the minute's lease of a killed host.
       if (due) await sql`UPDATE delivery SET due_at = now() WHERE way = 'push'`;
       return sql<{ id: number }[]>`SELECT id FROM delivery WHERE way = 'push'`;
     });

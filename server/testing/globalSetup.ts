@@ -8,7 +8,7 @@ import { seedReference } from '../db/reference/seed';
 import { admitRunner } from '../db/runner';
 import { runnerOf, templateName, testServer } from './database';
 
-/** What the tests write need not outlive the machine. */
+/** The tests' database skips what protects it from a power cut. */
 const forgetful = { fsync: 'off', full_page_writes: 'off' };
 
 /** One PostgreSQL for the whole run (TEST_DATABASE_URL, else a private one) with the template to clone from. */

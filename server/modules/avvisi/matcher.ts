@@ -31,7 +31,7 @@ function draftOf(search: Candidate, before: string, values: Draft['values']): Dr
   return draftSearch({ q: search.q, list, filters: read.filters }, before, values);
 }
 
-/** The same for searches that open the same list; a radius alone is round the person's own place. */
+/** A key that two searches share when they open the same list. The person's place counts only beside a radius. */
 const listOf = ({ q, category_id, subcategory_id, filters, lat, lon }: Candidate): string =>
   JSON.stringify([q, category_id, subcategory_id, filters, filters.raggio === null ? null : [lat, lon]]);
 

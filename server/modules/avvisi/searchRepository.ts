@@ -11,9 +11,9 @@ export interface SavedRow {
   silenced: boolean;
   seen_at: Date;
   created_at: Date;
-  /** They fit since `seen_at`. */
+  /** How many posts began to fit after `seen_at`. */
   fresh: number;
-  /** Those of them that were published before. */
+  /** Ids of the posts among them that were published before `seen_at`. */
   cheaper: number[];
 }
 

@@ -11,7 +11,7 @@ export interface Look {
   vista: string;
   ribassati: readonly number[];
 }
-/** By saved search: what was new stays marked during a look. */
+/** By the saved search's id. New ads stay marked until the look ends. */
 type Looks = Record<string, Look>;
 
 export const looksSlice = createSlice({
