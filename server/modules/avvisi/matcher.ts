@@ -18,10 +18,8 @@ import {
 import { filterInput } from './searches';
 import { continueWork, endWork, postponeWork, takeWork, type Work } from './workRepository';
 
-/** So many are told in one transaction. */
+/** So many searches are compared in one statement, and so many people are told in one transaction. */
 const roundSize = 1000;
-/** So many searches are tried in one statement. */
-const tried = 50;
 
 /** The conditions of the list that a search opens; undefined when that list cannot be asked for. */
 function draftOf(search: Candidate, before: string, values: Draft['values']): Draft | undefined {
@@ -43,17 +41,13 @@ export async function matching(
 ): Promise<Candidate[]> {
   const before = anchorOf({});
   const firsts = [...new Map(candidates.map((search) => [listOf(search), search])).values()];
-  const found = new Set<string>();
-  for (let at = 0; at < firsts.length; at += tried) {
-    const values: Draft['values'] = [];
-    const part = firsts.slice(at, at + tried);
-    const drafts = part.flatMap((search) => {
-      const draft = draftOf(search, before, values);
-      return draft ? [{ id: search.id, draft }] : [];
-    });
-    const ids = await meets(db, postID, drafts);
-    for (const search of part) if (ids.includes(search.id)) found.add(listOf(search));
-  }
+  const values: Draft['values'] = [];
+  const drafts = firsts.flatMap((search) => {
+    const draft = draftOf(search, before, values);
+    return draft ? [{ id: search.id, draft }] : [];
+  });
+  const ids = new Set(await meets(db, postID, drafts));
+  const found = new Set(firsts.filter(({ id }) => ids.has(id)).map(listOf));
   return candidates.filter((search) => found.has(listOf(search)));
 }
 
