@@ -10,6 +10,7 @@ import { sha256 } from '../../security/session';
 import { fillTo } from './fill';
 import type { ComparedPath } from './calls';
 import { ask, type Host, startHost, stopHost, tagOf } from './host';
+import { median } from './load';
 import { databaseTime, hostTime } from './processor';
 import { compare } from './walk';
 
@@ -82,8 +83,6 @@ async function choose(dataDir: string): Promise<Chosen> {
   const tokens = people.map(({ id }) => [id, `ms1_${randomBytes(32).toString('base64url')}`] as const);
   return { people: new Map(tokens), postID: post?.id ?? 0, chatID: chat?.id ?? 0 };
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** No call is asked for longer than this. */
 const longestMs = 4000;

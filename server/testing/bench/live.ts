@@ -1,5 +1,5 @@
 // How soon a message on one host is told on a stream of another, and what idle streams cost.
-//   npm run build && npx tsx server/testing/bench/live.ts [streams] [idle]
+//   npm run build && npx tsx server/testing/bench/live.ts [streams] [idle] [rounds]
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,9 +12,9 @@ import { startEmbedded } from '../../db/embedded';
 import { sha256 } from '../../security/session';
 import { fillTo } from './fill';
 import { ask, closeAgent, startHost, stopHost } from './host';
-import { measure } from './load';
+import { measure, median } from './load';
 
-const [streams = 200, idle = 2000] = process.argv.slice(2).map(Number);
+const [streams = 200, idle = 2000, rounds = 3] = process.argv.slice(2).map(Number);
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -100,16 +100,23 @@ async function measureIdle(base: string, pid: number | undefined, people: Person
     );
   await measure(feed, 4, 5);
   const closers: (() => void)[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  const p99 = { alone: [] as number[], beside: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
     const [before, memory] = [await measure(feed, 4, 10), memoryOf(pid)];
     for (const { token } of people.slice(1, idle + 1)) closers.push(await open(base, token, () => undefined));
     const [beside, grown] = [await measure(feed, 4, 10), memoryOf(pid)];
     say(
       `feed without streams p50 ${before.p50.toFixed(1)}, p99 ${before.p99.toFixed(1)} ms; beside ${closers.length} idle streams p50 ${beside.p50.toFixed(1)}, p99 ${beside.p99.toFixed(1)} ms; memory ${memory.toFixed(0)} MB, then ${grown.toFixed(0)} MB`,
     );
+    p99.alone.push(before.p99);
+    p99.beside.push(beside.p99);
     for (const close of closers.splice(0)) close();
     await pause(1000);
   }
+  const [alone, beside] = [median(p99.alone), median(p99.beside)];
+  say(
+    `medians of p99: ${alone.toFixed(1)} ms, ${beside.toFixed(1)} ms; ${(beside / alone).toFixed(3)} times`,
+  );
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'piazza-live-'));

@@ -8,6 +8,9 @@ export interface Load {
   p99: number;
 }
 
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 /** Asks with `clients` at once for `seconds`, after a short warm-up, and says how fast the answers came. */
 export async function measure(ask: () => Promise<unknown>, clients = 10, seconds = 3): Promise<Load> {
   const run = async (ms: number): Promise<number[]> => {
