@@ -181,6 +181,41 @@ test('§4 the ad is marked as sold', async () => {
   await page.getByRole('article', { name: title }).getByText('Venduto').first().waitFor();
 });
 
+test('what a list asks for is saved, undone, saved again and silenced', async () => {
+  const { page } = phone;
+  await page.goto('/category?q=monociclo&prezzoMax=150');
+  const bell = (isOn: boolean) =>
+    page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true, pressed: isOn });
+  await act(page, bell(false));
+  await bell(true).waitFor();
+  await act(page, button(page, 'Annulla'));
+  await act(page, bell(false));
+  await bell(true).waitFor();
+
+  await page.goto('/ricerche');
+  const name = '«monociclo · fino a 150 €»';
+  await act(page, button(page, `Silenzia gli avvisi di ${name}`));
+  await button(page, `Riattiva gli avvisi di ${name}`).and(page.locator(':focus')).waitFor();
+  const edit = button(page, `Modifica ${name}`);
+  await act(page, edit);
+  await page.getByRole('dialog').locator(':focus').waitFor();
+  await page.keyboard.press('Escape');
+  await edit.and(page.locator(':focus')).waitFor();
+});
+
+test('what calls, when and with which words is set', async () => {
+  const { page } = phone;
+  await page.goto('/impostazioni/notifiche');
+  const messages = page.getByRole('group', { name: 'Messaggi' });
+  const mail = messages.getByRole('checkbox', { name: 'Email' });
+  const wasOn = await mail.isChecked();
+  await act(page, mail, 'Space');
+  assert.equal(await mail.isChecked(), !wasOn);
+  await act(page, page.getByRole('switch', { name: 'Non disturbare il telefono' }), 'Space');
+  for (const label of ['Dalle', 'Alle']) await reach(page, page.getByLabel(label, { exact: true }));
+  await reach(page, page.getByRole('switch', { name: 'Mostra nome e testo' }));
+});
+
 test('nothing else went wrong', () => {
   assert.deepEqual(phone.problems, []);
 });

@@ -38,7 +38,7 @@ export function ToastRegion({
     <Frame
       ref={region}
       aria-label={label}
-      data-toasts
+      data-floating="toasts"
       popover="manual"
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
@@ -57,9 +57,12 @@ export function ToastRegion({
 const Frame = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
-  /* Above the footer bar, and above the cookie banner while that asks. */
+  /* Above the footer bar, above the cookie banner while that asks, and above a screen's own floating button. */
   inset: auto 0
-    calc(env(safe-area-inset-bottom) + ${theme.size.bar} + var(--covered, 0px) + ${theme.space[3]});
+    calc(
+      env(safe-area-inset-bottom) + ${theme.size.bar} + var(--covered, 0px) + var(--button, 0px) +
+        ${theme.space[3]}
+    );
   display: flex;
   flex-direction: column;
   align-items: center;

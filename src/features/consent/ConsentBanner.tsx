@@ -106,13 +106,13 @@ const roomAfterPage = css<{ $height: number }>`
   }
 `;
 
-/** What is scrolled to, by the keyboard or by a link, comes to rest above the banner; so do the toasts. */
+/** What is scrolled to, by the keyboard or by a link, comes to rest above the banner; so does what floats. */
 const Room = createGlobalStyle<{ $height: number; $isInPage: boolean }>`
   html {
     scroll-padding-bottom: calc(96px + ${covered});
   }
   ${({ $isInPage }) => ($isInPage ? roomInPage : roomAfterPage)}
-  [data-toasts] {
+  [data-floating] {
     --covered: ${covered};
   }
 `;

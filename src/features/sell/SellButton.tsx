@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { SellSheet } from './SellSheet';
 import { useScrolledAway } from './useScrolledAway';
@@ -13,8 +13,10 @@ export function SellButton() {
   const isAway = useScrolledAway();
   return (
     <>
+      <RoomForToasts />
       <Frame
         type="button"
+        data-floating="button"
         aria-haspopup="dialog"
         aria-label={t('vendi-apri', 'Pubblica qualcosa')}
         data-away={(isAway && !isOpen) || undefined}
@@ -27,16 +29,25 @@ export function SellButton() {
   );
 }
 
+const side = '56px';
+
+/** Toasts stand above the button. */
+const RoomForToasts = createGlobalStyle`
+  [data-floating='toasts'] {
+    --button: calc(${side} + ${theme.space[4]});
+  }
+`;
+
 /* Above the cookie banner while that asks, as the toasts are. */
 const Frame = styled.button`
   position: fixed;
   z-index: ${theme.layer.sticky};
   right: max(${theme.space[4]}, calc(50vw - ${theme.size.column} / 2 + ${theme.space[4]}));
-  bottom: calc(env(safe-area-inset-bottom) + ${theme.size.bar} + ${theme.space[4]});
+  bottom: calc(env(safe-area-inset-bottom) + ${theme.size.bar} + var(--covered, 0px) + ${theme.space[4]});
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: ${side};
+  height: ${side};
   padding: 0;
   border: 0;
   border-radius: 50%;
@@ -48,7 +59,7 @@ const Frame = styled.button`
     opacity ${theme.motion.normal};
 
   &[data-away]:not(:focus-visible) {
-    transform: translateY(calc(100% + ${theme.size.bar} + ${theme.space[4]}));
+    transform: translateY(calc(100% + ${theme.size.bar} + var(--covered, 0px) + ${theme.space[4]}));
     opacity: 0;
     pointer-events: none;
   }
