@@ -59,22 +59,23 @@ export interface FeedRow extends PostRow {
 export function feedPosts(db: Db, filter: FeedFilter, viewer: Viewer, { before, limit, offset }: Place) {
   const at = db`coalesce(${before ?? null}::timestamptz, now())`;
   const wanted = db`(
-  SELECT b.id, row_number() OVER (ORDER BY b.day DESC,
-    (EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer.id} AND f.followed_id = b.persona_id))::int * 4
-    + coalesce((b.province = ${viewer.province})::int, 0) * 2
-    + coalesce((b.category_id = ANY (ARRAY(
-        SELECT k.id FROM category k, persona me WHERE me.id = ${viewer.id} AND me.interests[array_position(
-          '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
-    b.created_at DESC, b.id DESC) AS rank
-  FROM (
-    SELECT p.id, p.day, p.created_at, p.persona_id, p.province, p.category_id
-    FROM post p
-    WHERE p.visible AND p.day <= (${at} AT TIME ZONE 'UTC')::date
-      AND p.created_at <= ${at} AND ${where(db, filter, viewer.id)}
-    ORDER BY p.day DESC, p.created_at DESC, p.id DESC
-    LIMIT ${whole(db, block)} OFFSET ${whole(db, offset - (offset % block))}
-  ) b
-  ORDER BY rank LIMIT ${whole(db, limit)} OFFSET ${offset % block})`;
+  SELECT id, row_number() OVER () AS rank FROM (
+    SELECT b.id
+    FROM (
+      SELECT p.id, p.day, p.created_at, p.persona_id, p.province, p.category_id
+      FROM post p
+      WHERE p.visible AND p.day <= (${at} AT TIME ZONE 'UTC')::date
+        AND p.created_at <= ${at} AND ${where(db, filter, viewer.id)}
+      ORDER BY p.day DESC, p.created_at DESC, p.id DESC
+      LIMIT ${whole(db, block)} OFFSET ${whole(db, offset - (offset % block))}) b
+    ORDER BY b.day DESC,
+      (EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer.id} AND f.followed_id = b.persona_id))::int * 4
+      + coalesce((b.province = ${viewer.province})::int, 0) * 2
+      + coalesce((b.category_id = ANY (ARRAY(
+          SELECT k.id FROM category k, persona me WHERE me.id = ${viewer.id} AND me.interests[array_position(
+            '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
+      b.created_at DESC, b.id DESC
+    LIMIT ${whole(db, limit)} OFFSET ${offset % block}) page)`;
   const anchor = db`, to_char(${at} AT TIME ZONE 'UTC', ${timeText}) AS prima,
     EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${viewer.id} AND feed = ${feedName(filter)}) AS anchored`;
   return postsOf<FeedRow>(db, wanted, viewer.id, before === undefined ? anchor : db``);
