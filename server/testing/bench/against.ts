@@ -1,14 +1,14 @@
 // Two builds on copies of the same data: whether they answer the same, and what each call costs of the processors.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { connect } from '../../db/database';
 import { startEmbedded } from '../../db/embedded';
 import { sha256 } from '../../security/session';
-import { fillTo } from './fill';
 import type { ComparedPath } from './calls';
+import type * as Fill from './fill';
 import { ask, type Host, startHost, stopHost, tagOf } from './host';
 import { median } from './load';
 import { databaseTime, hostTime } from './processor';
@@ -20,7 +20,9 @@ function buildAt(ref: string): string {
   const archive = execFileSync('git', ['archive', ref], { maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', tree], { input: archive });
   symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
-  const entries = ['server/main.ts', 'server/media/worker.ts', 'server/operator.ts'];
+  const entries = ['server/main.ts', 'server/media/worker.ts', 'server/operator.ts'].filter((entry) =>
+    existsSync(join(tree, entry)),
+  );
   const options = ['--outdir=build/server', '--outbase=server', '--bundle', '--packages=external'];
   const target = ['--platform=node', '--target=node20', '--format=esm', '--log-level=warning'];
   execFileSync(resolve('node_modules/.bin/esbuild'), [...entries, ...options, ...target], { cwd: tree });
@@ -32,13 +34,14 @@ interface Place {
   dataDir: string;
 }
 
-/** The demo town in a new folder, made by the older build and filled up to `size`. */
-async function makeData(tree: string, size: string): Promise<string> {
+/** The demo town in a new folder, made by the older build and filled up to `size` by the bench of its own time. */
+export async function makeData(tree: string, size: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'piazza-data-'));
   const host = await startHost(tree, dataDir);
   if (size !== 'demo') {
     const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
     const sql = connect(database, 1, { settings: { statement_timeout: '0' } });
+    const { fillTo } = (await import(join(tree, 'server/testing/bench/fill.ts'))) as typeof Fill;
     await fillTo(sql, Number(size));
     await sql.end();
     await database.stop();
@@ -113,8 +116,8 @@ interface Running extends Place {
 export interface AgainstOptions {
   ref: string;
   size: string;
-  /** A data folder that is copied; filled anew unless given. */
-  data: string | undefined;
+  /** Data folders that are copied: the older build's, and the newer's where it is not the same; filled anew unless given. */
+  data: string[];
   isEqual: boolean;
   rounds: number;
   /** The walk ends after so many for each person. */
@@ -133,14 +136,15 @@ export async function runAgainst({
   paths,
 }: AgainstOptions): Promise<boolean> {
   const old = buildAt(ref);
-  const first = data ?? (await makeData(old, size));
+  const [first = await makeData(old, size), second = first] = data;
   const chosen = await choose(first);
-  const places: Place[] = [old, resolve('.')].map((tree) => {
+  const copyOf = (tree: string, from: string): Place => {
     const dataDir = mkdtempSync(join(tmpdir(), 'piazza-data-'));
-    cpSync(first, dataDir, { recursive: true });
-    execFileSync('chown', ['-R', '--reference', join(first, 'postgres'), join(dataDir, 'postgres')]);
+    cpSync(from, dataDir, { recursive: true });
+    execFileSync('chown', ['-R', '--reference', join(from, 'postgres'), join(dataDir, 'postgres')]);
     return { tree, dataDir };
-  });
+  };
+  const places = [copyOf(old, first), copyOf(resolve('.'), second)];
   const running: Running[] = [];
   try {
     for (const place of places) {

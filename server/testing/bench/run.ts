@@ -1,12 +1,12 @@
 // Measures the host's calls over HTTP and the same SQL by a bare client beside them, at growing sizes.
 //   npm run build && npm run bench -- [--sizes demo,10000,100000,200000] [--seconds 3] [--plans]
 // Or what each call costs of the processors beside another build, on copies of one database (--data: a folder of its own
-// instead of a fill), and whether both answer the same over a walk of all lists:
+// instead of a fill; a second --data for this build, where its migrations take long), and whether both answer the same over
+// a walk of all lists:
 //   npm run build && npm run bench -- --against REF [--sizes 10000 | --data DIR] [--only NAME] [--rounds 6 | --equal [--walk SECONDS]]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connect, type Connection, type Sql } from '../../db/database';
 import { startEmbedded } from '../../db/embedded';
@@ -15,6 +15,7 @@ import { type BenchCall, callsOn, comparedPaths, type Stage } from './calls';
 import { fillTo } from './fill';
 import { ask, closeAgent, startHost, stopHost } from './host';
 import { type Load, measure } from './load';
+import { signIn } from './signIn';
 
 const { values } = parseArgs({
   options: {
@@ -23,28 +24,13 @@ const { values } = parseArgs({
     plans: { type: 'boolean', default: false },
     against: { type: 'string' },
     equal: { type: 'boolean', default: false },
-    data: { type: 'string' },
+    data: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string', default: '6' },
     walk: { type: 'string', default: '3600' },
     only: { type: 'string', default: '' },
   },
 });
 const seconds = Number(values.seconds);
-
-/** Signs the demo person in. */
-async function signIn(base: string): Promise<{ headers: Record<string, string>; me: number }> {
-  const login = () =>
-    ask(base, '/api/Persona/Login', {}, { Email: 'giulia.rossi@example.com', Password: 'piazza-demo' });
-  // The first start is still at work on the demo pictures: the host may ask for patience.
-  let answer = await login().catch(() => undefined);
-  for (let tries = 0; answer === undefined && tries < 60; tries += 1)
-    answer = await pause(500)
-      .then(login)
-      .catch(() => undefined);
-  if (answer === undefined) throw new Error('the demo person could not sign in');
-  const { token, persona } = JSON.parse(answer) as { token: string; persona: { personaID: number } };
-  return { headers: { authorization: `Bearer ${token}` }, me: persona.personaID };
-}
 
 async function stageOf(sql: Sql, me: number): Promise<Stage> {
   const [chat] = await sql<{ id: number }[]>`

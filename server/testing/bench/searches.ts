@@ -1,0 +1,113 @@
+// What searches and long lists cost the database, by its processes' own time, at growing sizes; then the feed beside ten
+// searches for absent words at once.
+//   npm run build && npx tsx server/testing/bench/searches.ts 10000 1000000
+// Instead of a number of posts, a DATA_DIR that is filled already.
+import { resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { makeData } from './against';
+import { ask, closeAgent, type Host, startHost, stopHost } from './host';
+import { measure, median } from './load';
+import { databaseTime } from './processor';
+import { signIn } from './signIn';
+
+type Headers = Record<string, string>;
+
+const search = (q: string, more = ''): string =>
+  `/api/Post/SearchPosts?abbreviazione=it&q=${encodeURIComponent(q)}${more.includes('page=') ? '' : '&page=1'}${more}`;
+const ten = 'tenuta bene si può provare numero chitarra classica tenuta bene';
+
+/** Addresses by what they are; `who` is the demo person's own part of a list's address. */
+const casesOf = (who: string): Record<string, string> => ({
+  'absent word': search('sottomarino'),
+  'typing error': search('chitara'),
+  'rare word': search('4711'),
+  'frequent and rare word': search('trapano 4711'),
+  'frequent word, page 1': search('chitarra'),
+  'frequent word, page 50': search('chitarra', '&page=50'),
+  'frequent word, page 500': search('chitarra', '&page=500'),
+  'frequent word, cheapest': search('chitarra', '&ordine=economici'),
+  'frequent word, cheapest, page 50': search('chitarra', '&ordine=economici&page=50'),
+  'frequent word, by price': search('chitarra', '&prezzoMin=10&prezzoMax=20'),
+  'frequent word, within 25 km': search('chitarra', '&raggio=25'),
+  'frequent word, nearest': search('chitarra', '&ordine=vicini'),
+  'frequent word, nearest, within 50 km': search('chitarra', '&ordine=vicini&raggio=50'),
+  'frequent word, cheapest, within 100 km': search('chitarra', '&ordine=economici&raggio=100'),
+  'frequent word, free where it never is': search('chitarra', '&gratis=1'),
+  'frequent word, new where it never is': search('chitarra', '&condizione=nuovo'),
+  'frequent word, new and cheap': search('chitarra', '&condizione=nuovo&prezzoMax=50'),
+  'two frequent words that never meet': search('divano trapano'),
+  'ten frequent words': search(ten),
+  'one letter': search('c'),
+  'count of a frequent word': '/api/Post/ContaAnnunci?q=chitarra&abbreviazione=it',
+  'count with a price': '/api/Post/ContaAnnunci?q=chitarra&abbreviazione=it&prezzoMax=50',
+  'count of an absent word': '/api/Post/ContaAnnunci?q=sottomarino&abbreviazione=it',
+  'count of two that never meet': '/api/Post/ContaAnnunci?q=divano%20trapano&abbreviazione=it',
+  'feed, page 1': `/api/Post/PostFrussoList?${who}&page=1`,
+  'feed, page 500': `/api/Post/PostFrussoList?${who}&page=500`,
+  'category, page 1': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1`,
+  'category, page 500': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=500`,
+  'category, cheapest': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&ordine=economici`,
+  'category, cheapest, page 500': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=500&ordine=economici`,
+  'category, nearest': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&ordine=vicini`,
+  'category, within 25 km': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&raggio=25`,
+  'category, by price': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&prezzoMin=10&prezzoMax=20`,
+});
+
+/** Milliseconds of the database's processes for one call: the median of the runs after the first. */
+async function costOf(base: string, dataDir: string, headers: Headers, path: string): Promise<string> {
+  const costs: number[] = [];
+  for (let run = 0; run < 6; run += 1) {
+    const before = await databaseTime(dataDir);
+    const answer = await ask(base, path, headers, undefined, true);
+    if (!answer.startsWith('200')) return answer.slice(0, 3);
+    costs.push((await databaseTime(dataDir)) - before);
+  }
+  return (median(costs.slice(1)) / 1000).toFixed(1);
+}
+
+/** The feed by four readers for 5 s, alone and beside ten people who look for absent words without a pause. */
+async function feedBeside(base: string, headers: Headers, feed: string): Promise<string> {
+  const read = () => measure(() => ask(base, feed, headers), 4, 5);
+  const alone = await read();
+  let goesOn = true;
+  let asked = 0;
+  const seeker = async (at: number) => {
+    const own = { ...headers };
+    for (let n = 0; goesOn; n += 1, asked += 1)
+      await fetch(`${base}${search(`sottomarino${at}x${n}`)}`, { headers: own }).then((answer) =>
+        answer.arrayBuffer(),
+      );
+  };
+  const seekers = Array.from({ length: 10 }, (_, at) => seeker(at));
+  const begun = performance.now();
+  const beside = await read();
+  goesOn = false;
+  await Promise.all(seekers);
+  const rate = (asked / (performance.now() - begun)) * 1000;
+  return `feed's p99 ${alone.p99.toFixed(1)} ms alone, ${beside.p99.toFixed(1)} ms beside ten who look for absent words (${rate.toFixed(0)} searches a second)`;
+}
+
+const sizes = process.argv.slice(2);
+const folders: string[] = [];
+for (const size of sizes)
+  folders.push(/^\d+$/.test(size) ? await makeData(process.cwd(), size) : resolve(size));
+const costs = new Map<string, string[]>();
+const besides: string[] = [];
+for (const dataDir of folders) {
+  const host: Host = await startHost(process.cwd(), dataDir);
+  try {
+    const { headers, me } = await signIn(host.base);
+    const cases = casesOf(`PersonaID=${me}&Abbrevizione=it`);
+    for (const [name, path] of Object.entries(cases))
+      costs.set(name, [...(costs.get(name) ?? []), await costOf(host.base, dataDir, headers, path)]);
+    besides.push(await feedBeside(host.base, headers, cases['feed, page 1'] ?? ''));
+  } finally {
+    await stopHost(host);
+  }
+}
+process.stdout.write(
+  `| call | ${sizes.map((size) => `${size}, ms`).join(' | ')} |\n|---|${folders.map(() => '---|').join('')}\n`,
+);
+for (const [name, of] of costs) process.stdout.write(`| ${name} | ${of.join(' | ')} |\n`);
+process.stdout.write(`\n${besides.join('\n')}\n`);
+closeAgent();
