@@ -1,6 +1,6 @@
 // Two builds on copies of the same data: whether they answer the same, and what each call costs of the processors.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -156,6 +156,8 @@ export async function runAgainst({
       : await printCosts(running, chosen, rounds, paths);
   } finally {
     for (const { host } of running) await stopHost(host);
+    for (const path of [old, ...places.map(({ dataDir }) => dataDir)])
+      rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -205,8 +207,8 @@ async function printCosts(
     const costs: number[][][] = running.map(() => []);
     for (let round = 0; round < rounds; round += 1)
       for (const [at, place] of running.entries())
-        costs[at]?.push(await costOf(place, asked[at] ?? headers, path, round === 0 ? 20 : 200));
-    // The first round warms up.
+        costs[at]?.push(await costOf(place, asked[at] ?? headers, path, round === 0 ? 1000 : 200));
+    // The first round warms up: V8 compiles for some thousand calls.
     const [before, now] = costs.map((of) =>
       [0, 1].map((part) => median(of.slice(1).map((cost) => cost[part] ?? 0))),
     );

@@ -3,7 +3,7 @@
 // Or what each call costs of the processors beside another build, on copies of one database (--data: a folder of its own
 // instead of a fill; a second --data for this build, where its migrations take long), and whether both answer the same over
 // a walk of all lists:
-//   npm run build && npm run bench -- --against REF [--sizes 10000 | --data DIR] [--only NAME] [--rounds 6 | --equal [--walk SECONDS]]
+//   npm run build && npm run bench -- --against REF [--sizes 10000 | --data DIR] [--only NAME,…] [--rounds 6 | --equal [--walk SECONDS]]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,7 +112,8 @@ else {
     isEqual: values.equal,
     rounds: Number(values.rounds),
     seconds: Number(values.walk),
-    paths: (...of) => comparedPaths(...of).filter(({ name }) => name.includes(values.only)),
+    paths: (...of) =>
+      comparedPaths(...of).filter(({ name }) => values.only.split(',').some((part) => name.includes(part))),
   });
   if (!isSame) process.exitCode = 1;
 }
