@@ -22,8 +22,9 @@ export interface Draft {
 export function startDraft(before: string, values: Value[] = []): Draft {
   const put = (value: Value, type: string): string => `$${values.push(value)}::${type}`;
   const at = put(before, 'timestamptz');
-  // The day is where an index of the newest begins: what came later is not walked through.
-  const where = ['p.visible', `p.day <= (${at} AT TIME ZONE 'UTC')::date`, `p.created_at <= ${at}`];
+  // The day is where an index of the newest begins: what came later is not walked through. As one comparison of both:
+  // PostgreSQL 18 reckons a search for each day into two, and leaves an index for a worse one.
+  const where = ['p.visible', `(p.day, p.created_at) <= ((${at} AT TIME ZONE 'UTC')::date, ${at})`];
   return { where, values, put };
 }
 
