@@ -207,7 +207,7 @@ async function printCosts(
     const costs: number[][][] = running.map(() => []);
     for (let round = 0; round < rounds; round += 1)
       for (const [at, place] of running.entries())
-        costs[at]?.push(await costOf(place, asked[at] ?? headers, path, round === 0 ? 1000 : 200));
+        costs[at]?.push(await costOf(place, asked[at] ?? headers, path, 1000));
     // The first round warms up: V8 compiles for some thousand calls.
     const [before, now] = costs.map((of) =>
       [0, 1].map((part) => median(of.slice(1).map((cost) => cost[part] ?? 0))),
