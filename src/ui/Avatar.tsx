@@ -11,7 +11,8 @@ interface AvatarProps {
   alt?: string;
   /** Pixels of the picture; a ring comes on top. */
   size?: number;
-  ring?: 'none' | 'unseen' | 'seen';
+  /** `paper` sets it off from what it stands on. */
+  ring?: 'none' | 'unseen' | 'seen' | 'paper';
   eager?: boolean;
 }
 
@@ -42,10 +43,14 @@ const Ring = styled.span`
   position: relative;
   border-radius: 50%;
 
-  &:not([data-ring='none']) {
+  &[data-ring='paper'] {
+    padding: 2px;
+    background: ${theme.color.paper};
+  }
+  &[data-ring$='seen'] {
     padding: 5.5px;
   }
-  &:not([data-ring='none'])::after {
+  &[data-ring$='seen']::after {
     content: '';
     position: absolute;
     inset: 0;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 
 interface SkeletonProps {
-  shape?: 'block' | 'text' | 'circle';
+  shape?: 'block' | 'text' | 'circle' | 'pill';
   width?: string;
   height?: string;
 }
@@ -27,6 +27,9 @@ const Frame = styled.span`
   &[data-shape='text'] {
     height: 0.9em;
     margin-block: 0.25em;
+  }
+  &[data-shape='pill'] {
+    border-radius: ${theme.radius.full};
   }
   &[data-shape='circle'] {
     width: 40px;

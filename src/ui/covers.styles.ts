@@ -44,20 +44,6 @@ export const glassDisc = (inset: string) => css`
   }
 `;
 
-/** A sign at the lower right edge of a face: what a tap on it does. */
-export const cornerSign = (side: string, padding: string) => css`
-  position: absolute;
-  right: 0;
-  bottom: 0;
-  width: ${side};
-  height: ${side};
-  padding: ${padding};
-  border: 2px solid ${theme.color.paper};
-  border-radius: 50%;
-  background: ${theme.color.brand};
-  color: ${theme.color.brandInk};
-`;
-
 /** For a button or a link: a tap anywhere in the nearest positioned room around it acts. */
 export const roomWide = css`
   &::after {

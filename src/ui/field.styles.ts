@@ -20,6 +20,9 @@ export const controlLook = css`
   appearance: none;
   transition: border-color ${theme.motion.fast};
 
+  &[readonly] {
+    background: ${theme.color.sunken};
+  }
   &::placeholder {
     color: ${theme.color.inkSoft};
     opacity: 1;

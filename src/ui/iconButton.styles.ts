@@ -24,12 +24,12 @@ export const iconLook = css`
     background: ${theme.color.brand};
     color: ${theme.color.brandInk};
   }
-  &[data-tone='picture'] {
-    color: ${theme.color.onPicture};
-  }
 
   &[aria-pressed='true'] {
     color: ${theme.color.brand};
+  }
+  &[data-tone='picture'] {
+    color: ${theme.color.onPicture};
   }
   &[aria-pressed='true'] svg {
     fill: currentColor;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
+import { drawn, type Look, look } from './layout/look';
 import { soldLook } from './SoldBand';
 
 /** Something for sale in a grid: its picture, and under it what decides whether to look closer. */
@@ -33,12 +34,14 @@ export const TileShot = styled.span`
 `;
 
 /** In the place of a picture that there is none of. */
-export const TileBlank = styled.span`
+export const TileBlank = styled.span.withConfig(drawn)<Look>`
   display: grid;
   place-items: center;
   aspect-ratio: 1;
+  overflow: hidden;
   background: ${theme.color.sunken};
   color: ${theme.color.inkSoft};
+  ${look}
 `;
 
 export const TileWords = styled.span`

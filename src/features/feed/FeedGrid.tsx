@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import { type ComponentProps, useMemo } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { Post } from '../../../contract/entities';
-import { theme } from '../../theme/theme';
 import { useMediaQuery } from '../../lib/useMediaQuery';
-import { cardPairs, cardThrees } from '../../ui/pairs.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Grid } from '../../ui/layout/Grid';
 import { type FeedListProps, TappableList } from './FeedList';
 import { useFeedPlace } from './useFeedPlace';
 
@@ -23,9 +22,9 @@ export function FeedGrid({ name, posts, render }: FeedListProps) {
   return (
     <WindowVirtualizer key={columns} as={TappableList} ref={list} cache={cache} data={rows} bufferSize={400}>
       {(row, at) => (
-        <TileRow key={row[0]?.postID} data-columns={columns}>
+        <TileRow key={row[0]?.postID} columns={columns}>
           {row.map((post, index) => (
-            <Cell key={post.postID}>{render(post, at * columns + index + 1)}</Cell>
+            <Stack key={post.postID}>{render(post, at * columns + index + 1)}</Stack>
           ))}
         </TileRow>
       )}
@@ -33,24 +32,17 @@ export function FeedGrid({ name, posts, render }: FeedListProps) {
   );
 }
 
+interface RowProps extends ComponentProps<'div'> {
+  columns: 2 | 3;
+}
+
+/** With room between the rows that is measured with them. */
+export const TileRow = ({ columns, ...rest }: RowProps) => (
+  <Grid columns={columns === 2 ? 'cards' : 'threes'} gap={3} pad="0 4 3" {...rest} />
+);
+
 function inRows(posts: readonly Post[], columns: number): Post[][] {
   const rows: Post[][] = [];
   for (let at = 0; at < posts.length; at += columns) rows.push(posts.slice(at, at + columns));
   return rows;
 }
-
-/* Room between the rows that is measured with them. */
-export const TileRow = styled.div`
-  display: grid;
-  grid-template-columns: ${cardPairs};
-
-  &[data-columns='3'] {
-    grid-template-columns: ${cardThrees};
-  }
-  gap: ${theme.space[3]};
-  padding: 0 ${theme.space[4]} ${theme.space[3]};
-`;
-
-const Cell = styled.div`
-  display: grid;
-`;

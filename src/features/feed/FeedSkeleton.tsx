@@ -1,5 +1,3 @@
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { PostCardSkeleton } from '../../ui/PostCardSkeleton';
 import { Skeleton } from '../../ui/Skeleton';
@@ -13,23 +11,18 @@ export function FeedSkeleton({ look }: { look: FeedLook }) {
   const columns = useColumns();
   if (look === 'cards')
     return (
-      <Column>
+      <Box measure="form">
         <PostCardSkeleton />
-      </Column>
+      </Box>
     );
   return (
-    <TileRow aria-hidden data-columns={columns}>
+    <TileRow aria-hidden columns={columns}>
       <Tile />
       <Tile />
       {columns === 3 && <Tile />}
     </TileRow>
   );
 }
-
-const Column = styled.div`
-  max-width: ${theme.size.form};
-  margin-inline: auto;
-`;
 
 const Tile = () => (
   <Card data-plain>

@@ -1,24 +1,23 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
-import { inGrid } from '../../ui/pairs.styles';
 import { SmallPrice } from '../../ui/SmallPrice';
 import { SoldBand } from '../../ui/SoldBand';
 import { Text } from '../../ui/layout/Text';
 import { TilePicture } from '../../ui/TilePicture';
 import { TileBlank, TileShot, TileTarget, TileWords } from '../../ui/tile.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Grid } from '../../ui/layout/Grid';
 
 /** A shop's ads as a window of pictures. */
 export function ShopAds({ posts, label }: { posts: readonly Post[]; label: string }) {
   return (
-    <Grid aria-label={label}>
+    <Grid as="ul" columns="tiles" gap={3} aria-label={label}>
       {posts.map((post) => (
-        <li key={post.postID}>
+        <Stack as="li" key={post.postID}>
           <ShopAd post={post} />
-        </li>
+        </Stack>
       ))}
     </Grid>
   );
@@ -54,13 +53,3 @@ function ShopAd({ post }: { post: Post }) {
     </Card>
   );
 }
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: ${inGrid};
-  gap: ${theme.space[3]};
-
-  article {
-    height: 100%;
-  }
-`;

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Story } from '../../../contract/entities';
 import { useStoryStripQuery } from '../../api/stories';
 import { useMe, useMyID } from '../../core/session/useMe';
@@ -8,7 +9,10 @@ import { cut } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Name, Own, Row, Tile } from './StoryStrip.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Scroller } from '../../ui/layout/Scroller';
+import { Anchor, CornerSign } from '../../ui/layout/Corner';
+import { Text } from '../../ui/layout/Text';
 import { useOnScreen } from './useOnScreen';
 
 /** What the viewer needs at once; a link opened fresh reads it from the host. */
@@ -21,6 +25,7 @@ export interface StoryLinkState {
 }
 
 const face = 60;
+const column = { align: 'center', gap: 1, round: true, anchor: true } as const;
 const nameMost = 15;
 /** Tiles, on most phones. */
 const firstSeen = 5;
@@ -38,16 +43,20 @@ export const StoryStrip = memo(function StoryStrip() {
   const { data, isLoading } = useDeferredValue(found);
   return (
     <nav aria-label={t('storie-titolo', 'Storie')}>
-      <Row>
+      <Scroller as="ul" gap={1} pad="2 3" each="4.875rem">
         <li>
-          <Tile to="/insert-stories">
-            <Own>
+          <Stack as={Link} {...column} tone="soft" to="/insert-stories">
+            <Anchor>
               <Avatar image={me.imgProfilo} size={face} ring="seen" eager />
-              <Plus aria-hidden size={16} />
-            </Own>
-            <Name>{t('storie-la-tua', 'La tua')}</Name>
+              <CornerSign $side={22} inset="auto 0 0 auto" aria-hidden>
+                <Plus size={14} />
+              </CornerSign>
+            </Anchor>
+            <Text as="span" size="xs" lines={1}>
+              {t('storie-la-tua', 'La tua')}
+            </Text>
             <VisuallyHidden>{t('storie-aggiungi', 'Aggiungi una storia')}</VisuallyHidden>
-          </Tile>
+          </Stack>
         </li>
         {data?.listStories.map((story, at) => (
           <StoryTile key={story.idPubblicante} story={story} isSeen={at < firstSeen} />
@@ -59,7 +68,7 @@ export const StoryStrip = memo(function StoryStrip() {
               <Skeleton shape="text" width="71px" />
             </li>
           ))}
-      </Row>
+      </Scroller>
     </nav>
   );
 });
@@ -81,7 +90,13 @@ const StoryTile = memo(function StoryTile({ story, isSeen }: TileProps) {
   const state: StoryLinkState = { nome, cognome, imgProfilo, personaIDL: myID, personaID: idPubblicante };
   return (
     <li ref={tile} data-on-screen={isOnScreen || undefined}>
-      <Tile to={`/story-views/${idPubblicante}`} state={state} data-unseen={isUnseen || undefined}>
+      <Stack
+        as={Link}
+        {...column}
+        {...(isUnseen ? { weight: 'strong' } : { tone: 'soft' })}
+        to={`/story-views/${idPubblicante}`}
+        state={state}
+      >
         <Avatar image={imgProfilo} size={face} ring={isUnseen ? 'unseen' : 'seen'} eager={isSeen} />
         <VisuallyHidden>
           {isUnseen
@@ -89,8 +104,10 @@ const StoryTile = memo(function StoryTile({ story, isSeen }: TileProps) {
             : t('storie-di', 'Storia di {{nominativo}}', { nominativo })}
         </VisuallyHidden>
         {/* Cut, it is no part of the name that a voice calls. */}
-        <Name aria-hidden>{cut(nominativo, nameMost)}</Name>
-      </Tile>
+        <Text as="span" size="xs" lines={1} aria-hidden>
+          {cut(nominativo, nameMost)}
+        </Text>
+      </Stack>
     </li>
   );
 });

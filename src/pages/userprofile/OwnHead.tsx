@@ -1,18 +1,16 @@
 import { Camera, ChevronRight, Plus, Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { FollowCounts } from '../../features/follow/FollowCounts';
 import { ProfileHead } from '../../features/profile/ProfileHead';
 import { useMe } from '../../core/session/useMe';
 import { RatingSummary } from '../../features/rating/RatingSummary';
-import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
-import { cornerSign } from '../../ui/covers.styles';
 import { LinkButton } from '../../ui/LinkButton';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
+import { Anchor, CornerSign } from '../../ui/layout/Corner';
 
 /** Cover, picture, name, stars, counters, and the two ways to publish. */
 export function OwnHead() {
@@ -22,10 +20,12 @@ export function OwnHead() {
     <ProfileHead
       name={`${me.nome} ${me.cognome}`.trim()}
       face={
-        <Face to="/image-profile" aria-label={t('profilo-cambia-foto', 'Cambia la tua foto')}>
+        <Anchor as={Link} to="/image-profile" aria-label={t('profilo-cambia-foto', 'Cambia la tua foto')}>
           <Avatar image={me.imgProfilo} size={96} eager />
-          <Camera aria-hidden />
-        </Face>
+          <CornerSign $side={32} inset="auto 0 0 auto" aria-hidden>
+            <Camera size={16} />
+          </CornerSign>
+        </Anchor>
       }
     >
       <RatingSummary personaID={me.personaID} />
@@ -34,7 +34,7 @@ export function OwnHead() {
         <Plus size={20} aria-hidden />
         {t('profilo-nuovo-post', 'Scrivi un post')}
       </LinkButton>
-      <Sell as={Link} to="/insert-ad" gap={3} pad={4} round ground="brandSoft">
+      <Row as={Link} wide icons="brand" to="/insert-ad" gap={3} pad={4} round ground="brandSoft">
         <Tag aria-hidden />
         <Stack as="span" grow>
           <b>{t('profilo-nuovo-annuncio', 'Metti in vendita qualcosa')}</b>
@@ -43,23 +43,7 @@ export function OwnHead() {
           </Note>
         </Stack>
         <ChevronRight aria-hidden />
-      </Sell>
+      </Row>
     </ProfileHead>
   );
 }
-
-const Face = styled(Link)`
-  position: relative;
-
-  svg {
-    ${cornerSign('32px', '6px')}
-  }
-`;
-
-const Sell = styled(Row)`
-  width: 100%;
-
-  > svg {
-    color: ${theme.color.brand};
-  }
-`;

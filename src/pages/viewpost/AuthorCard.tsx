@@ -6,12 +6,13 @@ import { FollowButton } from '../../features/follow/FollowButton';
 import { PostOrigin } from '../../features/post/PostOrigin';
 import { authorOf, rightsOn } from '../../features/post/postRules';
 import { useMyID } from '../../core/session/useMe';
-import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { roomWide } from '../../ui/covers.styles';
 import { Row } from '../../ui/layout/Row';
 import { Skeleton } from '../../ui/Skeleton';
 import { RatingLine } from '../components/RatingLine';
+import { Note } from '../../ui/layout/Text';
+import { Box } from '../../ui/layout/Box';
 
 /** Who published it, with stars and the follow button. */
 export function AuthorCard({ post }: { post: Post }) {
@@ -20,31 +21,25 @@ export function AuthorCard({ post }: { post: Post }) {
   const [person] = data?.listPersona ?? [];
   const { name, path } = authorOf(post);
   return (
-    <Frame wrap atEnd gap="2 3" pad={3} ground="sunken" round>
-      <Who grow="words" gap={3}>
-        <Avatar image={post.imgProfilo} size={48} />
-        <Words>
-          <Name to={path}>{name}</Name>
-          {person ? <RatingLine {...person} /> : <Skeleton shape="text" width="90px" />}
-        </Words>
-      </Who>
-      {rightsOn(post, myID).canFollow && (
-        <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} />
-      )}
-      <Small>
-        <PostOrigin post={post} />
-      </Small>
-    </Frame>
+    <Box pad="2 0 0">
+      <Row wrap atEnd gap="2 3" pad={3} ground="sunken" round>
+        <Row anchor grow={9} gap={3}>
+          <Avatar image={post.imgProfilo} size={48} />
+          <Words>
+            <Name to={path}>{name}</Name>
+            {person ? <RatingLine {...person} /> : <Skeleton shape="text" width="90px" />}
+          </Words>
+        </Row>
+        {rightsOn(post, myID).canFollow && (
+          <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} />
+        )}
+        <Note wide>
+          <PostOrigin post={post} />
+        </Note>
+      </Row>
+    </Box>
   );
 }
-
-const Frame = styled(Row)`
-  margin-top: ${theme.space[2]};
-`;
-
-const Who = styled(Row)`
-  position: relative;
-`;
 
 const Words = styled.div`
   display: grid;
@@ -65,14 +60,4 @@ const Name = styled(Link)`
   font-weight: 700;
 
   ${roomWide}
-`;
-
-const Small = styled.p`
-  width: 100%;
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-
-  a {
-    text-decoration: underline;
-  }
 `;

@@ -1,14 +1,29 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { drawn } from './look';
 
-/** What to do on this screen, at its lower edge over what scrolls. */
-export const FootBar = styled.div`
-  position: fixed;
-  z-index: ${theme.layer.bar};
-  inset: auto 0 0;
-  max-width: ${theme.size.column};
-  margin-inline: auto;
+interface Props {
+  /** `fixed` over what scrolls, `sticky` where it follows what scrolls, `still` where nothing does. */
+  place?: 'fixed' | 'sticky' | 'still';
+  measure?: 'form' | 'column';
+}
+
+const places = {
+  fixed: `position: fixed; z-index: ${theme.layer.bar}; inset: auto 0 0; margin-inline: auto;`,
+  sticky: `position: sticky; z-index: ${theme.layer.bar}; bottom: 0;`,
+  still: '',
+};
+
+/** What to do on this screen, at its lower edge. */
+export const FootBar = styled.div.withConfig(drawn)<Props>`
+  ${({ place = 'fixed' }) => places[place]}
+  max-width: ${({ measure = 'column' }) => theme.size[measure]};
   padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.card};
+`;
+
+/** What the bar covers of a page, as long as its end: so many rem. */
+export const FootRoom = styled.div<{ $rem: number }>`
+  height: ${({ $rem }) => $rem}rem;
 `;

@@ -1,13 +1,24 @@
 import { styled } from 'styled-components';
-import { inGrid, inPairs } from '../pairs.styles';
 import { drawn, type Look, look } from './look';
 
 interface Props extends Look {
   align?: 'start' | 'end';
-  columns: 'pairs' | 'tiles';
+  columns: keyof typeof templates;
 }
 
-const templates = { pairs: inPairs, tiles: inGrid };
+const pairs = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))';
+/** Fewer where larger texts leave no room for them. */
+const templates = {
+  pairs,
+  /** The last one is no wider than the others. */
+  cards: pairs.replace('auto-fit', 'auto-fill'),
+  threes: 'repeat(auto-fill, minmax(min(100%, max(8rem, 30%)), 1fr))',
+  /** Two on a phone, three on a tablet. */
+  tiles: 'repeat(auto-fill, minmax(min(100%, max(8.5rem, 30%)), 1fr))',
+  exactlyThree: 'repeat(3, minmax(0, 1fr))',
+  week: 'repeat(auto-fit, minmax(2.6rem, 1fr))',
+  labels: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+};
 
 /** As many side by side as the screen and the text's size have room for. */
 export const Grid = styled.div.withConfig(drawn)<Props>`

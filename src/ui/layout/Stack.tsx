@@ -3,7 +3,9 @@ import { drawn, type Look, look } from './look';
 
 interface Props extends Look {
   /** Each as wide as the column unless it says otherwise. */
-  align?: 'start' | 'center';
+  align?: 'start' | 'center' | 'end';
+  /** Where they stand in a room that is taller than they are, instead of sharing it. */
+  justify?: 'start' | 'center';
   /** No wider than a form of a few fields, in the middle. */
   narrow?: boolean;
 }
@@ -14,5 +16,6 @@ export const Stack = styled.div.withConfig(drawn)<Props>`
   grid-template-columns: minmax(0, 1fr);
   ${look}
   ${({ align }) => align && `justify-items: ${align};`}
+  ${({ justify }) => justify && `align-content: ${justify};`}
   ${({ narrow }) => narrow && 'max-width: 480px; margin-inline: auto;'}
 `;

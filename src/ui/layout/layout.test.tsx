@@ -1,12 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { theme } from '../../theme/theme';
+import { RoomyLink } from '../RoomyLink';
 import { Box } from './Box';
+import { Centre } from './Centre';
+import { Column } from './Column';
+import { Corner } from './Corner';
 import { FootBar } from './FootBar';
 import { Grid } from './Grid';
 import { Row } from './Row';
+import { Scroller } from './Scroller';
 import { Stack } from './Stack';
-import { Note, Text } from './Text';
+import { Alert, Note, Text } from './Text';
 
 const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
 
@@ -42,7 +47,7 @@ test('a row centres what stands in it, unless it says otherwise', () => {
 test('what needs a word’s room beside what stands at the end takes its own line where there is no room for both', () => {
   render(
     <Row wrap atEnd>
-      <Box grow="words">parole</Box>
+      <Box grow={9}>parole</Box>
     </Row>,
   );
   const { flex, minWidth } = styleOf('parole');
@@ -68,14 +73,68 @@ test('what says how a part looks does not reach the page, whatever it is drawn a
       <Box as="span" grow pad={2}>
         posto
       </Box>
-      <FootBar>piede</FootBar>
+      <FootBar place="sticky" measure="form">
+        piede
+      </FootBar>
+      <Column screen grow unanchored>
+        colonna
+      </Column>
+      <Centre wide>centro</Centre>
+      <Scroller each="9rem" snaps bleed="0 4">
+        fila
+      </Scroller>
+      <Corner inset="auto 0 0 auto" glass>
+        angolo
+      </Corner>
+      <Alert lines={3}>guasto</Alert>
+      <RoomyLink $room={4} weight="strong" to="/qui">
+        nome
+      </RoomyLink>
     </MemoryRouter>,
   );
-  const named = ['link', 'modulo', 'elenco', 'posto', 'piede'].map((text) => {
+  const named = [
+    'link',
+    'modulo',
+    'elenco',
+    'posto',
+    'piede',
+    'colonna',
+    'centro',
+    'fila',
+    'angolo',
+    'guasto',
+    'nome',
+  ].map((text) => {
     const element = screen.getByText(text);
     return [element.tagName, ...element.getAttributeNames().filter((name) => name !== 'class')];
   });
-  expect(named).toEqual([['A', 'href', 'data-discover'], ['FORM'], ['UL'], ['SPAN'], ['DIV']]);
+  const link = ['A', 'href', 'data-discover'];
+  const plain = ['FORM', 'UL', 'SPAN', 'DIV', 'DIV', 'DIV', 'DIV', 'SPAN'].map((tag) => [tag]);
+  expect(named).toEqual([link, ...plain, ['P', 'role'], link]);
+});
+
+test('steps between the theme’s are named as well, and a room that bleeds reaches out by them', () => {
+  render(
+    <Box bleed="0 4" pad="1.5 10">
+      uno
+    </Box>,
+  );
+  expect(styleOf('uno').padding).toBe('6px 40px');
+  expect(styleOf('uno').margin).toBe(`0 calc(-1 * ${theme.space[4]})`);
+});
+
+test('a row that goes by sideways gives each the same width', () => {
+  render(
+    <Scroller each="9rem">
+      <span>uno</span>
+    </Scroller>,
+  );
+  expect([styleOf('uno').flex, styleOf('uno').width]).toEqual(['0 0 auto', '9rem']);
+});
+
+test('what went wrong is read out, and shown in its colour', () => {
+  render(<Alert>guaio</Alert>);
+  expect(screen.getByRole('alert')).toHaveStyle({ color: theme.color.danger });
 });
 
 test('a note is small and in the second colour, unless it says otherwise', () => {

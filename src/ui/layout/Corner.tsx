@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { theme } from '../../theme/theme';
+import { drawn } from './look';
+
+/** As large as what it holds, of which one edge has a `Corner`. */
+export const Anchor = styled.span.withConfig(drawn)`
+  position: relative;
+  flex: none;
+  display: grid;
+  width: fit-content;
+  height: fit-content;
+`;
+
+/** Stands over an edge of what it is in, e.g. a button on a picture; `glass` keeps it seen there. */
+export const Corner = styled.span.withConfig(drawn)<{ inset: string; glass?: boolean }>`
+  position: absolute;
+  inset: ${({ inset }) => inset};
+  display: grid;
+  ${({ glass }) => glass && `border-radius: 50%; background: ${theme.color.glass};`}
+`;
+
+/** A sign at the lower right edge of a face: what a tap on it does, or what it did. */
+export const CornerSign = styled(Corner)<{ $side: number }>`
+  place-items: center;
+  width: ${({ $side }) => $side}px;
+  height: ${({ $side }) => $side}px;
+  border: 2px solid ${theme.color.paper};
+  border-radius: 50%;
+  background: ${theme.color.brand};
+  color: ${theme.color.brandInk};
+`;
