@@ -5,7 +5,7 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { SelectField } from '../../ui/SelectField';
 import { TextButton } from '../../ui/TextButton';
 import { Stack } from '../../ui/layout/Stack';
-import { Note } from '../../ui/layout/Text';
+import { Alert } from '../../ui/layout/Text';
 import type { AdDraft } from './adDraft';
 
 interface Props {
@@ -51,12 +51,12 @@ export function CategoryFields({ value, isMissing, onChange }: Props) {
         />
       )}
       {failed.length > 0 && (
-        <Note role="alert" tone="danger" pad="2 0 0">
+        <Alert size="s" pad="2 0 0">
           {t('inserisci-categorie-errore', 'Le categorie non si caricano.')}{' '}
           <TextButton onClick={() => failed.forEach(({ refetch }) => void refetch())}>
             {t('riprova', 'Riprova')}
           </TextButton>
-        </Note>
+        </Alert>
       )}
     </Stack>
   );

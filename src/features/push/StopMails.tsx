@@ -6,7 +6,7 @@ import { useStopMailsMutation } from '../../api/dispositivi';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { Text } from '../../ui/layout/Text';
+import { Alert } from '../../ui/layout/Text';
 import { reasonOf } from './reason';
 
 /** `altre`: the link does not say of which kind its mail was. */
@@ -52,11 +52,7 @@ export function StopMails({ token, kind }: { token: string; kind: Kind }) {
   return (
     <>
       <p>{questionOf(t, kind)}</p>
-      {error && (
-        <Text tone="danger" role="alert">
-          {reasonOf(t, error)}
-        </Text>
-      )}
+      {error && <Alert>{reasonOf(t, error)}</Alert>}
       <Button wide busy={isLoading} onClick={() => void stop({ token })}>
         {t('disiscrivi-invia', 'Non mandarmele più')}
       </Button>

@@ -7,7 +7,7 @@ import { useCheckRatingQuery } from '../../api/rating';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { TextButton } from '../../ui/TextButton';
-import { Note } from '../../ui/layout/Text';
+import { Alert } from '../../ui/layout/Text';
 import { RatingSheet } from './RatingSheet';
 import { ratingAsked, ratingDismissed, selectHasGiven } from './ratingSlice';
 
@@ -37,10 +37,10 @@ export function RateButton({ personaID, name }: Props) {
   useEffect(() => () => void dispatch(ratingDismissed()), [dispatch]);
   if (isMe) return null;
   const failure = (
-    <Note tone="danger" role="alert">
+    <Alert size="s">
       {t('valutazione-errore-controllo', 'Errore durante il controllo del rating')}{' '}
       <TextButton onClick={() => void refetch()}>{t('valutazione-riprova', 'Riprova')}</TextButton>
-    </Note>
+    </Alert>
   );
   if (error && !data) return failure;
   const isOpenTo = !hasGiven && (!data || data.statusCode === notYet);

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Sheet } from '../../ui/Sheet';
 import { TextArea } from '../../ui/TextArea';
 import { Stack } from '../../ui/layout/Stack';
-import { Note } from '../../ui/layout/Text';
+import { Note, Alert } from '../../ui/layout/Text';
 import { ratingDismissed, selectRatingFlow, starChosen } from './ratingSlice';
 import { StarPicker } from './StarPicker';
 
@@ -55,9 +55,9 @@ export function RatingSheet({ personaID, name }: Props) {
           onChoose={(value) => dispatch(starChosen({ value, comment: comment.trim() }))}
         />
         {isOpen && flow.status === 'failed' && (
-          <Note tone="danger" centred role="alert">
+          <Alert size="s" centred>
             {t('valutazione-errore-invio', 'Non siamo riusciti a salvare la valutazione. Riprova.')}
-          </Note>
+          </Alert>
         )}
       </Stack>
     </Sheet>

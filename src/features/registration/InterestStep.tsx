@@ -3,7 +3,7 @@ import { Bike, Car, Check, type LucideIcon, Shirt, Smartphone, Sofa, Wrench } fr
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { Grid } from '../../ui/layout/Grid';
-import { Note, Text } from '../../ui/layout/Text';
+import { Text, Alert } from '../../ui/layout/Text';
 import { countInterests, type InterestField, interestFields } from '../../lib/interests';
 import { Mark, Name, Tile } from './InterestStep.styles';
 import { useDraft } from './useDraft';
@@ -55,9 +55,9 @@ export function InterestStep({ heading }: { heading: string }) {
         })}
       </Grid>
       {error && (
-        <Note tone="danger" pad="3 0 0" id={id} role="alert">
+        <Alert size="s" pad="3 0 0" id={id}>
           {error}
-        </Note>
+        </Alert>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { useOpenDataCopyMutation } from '../../api/account';
 import { failureText } from './securityTexts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { Text } from '../../ui/layout/Text';
+import { Alert } from '../../ui/layout/Text';
 import { startDownload } from './startDownload';
 
 /** Uses the link's token up and has the browser fetch the file. */
@@ -41,11 +41,7 @@ export function DataLink({ token, onRefused }: { token: string; onRefused: () =>
           'Il file contiene tutto ciò che hai su Piazza. Scaricalo su un dispositivo tuo: il link funziona una volta sola.',
         )}
       </p>
-      {error && (
-        <Text tone="danger" role="alert">
-          {failureText(t, error)}
-        </Text>
-      )}
+      {error && <Alert>{failureText(t, error)}</Alert>}
       {button}
     </>
   );

@@ -6,7 +6,7 @@ import { failureText } from './securityTexts';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { Text } from '../../ui/layout/Text';
+import { Alert } from '../../ui/layout/Text';
 import { type EmailLinkKind, useEmailLinkTexts } from './useEmailLinkTexts';
 
 interface Props {
@@ -39,11 +39,7 @@ export function EmailLink({ kind, token, onRefused }: Props) {
   return (
     <>
       <p>{texts.text}</p>
-      {error && (
-        <Text tone="danger" role="alert">
-          {failureText(t, error)}
-        </Text>
-      )}
+      {error && <Alert>{failureText(t, error)}</Alert>}
       <Button wide busy={isLoading} onClick={() => void handleClick()}>
         {texts.button}
       </Button>

@@ -11,7 +11,7 @@ import { NewPasswordFields } from './NewPasswordFields';
 import { Button } from '../../ui/Button';
 import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/layout/Text';
+import { Alert } from '../../ui/layout/Text';
 
 /** Where the first login leads: to one's picture, and from there to the first steps. */
 const beginning = '/image-profile?inizio=1';
@@ -58,10 +58,10 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <NewPasswordFields wrong={wrong} refusal={refusal || undefined} />
       {error && !refusal && (
-        <Text tone="danger" role="alert">
+        <Alert>
           {(isApiError(error) && error.text) ||
             t('imposta-password-errore', 'Non siamo riusciti a salvare la password. Riprova tra poco.')}
-        </Text>
+        </Alert>
       )}
       <Button type="submit" wide busy={isLoading}>
         {t('imposta-password-salva', 'Salva la password')}

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button';
 import { RadioPills } from '../../../ui/RadioPills';
 import { Sheet } from '../../../ui/Sheet';
 import { TextField } from '../../../ui/TextField';
-import { Note } from '../../../ui/layout/Text';
 import { Stack } from '../../../ui/layout/Stack';
 import type { PictureItem } from '../usePictures';
+import { Alert } from '../../../ui/layout/Text';
 import { cropReducer, isChanged, noCrop } from './cropReducer';
 import { CropStage } from './CropStage';
 import { CropTools } from './CropTools';
@@ -89,9 +89,9 @@ function Work({ item, onDone, onClose, words, onDescribe }: Props & { item: Pict
         />
       )}
       {status === 'failed' && (
-        <Note role="alert" tone="danger" pad="2 0 0">
+        <Alert size="s" pad="2 0 0">
           {t('ritaglio-errore', 'Questa foto non si lascia ritagliare qui. Puoi pubblicarla com’è.')}
-        </Note>
+        </Alert>
       )}
       <Button wide busy={status === 'cutting'} onClick={() => void handleApply()}>
         {t('ritaglio-applica', 'Applica')}
