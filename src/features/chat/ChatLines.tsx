@@ -6,6 +6,8 @@ import { clocks } from '../../lib/intl';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Stack } from '../../ui/layout/Stack';
+import { Note } from '../../ui/layout/Text';
 import type { Line } from './lines';
 import { useStickyEnd } from './useStickyEnd';
 
@@ -40,32 +42,45 @@ export function ChatLines({ lines, lang, older, start }: Props) {
         </Button>
       )}
       {lines.length === 0 && (
-        <Start>
-          <Quiet>{t('chat-vuota', 'Scrivi il primo messaggio.')}</Quiet>
+        <Stack gap={2} justify="center" grow>
+          <Note centred pad={2}>
+            {t('chat-vuota', 'Scrivi il primo messaggio.')}
+          </Note>
           {start}
-        </Start>
+        </Stack>
       )}
       {lines.map((line, index) => {
         const day = dayLabel(line.at, now, lang);
         const before = lines[index - 1];
         return (
-          <Row key={line.key}>
-            {(before === undefined || dayLabel(before.at, now, lang) !== day) && <Quiet>{day}</Quiet>}
-            <Bubble $isMine={line.isMine} $isPending={line.isPending}>
-              {line.isMine && <VisuallyHidden>{t('conversazioni-tu', 'Tu:')} </VisuallyHidden>}
-              {line.text}
-              <Time dateTime={line.at}>
-                {line.isWaiting
-                  ? line.held || t('app-in-attesa', 'In attesa di rete')
-                  : line.isPending
-                    ? t('chat-invio', 'invio…')
-                    : clocks(lang).format(new Date(line.at))}
-              </Time>
-            </Bubble>
-          </Row>
+          <Stack key={line.key}>
+            {(before === undefined || dayLabel(before.at, now, lang) !== day) && (
+              <Note centred pad={2}>
+                {day}
+              </Note>
+            )}
+            <Message line={line} lang={lang} />
+          </Stack>
         );
       })}
     </List>
+  );
+}
+
+function Message({ line, lang }: { line: Line; lang: string }) {
+  const { t } = useTranslation();
+  return (
+    <Bubble $isMine={line.isMine} $isPending={line.isPending}>
+      {line.isMine && <VisuallyHidden>{t('conversazioni-tu', 'Tu:')} </VisuallyHidden>}
+      {line.text}
+      <Time dateTime={line.at}>
+        {line.isWaiting
+          ? line.held || t('app-in-attesa', 'In attesa di rete')
+          : line.isPending
+            ? t('chat-invio', 'invio…')
+            : clocks(lang).format(new Date(line.at))}
+      </Time>
+    </Bubble>
   );
 }
 
@@ -87,32 +102,13 @@ const List = styled.div`
   }
 `;
 
-const Start = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  margin-block: auto;
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-direction: column;
-`;
-
-const Quiet = styled.p`
-  align-self: center;
-  justify-self: center;
-  padding: ${theme.space[2]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-`;
-
 const Bubble = styled.p<{ $isMine: boolean; $isPending: boolean }>`
   max-width: 78%;
   padding: ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.l};
   overflow-wrap: anywhere;
   white-space: pre-wrap;
-  align-self: ${({ $isMine }) => ($isMine ? 'flex-end' : 'flex-start')};
+  justify-self: ${({ $isMine }) => ($isMine ? 'end' : 'start')};
   background: ${({ $isMine }) => ($isMine ? theme.color.brand : theme.color.sunken)};
   color: ${({ $isMine }) => ($isMine ? theme.color.brandInk : theme.color.ink)};
 `;

@@ -8,6 +8,8 @@ import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { Spinner } from '../../ui/Spinner';
 import { Text } from '../../ui/layout/Text';
+import { Row } from '../../ui/layout/Row';
+import { Centre } from '../../ui/layout/Centre';
 import { AdStrip } from './AdStrip';
 import { ChatPanel } from './ChatPanel';
 import { useConversation } from './useConversation';
@@ -37,14 +39,14 @@ export function ChatOverlay({ post, onClose }: Props) {
         if (event.key === 'Escape') event.preventDefault();
       }}
     >
-      <Head>
+      <Row as="header" spread pad="2 2 2 4" rule="bottom">
         <Text as="h2" id={title}>
           {post.originaleNome ?? `${post.nome} ${post.cognome}`.trim()}
         </Text>
         <IconButton label={t('chiudi', 'Chiudi')} onClick={onClose}>
           <X />
         </IconButton>
-      </Head>
+      </Row>
       <AdStrip post={post} />
       {error ? (
         <ErrorState
@@ -55,9 +57,9 @@ export function ChatOverlay({ post, onClose }: Props) {
           onRetry={retry}
         />
       ) : conversazioneID === undefined ? (
-        <Waiting>
+        <Centre>
           <Spinner />
-        </Waiting>
+        </Centre>
       ) : (
         <ChatPanel conversazioneID={conversazioneID} every={pollEvery} post={post} isSeller={false} />
       )}
@@ -90,17 +92,4 @@ const Dialog = styled.dialog`
   &::backdrop {
     background: ${theme.color.veil};
   }
-`;
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
-  border-bottom: 1px solid ${theme.color.line};
-`;
-
-const Waiting = styled.div`
-  margin: auto;
-  padding: ${theme.space[6]};
 `;

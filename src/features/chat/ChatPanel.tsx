@@ -8,7 +8,8 @@ import { useChatQuery } from '../../api/chat';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
 import { Spinner } from '../../ui/Spinner';
-import { Note } from '../../ui/layout/Text';
+import { Note, Alert } from '../../ui/layout/Text';
+import { Centre } from '../../ui/layout/Centre';
 import { ChatLines } from './ChatLines';
 import { roomClosed, roomOpened, selectRoom } from './chatSlice';
 import { Composer } from './Composer';
@@ -64,9 +65,9 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
     <Frame>
       <Messages>
         {problem !== undefined && (
-          <Note tone="danger" ground="dangerSoft" pad="2 4" role="alert">
+          <Alert size="s" ground="dangerSoft" pad="2 4">
             {problem}
-          </Note>
+          </Alert>
         )}
         {room?.isSlow && problem === undefined && (
           <Note tone="danger" ground="dangerSoft" pad="2 4" role="status">
@@ -129,8 +130,4 @@ const Messages = styled.div`
   @media (max-height: 499px) {
     max-height: 25vh;
   }
-`;
-
-const Centre = styled.div`
-  margin: auto;
 `;

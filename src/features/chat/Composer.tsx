@@ -9,6 +9,9 @@ import { submit } from '../../core/submissions/submit';
 import { useMyID } from '../../core/session/useMe';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { theme } from '../../theme/theme';
+import { Row } from '../../ui/layout/Row';
+import { FootBar } from '../../ui/layout/FootBar';
+import { Alert } from '../../ui/layout/Text';
 
 interface Props {
   conversazioneID: number;
@@ -58,50 +61,36 @@ export function Composer({ conversazioneID, text, onText, input }: Props) {
   };
   const detail = error?.text ?? '';
   return (
-    <Form onSubmit={(event) => void handleSubmit(event)}>
-      {error && (
-        <Alert role="alert">
-          {t('chat-non-inviato', 'Messaggio non inviato. Il testo è ancora qui: riprova.')} {detail}
-        </Alert>
-      )}
-      <Pill>
-        <Input
-          ref={input}
-          name="testo"
-          // For browsers without field-sizing.
-          rows={Math.min(mostLines, text.split('\n').length)}
-          enterKeyHint={isTouch ? 'enter' : 'send'}
-          value={text}
-          disabled={isLoading}
-          maxLength={limits.message}
-          aria-label={t('chat-scrivi', 'Scrivi un messaggio')}
-          placeholder={t('chat-scrivi', 'Scrivi un messaggio')}
-          onChange={(event) => onText(event.target.value)}
-          onKeyDown={handleKey}
-        />
-      </Pill>
-      <Send type="submit" aria-label={t('chat-invia', 'Invia')} disabled={isLoading || text.trim() === ''}>
-        <SendHorizontal />
-      </Send>
-    </Form>
+    <FootBar as="form" place="still" onSubmit={(event: FormEvent) => void handleSubmit(event)}>
+      <Row wrap align="end" gap={2} bleed="0 1">
+        {error && (
+          <Alert size="s" wide>
+            {t('chat-non-inviato', 'Messaggio non inviato. Il testo è ancora qui: riprova.')} {detail}
+          </Alert>
+        )}
+        <Pill>
+          <Input
+            ref={input}
+            name="testo"
+            // For browsers without field-sizing.
+            rows={Math.min(mostLines, text.split('\n').length)}
+            enterKeyHint={isTouch ? 'enter' : 'send'}
+            value={text}
+            disabled={isLoading}
+            maxLength={limits.message}
+            aria-label={t('chat-scrivi', 'Scrivi un messaggio')}
+            placeholder={t('chat-scrivi', 'Scrivi un messaggio')}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={handleKey}
+          />
+        </Pill>
+        <Send type="submit" aria-label={t('chat-invia', 'Invia')} disabled={isLoading || text.trim() === ''}>
+          <SendHorizontal />
+        </Send>
+      </Row>
+    </FootBar>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[3]} ${theme.space[3]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
-  border-top: 1px solid ${theme.color.line};
-  background: ${theme.color.card};
-`;
-
-const Alert = styled.p`
-  flex-basis: 100%;
-  color: ${theme.color.danger};
-  font-size: ${theme.text.s};
-`;
 
 /* It has the border and the room within, so that only whole lines of a long text are seen. */
 const Pill = styled.div`

@@ -1,13 +1,15 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Inbox } from '../../api/chat';
 import { Avatar } from '../../ui/Avatar';
-import { Badge } from '../../ui/Badge';
 import { Picture } from '../../ui/Picture';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Note } from '../../ui/layout/Text';
+import { Note, Text } from '../../ui/layout/Text';
 import { Thumb } from '../../ui/layout/Thumb';
-import { Aside, Face, Last, Pictures, Row, Words } from './InboxRow.styles';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Anchor, Corner } from '../../ui/layout/Corner';
+import { Unread } from './Unread';
 
 interface Props {
   line: Inbox['listConversazioni'][number];
@@ -22,8 +24,17 @@ export function InboxRow({ line, isMine, time }: Props) {
   const { t } = useTranslation();
   const { nome, cognome, titolo, nomeImmagine, imgProfilo, ultimoMessaggio, nonLetti, dataUltimo } = line;
   return (
-    <Row to={`/conversazione/${line.conversazioneID}`} data-unread={nonLetti > 0 || undefined}>
-      <Pictures>
+    <Row
+      as={Link}
+      wrap
+      atEnd
+      align="stretch"
+      gap="1 3"
+      pad="3 4"
+      rule="bottom"
+      to={`/conversazione/${line.conversazioneID}`}
+    >
+      <Anchor>
         <Thumb $side={56}>
           {nomeImmagine === null ? (
             <ImageOff size={20} aria-hidden />
@@ -31,34 +42,27 @@ export function InboxRow({ line, isMine, time }: Props) {
             <Picture name={nomeImmagine} alt="" sizes="56px" />
           )}
         </Thumb>
-        <Face>
-          <Avatar image={imgProfilo} size={24} />
-        </Face>
-      </Pictures>
-      <Words>
+        <Corner inset="auto -6px -6px auto">
+          <Avatar image={imgProfilo} size={24} ring="paper" />
+        </Corner>
+      </Anchor>
+      <Stack as="span" grow={6.5} justify="center">
         <b>{`${nome} ${cognome}`.trim()}</b>
-        <Note as="span">
+        <Note as="span" lines={1}>
           {titolo}
           {line.venduto === 1 && ` · ${t('post-venduto', 'Venduto')}`}
         </Note>
-        <Last>
+        <Text as="span" size="label" lines={1} {...(nonLetti > 0 ? { weight: 'medium' } : { tone: 'soft' })}>
           {isMine && <>{t('conversazioni-tu', 'Tu:')} </>}
           {ultimoMessaggio}
-        </Last>
-      </Words>
-      <Aside>
+        </Text>
+      </Stack>
+      <Stack as="span" anchor rigid align="end" justify="start" gap={1}>
         <Note as="time" size="xs" dateTime={dataUltimo}>
           {time}
         </Note>
-        <span aria-hidden>
-          <Badge count={nonLetti} />
-        </span>
-        {nonLetti > 0 && (
-          <VisuallyHidden>
-            {t('conversazioni-non-letti', '{{count}} messaggi non letti', { count: nonLetti })}
-          </VisuallyHidden>
-        )}
-      </Aside>
+        <Unread count={nonLetti} />
+      </Stack>
     </Row>
   );
 }

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { Row } from '../../ui/layout/Row';
+import { Scroller } from '../../ui/layout/Scroller';
 
 interface Props {
   /** Names the group. */
@@ -11,32 +13,15 @@ interface Props {
 }
 
 /** Sentences that a tap writes into the field: sending stays a tap of its own. */
-export const QuickLines = ({ label, lines, isRow = false, onPick }: Props) => (
-  <Frame role="group" aria-label={label} data-row={isRow || undefined}>
-    {lines.map((line) => (
-      <Chip key={line} type="button" onClick={() => onPick(line)}>
-        {line}
-      </Chip>
-    ))}
-  </Frame>
-);
-
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${theme.space[2]};
-
-  &[data-row] {
-    flex: none;
-    flex-wrap: nowrap;
-    justify-content: flex-start;
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
-    scrollbar-width: none;
-    padding: ${theme.space[3]} ${theme.space[4]} 0;
-  }
-`;
+export function QuickLines({ label, lines, isRow = false, onPick }: Props) {
+  const chips = lines.map((line) => (
+    <Chip key={line} type="button" onClick={() => onPick(line)}>
+      {line}
+    </Chip>
+  ));
+  const group = { role: 'group', 'aria-label': label, gap: 2, children: chips } as const;
+  return isRow ? <Scroller rigid pad="3 4 0" {...group} /> : <Row wrap inMiddle {...group} />;
+}
 
 const Chip = styled.button`
   flex: none;

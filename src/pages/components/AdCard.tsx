@@ -2,13 +2,15 @@ import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { PostFacts } from '../../features/post/PostFacts';
 import { theme } from '../../theme/theme';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
 import { SoldBand, soldLook } from '../../ui/SoldBand';
+import { Row } from '../../ui/layout/Row';
+import { Column } from '../../ui/layout/Column';
 
 interface Props {
   /** undefined while it is on its way, and when it is gone. */
@@ -22,10 +24,10 @@ export function AdCard({ post, isLoading }: Props) {
   const titleId = useId();
   const [image] = post?.listImmagini ?? [];
   return (
-    <Frame>
+    <Column grow gap={4} pad={4}>
       {isLoading && <Arriving />}
       {post && (
-        <Card to={`/view-post/${post.postID}`}>
+        <Card as={Link} to={`/view-post/${post.postID}`}>
           {image && (
             <Photo data-sold={post.venduto === 1 || undefined}>
               <Picture
@@ -42,17 +44,17 @@ export function AdCard({ post, isLoading }: Props) {
           </Facts>
         </Card>
       )}
-      <Hint>
+      <Row as="p" align="start" gap={3} pad="0 1" tone="soft" size="s" icons="good">
         <ShieldCheck size={20} aria-hidden />
         {t('chat-sicurezza', 'Meglio vedersi in un posto frequentato e pagare dopo aver visto l’oggetto.')}
-      </Hint>
-    </Frame>
+      </Row>
+    </Column>
   );
 }
 
 /** Keeps the ad's place. */
 const Arriving = () => (
-  <Place aria-hidden>
+  <Card aria-hidden>
     <Photo>
       <Skeleton />
     </Photo>
@@ -61,30 +63,24 @@ const Arriving = () => (
       <Skeleton shape="text" width="80%" />
       <Skeleton shape="text" width="50%" />
     </Facts>
-  </Place>
+  </Card>
 );
-
-const Frame = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space[4]};
-  padding: ${theme.space[4]};
-`;
 
 /*
  * On a tall screen the picture takes what room there is over the words, else it stands beside them; larger texts come
  * below it.
  */
-const card = css`
+const Card = styled.div`
   display: flex;
   flex-wrap: wrap;
   overflow: hidden;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.l};
   background: ${theme.color.card};
-  color: inherit;
 
+  &:any-link {
+    box-shadow: ${theme.shadow.low};
+  }
   @media (min-height: 760px) {
     flex: 1 1 220px;
     flex-flow: column nowrap;
@@ -92,15 +88,6 @@ const card = css`
     min-height: max-content;
     max-height: 360px;
   }
-`;
-
-const Card = styled(Link)`
-  ${card}
-  box-shadow: ${theme.shadow.low};
-`;
-
-const Place = styled.div`
-  ${card}
 `;
 
 const Photo = styled.span`
@@ -129,18 +116,5 @@ const Facts = styled.div`
 
   @media (min-height: 760px) {
     flex: none;
-  }
-`;
-
-const Hint = styled.p`
-  display: flex;
-  gap: ${theme.space[3]};
-  padding-inline: ${theme.space[1]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-
-  svg {
-    flex: none;
-    color: ${theme.color.olive};
   }
 `;
