@@ -1,16 +1,15 @@
 import { Bookmark as BookmarkIcon, Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Bookmark } from '../../../contract/entities';
 import { cut } from '../../lib/format';
-import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { SoldBand } from '../../ui/SoldBand';
 import { Tag } from '../../ui/Tag';
 import { Note, Text } from '../../ui/layout/Text';
-import { TileFrame, TileShot, TileTarget, TileWords } from '../../ui/tile.styles';
+import { TileFrame, TileShot, TileTarget, TileWords, TileBlank } from '../../ui/tile.styles';
+import { Corner } from '../../ui/layout/Corner';
 
 /** §9. */
 const titleMost = 20;
@@ -30,9 +29,9 @@ export function SavedCard({ row, eager, onRemove }: Props) {
       <TileTarget to={`/view-post/${postID}`} data-post={postID}>
         <TileShot data-sold={venduto === 1 || undefined}>
           {nomeImmagine === null ? (
-            <Empty>
+            <TileBlank ground="paper">
               <Image aria-hidden />
-            </Empty>
+            </TileBlank>
           ) : (
             <Picture name={nomeImmagine} alt="" sizes="(max-width: 768px) 50vw, 384px" eager={eager} />
           )}
@@ -56,7 +55,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           )}
         </TileWords>
       </TileTarget>
-      <Remove>
+      <Corner glass inset="4px 4px auto auto">
         <IconButton
           tone="picture"
           label={t('bookmark-salva-titolo', 'Salva: {{titolo}}', { titolo })}
@@ -66,27 +65,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
         >
           <BookmarkIcon size={20} />
         </IconButton>
-      </Remove>
+      </Corner>
     </TileFrame>
   );
 }
-
-const Empty = styled.span`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 1;
-  background: ${theme.color.paper};
-  color: ${theme.color.inkSoft};
-`;
-
-const Remove = styled.span`
-  position: absolute;
-  top: ${theme.space[1]};
-  right: ${theme.space[1]};
-  border-radius: 50%;
-  background: ${theme.color.glass};
-
-  && button {
-    color: ${theme.color.onPicture};
-  }
-`;

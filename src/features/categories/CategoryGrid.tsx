@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { useCategoriesQuery } from '../../api/lookup';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { QueryScreen } from '../../core/screen/QueryScreen';
-import { theme } from '../../theme/theme';
 import { Spinner } from '../../ui/Spinner';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Grid } from '../../ui/layout/Grid';
 import { CategoryIcon } from './CategoryIcon';
 import { categoryPath } from './paths';
 
@@ -26,38 +27,35 @@ export function CategoryGrid() {
       inset
     >
       {({ listCategorie }) => (
-        <Grid aria-label={t('categoria-tutte', 'Tutte le categorie')}>
+        <Grid
+          as="nav"
+          columns="labels"
+          gap={3}
+          pad="1 4 0"
+          aria-label={t('categoria-tutte', 'Tutte le categorie')}
+        >
           {listCategorie.map(({ categorieID, traduzioneTesto, icona }) => (
-            <Tile key={categorieID} to={categoryPath(categorieID, traduzioneTesto)}>
-              <CategoryIcon name={icona} size={28} />
+            <Stack
+              as={Link}
+              key={categorieID}
+              to={categoryPath(categorieID, traduzioneTesto)}
+              align="start"
+              justify="start"
+              gap={2}
+              pad={4}
+              rule="all"
+              round
+              ground="card"
+              weight="medium"
+            >
+              <Text as="span" tone="brand">
+                <CategoryIcon name={icona} size={28} />
+              </Text>
               {traduzioneTesto}
-            </Tile>
+            </Stack>
           ))}
         </Grid>
       )}
     </QueryScreen>
   );
 }
-
-const Grid = styled.nav`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
-  gap: ${theme.space[3]};
-  padding: ${theme.space[1]} ${theme.space[4]} 0;
-`;
-
-const Tile = styled(Link)`
-  display: grid;
-  align-content: start;
-  justify-items: start;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[4]};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.card};
-  font-weight: ${theme.weight.medium};
-
-  svg {
-    color: ${theme.color.brand};
-  }
-`;

@@ -7,6 +7,7 @@ import { useMainCategoriesQuery } from '../../api/lookup';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { theme } from '../../theme/theme';
 import { Skeleton } from '../../ui/Skeleton';
+import { Scroller } from '../../ui/layout/Scroller';
 import { CategoryIcon } from './CategoryIcon';
 import { categoryPath } from './paths';
 
@@ -29,7 +30,7 @@ export const CategoryRow = memo(function CategoryRow({ current }: { current?: nu
   }, [current, data]);
   if (!data && isError) return null;
   return (
-    <Row ref={row} aria-label={t('categoria-principali', 'Categorie')}>
+    <Scroller as="nav" gap={2} pad="2 4" ref={row} aria-label={t('categoria-principali', 'Categorie')}>
       {data
         ? data.listCategorie.map(({ categorieID, traduzioneTesto, icona }) => (
             <Pill
@@ -42,26 +43,11 @@ export const CategoryRow = memo(function CategoryRow({ current }: { current?: nu
             </Pill>
           ))
         : shapes.map((width) => (
-            <Skeleton key={width} shape="text" width={width} height={theme.size.target} />
+            <Skeleton key={width} shape="pill" width={width} height={theme.size.target} />
           ))}
-    </Row>
+    </Scroller>
   );
 });
-
-const Row = styled.nav`
-  position: relative;
-  display: flex;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[2]} ${theme.space[4]};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: none;
-
-  > [data-shape] {
-    margin-block: 0;
-    border-radius: ${theme.radius.full};
-  }
-`;
 
 const Pill = styled(Link)`
   flex: none;

@@ -8,6 +8,7 @@ import { theme } from '../../theme/theme';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Scroller } from '../../ui/layout/Scroller';
 import { FilterSheet } from './FilterSheet';
 import type { Filters } from './filterParams';
 import { draftOf, sheetOpened } from './filterSheetSlice';
@@ -34,7 +35,7 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
   const chips = useChips(filters, symbol);
   const count = chips.length;
   return (
-    <Row role="group" aria-label={t('filtri-gruppo', 'Filtri e ordine')}>
+    <Scroller gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo', 'Filtri e ordine')}>
       <Button
         size="s"
         variant="ghost"
@@ -59,23 +60,9 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
         </Chip>
       ))}
       <FilterSheet list={list} isSearch={isSearch} place={place} symbol={symbol} onApply={onChange} />
-    </Row>
+    </Scroller>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  padding: 6px ${theme.space[4]};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: none;
-
-  > button {
-    flex: none;
-  }
-`;
 
 const Chip = styled.button`
   position: relative;

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useFollowedCountQuery, useFollowerCountQuery } from '../../api/follow';
 import { selectLead, selectToggle } from '../../core/overlay/overlaySlice';
 import { leadOf } from '../../core/overlay/toggle';
 import { useMyID } from '../../core/session/useMe';
-import { theme } from '../../theme/theme';
 import { Skeleton } from '../../ui/Skeleton';
-import { Note } from '../../ui/layout/Text';
+import { Row } from '../../ui/layout/Row';
+import { Alert } from '../../ui/layout/Text';
 import { useFollowProblem } from './followProblem';
+
+const link = { inMiddle: true, tall: true, pad: '0 2', weight: 'medium' } as const;
 
 /** "12 follower" and "3 seguiti", each leading to its list: the host's numbers plus what the wishes add. */
 export function FollowCounts({ personaID }: { personaID: number }) {
@@ -26,29 +27,29 @@ export function FollowCounts({ personaID }: { personaID: number }) {
   const isBare = (!followers.data && followers.error) || (!followed.data && followed.error);
   const told = isBare || (isToldBeside(problem) && problem);
   const failure = told && (
-    <Note tone="danger" centred pad="1 4 2" role="alert">
+    <Alert size="s" centred pad="1 4 2">
       {t('follower-elenchi', 'Follower e seguiti')}: <span>{problemOf(told)}</span>
-    </Note>
+    </Alert>
   );
   if (isBare) return failure;
   return (
     <>
-      <Row>
+      <Row as="p" wrap inMiddle gap={2} tall>
         {followers.data ? (
-          <NavLink to={`/follower/${personaID}`}>
+          <Row as={NavLink} {...link} to={`/follower/${personaID}`}>
             {t('follower-conteggio', '{{count}} follower', {
               count: Math.max(0, followers.data.followerCount + lead),
             })}
-          </NavLink>
+          </Row>
         ) : (
           <Skeleton shape="text" width="80px" />
         )}
         {followed.data ? (
-          <NavLink to={`/seguiti/${personaID}`}>
+          <Row as={NavLink} {...link} to={`/seguiti/${personaID}`}>
             {t('seguiti-conteggio', '{{count}} seguiti', {
               count: Math.max(0, followed.data.seguitiCount + ahead),
             })}
-          </NavLink>
+          </Row>
         ) : (
           <Skeleton shape="text" width="80px" />
         )}
@@ -57,20 +58,3 @@ export function FollowCounts({ personaID }: { personaID: number }) {
     </>
   );
 }
-
-const Row = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space[2]};
-  min-height: ${theme.size.target};
-
-  a {
-    display: inline-grid;
-    place-items: center;
-    min-height: ${theme.size.target};
-    padding: 0 ${theme.space[2]};
-    font-weight: ${theme.weight.medium};
-  }
-`;

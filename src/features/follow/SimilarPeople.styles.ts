@@ -1,16 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/* `role=feed` allows articles alone. */
-export const Box = styled.article`
-  padding: ${theme.space[4]} 0 ${theme.space[3]};
-
-  h2 {
-    padding: 0 ${theme.space[4]};
-    font-size: ${theme.text.l};
-  }
-`;
-
 export const Row = styled.ul`
   position: relative;
   display: flex;

@@ -9,9 +9,10 @@ import { cut } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Note } from '../../ui/layout/Text';
+import { Note, Text } from '../../ui/layout/Text';
+import { Box } from '../../ui/layout/Box';
 import { FollowButton } from './FollowButton';
-import { Box, Name, Row } from './SimilarPeople.styles';
+import { Name, Row } from './SimilarPeople.styles';
 import { selectSimilar } from './similarSlice';
 
 /** §9. */
@@ -31,8 +32,10 @@ export const SimilarPeople = memo(function SimilarPeople() {
   if (people.length === 0 && !isLoading) return null;
   const leaving = people.find(({ personaID }) => cards[personaID] === 'fading');
   return (
-    <Box aria-labelledby={titleId} aria-busy={isLoading || undefined}>
-      <h2 id={titleId}>{t('simili-titolo', 'Persone come te')}</h2>
+    <Box as="article" pad="4 0 3" aria-labelledby={titleId} aria-busy={isLoading || undefined}>
+      <Text as="h2" size="l" pad="0 4" id={titleId}>
+        {t('simili-titolo', 'Persone come te')}
+      </Text>
       <Note pad="0 4">{t('simili-perche', 'Per interessi e zona in comune')}</Note>
       <VisuallyHidden role="status">
         {leaving && t('simili-seguita', 'Ora segui {{nominativo}}', { nominativo: nameOf(leaving) })}

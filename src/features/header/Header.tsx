@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { Logo } from '../../ui/Logo';
+import { Row } from '../../ui/layout/Row';
 
 interface Props {
   /** imgProfilo of the viewer. */
@@ -22,22 +23,22 @@ export const Header = memo(function Header({ image, search, messages }: Props) {
   return (
     <Bar>
       <Link to="/" aria-label={t('header-inizio', 'Piazza, pagina iniziale')}>
-        <Brand>
+        <Row as="span" tall size="xl">
           <Logo inherit />
-        </Brand>
+        </Row>
       </Link>
       <Box>
         {search ?? (
-          <SearchLink to="/search-user">
+          <Row as={Link} gap={2} tall pad="0 4" round="full" ground="sunken" tone="soft" to="/search-user">
             <Search size={20} aria-hidden />
             {t('header-cerca', 'Cerca in Piazza')}
-          </SearchLink>
+          </Row>
         )}
       </Box>
       {messages}
-      <Mine to="/user-profile" aria-label={t('header-profilo', 'Il tuo profilo')}>
+      <Row as={Link} tall pad="0 0.5" to="/user-profile" aria-label={t('header-profilo', 'Il tuo profilo')}>
         <Avatar image={image} size={40} eager />
-      </Mine>
+      </Row>
     </Bar>
   );
 });
@@ -59,13 +60,6 @@ const Bar = styled.header`
   container-type: inline-size;
 `;
 
-const Brand = styled.span`
-  display: grid;
-  align-items: center;
-  min-height: ${theme.size.target};
-  font-size: ${theme.text.xl};
-`;
-
 /* Suggestions take the whole width of the header. */
 const Box = styled.div`
   flex: 1;
@@ -77,22 +71,4 @@ const Box = styled.div`
   [data-look='search'] > div:last-child {
     inset: 100% ${theme.space[4]} auto;
   }
-`;
-
-const SearchLink = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  min-height: ${theme.size.target};
-  padding: 0 ${theme.space[4]};
-  border-radius: ${theme.radius.full};
-  background: ${theme.color.sunken};
-  color: ${theme.color.inkSoft};
-`;
-
-const Mine = styled(Link)`
-  display: grid;
-  place-items: center;
-  min-width: ${theme.size.target};
-  min-height: ${theme.size.target};
 `;

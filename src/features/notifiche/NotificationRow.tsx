@@ -23,6 +23,8 @@ import { Avatar } from '../../ui/Avatar';
 import { Picture } from '../../ui/Picture';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Thumb } from '../../ui/layout/Thumb';
+import { Anchor, CornerSign } from '../../ui/layout/Corner';
+import { Note } from '../../ui/layout/Text';
 import type { Target } from './linkOf';
 import { useSentence } from './useSentence';
 
@@ -59,12 +61,12 @@ export function NotificationRow({ event, link, time, isNew }: Props) {
   const end = at + nominativo.length;
   return (
     <Row to={link.to} state={link.state} data-new={isNew || undefined}>
-      <Face>
+      <Anchor>
         <Avatar image={imgProfilo} size={44} />
-        <Kind aria-hidden>
+        <CornerSign $side={22} inset="auto -4px -2px auto" aria-hidden>
           <Icon size={12} />
-        </Kind>
-      </Face>
+        </CornerSign>
+      </Anchor>
       <Words>
         {isNew && <VisuallyHidden>{t('notifiche-nuova', 'Nuova:')} </VisuallyHidden>}
         {at < 0 ? (
@@ -76,7 +78,9 @@ export function NotificationRow({ event, link, time, isNew }: Props) {
             {sentence.slice(end)}
           </>
         )}{' '}
-        <Time dateTime={dataOra}>{time}</Time>
+        <Note as="time" unbroken dateTime={dataOra}>
+          {time}
+        </Note>
       </Words>
       {nomeImmagine !== null && (
         <Thumb $side={48}>
@@ -110,26 +114,6 @@ const Row = styled(Link)`
   }
 `;
 
-const Face = styled.span`
-  position: relative;
-  flex: none;
-  display: grid;
-`;
-
-const Kind = styled.span`
-  position: absolute;
-  right: -4px;
-  bottom: -2px;
-  display: grid;
-  place-items: center;
-  width: 22px;
-  height: 22px;
-  border: 2px solid ${theme.color.paper};
-  border-radius: 50%;
-  background: ${theme.color.brand};
-  color: ${theme.color.brandInk};
-`;
-
 const Words = styled.span`
   /* Larger texts bring the picture below. */
   flex: 1 1 7rem;
@@ -138,10 +122,4 @@ const Words = styled.span`
   hyphens: auto;
   font-size: ${theme.text.m};
   line-height: 1.35;
-`;
-
-const Time = styled.time`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-  white-space: nowrap;
 `;

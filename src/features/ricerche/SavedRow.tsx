@@ -1,14 +1,14 @@
 import { Bell, BellOff, Pencil, Search, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import { useToggle } from '../../core/overlay/useToggle';
-import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { Tag } from '../../ui/Tag';
 import { Disc } from '../../ui/layout/Disc';
-import { Note } from '../../ui/layout/Text';
+import { Note, Text } from '../../ui/layout/Text';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
 import { addressOf, type SearchRow } from './sought';
 import type { Saved } from './useSavedSearches';
 
@@ -24,13 +24,15 @@ export function SavedRow({ saved, onEdit, onDelete }: Props) {
   const { name, sought, row, isWaiting } = saved;
   const about = { nome: name };
   return (
-    <Frame>
-      <Target to={addressOf(sought)}>
+    <Row as="li" wrap atEnd pad="1 2 1 4" rule="between" tall={72}>
+      <Row as={Link} grow={10} gap={3} tall to={addressOf(sought)}>
         <Disc $side={44} aria-hidden>
           <Search size={20} />
         </Disc>
-        <Words>
-          <b>{name}</b>
+        <Stack as="span" grow gap={0.5}>
+          <Text as="b" weight="strong" breaks>
+            {name}
+          </Text>
           {row ? (
             <News row={row} />
           ) : (
@@ -38,9 +40,9 @@ export function SavedRow({ saved, onEdit, onDelete }: Props) {
               {isWaiting ? t('app-in-attesa', 'In attesa di rete') : t('app-in-invio', 'Invio…')}
             </Note>
           )}
-        </Words>
-      </Target>
-      <Acts>
+        </Stack>
+      </Row>
+      <Row as="span">
         {row && <Silence row={row} name={name} />}
         {row ? (
           <IconButton
@@ -60,8 +62,8 @@ export function SavedRow({ saved, onEdit, onDelete }: Props) {
             <Trash2 size={20} />
           </IconButton>
         )}
-      </Acts>
-    </Frame>
+      </Row>
+    </Row>
   );
 }
 
@@ -70,7 +72,7 @@ function News({ row: { ricercaID, nuovi, silenziata } }: { row: SearchRow }) {
   const { isOn: isSilenced } = useToggle('silenced', ricercaID, silenziata === 1);
   const count = nuovi >= limits.countMost ? `${limits.countMost}+` : nuovi;
   return (
-    <Facts>
+    <Row as="span" wrap gap="1 2">
       {nuovi > 0 && (
         <Tag tone="brand">{t('ricerche-nuovi', '{{numero}} nuovi', { count: nuovi, numero: count })}</Tag>
       )}
@@ -79,7 +81,7 @@ function News({ row: { ricercaID, nuovi, silenziata } }: { row: SearchRow }) {
       ) : (
         nuovi === 0 && <Note as="span">{t('ricerche-nessuna-novita', 'Nessuna novità')}</Note>
       )}
-    </Facts>
+    </Row>
   );
 }
 
@@ -101,49 +103,3 @@ function Silence({ row: { ricercaID, silenziata }, name }: { row: SearchRow; nam
     </IconButton>
   );
 }
-
-const Frame = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  min-height: 72px;
-  padding: ${theme.space[1]} ${theme.space[2]} ${theme.space[1]} ${theme.space[4]};
-
-  &:not(:first-child) {
-    border-top: 1px solid ${theme.color.line};
-  }
-`;
-
-const Target = styled(Link)`
-  display: flex;
-  /* Larger texts bring the buttons below. */
-  flex: 1 1 10rem;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-width: 0;
-  min-height: ${theme.size.target};
-`;
-
-const Words = styled.span`
-  flex: 1;
-  display: grid;
-  gap: 2px;
-  min-width: 0;
-
-  b {
-    font-weight: ${theme.weight.strong};
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[1]} ${theme.space[2]};
-`;
-
-const Acts = styled.span`
-  display: flex;
-`;

@@ -2,12 +2,12 @@ import { Search, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { theme } from '../../theme/theme';
 import { Combobox } from '../../ui/Combobox';
 import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
 import { RecentSearches } from './RecentSearches';
 import { boxFocused, boxLeft, searchSent, selectIsRecentShown } from './recentSlice';
 import {
@@ -98,7 +98,13 @@ export function HeaderSearch({ text: asked = '' }: Props) {
           )
         }
         footer={
-          <All
+          <Row
+            as={Link}
+            gap={3}
+            tall={48}
+            pad="2 3.5"
+            tone="sea"
+            weight="medium"
             to={`/category?q=${encodeURIComponent(text.trim())}`}
             onClick={() => {
               dispatch(searchSent(text));
@@ -106,10 +112,10 @@ export function HeaderSearch({ text: asked = '' }: Props) {
             }}
           >
             <Search size={20} aria-hidden />
-            <span>
+            <Text as="span" lines={1}>
               {t('ricerca-negli-annunci', 'Cerca «{{testo}}» negli annunci', { testo: text.trim() })}
-            </span>
-          </All>
+            </Text>
+          </Row>
         }
       />
       {isRecentShown && <RecentSearches />}
@@ -117,19 +123,3 @@ export function HeaderSearch({ text: asked = '' }: Props) {
     </form>
   );
 }
-
-const All = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: ${theme.size.button};
-  padding: ${theme.space[2]} 14px;
-  color: ${theme.color.sea};
-  font-weight: ${theme.weight.medium};
-
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;

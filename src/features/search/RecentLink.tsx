@@ -1,15 +1,33 @@
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
+import type { Look } from '../../ui/layout/look';
+import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
 import { searchSent } from './recentSlice';
 
+interface Props extends Pick<Look, 'pad' | 'lines'> {
+  text: string;
+}
+
 /** A text that was searched for: the way to what it finds. */
-export function RecentLink({ text }: { text: string }) {
+export function RecentLink({ text, pad, lines }: Props) {
   const dispatch = useAppDispatch();
   return (
-    <Link to={`/search-user?q=${encodeURIComponent(text)}`} onClick={() => dispatch(searchSent(text))}>
+    <Row
+      as={Link}
+      grow
+      gap={3}
+      tall
+      pad={pad}
+      icons="soft"
+      to={`/search-user?q=${encodeURIComponent(text)}`}
+      onClick={() => dispatch(searchSent(text))}
+    >
       <History size={20} aria-hidden />
-      <span>{text}</span>
-    </Link>
+      <Text as="span" grow breaks lines={lines}>
+        {text}
+      </Text>
+    </Row>
   );
 }

@@ -1,11 +1,16 @@
 import { BellRing, Trash2, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
-import { Clear, Foot, Heading, List, Popup, Row } from './RecentSearches.styles';
+import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
+import { List, Popup } from './RecentSearches.styles';
 import { RecentLink } from './RecentLink';
 import { boxLeft, recentCleared, recentRemoved, selectRecent } from './recentSlice';
+
+const last = { gap: 3, tall: 48, pad: '2 3.5', tone: 'sea', weight: 'medium' } as const;
 
 /** After one is removed by keyboard the search box takes the focus. */
 const focusBox = (event: MouseEvent<HTMLElement>) =>
@@ -32,10 +37,10 @@ export function RecentSearches() {
       onMouseDown={(event) => event.preventDefault()}
     >
       {list.length > 0 && <Last list={list} />}
-      <Foot to="/ricerche" onClick={() => dispatch(boxLeft())}>
+      <Row as={Link} {...last} rule="between" to="/ricerche" onClick={() => dispatch(boxLeft())}>
         <BellRing size={20} aria-hidden />
         <span>{t('ricerche-titolo', 'Ricerche salvate')}</span>
-      </Foot>
+      </Row>
     </Popup>
   );
 }
@@ -46,11 +51,13 @@ function Last({ list }: { list: readonly string[] }) {
   const headingId = useId();
   return (
     <>
-      <Heading id={headingId}>{t('ricerca-recenti', 'Ricerche recenti')}</Heading>
+      <Text as="h2" pad="2 3.5 1" tone="soft" size="s" weight="medium" id={headingId}>
+        {t('ricerca-recenti', 'Ricerche recenti')}
+      </Text>
       <List aria-labelledby={headingId}>
         {list.map((text) => (
-          <Row key={text}>
-            <RecentLink text={text} />
+          <Row as="li" key={text}>
+            <RecentLink text={text} pad="1 0 1 3.5" lines={1} />
             <IconButton
               tone="soft"
               label={t('ricerca-recente-togli', 'Togli «{{testo}}» dalle ricerche recenti', { testo: text })}
@@ -64,8 +71,13 @@ function Last({ list }: { list: readonly string[] }) {
           </Row>
         ))}
       </List>
-      <Clear
+      <Row
+        as="button"
         type="button"
+        bare
+        wide
+        {...last}
+        rule="top"
         onClick={(event) => {
           focusBox(event);
           dispatch(recentCleared());
@@ -73,7 +85,7 @@ function Last({ list }: { list: readonly string[] }) {
       >
         <Trash2 size={20} aria-hidden />
         <span>{t('ricerca-recenti-svuota', 'Cancella le ricerche recenti')}</span>
-      </Clear>
+      </Row>
     </>
   );
 }

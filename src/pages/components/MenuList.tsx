@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { css, styled } from 'styled-components';
-import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/layout/Text';
+import { Text, Note } from '../../ui/layout/Text';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
+import { Box } from '../../ui/layout/Box';
 
 export interface MenuEntry {
   to: string;
@@ -22,6 +23,8 @@ interface Props {
   isGrowing?: boolean;
 }
 
+const line = { gap: 'fluid', tall: 54, pad: '1 3 1 4' } as const;
+
 /** A group of the menu: its heading and its links. */
 export function MenuList({ heading, entries, isGrowing = false }: Props) {
   const id = useId();
@@ -32,69 +35,25 @@ export function MenuList({ heading, entries, isGrowing = false }: Props) {
       </Text>
       <Card as="ul">
         {entries.map(({ to, icon, label, note }) => (
-          <Item key={to}>
-            <Row to={to}>
+          <Box as="li" rule="between" key={to}>
+            <Row as={Link} {...line} inlaid icons="soft" to={to}>
               {icon}
-              <Words>
+              <Stack as="span" grow breaks="hyphens">
                 {label}
-                {note && <small>{note}</small>}
-              </Words>
+                {note && <Note as="small">{note}</Note>}
+              </Stack>
               <ChevronRight aria-hidden size={20} />
             </Row>
-          </Item>
+          </Box>
         ))}
         {isGrowing && (
-          <Item aria-hidden>
-            <Place>
+          <Box as="li" rule="between" aria-hidden>
+            <Row {...line}>
               <Skeleton shape="text" width="50%" />
-            </Place>
-          </Item>
+            </Row>
+          </Box>
         )}
       </Card>
     </section>
   );
 }
-
-const Item = styled.li`
-  &:not(:first-child) {
-    border-top: 1px solid ${theme.color.line};
-  }
-`;
-
-const line = css`
-  display: flex;
-  align-items: center;
-  /* Larger texts take the room between, so that the longest word stays whole. */
-  gap: clamp(4px, calc(20px - 0.5rem), ${theme.space[3]});
-  min-height: 54px;
-  padding: ${theme.space[1]} ${theme.space[3]} ${theme.space[1]} ${theme.space[4]};
-`;
-
-const Place = styled.div`
-  ${line}
-`;
-
-const Row = styled(Link)`
-  ${line}
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-  svg {
-    flex: none;
-    color: ${theme.color.inkSoft};
-  }
-`;
-
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  hyphens: auto;
-
-  small {
-    display: block;
-    color: ${theme.color.inkSoft};
-    font-size: ${theme.text.s};
-  }
-`;

@@ -8,6 +8,7 @@ import { whenIdle } from '../../lib/whenIdle';
 import { Badge } from '../../ui/Badge';
 import { IconLink } from '../../ui/IconLink';
 import { inboxPolling } from '../../features/chat/inboxPolling';
+import { Corner } from '../../ui/layout/Corner';
 
 /** To the conversations, with the number of messages that wait there: asked for once the feed has come. */
 export function MessagesLink() {
@@ -24,9 +25,11 @@ export function MessagesLink() {
   return (
     <Frame to="/conversazioni" label={count > 0 ? `${name}: ${unread}` : name}>
       <MessageCircle aria-hidden />
-      <Spot aria-hidden>
-        <Badge count={count} />
-      </Spot>
+      <Corner inset="0 auto auto calc(50% + 2px)" aria-hidden>
+        <span>
+          <Badge count={count} />
+        </span>
+      </Corner>
     </Frame>
   );
 }
@@ -34,10 +37,4 @@ export function MessagesLink() {
 const Frame = styled(IconLink)`
   position: relative;
   margin-inline: -6px;
-`;
-
-const Spot = styled.span`
-  position: absolute;
-  top: 0;
-  left: calc(50% + 2px);
 `;

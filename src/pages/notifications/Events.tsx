@@ -1,7 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Notification } from '../../../contract/entities';
 import { useAppDispatch } from '../../store/hooks';
 import { useNotificationLinesInfiniteQuery } from '../../api/notifiche';
@@ -16,6 +15,7 @@ import { RefreshDisc } from '../../ui/RefreshDisc';
 import { useNear } from '../../ui/useNear';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { Box } from '../../ui/layout/Box';
 
 /** §9. */
 const pollEvery = 30_000;
@@ -68,9 +68,9 @@ export function Events() {
         />
       )}
       {hasNextPage && !isFetchNextPageError && (
-        <Foot ref={mark}>
+        <Box unanchored ref={mark}>
           <ListSkeleton rows={3} isIdle={!isFetchingNextPage} />
-        </Foot>
+        </Box>
       )}
     </>
   );
@@ -86,8 +86,3 @@ function Nothing() {
     />
   );
 }
-
-/* The browser would keep what a person sees of it in its place, and so scroll past what comes. */
-const Foot = styled.div`
-  overflow-anchor: none;
-`;

@@ -1,13 +1,12 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { RecentBell } from '../../features/ricerche/RecentBell';
 import { RecentLink } from '../../features/search/RecentLink';
 import { recentAsked, selectRecent } from '../../features/search/recentSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { Text } from '../../ui/layout/Text';
+import { Row } from '../../ui/layout/Row';
 
 /** The last searches of this phone, each with a bell that saves it. */
 export function LastSearches() {
@@ -24,7 +23,7 @@ export function LastSearches() {
       </Text>
       <Card as="ul">
         {list.map((text) => (
-          <Row key={text}>
+          <Row as="li" pad="0.5 2 0.5 4" rule="between" key={text}>
             <RecentLink text={text} />
             <RecentBell text={text} />
           </Row>
@@ -33,29 +32,3 @@ export function LastSearches() {
     </section>
   );
 }
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  padding: 2px ${theme.space[2]} 2px ${theme.space[4]};
-
-  &:not(:first-child) {
-    border-top: 1px solid ${theme.color.line};
-  }
-  a {
-    flex: 1;
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[3]};
-    min-width: 0;
-    min-height: ${theme.size.target};
-  }
-  a > svg {
-    flex: none;
-    color: ${theme.color.inkSoft};
-  }
-  span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;
