@@ -1,14 +1,14 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import { useMyID } from '../../core/session/useMe';
 import { submit } from '../../core/submissions/submit';
 import { useAppDispatch } from '../../store/hooks';
-import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { TextArea } from '../../ui/TextArea';
+import { Row } from '../../ui/layout/Row';
+import { Box } from '../../ui/layout/Box';
 
 interface Props {
   postID: number;
@@ -37,25 +37,20 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
       event.currentTarget.querySelector('textarea')?.focus();
   };
   return (
-    <Form onSubmit={handleSubmit}>
-      <TextArea
-        label={label}
-        name="testoCommento"
-        rows={1}
-        value={text}
-        autoFocus={focused}
-        onChange={(event) => setText(event.target.value.slice(0, limits.comment))}
-      />
+    <Row as="form" align="end" gap={2} onSubmit={handleSubmit}>
+      <Box grow>
+        <TextArea
+          label={label}
+          name="testoCommento"
+          rows={1}
+          value={text}
+          autoFocus={focused}
+          onChange={(event) => setText(event.target.value.slice(0, limits.comment))}
+        />
+      </Box>
       <IconButton type="submit" tone="filled" label={t('commenti-invia', 'Invia')} disabled={isBlank}>
         <SendHorizontal />
       </IconButton>
-    </Form>
+    </Row>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: end;
-  gap: ${theme.space[2]};
-`;

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
 import { retryShown } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
 import { relativeTime } from '../../lib/format';
-import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
 import { Box } from '../../ui/layout/Box';
-import { Text } from '../../ui/layout/Text';
+import { Text, Alert } from '../../ui/layout/Text';
+import { RoomyLink } from '../../ui/RoomyLink';
 import { deletionAsked, replyToggled } from './commentsSlice';
 import type { Shown } from './threads';
 
@@ -33,7 +31,9 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
     <Row align="stretch" gap={2}>
       <Avatar image={author.imgProfilo} size={32} />
       <Box size="label" grow>
-        <Author to={`/user-page/${author.personaID}`}>{`${author.nome} ${author.cognome}`.trim()}</Author>
+        <RoomyLink $room={4} weight="strong" to={`/user-page/${author.personaID}`}>
+          {`${author.nome} ${author.cognome}`.trim()}
+        </RoomyLink>
         <Text verbatim>{comment.text}</Text>
         <Row wrap gap={3} tone="soft" size="s">
           {isOnTheWay && (
@@ -45,9 +45,7 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
           )}
           {status === 'refused' && (
             <>
-              <Text as="span" tone="danger" role="alert">
-                {t('commenti-non-inviato', 'Non inviato.')}
-              </Text>
+              <Alert as="span">{t('commenti-non-inviato', 'Non inviato.')}</Alert>
               <TextButton onClick={() => void dispatch(retryShown(comment.key))}>
                 {t('commenti-riprova', 'Riprova')}
               </TextButton>
@@ -76,11 +74,3 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
     </Row>
   );
 }
-
-/* Room for a finger without moving the lines. */
-const Author = styled(Link)`
-  display: inline-block;
-  margin-block: -4px;
-  padding-block: 4px;
-  font-weight: ${theme.weight.strong};
-`;

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
-import { theme } from '../../theme/theme';
+import { Stack } from '../../ui/layout/Stack';
 import { CommentForm } from './CommentForm';
 import { CommentRow } from './CommentRow';
 import { selectReplyTo } from './commentsSlice';
@@ -19,7 +18,7 @@ export function CommentThread({ thread, postID }: { thread: Thread; postID: numb
     <li>
       <CommentRow comment={thread} isMine={author.personaID === myID} {...shared} />
       {(thread.replies.length > 0 || isReplying) && (
-        <Replies>
+        <Stack as="ul" gap={3} pad="3 0 0 10">
           {thread.replies.map((reply) => (
             <li key={reply.key}>
               <CommentRow comment={reply} isMine={reply.author.personaID === myID} {...shared} />
@@ -35,15 +34,8 @@ export function CommentThread({ thread, postID }: { thread: Thread; postID: numb
               />
             </li>
           )}
-        </Replies>
+        </Stack>
       )}
     </li>
   );
 }
-
-const Replies = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-  margin-top: ${theme.space[3]};
-  padding-left: 40px;
-`;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { Note } from '../../ui/layout/Text';
 import { batchRetried, endNeared, selectBatch } from './feedBatchSlice';
 import type { PostList } from '../../api/post';
+import { Box } from '../../ui/layout/Box';
 import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
 
 /** §9. */
@@ -47,22 +47,17 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
     );
   if (status === 'failed')
     return (
-      <Foot>
+      <Box unanchored>
         <ErrorState
           title={t('feed-errore-altri', 'Gli altri post non sono arrivati.')}
           retryLabel={t('feed-riprova', 'Riprova')}
           onRetry={() => dispatch(batchRetried({ name, source }))}
         />
-      </Foot>
+      </Box>
     );
   return (
-    <Foot ref={mark}>
+    <Box unanchored ref={mark}>
       <FeedSkeleton look={look} />
-    </Foot>
+    </Box>
   );
 }
-
-/* The browser would keep what a person sees of it in its place, and so scroll past all the posts that come. */
-const Foot = styled.div`
-  overflow-anchor: none;
-`;

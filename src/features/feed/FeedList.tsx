@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { WindowVirtualizer } from 'virtua';
 import type { Post } from '../../../contract/entities';
-import { theme } from '../../theme/theme';
+import { Box } from '../../ui/layout/Box';
 import { useFeedPlace } from './useFeedPlace';
 
 export interface FeedListProps {
@@ -19,7 +19,11 @@ export function FeedList({ name, posts, render }: FeedListProps) {
   const { list, cache } = useFeedPlace(name, posts, usualCard);
   return (
     <WindowVirtualizer as={TappableList} ref={list} cache={cache} data={posts} bufferSize={400}>
-      {(post, index) => <Cell key={post.postID}>{render(post, index + 1)}</Cell>}
+      {(post, index) => (
+        <Box measure="form" pad="0 0 2" key={post.postID}>
+          {render(post, index + 1)}
+        </Box>
+      )}
     </WindowVirtualizer>
   );
 }
@@ -27,11 +31,4 @@ export function FeedList({ name, posts, render }: FeedListProps) {
 /* virtua takes the pointer from its list while it scrolls and 150 ms after, and a tap right then would do nothing. */
 export const TappableList = styled.div`
   pointer-events: auto !important;
-`;
-
-/* Room between the cards that is measured with them. */
-const Cell = styled.div`
-  max-width: ${theme.size.form};
-  margin-inline: auto;
-  padding-bottom: ${theme.space[2]};
 `;

@@ -81,7 +81,6 @@ const Where = styled.p`
   pointer-events: none;
 
   a {
-    text-decoration: underline;
     pointer-events: auto;
   }
 `;

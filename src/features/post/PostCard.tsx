@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { says } from '../../lib/signs';
-import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
@@ -41,13 +39,13 @@ export function PostCard({ post, position, follow, actions, comments }: Props) {
         <PostFacts post={post} titleId={titleId} to={to} />
         <Description post={post} />
       </Stack>
-      {actions && <Actions wrap>{actions}</Actions>}
+      {/* The icons' own room reaches to the edge, so that they stand under the text. */}
+      {actions && (
+        <Row wrap pad="1 4 1 1.5">
+          {actions}
+        </Row>
+      )}
       {comments}
     </Card>
   );
 }
-
-/* The icons' own room reaches to the edge, so that they stand under the text. */
-const Actions = styled(Row)`
-  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[1]} 6px;
-`;

@@ -1,12 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { theme } from '../../theme/theme';
 import { Price } from '../../ui/Price';
 import { Tag } from '../../ui/Tag';
 import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
+import { RoomyLink } from '../../ui/RoomyLink';
 import { conditionOf } from './postRules';
 
 interface Props {
@@ -34,16 +33,23 @@ export function PostFacts({ post, titleId, to }: Props) {
           ) : (
             post.prezzo !== null && <Price value={post.prezzo} symbol={post.valutaSimbolo} />
           )}
-          <Tags>
+          <Row as="span" gap={1} pushed>
             {isToldSold && <Tag tone="sold">{t('post-venduto', 'Venduto')}</Tag>}
             {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
             {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
-          </Tags>
+          </Row>
         </Row>
       )}
-      <Title id={titleId} data-large={to === undefined || undefined}>
-        {to === undefined ? post.titolo : <Link to={to}>{post.titolo}</Link>}
-      </Title>
+      <Text as="h2" breaks size={to === undefined ? 'l' : undefined} id={titleId}>
+        {to === undefined ? (
+          post.titolo
+        ) : (
+          // Whole, so that a tap between wrapped lines counts.
+          <RoomyLink $room={3} wide to={to}>
+            {post.titolo}
+          </RoomyLink>
+        )}
+      </Text>
       {post.geolocalizzazione !== '' && post.categorieID !== 0 && (
         <Row as="p" gap={1} tone="soft" size="s">
           <MapPin size={14} aria-hidden />
@@ -58,24 +64,3 @@ export function PostFacts({ post, titleId, to }: Props) {
     </>
   );
 }
-
-const Tags = styled.span`
-  display: flex;
-  gap: ${theme.space[1]};
-  margin-left: auto;
-`;
-
-const Title = styled.h2`
-  overflow-wrap: anywhere;
-
-  &[data-large] {
-    font-size: ${theme.text.l};
-  }
-
-  /* Whole, so that a tap between wrapped lines counts. */
-  a {
-    display: block;
-    margin-block: -3px;
-    padding-block: 3px;
-  }
-`;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
 import { relativeTime } from '../../lib/format';
+import { Text } from '../../ui/layout/Text';
 
 /** Whose post it was, where a shared one says so, then its place and its time. */
 export function PostOrigin({ post }: { post: Post }) {
@@ -12,9 +13,9 @@ export function PostOrigin({ post }: { post: Post }) {
     <>
       {post.tipoPost === 'Condiviso' && post.originalePersonaID !== null && (
         <>
-          <Link to={`/user-page/${post.originalePersonaID}`}>
+          <Text as={Link} underlined to={`/user-page/${post.originalePersonaID}`}>
             {t('post-condiviso-di', 'di {{nome}}', { nome: post.originaleNome ?? '' })}
-          </Link>
+          </Text>
           {' · '}
         </>
       )}

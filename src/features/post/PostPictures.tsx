@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
-import { styled } from 'styled-components';
 import { Carousel } from '../../ui/carousel/Carousel';
 import { SharedPhoto } from '../../ui/SharedPhoto';
-import { SoldBand, soldLook } from '../../ui/SoldBand';
+import { SoldBand } from '../../ui/SoldBand';
+import { TileShot } from '../../ui/tile.styles';
 import { ratioOf } from './postRules';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PostPictures({ post, to, eager, isShared = false, onOpen }: Prop
   const { titolo, listImmagini, venduto } = post;
   if (listImmagini.length === 0) return null;
   const pictures = (
-    <Frame data-sold={venduto === 1 || undefined}>
+    <TileShot as="div" data-sold={venduto === 1 || undefined}>
       <Carousel
         images={listImmagini.map((image) => ({
           id: image.nomeImmagine,
@@ -43,11 +43,7 @@ export function PostPictures({ post, to, eager, isShared = false, onOpen }: Prop
         }}
       />
       {venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
-    </Frame>
+    </TileShot>
   );
   return isShared ? <SharedPhoto isPage={to === undefined}>{pictures}</SharedPhoto> : pictures;
 }
-
-const Frame = styled.div`
-  ${soldLook}
-`;

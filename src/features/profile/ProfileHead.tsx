@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { PageHeading } from '../../ui/PageHeading';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 
 interface Props {
   name: string;
@@ -15,29 +17,17 @@ interface Props {
 /** §2 cover section: cover, picture, name, and under them what the page has to say and to do. */
 export function ProfileHead({ name, face, corner, children }: Props) {
   return (
-    <Frame>
+    <Stack as="section" align="center" gap={2} pad="0 4 4">
       <Cover>{corner}</Cover>
       <Face>{face}</Face>
       {/* Anew with a name that has come: only a heading that takes the focus is read out. */}
-      <PageHeading key={name}>{name}</PageHeading>
+      <Text as={PageHeading} size="xl" breaks centred key={name}>
+        {name}
+      </Text>
       {children}
-    </Frame>
+    </Stack>
   );
 }
-
-const Frame = styled.section`
-  display: grid;
-  justify-items: center;
-  gap: ${theme.space[2]};
-  padding: 0 ${theme.space[4]} ${theme.space[4]};
-
-  h1 {
-    max-width: 100%;
-    font-size: ${theme.text.xl};
-    overflow-wrap: anywhere;
-    text-align: center;
-  }
-`;
 
 const Cover = styled.div`
   width: calc(100% + 2 * ${theme.space[4]});

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import type { GivenRating } from '../../../contract/entities';
 import { relativeTime } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
@@ -8,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 
 /** Who gave how many stars, when, and with which words. */
 export function RatingRow({ rating, now }: { rating: GivenRating; now: number }) {
@@ -26,7 +26,7 @@ export function RatingRow({ rating, now }: { rating: GivenRating; now: number })
         />
         <time dateTime={dateCreated}>{relativeTime(dateCreated, now, t)}</time>
       </Row>
-      {ratingComment !== '' && <Words>{ratingComment}</Words>}
+      {ratingComment !== '' && <Text verbatim>{ratingComment}</Text>}
     </Stack>
   );
 }
@@ -43,8 +43,3 @@ export function RatingRowSkeleton() {
     </Stack>
   );
 }
-
-const Words = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;

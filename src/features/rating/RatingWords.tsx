@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { GivenRating } from '../../../contract/entities';
 import { isToldBeside } from '../../api/apiError';
 import { useRatingsInfiniteQuery } from '../../api/rating';
 import { ListEnd } from '../../core/screen/ListEnd';
-import { theme } from '../../theme/theme';
 import { FailureBanner } from '../../ui/FailureBanner';
+import { Box } from '../../ui/layout/Box';
 import { RatingRow, RatingRowSkeleton } from './RatingRow';
 import { StarBars, StarBarsSkeleton } from './StarBars';
 
@@ -34,13 +33,13 @@ export function RatingWords({ personaID }: { personaID: number }) {
     <>
       {isStale && isToldBeside(error) && <FailureBanner {...failure} />}
       {first && <StarBars counts={first.distribuzione} />}
-      <List aria-label={t('valutazione-titolo', 'Valutazioni')}>
+      <ul aria-label={t('valutazione-titolo', 'Valutazioni')}>
         {ratings.map((rating) => (
-          <li key={rating.ratingID}>
+          <Box as="li" rule="between" key={rating.ratingID}>
             <RatingRow rating={rating} now={now} />
-          </li>
+          </Box>
         ))}
-      </List>
+      </ul>
       {!isStale && (
         <ListEnd
           query={query}
@@ -58,9 +57,3 @@ export function RatingWords({ personaID }: { personaID: number }) {
     </>
   );
 }
-
-const List = styled.ul`
-  > li + li {
-    border-top: 1px solid ${theme.color.line};
-  }
-`;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
 import { Stars } from '../../ui/Stars';
+import { Row } from '../../ui/layout/Row';
+
+const line = { inline: true, wrap: true, gap: '0 1', tone: 'soft', size: 's' } as const;
 
 interface Props {
   average: number;
@@ -16,34 +17,19 @@ export function StarsLine({ average, count, inWords = false }: Props) {
   if (count === 0) {
     const none = t('valutazione-nessuna', 'Ancora nessuna valutazione');
     return (
-      <Line>
+      <Row as="span" {...line}>
         <Stars value={0} label={none} /> <span aria-hidden>{none}</span>
-      </Line>
+      </Row>
     );
   }
   const media = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(average);
   return (
-    <Line data-centred={inWords || undefined}>
+    <Row as="span" {...line} inMiddle={inWords}>
       <Stars value={average} label={t('valutazione-media', '{{media}} stelle su 5', { media })} />
       <span>
         {media}{' '}
         {inWords ? `· ${t('valutazione-conteggio', '{{count}} valutazioni', { count })}` : `(${count})`}
       </span>
-    </Line>
+    </Row>
   );
 }
-
-const Line = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-
-  gap: 0 ${theme.space[1]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-
-  /* Below each other where larger texts leave no room. */
-  &[data-centred] {
-    justify-content: center;
-  }
-`;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
@@ -42,29 +41,5 @@ export const Bar = styled.span`
   }
   &[data-state='still']::after {
     animation-play-state: paused;
-  }
-`;
-
-export const Line = styled.div`
-  display: flex;
-  align-items: flex-start;
-  margin-top: ${theme.space[2]};
-  padding-right: ${theme.size.target};
-`;
-
-export const Who = styled(Link)`
-  flex: 1;
-  min-width: 0;
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-height: ${theme.size.target};
-
-  > span:last-child {
-    min-width: 0;
-  }
-  time {
-    display: block;
-    font-size: ${theme.text.xs};
   }
 `;

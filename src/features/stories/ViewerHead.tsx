@@ -1,6 +1,7 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Story } from '../../../contract/entities';
 import { cut, relativeTime } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
@@ -8,7 +9,9 @@ import { IconButton } from '../../ui/IconButton';
 import { PageHeading } from '../../ui/PageHeading';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Row } from '../../ui/layout/Row';
-import { Bar, Head, Line, Who } from './ViewerHead.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Bar, Head } from './ViewerHead.styles';
 import type { Show, ViewerStatus } from './storyViewerSlice';
 
 const nameMost = 15;
@@ -50,15 +53,17 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
           />
         ))}
       </Row>
-      <Line>
-        <Who to={`/user-page/${story.idPubblicante}`}>
+      <Row align="start" pad="2 11 0 0">
+        <Row as={Link} grow gap={3} tall to={`/user-page/${story.idPubblicante}`}>
           <Avatar image={story.imgProfilo} eager />
-          <span>
+          <Stack as="span">
             <VisuallyHidden>{name}</VisuallyHidden>
             <b aria-hidden>{cut(name, nameMost)}</b>
-            <time dateTime={story.dataOra}>{relativeTime(story.dataOra, now, t)}</time>
-          </span>
-        </Who>
+            <Text as="time" size="xs" dateTime={story.dataOra}>
+              {relativeTime(story.dataOra, now, t)}
+            </Text>
+          </Stack>
+        </Row>
         <IconButton
           tone="picture"
           label={autoplay ? t('storia-pausa', 'Metti in pausa') : t('storia-riprendi', 'Riprendi')}
@@ -76,7 +81,7 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
             <Trash2 />
           </IconButton>
         )}
-      </Line>
+      </Row>
     </Head>
   );
 }

@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch } from '../../store/hooks';
 import { BookmarkButton } from '../../features/bookmark/BookmarkButton';
@@ -14,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { IconLink } from '../../ui/IconLink';
 import { LinkButton } from '../../ui/LinkButton';
+import { Row } from '../../ui/layout/Row';
 
 interface Props {
   post: Post;
@@ -32,7 +32,7 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
       <LikesCount post={post} />
       <CommentsButton post={post} />
       <ShareButton post={post} />
-      <Rest>
+      <Row as="span" pushed>
         {rights.canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
         {rights.editPath !== null && (
           <IconLink tone="soft" label={t('post-modifica', 'Modifica')} to={rights.editPath}>
@@ -58,13 +58,7 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
             {t('post-venduto', 'Venduto')}
           </Button>
         )}
-      </Rest>
+      </Row>
     </>
   );
 }
-
-const Rest = styled.span`
-  display: flex;
-  align-items: center;
-  margin-left: auto;
-`;

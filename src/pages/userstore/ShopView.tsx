@@ -1,14 +1,14 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Shop } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
 import { ShopHead } from '../../features/negozio/ShopHead';
-import { theme } from '../../theme/theme';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { TextLink } from '../../ui/TextLink';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 import { ShopWindow } from './ShopWindow';
 
 /** The shop and its ads; §6: its owner sees the way to add one. */
@@ -18,7 +18,7 @@ export function ShopView({ shop }: { shop: Shop }) {
   return (
     <>
       <ShopHead shop={shop} keeper={<Keeper personaID={shop.personaID} />} />
-      <Above>
+      <Stack gap={4} pad="0 4">
         {isOwn && (
           <LinkButton wide to={`/insert-ad-store/${shop.negozioID}`}>
             <Plus aria-hidden size={20} />
@@ -31,8 +31,10 @@ export function ShopView({ shop }: { shop: Shop }) {
             {t('negozio-modifica', 'Modifica il negozio')}
           </LinkButton>
         )}
-        <h2>{t('negozio-annunci', 'Annunci del negozio')}</h2>
-      </Above>
+        <Text as="h2" size="l">
+          {t('negozio-annunci', 'Annunci del negozio')}
+        </Text>
+      </Stack>
       <ShopWindow negozioID={shop.negozioID} isOwn={isOwn} />
     </>
   );
@@ -55,14 +57,3 @@ function Keeper({ personaID }: { personaID: number }) {
     </p>
   );
 }
-
-const Above = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
-  padding: 0 ${theme.space[4]};
-
-  h2 {
-    font-size: ${theme.text.l};
-  }
-`;

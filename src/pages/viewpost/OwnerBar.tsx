@@ -8,7 +8,7 @@ import { saleAsked, saleLeft, selectSale } from '../../features/post/saleSlice';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
-import { FootBar } from '../../ui/layout/FootBar';
+import { FootBar, FootRoom } from '../../ui/layout/FootBar';
 import { SaleUndo } from './SaleUndo';
 
 interface Props {
@@ -31,7 +31,8 @@ export function OwnerBar({ post, editPath }: Props) {
   const isOffered = status === 'offered' || status === 'held';
   return (
     <>
-      <Room />
+      {/* Of a second row, so that nothing stays under the bar. */}
+      <FootRoom $rem={4} />
       <FootBar>
         <Pair>
           <Button
@@ -50,11 +51,6 @@ export function OwnerBar({ post, editPath }: Props) {
     </>
   );
 }
-
-/* Of a second row, so that nothing stays under the bar. */
-const Room = styled.div`
-  height: 4rem;
-`;
 
 /* One below the other where larger texts leave no room. */
 const Pair = styled.div`

@@ -1,7 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { ChatOverlay } from '../../features/chat/ChatOverlay';
 import { Comments } from '../../features/commenti/Comments';
@@ -13,12 +12,12 @@ import { Description } from '../../features/post/Description';
 import { PostFacts } from '../../features/post/PostFacts';
 import { authorOf, rightsOn } from '../../features/post/postRules';
 import { useMyID } from '../../core/session/useMe';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Screen } from '../../ui/Screen';
 import { FootBar } from '../../ui/layout/FootBar';
 import { Stack } from '../../ui/layout/Stack';
+import { Row } from '../../ui/layout/Row';
 import { More } from './More';
 import { AuthorCard } from './AuthorCard';
 import { OwnerBar } from './OwnerBar';
@@ -52,7 +51,7 @@ export function PostDetail({ post }: { post: Post }) {
           <Description post={post} />
           <AuthorCard post={post} />
         </Stack>
-        <Row>
+        <Row pad="2 1.5">
           <LikeButton post={post} />
           <LikesCount post={post} />
           <CommentsButton post={post} inWords />
@@ -88,9 +87,3 @@ export function PostDetail({ post }: { post: Post }) {
     </Screen>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  padding: ${theme.space[2]} 6px;
-`;

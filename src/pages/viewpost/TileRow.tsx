@@ -2,9 +2,7 @@ import { Newspaper } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { theme } from '../../theme/theme';
 import { Picture } from '../../ui/Picture';
 import { SmallPrice } from '../../ui/SmallPrice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -12,6 +10,9 @@ import { TextLink } from '../../ui/TextLink';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Text } from '../../ui/layout/Text';
+import { Scroller } from '../../ui/layout/Scroller';
+import { Box } from '../../ui/layout/Box';
+import { TileBlank } from '../../ui/tile.styles';
 
 interface Props {
   title: string;
@@ -19,6 +20,8 @@ interface Props {
   /** Where all of them are. */
   more?: string;
 }
+
+const strip = { gap: 3, pad: '1 4', each: '9rem', snaps: true } as const;
 
 /** A row of ads that goes by sideways; nothing when there are none. */
 export function TileRow({ title, posts, more }: Props) {
@@ -31,13 +34,13 @@ export function TileRow({ title, posts, more }: Props) {
         <h2 id={titleId}>{title}</h2>
         {more !== undefined && <TextLink to={more}>{t('post-vedi-tutti', 'Vedi tutti')}</TextLink>}
       </Row>
-      <Strip>
+      <Scroller as="ul" {...strip}>
         {posts.map((post) => (
           <li key={post.postID}>
             <Tile post={post} />
           </li>
         ))}
-      </Strip>
+      </Scroller>
     </Stack>
   );
 }
@@ -47,13 +50,15 @@ function Tile({ post }: { post: Post }) {
   const [image] = post.listImmagini;
   return (
     <Stack gap={1} as={Link} to={`/view-post/${post.postID}`}>
-      <Shot>
-        {image ? (
-          <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes="144px" />
-        ) : (
-          <Newspaper aria-hidden />
-        )}
-      </Shot>
+      <Box pad="0 0 1">
+        <TileBlank as="div" round>
+          {image ? (
+            <Picture name={image.nomeImmagine} alt="" preview={image.anteprima} sizes="144px" />
+          ) : (
+            <Newspaper size={32} aria-hidden />
+          )}
+        </TileBlank>
+      </Box>
       <SmallPrice
         value={post.prezzo}
         symbol={post.valutaSimbolo}
@@ -75,53 +80,20 @@ export function TileRowSkeleton() {
       <Row wrap spread gap="0 3" pad="0 4" tall>
         <Skeleton shape="text" width="160px" />
       </Row>
-      <Strip as="div">
+      <Scroller {...strip}>
         {[1, 2, 3].map((at) => (
           <Stack gap={1} key={at}>
-            <Shot>
-              <Skeleton />
-            </Shot>
+            <Box pad="0 0 1">
+              <TileBlank as="div" round>
+                <Skeleton />
+              </TileBlank>
+            </Box>
             <Skeleton shape="text" width="72px" />
             <Skeleton shape="text" />
             <Skeleton shape="text" width="96px" />
           </Stack>
         ))}
-      </Strip>
+      </Scroller>
     </Stack>
   );
 }
-
-const Strip = styled.ul`
-  display: flex;
-  gap: ${theme.space[3]};
-  padding: 4px ${theme.space[4]};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x proximity;
-  scroll-padding-inline: ${theme.space[4]};
-  scrollbar-width: none;
-
-  > * {
-    flex: none;
-    width: 9rem;
-    scroll-snap-align: start;
-  }
-`;
-
-const Shot = styled.div`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 1;
-  margin-bottom: ${theme.space[1]};
-  overflow: hidden;
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.sunken};
-  color: ${theme.color.inkSoft};
-
-  > * {
-    width: 100%;
-  }
-  > svg {
-    width: 32px;
-  }
-`;

@@ -1,13 +1,5 @@
 import { styled } from 'styled-components';
 import { theme } from '../../../theme/theme';
-import { TileBlank } from '../../../ui/tile.styles';
-
-/* A post without a picture: its words, as much as fits. */
-export const Bare = styled(TileBlank)`
-  padding: ${theme.space[3]};
-  overflow: hidden;
-  font-size: ${theme.text.s};
-`;
 
 /* Below the button in the corner. */
 export const Quote = styled.span`

@@ -10,10 +10,10 @@ import { SmallPrice } from '../../../ui/SmallPrice';
 import { SoldBand } from '../../../ui/SoldBand';
 import { Tag } from '../../../ui/Tag';
 import { Note, Text } from '../../../ui/layout/Text';
-import { Bare, Corner, Quote, Save } from './AdTile.styles';
+import { Corner, Quote, Save } from './AdTile.styles';
 import { overlayLink } from './usePostOverlay';
 import { TilePicture } from '../../../ui/TilePicture';
-import { TileFrame, TileShot, TileTarget, TileWords } from '../../../ui/tile.styles';
+import { TileFrame, TileShot, TileTarget, TileWords, TileBlank } from '../../../ui/tile.styles';
 
 /** Pictures of the first rows are fetched at once. */
 const eagerMost = 4;
@@ -43,9 +43,9 @@ export const AdTile = memo(function AdTile({ post, position, isNew = false }: Pr
           {image ? (
             <TilePicture name={image.nomeImmagine} preview={image.anteprima} eager={position <= eagerMost} />
           ) : (
-            <Bare as="div" aria-hidden>
+            <TileBlank as="div" pad={3} size="s" aria-hidden>
               {post.categorieID === 0 && descrizione !== '' ? <Quote>{descrizione}</Quote> : <Newspaper />}
-            </Bare>
+            </TileBlank>
           )}
           {venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
           <Corner data-raised={venduto === 1 || undefined}>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Post } from '../../../../contract/entities';
 import { usePostQuery } from '../../../api/post';
 import { QueryScreen } from '../../../core/screen/QueryScreen';
 import { NoPost } from '../../../features/post/NoPost';
 import { usePostFailure } from '../../../features/post/usePostFailure';
-import { theme } from '../../../theme/theme';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PostCardSkeleton } from '../../../ui/PostCardSkeleton';
 import { Sheet } from '../../../ui/Sheet';
@@ -51,7 +49,7 @@ function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
     >
       {(shown) =>
         shown ? (
-          <Wide>
+          <Box bleed="0 4">
             <FeedPost post={shown} />
             <Box pad="3 4 0">
               <LinkButton wide variant="ghost" to={`/view-post/${postID}`}>
@@ -60,7 +58,7 @@ function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
                   : t('categoria-annuncio-apri', 'Apri la pagina dell’annuncio')}
               </LinkButton>
             </Box>
-          </Wide>
+          </Box>
         ) : (
           <NoPost />
         )
@@ -68,8 +66,3 @@ function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
     </QueryScreen>
   );
 }
-
-/* The card goes from edge to edge. */
-const Wide = styled.div`
-  margin: 0 calc(-1 * ${theme.space[4]});
-`;
