@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { choiceCover } from '../../ui/covers.styles';
 import { Text } from '../../ui/layout/Text';
+import { Row } from '../../ui/layout/Row';
 
 const stars = [1, 2, 3, 4, 5];
 
@@ -33,11 +34,6 @@ export function VoteField({ value, onChange }: { value: number; onChange: (vote:
     </fieldset>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  margin-left: -${theme.space[1]};
-`;
 
 const Choice = styled.label`
   position: relative;

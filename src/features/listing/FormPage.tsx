@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Leave } from '../../ui/form/useLeave';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
+import { Fields } from '../../ui/form/Fields';
 import { LeaveDialog } from './LeaveDialog';
-import { Fields, Form } from './listing.styles';
+import { Form } from './listing.styles';
 
 interface Props {
   title: ReactNode;
@@ -42,7 +43,9 @@ export function FormPage({ title, right, leave, isEdit, isHeld, onSubmit, bar, c
       />
       <main>
         <Form noValidate onSubmit={handleSubmit}>
-          <Fields disabled={isHeld}>{children}</Fields>
+          <Fields grow justify="start" gap={5} disabled={isHeld}>
+            {children}
+          </Fields>
           {bar}
         </Form>
       </main>

@@ -4,6 +4,8 @@ import { theme } from '../../theme/theme';
 import { PriceField } from '../../ui/PriceField';
 import { Switch } from '../../ui/Switch';
 import type { Problem } from '../../ui/form/useForm';
+import { Row } from '../../ui/layout/Row';
+import { Box } from '../../ui/layout/Box';
 import type { AdDraft } from './adDraft';
 
 interface Props {
@@ -23,18 +25,20 @@ export function PriceRow({ value, symbol, problem, freePrice = '', onChange }: P
     invalid: t('inserisci-prezzo-non-valido', 'Solo cifre e al massimo due decimali, per esempio 12,50.'),
   };
   return (
-    <Row>
-      <PriceField
-        label={t('inserisci-prezzo', 'Prezzo')}
-        name="prezzo"
-        symbol={symbol}
-        value={value.gratis ? freePrice : value.prezzo}
-        placeholder={value.gratis ? t('inserisci-gratis', 'Gratis') : '0,00'}
-        disabled={value.gratis}
-        required={!value.gratis}
-        error={problem && texts[problem]}
-        onChange={(event) => onChange({ prezzo: event.target.value })}
-      />
+    <Row align="stretch" gap={3}>
+      <Box grow>
+        <PriceField
+          label={t('inserisci-prezzo', 'Prezzo')}
+          name="prezzo"
+          symbol={symbol}
+          value={value.gratis ? freePrice : value.prezzo}
+          placeholder={value.gratis ? t('inserisci-gratis', 'Gratis') : '0,00'}
+          disabled={value.gratis}
+          required={!value.gratis}
+          error={problem && texts[problem]}
+          onChange={(event) => onChange({ prezzo: event.target.value })}
+        />
+      </Box>
       <Beside>
         <Switch
           label={t('inserisci-gratis', 'Gratis')}
@@ -46,12 +50,6 @@ export function PriceRow({ value, symbol, problem, freePrice = '', onChange }: P
     </Row>
   );
 }
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${theme.space[3]};
-`;
 
 /** Beside the box, below the height of its label, whatever stands under the box. */
 const Beside = styled.div`

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { theme } from '../../theme/theme';
-import { Note } from '../../ui/layout/Text';
+import { Note, Alert } from '../../ui/layout/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Grid } from '../../ui/layout/Grid';
 import { AddPictures } from './AddPictures';
 import { CropSheet } from './crop/CropSheet';
 import { pictureText } from './pictureText';
@@ -52,7 +51,7 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
 
   return (
     <section aria-label={t('inserisci-foto', 'Foto')}>
-      <Grid ref={list} data-empty={count === 0 || undefined}>
+      <Grid as="ul" ref={list} columns={count === 0 ? 'pairs' : 'exactlyThree'} gap={2} pad="1 0 0">
         {items.map((item, at) => (
           <PictureTile
             key={item.id}
@@ -104,9 +103,9 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
         </Note>
       )}
       {told && (
-        <Note role="alert" tone="danger" pad="2 0 0">
+        <Alert size="s" pad="2 0 0">
           {told}
-        </Note>
+        </Alert>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <CropSheet
@@ -119,14 +118,3 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
     </section>
   );
 }
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${theme.space[2]};
-  padding-top: ${theme.space[1]};
-
-  &[data-empty] {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;

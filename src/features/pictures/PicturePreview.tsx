@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
-import { Note } from '../../ui/layout/Text';
 import { IconButton } from '../../ui/IconButton';
+import { Corner } from '../../ui/layout/Corner';
+import { Alert } from '../../ui/layout/Text';
 import { AddPictures } from './AddPictures';
 import { CropSheet } from './crop/CropSheet';
 import { pictureText } from './pictureText';
@@ -25,7 +26,7 @@ export function PicturePreview({ pictures }: { pictures: Pictures }) {
             alt={t('inserisci-foto-anteprima', 'Anteprima della foto')}
             onError={() => pictures.reject(item.id)}
           />
-          <Corner data-at="start">
+          <Corner glass inset="8px auto auto 8px">
             <IconButton
               tone="picture"
               label={t('inserisci-foto-modifica-una', 'Ritaglia e ruota la foto')}
@@ -34,7 +35,7 @@ export function PicturePreview({ pictures }: { pictures: Pictures }) {
               <Crop size={20} />
             </IconButton>
           </Corner>
-          <Corner>
+          <Corner glass inset="8px 8px auto auto">
             <IconButton
               tone="picture"
               label={t('inserisci-foto-togli', 'Rimuovi la foto')}
@@ -57,9 +58,9 @@ export function PicturePreview({ pictures }: { pictures: Pictures }) {
         onAdd={pictures.add}
       />
       {error && (
-        <Note role="alert" tone="danger" pad="2 0 0">
+        <Alert size="s" pad="2 0 0">
           {error}
-        </Note>
+        </Alert>
       )}
       <CropSheet
         item={isEditing ? item : undefined}
@@ -80,18 +81,5 @@ const Frame = styled.div`
     width: 100%;
     max-height: 50dvh;
     object-fit: contain;
-  }
-`;
-
-const Corner = styled.span`
-  position: absolute;
-  top: ${theme.space[2]};
-  right: ${theme.space[2]};
-  border-radius: 50%;
-  background: ${theme.color.glass};
-
-  &[data-at='start'] {
-    right: auto;
-    left: ${theme.space[2]};
   }
 `;

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { Group } from '../../ui/layout/Group';
 import { Note, Text } from '../../ui/layout/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Row } from '../../ui/layout/Row';
 import type { Preferences, SavePreferences } from './usePreferences';
 
 const wordsOf = (t: TFunction, kind: AlertKind): { name: string; note: string } =>
@@ -49,7 +50,7 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
   return (
     <Group heading={t('push-cosa', 'Di che cosa')}>
       <Card>
-        <Legend aria-hidden>
+        <Row atEnd gap={2} pad="2 3 0" tone="soft" aria-hidden>
           <Sign>
             <Smartphone size={20} />
             <Note size="xs">{phone}</Note>
@@ -58,7 +59,7 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
             <Mail size={20} />
             <Note size="xs">{byMail}</Note>
           </Sign>
-        </Legend>
+        </Row>
         <div>
           {righe.map((row) => {
             const { name, note } = wordsOf(t, row.tipo);
@@ -88,14 +89,6 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
     </Group>
   );
 }
-
-const Legend = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[2]} ${theme.space[3]} 0;
-  color: ${theme.color.inkSoft};
-`;
 
 /** As wide as the boxes below. */
 const Sign = styled.span`

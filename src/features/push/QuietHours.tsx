@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useAppSelector } from '../../store/hooks';
-import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { Grid } from '../../ui/layout/Grid';
 import { Group } from '../../ui/layout/Group';
 import { Stack } from '../../ui/layout/Stack';
-import { Note } from '../../ui/layout/Text';
+import { Note, Text } from '../../ui/layout/Text';
 import { pillLook } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
 import { TextField } from '../../ui/TextField';
@@ -71,8 +70,10 @@ function Hours({ quiet, onSave }: { quiet: Quiet; onSave: SavePreferences }) {
           onPick={(a) => onSave({ silenzio: { ...quiet, a } })}
         />
       </Grid>
-      <Days>
-        <legend>{t('push-silenzio-giorni', 'Giorni in cui cominciano')}</legend>
+      <Grid as="fieldset" columns="week" gap={1}>
+        <Text as="legend" size="label" weight="medium" pad="0 0 1.5">
+          {t('push-silenzio-giorni', 'Giorni in cui cominciano')}
+        </Text>
         {usualQuiet.giorni.map((day) => {
           const { short, long } = dayNames(lang, day);
           return (
@@ -88,7 +89,7 @@ function Hours({ quiet, onSave }: { quiet: Quiet; onSave: SavePreferences }) {
             </Day>
           );
         })}
-      </Days>
+      </Grid>
     </>
   );
 }
@@ -118,20 +119,6 @@ function Time({ value, onPick, ...rest }: TimeProps) {
     />
   );
 }
-
-/* A week in one line, or as many as larger texts leave room for. */
-const Days = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(2.6rem, 1fr));
-  gap: ${theme.space[1]};
-
-  legend {
-    margin-bottom: 6px;
-    padding: 0;
-    font-size: ${theme.text.label};
-    font-weight: ${theme.weight.medium};
-  }
-`;
 
 const Day = styled.label`
   ${pillLook}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useGendersQuery, useLanguagesQuery } from '../../api/lookup';
 import { selectLanguage } from '../../core/language/languageSlice';
@@ -9,8 +10,9 @@ import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { interestFields } from '../../lib/interests';
+import { Card } from '../../ui/Card';
+import { theme } from '../../theme/theme';
 import { stepOpened } from './registrationSlice';
-import { Block, List } from './SummaryStep.styles';
 import { useDraft } from './useDraft';
 import { useInterestNames } from './useInterestNames';
 
@@ -98,7 +100,7 @@ function Section({ title, step, children }: { title: string; step: 1 | 2 | 3; ch
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
-    <Block>
+    <Card as="section" pad="3 4 4">
       <Row wrap spread gap="0 3" tall>
         <h3>{title}</h3>
         <TextButton
@@ -109,7 +111,7 @@ function Section({ title, step, children }: { title: string; step: 1 | 2 | 3; ch
         </TextButton>
       </Row>
       {children}
-    </Block>
+    </Card>
   );
 }
 
@@ -121,3 +123,27 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
+
+const List = styled.dl`
+  display: grid;
+  gap: ${theme.space[2]};
+
+  /* The same two columns in all of them; larger texts leave one. */
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[3]};
+  }
+  dt,
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  dd {
+    flex: 3 1 9rem;
+  }
+  dt {
+    flex: 2 1 7rem;
+    color: ${theme.color.inkSoft};
+  }
+`;

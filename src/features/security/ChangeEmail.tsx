@@ -1,14 +1,14 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Persona } from '../../../contract/entities';
 import { EmailForm } from './EmailForm';
 import { useProof } from './useProof';
-import { theme } from '../../theme/theme';
 import { EmptyState } from '../../ui/EmptyState';
 import { MailText } from '../../ui/MailText';
 import { LinkButton } from '../../ui/LinkButton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 
 /** Asks for the new address, then says where the confirming mail went. */
 export function ChangeEmail({ own: { email } }: { own: Persona }) {
@@ -35,26 +35,14 @@ export function ChangeEmail({ own: { email } }: { own: Persona }) {
     );
   return (
     <>
-      <Now>
+      <Stack as="p" pad="0 0 5" tone="soft" size="s">
         {t('sicurezza-email-adesso', 'Il tuo indirizzo di adesso')}
-        <b>{email}</b>
-      </Now>
+        <Text as="b" tone="ink" size="m" weight="medium" breaks>
+          {email}
+        </Text>
+      </Stack>
       <EmailForm withProof={withProof} onAsked={setAsked} />
       {proofSheet}
     </>
   );
 }
-
-const Now = styled.p`
-  padding-bottom: ${theme.space[5]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.text.s};
-
-  b {
-    display: block;
-    color: ${theme.color.ink};
-    font-size: ${theme.text.m};
-    font-weight: ${theme.weight.medium};
-    overflow-wrap: anywhere;
-  }
-`;

@@ -8,7 +8,8 @@ import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { readForm } from '../../ui/form/readForm';
-import { Form } from './form.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Alert } from '../../ui/layout/Text';
 import { failureText, isProofWanted } from './securityTexts';
 import type { WithProof } from './useProof';
 
@@ -39,7 +40,7 @@ export function EmailForm({ withProof, onAsked }: Props) {
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField
         label={t('sicurezza-email-nuovo', 'Nuovo indirizzo')}
         name="email"
@@ -59,10 +60,10 @@ export function EmailForm({ withProof, onAsked }: Props) {
               : undefined
         }
       />
-      {error && !isRefused && !isProofWanted(error) && <p role="alert">{failureText(t, error)}</p>}
+      {error && !isRefused && !isProofWanted(error) && <Alert breaks>{failureText(t, error)}</Alert>}
       <Button type="submit" wide busy={isLoading}>
         {t('sicurezza-email-invia', 'Mandami il link')}
       </Button>
-    </Form>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAskSignatureMutation, usePasskeysQuery, useProveByPasskeyMutation } from '../../api/account';
 import { useMyID } from '../../core/session/useMe';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Alert } from '../../ui/layout/Text';
 import { canPasskey, signWithKey } from './passkeyDevice';
 import { failureText } from './securityTexts';
 
@@ -42,22 +42,12 @@ export function PasskeyProof({ onProved }: Props) {
   };
 
   return (
-    <Below>
+    <Stack gap={2} pad="3 0 0">
       <Button variant="ghost" wide busy={isBusy} onClick={() => busyWhile(handleClick())}>
         <Fingerprint aria-hidden size={20} />
         {t('passkey-conferma', 'Usa una passkey')}
       </Button>
-      {problem !== '' && <p role="alert">{problem}</p>}
-    </Below>
+      {problem !== '' && <Alert>{problem}</Alert>}
+    </Stack>
   );
 }
-
-/** It comes a moment after the password's field, which must not move from under a finger. */
-const Below = styled.div`
-  padding-top: ${theme.space[3]};
-
-  > p {
-    padding-top: ${theme.space[2]};
-    color: ${theme.color.danger};
-  }
-`;

@@ -7,7 +7,8 @@ import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { readForm } from '../../ui/form/readForm';
-import { Form } from './form.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Alert } from '../../ui/layout/Text';
 import { checkNewPassword, type WrongPassword } from './newPassword';
 import { NewPasswordFields } from './NewPasswordFields';
 import { failureText } from './securityTexts';
@@ -44,7 +45,7 @@ export function PasswordForm({ email, onChanged }: Props) {
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
         label={t('sicurezza-password-attuale', 'Password attuale')}
@@ -60,10 +61,10 @@ export function PasswordForm({ email, onChanged }: Props) {
         wrong={wrong === 'missing' ? undefined : wrong}
         refusal={isNewRefused ? error.text : undefined}
       />
-      {error && !isNewRefused && <p role="alert">{failureText(t, error)}</p>}
+      {error && !isNewRefused && <Alert breaks>{failureText(t, error)}</Alert>}
       <Button type="submit" wide busy={isLoading}>
         {t('sicurezza-password-cambia', 'Cambia la password')}
       </Button>
-    </Form>
+    </Stack>
   );
 }

@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { Sheet } from '../../ui/Sheet';
 import { readForm } from '../../ui/form/readForm';
-import { Form } from './form.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
 import { PasskeyProof } from './PasskeyProof';
 import { selectIsProofAsked } from './proofSlice';
 import { failureText } from './securityTexts';
@@ -56,13 +57,13 @@ function PasswordProof({ onProved }: { onProved: () => void }) {
   };
 
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <p>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Text tone="soft" breaks>
         {t(
           'sicurezza-conferma-testo',
           'È passato un po’ dall’ultimo accesso. Scrivi la tua password per continuare.',
         )}
-      </p>
+      </Text>
       <PasswordField
         label={t('login-password', 'Password')}
         name="password"
@@ -75,6 +76,6 @@ function PasswordProof({ onProved }: { onProved: () => void }) {
       <Button type="submit" wide busy={isLoading}>
         {t('sicurezza-conferma', 'Conferma')}
       </Button>
-    </Form>
+    </Stack>
   );
 }

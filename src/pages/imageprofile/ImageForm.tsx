@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
 import { imageChanged } from '../../core/session/profileSlice';
 import { useMe } from '../../core/session/useMe';
@@ -18,9 +19,10 @@ import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
-import { Fields, Preview } from './ImageForm.styles';
 import { expireImageCookie, reloadPage } from './reloadPage';
 import { Text } from '../../ui/layout/Text';
+import { Stack } from '../../ui/layout/Stack';
+import { theme } from '../../theme/theme';
 
 export function ImageForm() {
   const { t } = useTranslation();
@@ -52,7 +54,7 @@ export function ImageForm() {
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <PageHeader title={title} back={<BackButton fallback="/user-profile" />} />
       <Screen hasBar={false}>
-        <Fields disabled={isUploading}>
+        <Stack as="fieldset" gap={4} disabled={isUploading}>
           {isUpdated && !isPicked && (
             <Banner tone="success" role="status">
               {t('immagine-profilo-ok', 'Foto aggiornata.')}
@@ -101,7 +103,7 @@ export function ImageForm() {
               ? t('immagine-profilo-avanti', 'Vai alla home')
               : t('immagine-profilo-salta', 'Salta e vai alla home')}
           </LinkButton>
-        </Fields>
+        </Stack>
       </Screen>
     </form>
   );
@@ -116,3 +118,13 @@ function useProblemText(problem: PickProblem | undefined): string | undefined {
     return t('immagine-profilo-mancante', "Seleziona un'immagine prima di continuare.");
   return undefined;
 }
+
+/* As round as everybody will see it. */
+const Preview = styled.img`
+  width: 220px;
+  height: 220px;
+  margin-inline: auto;
+  border-radius: 50%;
+  background: ${theme.color.sunken};
+  object-fit: cover;
+`;

@@ -7,7 +7,7 @@ import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { DraftLine, DraftNote } from '../../features/drafts/DraftNote';
 import { readFields } from '../../features/drafts/readFields';
 import { LeaveDialog } from '../../features/listing/LeaveDialog';
-import { Fields, Form } from '../../features/listing/listing.styles';
+import { Form } from '../../features/listing/listing.styles';
 import { failureText } from '../../features/listing/listingTexts';
 import { PicturePreview } from '../../features/pictures/PicturePreview';
 import { checkPost, emptyPost, postFields } from '../../features/listing/postDraft';
@@ -18,6 +18,7 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useForm } from '../../ui/form/useForm';
 import { usePublishing } from '../components/usePublishing';
+import { Fields } from '../../ui/form/Fields';
 import { PostHeader } from './PostHeader';
 
 const formID = 'insert-post';
@@ -53,7 +54,7 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
       <PostHeader form={formID} isUploading={isUploading} percent={percent} onCancel={leave.request} />
       <main>
         <Form id={formID} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <Fields disabled={isUploading}>
+          <Fields grow justify="start" gap={5} disabled={isUploading}>
             <DraftNote kept={kept} />
             {error && (
               <Banner tone="error" role="alert">

@@ -4,6 +4,7 @@ import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
   /** The id of the form that Pubblica sends. */
@@ -19,7 +20,11 @@ export function PostHeader({ form, isUploading, percent, onCancel }: Props) {
   return (
     <>
       <PageHeader
-        title={<Name>{t('inserisci-nuovo-post', 'Nuovo post')}</Name>}
+        title={
+          <Stack as="span" pad="0 0 0 3">
+            {t('inserisci-nuovo-post', 'Nuovo post')}
+          </Stack>
+        }
         back={
           <Button variant="quiet" size="s" onClick={onCancel}>
             {t('inserisci-annulla', 'Annulla')}
@@ -43,12 +48,6 @@ export function PostHeader({ form, isUploading, percent, onCancel }: Props) {
     </>
   );
 }
-
-/* As far from the edge as the page, where larger texts give it a line of its own. */
-const Name = styled.span`
-  display: block;
-  padding-left: ${theme.space[3]};
-`;
 
 const Right = styled.span`
   padding-right: ${theme.space[3]};

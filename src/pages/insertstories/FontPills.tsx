@@ -6,6 +6,7 @@ import { useOverlayFont } from '../../features/stories/overlayFont';
 import { theme } from '../../theme/theme';
 import { pillLook } from '../../ui/RadioPills';
 import { useInView } from '../../ui/useInView';
+import { Scroller } from '../../ui/layout/Scroller';
 
 interface Props {
   value: OverlayFont;
@@ -17,7 +18,13 @@ export function FontPills({ value, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();
   return (
-    <Row role="radiogroup" aria-label={t('crea-storia-font', 'Carattere')}>
+    <Scroller
+      gap={2}
+      bleed="0 4"
+      pad="0.75 4"
+      role="radiogroup"
+      aria-label={t('crea-storia-font', 'Carattere')}
+    >
       {overlayFonts.map((font) => (
         <FontPill
           key={font}
@@ -27,7 +34,7 @@ export function FontPills({ value, onChange }: Props) {
           onChoose={() => onChange(font)}
         />
       ))}
-    </Row>
+    </Scroller>
   );
 }
 
@@ -62,15 +69,6 @@ function showInRow(pill: HTMLElement): void {
   const room = row.getBoundingClientRect();
   row.scrollLeft += Math.min(0, left - room.left) || Math.max(0, right - room.right);
 }
-
-const Row = styled.div`
-  display: flex;
-  gap: ${theme.space[2]};
-  margin-inline: calc(-1 * ${theme.space[4]});
-  padding: 3px ${theme.space[4]};
-  overflow-x: auto;
-  scrollbar-width: none;
-`;
 
 /* Of one width in any letters: a font that comes moves none of its neighbours. */
 const Pill = styled.label`

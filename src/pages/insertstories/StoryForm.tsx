@@ -18,12 +18,13 @@ import { RadioPills } from '../../ui/RadioPills';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { FontPills } from './FontPills';
-import { Fields, Foot } from './StoryForm.styles';
 import { StoryStage } from './StoryStage';
 import { emptyDraft, type StoryDraft, storyFields } from './draft';
 import { useAdStory } from './useAdStory';
 import { useProblem } from './useProblem';
-import { Text } from '../../ui/layout/Text';
+import { Stack } from '../../ui/layout/Stack';
+import { FootBar, FootRoom } from '../../ui/layout/FootBar';
+import { Alert } from '../../ui/layout/Text';
 
 export function StoryForm() {
   const { t } = useTranslation();
@@ -63,7 +64,7 @@ export function StoryForm() {
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <PageHeader title={t('crea-storia-titolo', 'Nuova storia')} back={<BackButton />} />
       <Screen hasBar={false}>
-        <Fields disabled={isUploading}>
+        <Stack as="fieldset" gap={3} disabled={isUploading}>
           <StoryStage draft={draft} image={picture.url ?? null} onText={(text) => change({ text })} />
           <FontPills value={draft.font} onChange={(font) => change({ font })} />
           <RadioPills
@@ -100,21 +101,20 @@ export function StoryForm() {
               ? t('crea-storia-immagine-cambia', 'Cambia immagine')
               : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
           </PickButton>
-        </Fields>
+        </Stack>
+        <FootRoom $rem={5} />
       </Screen>
-      <Foot>
-        {problem !== undefined && (
-          <Text role="alert" tone="danger">
-            {problem}
-          </Text>
-        )}
-        {isUploading && <ProgressBar value={percent} label={t('crea-storia-titolo', 'Nuova storia')} />}
-        <Button type="submit" wide disabled={isUploading}>
-          {isUploading
-            ? t('crea-storia-pubblicazione', 'Pubblico… {{percento}} %', { percento: percent })
-            : t('crea-storia-pubblica', 'Pubblica')}
-        </Button>
-      </Foot>
+      <FootBar as="footer" measure="form">
+        <Stack gap={2}>
+          {problem !== undefined && <Alert>{problem}</Alert>}
+          {isUploading && <ProgressBar value={percent} label={t('crea-storia-titolo', 'Nuova storia')} />}
+          <Button type="submit" wide disabled={isUploading}>
+            {isUploading
+              ? t('crea-storia-pubblicazione', 'Pubblico… {{percento}} %', { percento: percent })
+              : t('crea-storia-pubblica', 'Pubblica')}
+          </Button>
+        </Stack>
+      </FootBar>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { settingsChanged } from '../../features/settings/settingsSlice';
 import { problemText } from '../../features/settings/settingsTexts';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { RadioPills } from '../../ui/RadioPills';
-import { Section } from './settings.styles';
+import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
   draft: SettingsDraft;
@@ -21,7 +21,7 @@ export function ContactFields({ draft, problems }: Props) {
   const lang = useAppSelector(selectLanguage);
   const { data } = useGendersQuery(lang);
   return (
-    <Section as="div">
+    <Stack gap={4}>
       <CityField
         value={draft.Geolocalizzazione}
         onChange={(Geolocalizzazione) => dispatch(settingsChanged({ Geolocalizzazione }))}
@@ -43,6 +43,6 @@ export function ContactFields({ draft, problems }: Props) {
         error={problemText(t, problems.GenereID)}
         onChange={(value) => dispatch(settingsChanged({ GenereID: Number(value) }))}
       />
-    </Section>
+    </Stack>
   );
 }

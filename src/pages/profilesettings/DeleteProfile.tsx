@@ -9,8 +9,8 @@ import { useProof } from '../../features/security/useProof';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Note } from '../../ui/layout/Text';
-import { Section } from './settings.styles';
+import { Stack } from '../../ui/layout/Stack';
+import { Alert } from '../../ui/layout/Text';
 
 /** §6: deleting one's own profile asks first; it ends the session. */
 export function DeleteProfile() {
@@ -33,15 +33,11 @@ export function DeleteProfile() {
     );
   };
   return (
-    <Section as="div">
+    <Stack gap={4}>
       <Button variant="ghost" danger wide onClick={() => dispatch(erasureAsked())}>
         {t('impostazioni-elimina', 'Elimina profilo')}
       </Button>
-      {error && !isProofWanted(error) && (
-        <Note role="alert" tone="danger">
-          {erasureFailure(t, error)}
-        </Note>
-      )}
+      {error && !isProofWanted(error) && <Alert size="s">{erasureFailure(t, error)}</Alert>}
       <ConfirmDialog
         open={isAsked}
         danger
@@ -58,6 +54,6 @@ export function DeleteProfile() {
         onCancel={() => dispatch(erasureDropped())}
       />
       {proofSheet}
-    </Section>
+    </Stack>
   );
 }

@@ -8,8 +8,8 @@ import { settingsChanged } from '../../features/settings/settingsSlice';
 import { problemText } from '../../features/settings/settingsTexts';
 import { Checkbox } from '../../ui/Checkbox';
 import { Grid } from '../../ui/layout/Grid';
-import { Note } from '../../ui/layout/Text';
-import { Section } from './settings.styles';
+import { Note, Text, Alert } from '../../ui/layout/Text';
+import { Stack } from '../../ui/layout/Stack';
 
 /** §5: at least four of six. */
 export function InterestFields({ draft, problems }: { draft: SettingsDraft; problems: Problems }) {
@@ -19,9 +19,11 @@ export function InterestFields({ draft, problems }: { draft: SettingsDraft; prob
   const id = useId();
   const error = problemText(t, problems.interests);
   return (
-    <Section role="group" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
+    <Stack as="section" gap={4} role="group" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
       <div>
-        <h2 id={id}>{t('impostazioni-interessi', 'Interessi')}</h2>
+        <Text as="h2" size="l" id={id}>
+          {t('impostazioni-interessi', 'Interessi')}
+        </Text>
         <Note>{t('impostazioni-interessi-aiuto', 'Ci aiutano a mostrarti persone che ti somigliano')}</Note>
       </div>
       <Grid columns="pairs" gap="0 3">
@@ -36,10 +38,10 @@ export function InterestFields({ draft, problems }: { draft: SettingsDraft; prob
         ))}
       </Grid>
       {error && (
-        <Note id={`${id}-error`} role="alert" tone="danger">
+        <Alert size="s" id={`${id}-error`}>
           {error}
-        </Note>
+        </Alert>
       )}
-    </Section>
+    </Stack>
   );
 }

@@ -6,9 +6,9 @@ import '../../features/push/pushListener';
 import { pushAsked } from '../../features/push/pushSlice';
 import { settingsChanged } from '../../features/settings/settingsSlice';
 import { LinkButton } from '../../ui/LinkButton';
-import { Note } from '../../ui/layout/Text';
+import { Note, Text } from '../../ui/layout/Text';
 import { Switch } from '../../ui/Switch';
-import { Section } from './settings.styles';
+import { Stack } from '../../ui/layout/Stack';
 
 export function NotificationFields({ draft }: { draft: SettingsDraft }) {
   const { t } = useTranslation();
@@ -20,8 +20,10 @@ export function NotificationFields({ draft }: { draft: SettingsDraft }) {
     dispatch(settingsChanged({ NotifichePush }));
   };
   return (
-    <Section aria-labelledby={id}>
-      <h2 id={id}>{t('impostazioni-notifiche', 'Notifiche')}</h2>
+    <Stack as="section" gap={4} aria-labelledby={id}>
+      <Text as="h2" size="l" id={id}>
+        {t('impostazioni-notifiche', 'Notifiche')}
+      </Text>
       <div>
         <Switch
           name="NotifichePush"
@@ -42,6 +44,6 @@ export function NotificationFields({ draft }: { draft: SettingsDraft }) {
         {t('push-pagina', 'Che cosa ti avvisa')}
       </LinkButton>
       <Note>{t('push-pagina-nota', 'Messaggi, ricerche, ore di silenzio, dispositivi')}</Note>
-    </Section>
+    </Stack>
   );
 }

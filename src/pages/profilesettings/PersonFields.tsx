@@ -1,9 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Persona } from '../../../contract/entities';
 import { dateIt } from '../../lib/format';
-import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { LinkButton } from '../../ui/LinkButton';
 import { TextField } from '../../ui/TextField';
@@ -11,14 +9,14 @@ import { TextLink } from '../../ui/TextLink';
 import { Grid } from '../../ui/layout/Grid';
 import { Row } from '../../ui/layout/Row';
 import { Note } from '../../ui/layout/Text';
-import { Section } from './settings.styles';
+import { Stack } from '../../ui/layout/Stack';
 
 /** §5: name, surname and birth date are read, not written. */
 export function PersonFields({ persona }: { persona: Persona }) {
   const { t } = useTranslation();
   const isShop = persona.tipoProfilo === 'Negozio';
   const name = (
-    <ReadOnly
+    <TextField
       label={isShop ? t('impostazioni-nome-negozio', 'Nome del negozio') : t('impostazioni-nome', 'Nome')}
       name="Nome"
       readOnly
@@ -26,7 +24,7 @@ export function PersonFields({ persona }: { persona: Persona }) {
     />
   );
   return (
-    <Section aria-label={t('impostazioni-dati', 'I tuoi dati')}>
+    <Stack as="section" gap={4} aria-label={t('impostazioni-dati', 'I tuoi dati')}>
       <Row wrap gap="2 4">
         <Avatar image={persona.imgProfilo} size={72} eager />
         <LinkButton to="/image-profile" variant="ghost" size="s">
@@ -39,7 +37,7 @@ export function PersonFields({ persona }: { persona: Persona }) {
       ) : (
         <Grid columns="pairs" gap={3}>
           {name}
-          <ReadOnly
+          <TextField
             label={t('impostazioni-cognome', 'Cognome')}
             name="Cognome"
             readOnly
@@ -47,7 +45,7 @@ export function PersonFields({ persona }: { persona: Persona }) {
           />
         </Grid>
       )}
-      <ReadOnly
+      <TextField
         label={t('impostazioni-data-nascita', 'Data di nascita')}
         name="dataNascita"
         readOnly
@@ -58,10 +56,6 @@ export function PersonFields({ persona }: { persona: Persona }) {
           {t('impostazioni-sola-lettura-dati', 'Per cambiare questi dati scrivi al centro assistenza')}
         </TextLink>
       </Note>
-    </Section>
+    </Stack>
   );
 }
-
-const ReadOnly = styled(TextField)`
-  background: ${theme.color.sunken};
-`;

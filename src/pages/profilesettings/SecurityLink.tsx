@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/LinkButton';
 import { Note } from '../../ui/layout/Text';
-import { Section } from './settings.styles';
+import { Stack } from '../../ui/layout/Stack';
 
 /** Password, address and devices have a page of their own. */
 export function SecurityLink() {
   const { t } = useTranslation();
   return (
-    <Section as="div">
+    <Stack gap={4}>
       <LinkButton to="/sicurezza" variant="ghost" wide>
         {t('settings-sicurezza', 'Accesso e sicurezza')}
       </LinkButton>
       <Note>{t('impostazioni-sicurezza-testo', 'Password, email e dispositivi collegati')}</Note>
-    </Section>
+    </Stack>
   );
 }

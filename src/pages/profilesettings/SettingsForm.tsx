@@ -14,6 +14,8 @@ import {
   settingsOpened,
 } from '../../features/settings/settingsSlice';
 import { focusField } from '../../ui/form/useForm';
+import { Column } from '../../ui/layout/Column';
+import { Fields } from '../../ui/form/Fields';
 import { ContactFields } from './ContactFields';
 import { DeleteProfile } from './DeleteProfile';
 import { FormSkeleton } from './FormSkeleton';
@@ -23,7 +25,6 @@ import { NotificationFields } from './NotificationFields';
 import { PersonFields } from './PersonFields';
 import { SaveBar } from './SaveBar';
 import { SecurityLink } from './SecurityLink';
-import { Fields, Form } from './settings.styles';
 
 /** §4: Update saves and reloads; the address tells the reloaded page that it was saved. */
 export function SettingsForm({ persona }: { persona: Persona }) {
@@ -62,8 +63,8 @@ export function SettingsForm({ persona }: { persona: Persona }) {
 
   return (
     <main>
-      <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Fields disabled={status !== 'editing'}>
+      <Column as="form" wide measure="form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Fields gap={8} disabled={status !== 'editing'}>
           <PersonFields persona={persona} />
           <LanguageFields persona={persona} draft={draft} problems={problems} />
           <ContactFields draft={draft} problems={problems} />
@@ -73,7 +74,7 @@ export function SettingsForm({ persona }: { persona: Persona }) {
           <DeleteProfile />
         </Fields>
         <SaveBar isSaving={status !== 'editing'} error={status === 'editing' ? error : undefined} />
-      </Form>
+      </Column>
     </main>
   );
 }

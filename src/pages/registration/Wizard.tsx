@@ -2,10 +2,10 @@ import { type FormEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useRegisterMutation } from '../../api/persona';
-import { payloadOf } from '../../features/registration/draft';
 import { LegalOverlay } from '../../features/legal/LegalOverlay';
 import { InterestStep } from '../../features/registration/InterestStep';
 import { PersonStep } from '../../features/registration/PersonStep';
@@ -22,11 +22,14 @@ import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Screen } from '../../ui/Screen';
-import { Text } from '../../ui/layout/Text';
+import { Text, Note } from '../../ui/layout/Text';
+import { Row } from '../../ui/layout/Row';
+import { Box } from '../../ui/layout/Box';
+import { FootBar } from '../../ui/layout/FootBar';
 import { LookupFailure } from './LookupFailure';
 import { PaperLink } from './PaperLink';
 import { useStepHistory } from './useStepHistory';
-import { Bar, Count, Frame, Progress } from './Wizard.styles';
+import { payloadOf } from '../../features/registration/draft';
 import { WizardFailure } from './WizardFailure';
 
 const last = 4;
@@ -65,15 +68,15 @@ export function Wizard() {
           </IconLink>
         }
         right={
-          <Count>
+          <Note as="span" tabular pad="0 3 0 0">
             {t('registrazione-passo', '{{passo}} di {{totale}}', { passo: number, totale: last })}
-          </Count>
+          </Note>
         }
       />
       <Screen hasBar={false}>
-        <Progress>
+        <Box bleed="4 4 0" pad="0 0 4">
           <ProgressBar value={(100 * number) / last} label={t('registrazione-avanzamento', 'Avanzamento')} />
-        </Progress>
+        </Box>
         <StepTexts number={number} id={titleId} title={title} />
         <LookupFailure />
         {number === 1 && <PlaceStep linkTo={(paper, text) => <PaperLink paper={paper}>{text}</PaperLink>} />}
@@ -82,16 +85,20 @@ export function Wizard() {
         {number === 4 && <SummaryStep />}
         <WizardFailure />
       </Screen>
-      <Bar>
-        {number > 1 && (
-          <Button variant="ghost" disabled={status === 'submitting'} onClick={handleBack}>
-            {t('indietro', 'Indietro')}
-          </Button>
-        )}
-        <Button type="submit" wide busy={status === 'submitting'}>
-          {number === last ? t('registrazione-registrati', 'Registrati') : t('avanti', 'Avanti')}
-        </Button>
-      </Bar>
+      <FootBar place="sticky">
+        <Row wrap gap={3}>
+          {number > 1 && (
+            <Button variant="ghost" disabled={status === 'submitting'} onClick={handleBack}>
+              {t('indietro', 'Indietro')}
+            </Button>
+          )}
+          <Box grow="auto">
+            <Button type="submit" wide busy={status === 'submitting'}>
+              {number === last ? t('registrazione-registrati', 'Registrati') : t('avanti', 'Avanti')}
+            </Button>
+          </Box>
+        </Row>
+      </FootBar>
       <LegalOverlay />
     </Frame>
   );
@@ -143,3 +150,9 @@ function useFocusOnStep(number: number) {
 function focusFirstWrong(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], [aria-invalid] input')?.focus();
 }
+
+const Frame = styled.form`
+  display: grid;
+  grid-template: auto 1fr auto / minmax(0, 1fr);
+  min-height: 100dvh;
+`;

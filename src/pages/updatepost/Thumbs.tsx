@@ -1,32 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
-import { theme } from '../../theme/theme';
 import { Picture } from '../../ui/Picture';
+import { Row } from '../../ui/layout/Row';
+import { Thumb } from '../../ui/layout/Thumb';
 
 /** The post's pictures, so that a person sees which one is being edited; they stay as they are. */
 export function Thumbs({ post: { listImmagini, titolo } }: { post: Post }) {
   const { t } = useTranslation();
   if (listImmagini.length === 0) return null;
   return (
-    <Row aria-label={t('inserisci-foto', 'Foto')}>
+    <Row as="ul" wrap gap={2} aria-label={t('inserisci-foto', 'Foto')}>
       {listImmagini.map(({ nomeImmagine, immagineAltName, anteprima }) => (
-        <li key={nomeImmagine}>
+        <Thumb as="li" $side={72} key={nomeImmagine}>
           <Picture name={nomeImmagine} alt={immagineAltName || titolo} preview={anteprima} sizes="72px" />
-        </li>
+        </Thumb>
       ))}
     </Row>
   );
 }
-
-const Row = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-
-  li {
-    width: 72px;
-    overflow: hidden;
-    border-radius: ${theme.radius.s};
-  }
-`;
