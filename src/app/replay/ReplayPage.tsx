@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { ThemeRoot } from '../../theme/ThemeRoot';
+import { Stack } from '../../ui/layout/Stack';
 import { readRecording, type Recording } from './readRecording';
 import { replayAll, whole } from './replay';
 import { ReplayScreen } from './ReplayScreen';
@@ -20,14 +21,14 @@ export function ReplayPage() {
   if (recording) return <Player recording={recording} />;
   return (
     <ThemeRoot>
-      <Pick>
+      <Stack as="main" gap={4} pad={4}>
         <h1>Replay</h1>
         <label>
           Recorded session (JSON){' '}
           <input type="file" accept=".json,application/json" onChange={(event) => void handlePick(event)} />
         </label>
         {problem !== undefined && <p role="alert">{problem}</p>}
-      </Pick>
+      </Stack>
     </ThemeRoot>
   );
 }
@@ -58,12 +59,6 @@ function Player({ recording }: { recording: Recording }) {
     </>
   );
 }
-
-const Pick = styled.main`
-  display: grid;
-  gap: ${theme.space[4]};
-  padding: ${theme.space[4]};
-`;
 
 const Bar = styled.aside`
   position: fixed;

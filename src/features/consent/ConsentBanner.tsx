@@ -8,6 +8,8 @@ import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { TextButton } from '../../ui/TextButton';
 import { useHeight } from '../../ui/useHeight';
+import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
 import { AnswerAll } from './AnswerAll';
 import { consentClosed, preferencesOpened } from './consentSlice';
 
@@ -40,15 +42,17 @@ export function ConsentBanner({ above, isInPage = false }: BannerPlace) {
       $over={isInPage ? height : 0}
     >
       <Room $height={height} $isInPage={isInPage} />
-      <Head>
-        <h2 id="cookie-banner">{t('cookie-banner-titolo', 'I cookie, in breve')}</h2>
+      <Row spread bleed="0 3 0 0">
+        <Text as="h2" size="label" id="cookie-banner">
+          {t('cookie-banner-titolo', 'I cookie, in breve')}
+        </Text>
         <IconButton
           label={t('cookie-banner-chiudi', 'Chiudi senza scegliere')}
           onClick={() => dispatch(consentClosed())}
         >
           <X />
         </IconButton>
-      </Head>
+      </Row>
       <p>
         {t(
           'cookie-banner-testo',
@@ -58,9 +62,9 @@ export function ConsentBanner({ above, isInPage = false }: BannerPlace) {
           {t('cookie-dettagli', 'Dettagli')}
         </TextButton>
       </p>
-      <Answers>
+      <Row wrap even gap={2} pad="3 0 0">
         <AnswerAll />
-      </Answers>
+      </Row>
     </Frame>
   );
 }
@@ -114,27 +118,5 @@ const Room = createGlobalStyle<{ $height: number; $isInPage: boolean }>`
   ${({ $isInPage }) => ($isInPage ? roomInPage : roomAfterPage)}
   [data-floating] {
     --covered: ${covered};
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-right: calc(-1 * ${theme.space[3]});
-
-  h2 {
-    font-size: ${theme.text.label};
-  }
-`;
-
-const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-  margin-top: ${theme.space[3]};
-
-  > * {
-    flex: 1;
   }
 `;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
+import { Row } from '../../ui/layout/Row';
+import { Stack } from '../../ui/layout/Stack';
 import { AnswerAll } from './AnswerAll';
 import { allChosen, consentClosed, selectIsReviewing, selectIsShownOn } from './consentSlice';
 import { ConsentSwitches } from './ConsentSwitches';
@@ -22,25 +22,17 @@ export function ConsentSheet() {
       title={t('cookie-banner-apri', 'Preferenze cookie')}
       closeLabel={t('legale-chiudi', 'Chiudi')}
       footer={
-        <Answers>
-          <AnswerAll />
+        <Stack gap={2}>
+          <Row even gap={2}>
+            <AnswerAll />
+          </Row>
           <Button size="s" onClick={() => dispatch(allChosen({ performance, advertising }))}>
             {t('cookie-banner-salva', 'Salva le mie scelte')}
           </Button>
-        </Answers>
+        </Stack>
       }
     >
       <ConsentSwitches />
     </Sheet>
   );
 }
-
-const Answers = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${theme.space[2]};
-
-  > :last-child {
-    grid-column: 1 / -1;
-  }
-`;

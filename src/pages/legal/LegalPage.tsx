@@ -4,6 +4,7 @@ import { type Paper, paperTexts } from '../../features/legal/papers';
 import { PaperText } from '../../features/legal/PaperText';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { Stack } from '../../ui/layout/Stack';
 import { BackButton } from '../components/BackButton';
 import { CookieChoices } from './CookieChoices';
 
@@ -15,8 +16,10 @@ export default function LegalPage({ paper }: { paper: Paper }) {
     <>
       <PageHeader title={paperTexts(t, paper).title} back={<BackButton fallback="/user-settings" />} />
       <Screen>
-        {paper === 'cookie' && <CookieChoices />}
-        <PaperText paper={paper} onLink={(path) => void navigate(path)} />
+        <Stack gap={6}>
+          {paper === 'cookie' && <CookieChoices />}
+          <PaperText paper={paper} onLink={(path) => void navigate(path)} />
+        </Stack>
       </Screen>
     </>
   );
