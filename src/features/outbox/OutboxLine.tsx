@@ -16,8 +16,8 @@ export function OutboxLine() {
   const myID = useAppSelector(selectMyID);
   const items = useAppSelector(selectOutgoing);
   const refused = items.filter(({ status }) => status === 'refused').length;
-  // An act that is being sent right now is not counted.
-  const waiting = items.filter(({ status }) => status === 'waiting').length;
+  // An act that is being sent right now is not counted, nor is one whose first try is about to begin.
+  const waiting = items.filter(({ status, isAwaited }) => status === 'waiting' && !isAwaited).length;
   useNetworkReached(waiting > 0);
   useEffect(() => {
     if (myID !== undefined) void dispatch(restoreOutbox(myID));
