@@ -183,6 +183,15 @@ test('each device of a person is called, and one that was taken off is not', asy
   expect([browser.got.length, second.got.length]).toEqual([2, 1]);
 });
 
+test('a device is named in the language of who reads the list', async () => {
+  const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+  await host.sql`UPDATE session SET agent = ${agent} WHERE persona_id = ${me.personaID}`;
+  expect(await devices()).toMatchObject([{ nome: 'Chrome su Android' }]);
+  await host.sql`
+    UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'de') WHERE id = ${me.personaID}`;
+  expect(await devices()).toMatchObject([{ nome: 'Chrome auf Android' }]);
+});
+
 test('a device goes with its session, and with who it is of: nothing reaches it any more', async () => {
   await follow();
   await ask('POST /api/Persona/Logout', {}, me);

@@ -4,14 +4,18 @@ import type { Subscription } from '../../push/send';
 export interface DeviceRow {
   id: number;
   session_id: number;
+  /** As its person calls it; empty where they gave none. */
   name: string;
+  /** What its browser says of itself. */
+  agent: string;
   created_at: Date;
   called_at: Date | null;
 }
 
 export const listDevices = (db: Db, me: number) => db<DeviceRow[]>`
-  SELECT id, session_id, name, created_at, called_at FROM push_device
-  WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC`;
+  SELECT d.id, d.session_id, d.name, s.agent, d.created_at, d.called_at
+  FROM push_device d JOIN session s ON s.id = d.session_id
+  WHERE d.persona_id = ${me} ORDER BY d.created_at DESC, d.id DESC`;
 
 export interface NewDevice extends Subscription {
   sessionID: number;

@@ -6,9 +6,10 @@ import { readDevice } from '../account/device';
 import { deviceInWords } from '../../db/reference/mails';
 import { type DeviceRow, dropForeignCalls, replaceDevice } from './deviceRepository';
 
-export const presentDevice = (row: DeviceRow, sessionID: number) => ({
+/** A device without a name of its own is told by its browser and system, in the reader's language. */
+export const presentDevice = (row: DeviceRow, sessionID: number, lang: string) => ({
   dispositivoID: row.id,
-  nome: row.name,
+  nome: row.name || deviceInWords(readDevice(row.agent), lang),
   dataOra: row.created_at.toISOString(),
   ultimaChiamata: row.called_at?.toISOString() ?? null,
   attuale: Number(row.session_id === sessionID),
@@ -35,9 +36,8 @@ export async function addDevice(c: Context<'POST /api/Avvisi/AddDispositivo'>) {
     throw codedError('campo-non-valido', { campo: 'endpoint' });
   checkKeys({ p256dh, auth });
   const me = c.me.personaID;
-  const name = nome ?? deviceInWords(readDevice(c.request.headers['user-agent'] ?? ''), c.lang);
   return c.transact(async (tx) => {
-    const device = { endpoint, p256dh, auth, sessionID: c.me.sessionID, name };
+    const device = { endpoint, p256dh, auth, sessionID: c.me.sessionID, name: nome ?? '' };
     const dispositivoID = await replaceDevice(tx, me, device);
     await dropForeignCalls(tx, dispositivoID, me);
     return { dispositivoID };

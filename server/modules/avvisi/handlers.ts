@@ -57,7 +57,7 @@ export const alertHandlers: Handlers<'Avvisi'> = {
 
   'GET /api/Avvisi/DispositiviList': async (c) => {
     const rows = await listDevices(c.sql, c.me.personaID);
-    return { listDispositivi: rows.map((row) => presentDevice(row, c.me.sessionID)) };
+    return { listDispositivi: rows.map((row) => presentDevice(row, c.me.sessionID, c.lang)) };
   },
 
   'POST /api/Avvisi/DeleteDispositivo': (c) =>
