@@ -48,6 +48,15 @@ const savedOf = async (page: Page) =>
 const isKnown = (what: string, check: (rows: Awaited<ReturnType<typeof savedOf>>) => boolean) =>
   eventually(what, async () => (check(await savedOf(reader.page)) ? true : undefined));
 
+/** The system ends the app: nothing of its page runs any more. */
+async function killTab(): Promise<Page> {
+  const { page, context } = reader;
+  reader.page = await context.newPage();
+  reader.page.setDefaultTimeout(60_000);
+  await page.close({ runBeforeUnload: false });
+  return reader.page;
+}
+
 async function publish(title: string): Promise<void> {
   const { page } = seller;
   await fillAd(page, title);
@@ -153,10 +162,7 @@ test('one saved without a network waits, survives a closed app and is with the h
   await eventually('the search on the phone', async () =>
     (await countKept(page, 'submissions')) === 1 ? true : undefined,
   );
-  const next = await context.newPage();
-  next.setDefaultTimeout(60_000);
-  await page.close({ runBeforeUnload: false });
-  reader.page = next;
+  const next = await killTab();
   await next.goto('/ricerche');
   await next.getByRole('link', { name: 'triciclo In attesa di rete' }).waitFor();
   await context.setOffline(false);
@@ -165,6 +171,49 @@ test('one saved without a network waits, survives a closed app and is with the h
   await eventually('an empty outbox', async () =>
     (await countKept(next, 'submissions')) === 0 ? true : undefined,
   );
+});
+
+test('silenced, renamed and deleted without a network: it waits on the phone, survives a closed app, and is with the host once', async () => {
+  const { context } = reader;
+  const taken: string[] = [];
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/(Update|Delete)Ricerca$/.test(pathname) && response.ok()) taken.push(pathname);
+  });
+  const isKept = (count: number) =>
+    eventually(`${count} on the phone`, async () =>
+      (await countKept(reader.page, 'submissions')) === count ? true : undefined,
+    );
+  await reader.page.goto('/ricerche');
+  await reader.page.getByRole('link', { name: 'triciclo Nessuna novità' }).waitFor();
+  await context.setOffline(true);
+  await reader.page.getByRole('button', { name: 'Silenzia gli avvisi di «triciclo»' }).click();
+  await reader.page.getByRole('link', { name: 'triciclo Silenziata' }).waitFor();
+  await isKept(1);
+  await reader.page.getByRole('button', { name: 'Modifica «triciclo»' }).click();
+  await reader.page.getByRole('textbox', { name: 'Nome' }).fill('Un triciclo');
+  await reader.page.keyboard.press('Enter');
+  await reader.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await reader.page.getByText('In attesa di rete (1)').waitFor();
+  await isKept(1);
+
+  const second = await killTab();
+  await second.goto('/ricerche');
+  await second.getByRole('link', { name: 'Un triciclo Silenziata' }).waitFor();
+  await second.getByRole('button', { name: 'Modifica «Un triciclo»' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await second.getByText('Ricerca eliminata: Un triciclo').waitFor();
+  await second.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Chiudi' }).click();
+  await isKept(2);
+
+  const third = await killTab();
+  await third.goto('/ricerche');
+  await third.getByText('Nessuna ricerca salvata').waitFor();
+  assert.deepEqual(taken, []);
+  await context.setOffline(false);
+  await isKnown('no saved search', (rows) => rows.length === 0);
+  await isKept(0);
+  assert.deepEqual(taken, ['/api/Avvisi/UpdateRicerca', '/api/Avvisi/DeleteRicerca']);
 });
 
 test('the bell of a followed person’s page tells of their next ad', async () => {

@@ -1,4 +1,5 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
+import type { ApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { byJson, byJsonOnce, byQuery } from './call';
 
@@ -11,6 +12,10 @@ type Bell = Omit<RequestOf<typeof ring>, 'attiva'>;
 const staleSearches = (_reply: unknown, error: unknown): 'SavedSearches'[] =>
   error ? [] : ['SavedSearches'];
 
+/** Of one that is gone nothing is left to change: its person deleted it on another device. */
+const unlessGone = ({ error }: { error?: ApiError }) =>
+  error && error.kind !== 'notFound' ? { error } : { data: {} };
+
 export const avvisiApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     savedSearches: build.query<ReplyOf<'GET /api/Avvisi/RicercheList'>, number>({
@@ -21,25 +26,14 @@ export const avvisiApi = baseApi.injectEndpoints({
       query: byJsonOnce(save),
       invalidatesTags: staleSearches,
     }),
-    /** Another name, or that its new ads were seen. */
-    updateSearch: build.mutation<ReplyOf<typeof change>, RequestOf<typeof change>>({
-      query: byJson(change),
+    /** Another name, the silence, or that its new ads were seen. */
+    updateSearch: build.mutation<object, RequestOf<typeof change>>({
+      queryFn: async (fields, _api, _options, ask) => unlessGone(await ask(byJson(change)(fields))),
       invalidatesTags: staleSearches,
     }),
-    silenceSearch: build.mutation<ReplyOf<typeof change>, { ricercaID: number }>({
-      query: ({ ricercaID }) => byJson(change)({ ricercaID, silenziata: 1 }),
-      invalidatesTags: staleSearches,
-    }),
-    unsilenceSearch: build.mutation<ReplyOf<typeof change>, { ricercaID: number }>({
-      query: ({ ricercaID }) => byJson(change)({ ricercaID, silenziata: 0 }),
-      invalidatesTags: staleSearches,
-    }),
-    deleteSearch: build.mutation<null, number>({
-      queryFn: async (RicercaID, _api, _options, ask) => {
-        const { error } = await ask(byQuery(remove)({ RicercaID }));
-        // Gone already: that is what was wished.
-        return error && error.kind !== 'notFound' ? { error } : { data: null };
-      },
+    deleteSearch: build.mutation<object, number>({
+      queryFn: async (RicercaID, _api, _options, ask) =>
+        unlessGone(await ask(byQuery(remove)({ RicercaID }))),
       invalidatesTags: staleSearches,
     }),
     /** The bell of a followed person's page. */
@@ -52,4 +46,4 @@ export const avvisiApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSavedSearchesQuery, useUpdateSearchMutation } = avvisiApi;
+export const { useSavedSearchesQuery } = avvisiApi;

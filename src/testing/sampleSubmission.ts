@@ -1,4 +1,10 @@
-import type { OwnComment, OwnMessage, OwnSearch, Submission } from '../core/submissions/submission';
+import type {
+  OwnComment,
+  OwnMessage,
+  OwnSearch,
+  SearchWish,
+  Submission,
+} from '../core/submissions/submission';
 
 const base = {
   id: 'a',
@@ -36,6 +42,26 @@ export const sampleMessage = (change: Change = {}, testo = 'Ciao'): OwnMessage =
 /** A saved search that waits on the phone. */
 export const sampleOwnSearch = (change: Change = {}, q = 'bici'): OwnSearch =>
   ({ kind: 'search', fields: { personaID: 1, q, nome: q }, ...base, ...change }) as OwnSearch;
+
+/** What was wished of a saved search, and waits on the phone. */
+export const sampleSearchChange = (
+  wish: { nome?: string; silenziata?: 0 | 1 },
+  ricercaID = 5,
+  change: Change = {},
+): SearchWish =>
+  ({
+    kind: 'searchChange',
+    fields: { personaID: 1, called: 'bici', ricercaID, ...wish },
+    ...base,
+    ...change,
+  }) as SearchWish;
+export const sampleSearchEnd = (change: Change = {}, RicercaID = 5): SearchWish =>
+  ({
+    kind: 'searchEnd',
+    fields: { personaID: 1, called: 'bici', RicercaID },
+    ...base,
+    ...change,
+  }) as SearchWish;
 
 /** A post whose form looks on. */
 export const sampleUpload = (change: Change = {}): Submission =>

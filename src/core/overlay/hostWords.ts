@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { avvisiApi } from '../../api/avvisi';
 import { followApi } from '../../api/follow';
 import { storyApi } from '../../api/stories';
 import { isRecord } from '../../lib/guards';
@@ -20,7 +19,6 @@ type Row = Record<string, unknown>;
 
 const { checkFollow, followed } = followApi.endpoints;
 const { storyLike } = storyApi.endpoints;
-const { savedSearches } = avvisiApi.endpoints;
 
 export const isAnswer = (action: UnknownAction): action is Answer =>
   action.type === 'api/executeQuery/fulfilled';
@@ -61,10 +59,6 @@ export function wordsOf(answer: Answer): HostWord[] {
     const { statusCode, campanella = 0 } = answer.payload;
     return [...byFlag(SeguitoID, Number(statusCode === 200)), ...byFlag(SeguitoID, campanella, 'rung')];
   }
-  if (savedSearches.matchFulfilled(answer))
-    return answer.payload.listRicerche.flatMap(({ ricercaID, silenziata }) =>
-      byFlag(ricercaID, silenziata, 'silenced'),
-    );
   if (storyLike.matchFulfilled(answer)) {
     const { meta, payload } = answer;
     return byID('storyLiked', meta.arg.originalArgs.StoryID, payload.listLike[0] ?? { storyLikeID: null });

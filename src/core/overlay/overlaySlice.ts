@@ -31,7 +31,6 @@ const initialState: Overlay = {
   followed: {},
   rung: {},
   storyLiked: {},
-  silenced: {},
   commentCount: {},
 };
 const { comments } = commentiApi.endpoints;

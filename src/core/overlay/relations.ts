@@ -12,22 +12,17 @@ import { giverOf } from '../session/giver';
 import type { Profile } from '../session/profileSlice';
 
 /**
- * What the viewer may have with a post, with a person (`followed`, and with `rung` also told of their new ads), with a
- * story (`storyLiked`) or with an own saved search (`silenced`).
+ * What the viewer may have with a post, with a person (`followed`, and with `rung` also told of their new ads) or with a
+ * story (`storyLiked`).
  */
-export type Kind = 'saved' | 'liked' | 'shared' | 'followed' | 'rung' | 'storyLiked' | 'silenced';
+export type Kind = 'saved' | 'liked' | 'shared' | 'followed' | 'rung' | 'storyLiked';
 
 interface Sent extends UnknownAction {
   payload?: unknown;
   meta: {
     requestId: string;
     arg: {
-      originalArgs:
-        | { postID: number }
-        | { SeguitoID: number }
-        | { seguitoID: number }
-        | { storyID: number }
-        | { ricercaID: number };
+      originalArgs: { postID: number } | { SeguitoID: number } | { seguitoID: number } | { storyID: number };
     };
   };
 }
@@ -71,7 +66,7 @@ const { addLike, deleteLike } = likeApi.endpoints;
 const { addShare, deleteShare } = condivisioneApi.endpoints;
 const { addFollow, deleteFollow, followerCount, followedCount } = followApi.endpoints;
 const { addStoryLike, deleteStoryLike } = storyApi.endpoints;
-const { ringFor, hushFor, silenceSearch, unsilenceSearch } = avvisiApi.endpoints;
+const { ringFor, hushFor } = avvisiApi.endpoints;
 const once = { track: false } as const;
 const now = (): string => new Date().toISOString();
 const sum = (count: number, by: number): number => Math.max(0, count + by);
@@ -176,22 +171,13 @@ export const relations: Record<Kind, Relation> = {
         }),
       ),
   },
-  silenced: {
-    calls: [silenceSearch, unsilenceSearch],
-    add: ({ id: ricercaID }) => silenceSearch.initiate({ ricercaID }, once),
-    remove: ({ id: ricercaID }) => unsilenceSearch.initiate({ ricercaID }, once),
-    isAtOnce: true,
-    failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
-    unreached,
-  },
 };
 export const kinds = Object.keys(relations) as Kind[];
 
-/** The post, person, story or saved search that a call is about. */
+/** The post, person or story that a call is about. */
 export function idOf({ meta }: Sent): number {
   const about = meta.arg.originalArgs;
   if ('postID' in about) return about.postID;
   if ('storyID' in about) return about.storyID;
-  if ('ricercaID' in about) return about.ricercaID;
   return 'seguitoID' in about ? about.seguitoID : about.SeguitoID;
 }

@@ -13,6 +13,8 @@ export interface ActCalls {
   comment: 'POST /api/Commenti/CreateComment';
   message: 'POST /api/Chat/AddMessaggio';
   search: 'POST /api/Avvisi/AddRicerca';
+  searchChange: 'POST /api/Avvisi/UpdateRicerca';
+  searchEnd: 'POST /api/Avvisi/DeleteRicerca';
   post: 'POST /api/Post/AddPost';
   ad: 'POST /api/Post/AddPostInserzione';
   shopAd: 'POST /api/Post/AddPostInserzioneStore';
@@ -26,16 +28,25 @@ type ActKind = keyof ActCalls;
 /** What its form sends at once, and keeps when it fails; the others can wait for the network. */
 type ImmediateKind = 'shop' | 'shopEdit' | 'adPictures' | 'portrait';
 /** No form waits for them: their lists show them on their way. */
-type ListedKind = 'comment' | 'message' | 'search';
+type ListedKind = 'comment' | 'message' | 'search' | SearchWish;
 export type FormKind = Exclude<ActKind, ListedKind>;
 
-type ActOf<K extends ActKind> = { [Kind in K]: { kind: Kind; fields: RequestOf<ActCalls[Kind]> } }[K];
+/** Another name, the silence, or the end of a saved search that the host has. */
+type SearchWish = 'searchChange' | 'searchEnd';
+/** Whose search it is and what it is called, which its calls do not say. */
+interface OfSearch {
+  personaID: number;
+  called: string;
+}
+
+type FieldsOf<K extends ActKind> = RequestOf<ActCalls[K]> & (K extends SearchWish ? OfSearch : unknown);
+type ActOf<K extends ActKind> = { [Kind in K]: { kind: Kind; fields: FieldsOf<Kind> } }[K];
 export type Act = ActOf<ActKind>;
 type FormAct = ActOf<FormKind>;
 export type WaitingAct = ActOf<Exclude<ActKind, ImmediateKind>>;
 
 const immediate: readonly ActKind[] = ['shop', 'shopEdit', 'adPictures', 'portrait'];
-const listed: readonly ActKind[] = ['comment', 'message', 'search'];
+const listed: readonly ActKind[] = ['comment', 'message', 'search', 'searchChange', 'searchEnd'];
 export const canWait = <A extends Act>(act: A): act is Extract<A, WaitingAct> =>
   !immediate.includes(act.kind);
 export const isForm = (act: Act): act is FormAct => !listed.includes(act.kind);
@@ -66,6 +77,12 @@ export function send(dispatch: AppDispatch, act: Act, names: Names) {
       return dispatch(chatApi.endpoints.sendMessage.initiate({ ...act.fields, onceKey }, once));
     case 'search':
       return dispatch(avvisiApi.endpoints.addSearch.initiate({ ...act.fields, onceKey }, once));
+    case 'searchChange': {
+      const { personaID: _personaID, called: _called, ...change } = act.fields;
+      return dispatch(avvisiApi.endpoints.updateSearch.initiate(change, once));
+    }
+    case 'searchEnd':
+      return dispatch(avvisiApi.endpoints.deleteSearch.initiate(act.fields.RicercaID, once));
     case 'post':
       return dispatch(addPost.initiate({ ...names, fields: act.fields }, once));
     case 'ad':
@@ -96,6 +113,9 @@ export function wordsOf(act: WaitingAct): string {
       return act.fields.testoOverlay ?? '';
     case 'search':
       return act.fields.nome ?? act.fields.q;
+    case 'searchChange':
+    case 'searchEnd':
+      return act.fields.called;
     default:
       return act.fields.title;
   }
@@ -103,18 +123,28 @@ export function wordsOf(act: WaitingAct): string {
 
 /**
  * The host's id of a comment, message or saved search that it has taken, for its `reply`: the list shows one's own row
- * until the host's rows hold that id. Undefined of everything else.
+ * until the host's rows hold that id. Of what was wished of a saved search its id. Undefined of everything else.
  */
-export function hostIdOf({ kind, reply = {} }: { kind: ActKind; reply?: object }): number | undefined {
-  const id =
-    kind === 'comment' && 'commentiID' in reply
-      ? reply.commentiID
-      : kind === 'message' && 'data' in reply
-        ? reply.data
-        : kind === 'search' && 'ricercaID' in reply
-          ? reply.ricercaID
-          : undefined;
-  return typeof id === 'number' ? id : undefined;
+export function hostIdOf(act: Act & { reply?: object }): number | undefined {
+  const { reply = {} } = act;
+  const idIn = (field: string): number | undefined => {
+    const id = field in reply ? (reply as Record<string, unknown>)[field] : undefined;
+    return typeof id === 'number' ? id : undefined;
+  };
+  switch (act.kind) {
+    case 'comment':
+      return idIn('commentiID');
+    case 'message':
+      return idIn('data');
+    case 'search':
+      return idIn('ricercaID');
+    case 'searchChange':
+      return act.fields.ricercaID;
+    case 'searchEnd':
+      return act.fields.RicercaID;
+    default:
+      return undefined;
+  }
 }
 
 /** The Idempotency-Key: the submission's id alone as long as its content never changed. */

@@ -20,7 +20,7 @@ export type SubmissionEvent =
 /**
  * Something that the person makes, until the host has it. While it is `editing` its form and the phone hold it, not the
  * store; `preparing` makes its pictures smaller; a `waiting` one goes out when the host can be reached. Who recalls it
- * goes on writing. A comment, a message or a saved search is `sent` until the host's own list holds it.
+ * goes on writing. A comment, a message or what was wished of a saved search is `sent` until the host's own list says so.
  */
 export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
   editing: { submitted: 'preparing' },
@@ -71,3 +71,4 @@ export type Outgoing = Extract<Submission, WaitingAct>;
 export type OwnComment = Extract<Submission, { kind: 'comment' }>;
 export type OwnMessage = Extract<Submission, { kind: 'message' }>;
 export type OwnSearch = Extract<Submission, { kind: 'search' }>;
+export type SearchWish = Extract<Submission, { kind: 'searchChange' | 'searchEnd' }>;

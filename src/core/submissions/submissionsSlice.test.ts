@@ -3,7 +3,13 @@ import { networkError } from '../../api/apiError';
 import { sessionEnded, uploadProgressed } from '../../api/events';
 import { callEvent } from '../../testing/callEvent';
 import { sampleSearch } from '../../testing/sampleSearch';
-import { sampleComment, sampleMessage, sampleOwnSearch } from '../../testing/sampleSubmission';
+import {
+  sampleComment,
+  sampleMessage,
+  sampleOwnSearch,
+  sampleSearchChange,
+  sampleSearchEnd,
+} from '../../testing/sampleSubmission';
 import { type Submission, type SubmissionEvent, type SubmissionStatus, submissionTable } from './submission';
 import {
   accepted,
@@ -111,6 +117,28 @@ test('a saved search likewise', () => {
   expect(reducer(sent, listed(5)).items).toEqual([]);
   const deleted = callEvent('deleteSearch', 'fulfilled', { originalArgs: 5, payload: null });
   expect(reducer(sent, deleted).items).toEqual([]);
+});
+
+test('what was wished of a saved search shows until the host’s list says it', () => {
+  const reply = {};
+  const [change, end] = [
+    sampleSearchChange({ silenziata: 1 }, 5, { id: 'c', status: 'sending' }),
+    sampleSearchEnd({ id: 'e', status: 'sending' }, 6),
+  ];
+  const sent = [accepted({ id: 'c', reply }), accepted({ id: 'e', reply })].reduce(reducer, {
+    items: [change, end],
+  });
+  const listed = (...ids: number[]) =>
+    callEvent('savedSearches', 'fulfilled', {
+      type: 'query',
+      originalArgs: 1,
+      payload: { listRicerche: ids.map((ricercaID) => sampleSearch({ ricercaID })) },
+    });
+  const idsAfter = (...ids: number[]) => reducer(sent, listed(...ids)).items.map(({ id }) => id);
+  expect([idsAfter(6), idsAfter(5, 6), idsAfter(5)]).toEqual([['c', 'e'], ['e'], []]);
+  // What waits has not been said to the host.
+  const waiting = { items: [{ ...end, status: 'waiting' as const }] };
+  expect(reducer(waiting, listed(5))).toEqual(waiting);
 });
 
 test('what an earlier visit left goes out before what this one made, and nothing stands there twice', () => {

@@ -13,6 +13,7 @@ import {
   type OwnComment,
   type OwnMessage,
   type OwnSearch,
+  type SearchWish,
   type Submission,
   type SubmissionEvent,
   submissionTable,
@@ -44,11 +45,22 @@ function move(
 }
 
 /** The host's list of this kind holds `ids`, or has lost them: one's own rows of them are done. */
-function list(state: SubmissionsState, kind: 'comment' | 'message' | 'search', ids: readonly number[]): void {
+function list(
+  state: SubmissionsState,
+  kind: 'comment' | 'message' | 'search' | 'searchChange',
+  ids: readonly number[],
+): void {
   for (const item of state.items) {
     const hostID = item.kind === kind ? hostIdOf(item) : undefined;
     if (hostID !== undefined && ids.includes(hostID)) move(state, item.id, 'listed');
   }
+}
+/** The host's list of saved searches: what was deleted is done once it holds it no more. */
+function listSearches(state: SubmissionsState, ids: readonly number[]): void {
+  list(state, 'search', ids);
+  list(state, 'searchChange', ids);
+  for (const item of state.items)
+    if (item.kind === 'searchEnd' && !ids.includes(item.fields.RicercaID)) move(state, item.id, 'listed');
 }
 
 const { comments, deleteComment } = commentiApi.endpoints;
@@ -130,9 +142,8 @@ export const submissionsSlice = createSlice({
         ),
       )
       .addMatcher(savedSearches.matchFulfilled, (state, { payload }) =>
-        list(
+        listSearches(
           state,
-          'search',
           payload.listRicerche.map(({ ricercaID }) => ricercaID),
         ),
       )
@@ -194,4 +205,13 @@ export const selectOwnMessages = createSelector(
 export const selectOwnSearches = createSelector(
   (state: RootState) => selectState(state).items,
   (items) => items.filter((item): item is OwnSearch => item.kind === 'search'),
+);
+/** What was wished of saved searches and the host's list does not say yet, in the order of the wishes. */
+export const selectSearchWishes = createSelector(
+  (state: RootState) => selectState(state).items,
+  (items) =>
+    items.filter(
+      (item): item is SearchWish =>
+        (item.kind === 'searchChange' || item.kind === 'searchEnd') && item.status !== 'refused',
+    ),
 );

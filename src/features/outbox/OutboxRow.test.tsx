@@ -3,7 +3,12 @@ import type { ApiError } from '../../api/apiError';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
-import { sampleComment, sampleOwnSearch } from '../../testing/sampleSubmission';
+import {
+  sampleComment,
+  sampleOwnSearch,
+  sampleSearchChange,
+  sampleSearchEnd,
+} from '../../testing/sampleSubmission';
 import { OutboxRow } from './OutboxRow';
 
 const show = (error: ApiError | null) => {
@@ -32,4 +37,15 @@ test('a search that was not saved says why, and can be sent again or thrown away
   expect(screen.getByText('bici')).toBeInTheDocument();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Riprova', 'Elimina']);
+});
+
+test.each([
+  ['Ricerca da eliminare', sampleSearchEnd()],
+  ['Ricerca da aggiornare', sampleSearchChange({ silenziata: 1 })],
+])('a %s says of which search, and can be undone', async (name, item) => {
+  answerCalls({});
+  renderApp(<OutboxRow item={item} />, { state: signedIn });
+  expect(await screen.findByText(name)).toBeInTheDocument();
+  expect(screen.getByText('bici')).toBeInTheDocument();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Annulla']);
 });

@@ -26,6 +26,7 @@ export function OutboxRow({ item, onEdit }: Props) {
   const kind = useKindName(item.kind);
   const isRefused = item.status === 'refused';
   const hasEditor = onEdit !== undefined;
+  const isWish = item.kind === 'searchChange' || item.kind === 'searchEnd';
   const isText = item.kind === 'comment' || item.kind === 'message' || item.kind === 'story';
   const save = () => {
     void dispatch(retry(item.id, text));
@@ -70,7 +71,9 @@ export function OutboxRow({ item, onEdit }: Props) {
             <TextButton onClick={() => void dispatch(retry(item.id))}>{t('riprova', 'Riprova')}</TextButton>
           </>
         )}
-        <TextButton onClick={() => void dispatch(drop(item.id))}>{t('app-elimina', 'Elimina')}</TextButton>
+        <TextButton onClick={() => void dispatch(drop(item.id))}>
+          {isWish ? t('app-annulla', 'Annulla') : t('app-elimina', 'Elimina')}
+        </TextButton>
       </Row>
     </Stack>
   );

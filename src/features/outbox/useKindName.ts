@@ -18,5 +18,9 @@ export function useKindName(kind: WaitingAct['kind']): string {
       return t('app-tipo-storia', 'Storia');
     case 'search':
       return t('app-tipo-ricerca', 'Ricerca da salvare');
+    case 'searchChange':
+      return t('app-tipo-ricerca-cambiata', 'Ricerca da aggiornare');
+    case 'searchEnd':
+      return t('app-tipo-ricerca-eliminata', 'Ricerca da eliminare');
   }
 }

@@ -2,10 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
-import { useUpdateSearchMutation } from '../../api/avvisi';
+import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
 import { TextField } from '../../ui/TextField';
+import { changeSearch } from './changeSearch';
 import type { SearchRow } from './sought';
 
 interface Props {
@@ -21,18 +22,21 @@ export function EditSheet({ row, open, onClose, onDelete }: Props) {
   const form = useId();
   const [name, setName] = useState(row.nome);
   const [isTried, setIsTried] = useState(false);
-  const [rename, { isLoading, isError }] = useUpdateSearchMutation();
+  const dispatch = useAppDispatch();
+  const [outcome, setOutcome] = useState<'asking' | 'refused'>();
   const nome = name.trim();
   const problem =
     nome === ''
       ? isTried && t('ricerche-nome-vuoto', 'Scrivi un nome.')
-      : isError && t('ricerche-nome-errore', 'Il nome non è cambiato. Riprova.');
+      : outcome === 'refused' && t('ricerche-nome-errore', 'Il nome non è cambiato. Riprova.');
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (nome === '') return;
-    const { error } = nome === row.nome ? {} : await rename({ ricercaID: row.ricercaID, nome });
-    if (!error) onClose();
+    setOutcome('asking');
+    const isDone = nome === row.nome || (await dispatch(changeSearch(row, { nome })));
+    setOutcome(isDone ? undefined : 'refused');
+    if (isDone) onClose();
   };
   return (
     <Sheet
@@ -46,7 +50,7 @@ export function EditSheet({ row, open, onClose, onDelete }: Props) {
             <Trash2 size={20} aria-hidden />
             {t('ricerche-elimina', 'Elimina')}
           </Button>
-          <Button type="submit" form={form} busy={isLoading}>
+          <Button type="submit" form={form} busy={outcome === 'asking'}>
             {t('ricerche-salva', 'Salva')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { Bell, BellOff, Pencil, Search, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
-import { useToggle } from '../../core/overlay/useToggle';
+import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { Tag } from '../../ui/Tag';
 import { Disc } from '../../ui/layout/Disc';
@@ -10,6 +10,7 @@ import { Note, Text } from '../../ui/layout/Text';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { addressOf, type SearchRow } from './sought';
+import { silenceSearch } from './changeSearch';
 import type { Saved } from './useSavedSearches';
 
 interface Props {
@@ -67,16 +68,15 @@ export function SavedRow({ saved, onEdit, onDelete }: Props) {
   );
 }
 
-function News({ row: { ricercaID, nuovi, silenziata } }: { row: SearchRow }) {
+function News({ row: { nuovi, silenziata } }: { row: SearchRow }) {
   const { t } = useTranslation();
-  const { isOn: isSilenced } = useToggle('silenced', ricercaID, silenziata === 1);
   const count = nuovi >= limits.countMost ? `${limits.countMost}+` : nuovi;
   return (
     <Row as="span" wrap gap="1 2">
       {nuovi > 0 && (
         <Tag tone="brand">{t('ricerche-nuovi', '{{numero}} nuovi', { count: nuovi, numero: count })}</Tag>
       )}
-      {isSilenced ? (
+      {silenziata === 1 ? (
         <Note as="span">{t('ricerche-silenziata', 'Silenziata')}</Note>
       ) : (
         nuovi === 0 && <Note as="span">{t('ricerche-nessuna-novita', 'Nessuna novità')}</Note>
@@ -85,9 +85,10 @@ function News({ row: { ricercaID, nuovi, silenziata } }: { row: SearchRow }) {
   );
 }
 
-function Silence({ row: { ricercaID, silenziata }, name }: { row: SearchRow; name: string }) {
+function Silence({ row, name }: { row: SearchRow; name: string }) {
   const { t } = useTranslation();
-  const { isOn, request } = useToggle('silenced', ricercaID, silenziata === 1);
+  const dispatch = useAppDispatch();
+  const isOn = row.silenziata === 1;
   const about = { nome: name };
   return (
     <IconButton
@@ -97,7 +98,7 @@ function Silence({ row: { ricercaID, silenziata }, name }: { row: SearchRow; nam
           ? t('ricerche-riattiva', 'Riattiva gli avvisi di «{{nome}}»', about)
           : t('ricerche-silenzia', 'Silenzia gli avvisi di «{{nome}}»', about)
       }
-      onClick={request}
+      onClick={() => void dispatch(silenceSearch(row, !isOn))}
     >
       {isOn ? <BellOff size={20} /> : <Bell size={20} />}
     </IconButton>

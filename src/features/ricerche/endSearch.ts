@@ -1,24 +1,37 @@
 import { avvisiApi } from '../../api/avvisi';
+import { noticeRaised } from '../../api/events';
 import { selectMyID } from '../../core/session/profileSlice';
 import { hostIdOf } from '../../core/submissions/acts';
 import { selectOwnSearches } from '../../core/submissions/submissionsSlice';
+import { submit } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
 import type { AppThunk } from '../../store/hooks';
 import type { Offer } from './offerSlice';
 import { keyOf, soughtBy, soughtOf } from './sought';
 
-const { deleteSearch, savedSearches } = avvisiApi.endpoints;
+const { savedSearches } = avvisiApi.endpoints;
 
-/** Deletes a search wherever it stands: on this phone, where it waits for the network, or with the host. */
+/** Deletes a search wherever it stands: where it waits on this phone, or with the host, once that can be reached. */
 export const endSearch =
-  ({ key, ricercaID }: Pick<Offer, 'key' | 'ricercaID'>): AppThunk<Promise<void>> =>
+  ({ key, name, ricercaID }: Pick<Offer, 'key' | 'name' | 'ricercaID'>): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const state = getState();
     const myID = selectMyID(state);
     const own = selectOwnSearches(state).find(({ fields }) => keyOf(soughtBy(fields)) === key);
-    const rows = myID === undefined ? [] : (savedSearches.select(myID)(state).data?.listRicerche ?? []);
+    if (myID === undefined) return;
+    const rows = savedSearches.select(myID)(state).data?.listRicerche ?? [];
     const id =
       ricercaID ?? (own && hostIdOf(own)) ?? rows.find((row) => keyOf(soughtOf(row)) === key)?.ricercaID;
     if (own && own.status !== 'sent') await dispatch(drop(own.id));
-    if (id !== undefined) await dispatch(deleteSearch.initiate(id, { track: false }));
+    if (id === undefined) return;
+    const fields = { personaID: myID, RicercaID: id, called: name };
+    const { status } = await dispatch(submit({ kind: 'searchEnd', fields }));
+    if (status !== 'refused') return;
+    dispatch(
+      noticeRaised({
+        tone: 'error',
+        label: 'ricerche-non-eliminata',
+        text: 'La ricerca non è stata eliminata. Riprova.',
+      }),
+    );
   };

@@ -1,5 +1,4 @@
 import { sessionEnded } from '../../api/events';
-import { callEvent } from '../../testing/callEvent';
 import {
   type Offer,
   type OfferEvent,
@@ -30,7 +29,7 @@ const rows = (Object.keys(offerTable) as OfferStatus[]).flatMap((status) =>
 );
 
 test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
-  const before = { status, offer: status === 'idle' ? null : saved, count: 3, gone: [] };
+  const before = { status, offer: status === 'idle' ? null : saved, count: 3 };
   const after = reducer(before, events[event]);
   const next = offerTable[status][event];
   if (next === undefined) return expect(after).toBe(before);
@@ -40,14 +39,11 @@ test.each(rows)('%s, %s: leads where the table says or changes nothing', (status
 });
 
 test('a refusal of another search changes nothing', () => {
-  const before = { status: 'offered' as const, offer: saved, count: 1, gone: [] };
+  const before = { status: 'offered' as const, offer: saved, count: 1 };
   expect(reducer(before, offerRefused('l'))).toBe(before);
 });
 
-test('what is being deleted is gone, and back when the host refuses; the next person knows of nothing', () => {
-  const call = (outcome: 'pending' | 'rejected') => callEvent('deleteSearch', outcome, { originalArgs: 5 });
-  const gone = reducer(undefined, call('pending'));
-  expect(gone.gone).toEqual([5]);
-  expect(reducer(gone, call('rejected')).gone).toEqual([]);
-  expect(reducer(gone, sessionEnded(1)).gone).toEqual([]);
+test('the next person knows of nothing', () => {
+  const made = reducer(undefined, offerMade(saved));
+  expect(reducer(made, sessionEnded(1))).toEqual(reducer(undefined, { type: '' }));
 });

@@ -1,5 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { accepted, sendingBegan, submitted, unreached } from '../../core/submissions/submissionsSlice';
+import {
+  accepted,
+  selectSearchWishes,
+  sendingBegan,
+  submitted,
+  unreached,
+} from '../../core/submissions/submissionsSlice';
+import { readActs } from '../../core/submissions/submissionStore';
+import { drain } from '../../core/submissions/syncQueue';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import type { Submission } from '../../core/submissions/submission';
@@ -7,12 +15,22 @@ import { sampleOwnSearch } from '../../testing/sampleSubmission';
 import { type Offer, offerHeld, offerMade, offerReleased, offerUndone } from './offerSlice';
 import { keyOf, soughtIn } from './sought';
 
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
+
 const sought = soughtIn({ q: 'bici' }, {});
 const key = keyOf(sought);
 const deleted: Offer = { act: 'deleted', key, name: 'bici', ricercaID: 5 };
 const saved: Offer = { act: 'saved', key, name: 'bici', ricercaID: undefined };
 const remove = 'POST /api/Avvisi/DeleteRicerca';
-const call = ['api/executeMutation/pending deleteSearch', 'api/executeMutation/fulfilled deleteSearch'];
+const asked = [
+  'submissions/submitted',
+  'submissions/prepared',
+  'submissions/sendingBegan',
+  'api/executeMutation/pending deleteSearch',
+];
+const call = [...asked, 'api/executeMutation/fulfilled deleteSearch', 'submissions/accepted'];
 const own = (status: Submission['status']) => sampleOwnSearch({ id: 's', status, isStored: false });
 
 test('what was deleted goes to the host after five seconds, and not before', async () => {
@@ -58,7 +76,24 @@ test('what the host does not delete is told; what it does not know is gone', asy
   const unknown = listening(signedIn);
   unknown.dispatch(offerMade(deleted));
   await unknown.pass(5000);
-  expect(unknown.events().at(-1)).toBe(call[1]);
+  expect(unknown.events().at(-1)).toBe(call.at(-1));
+});
+
+test('without a network it waits on the phone, and goes once to the host when that is back', async () => {
+  let answer = (): Promise<object> => Promise.reject(new TypeError('offline'));
+  const host = listening(signedIn, { [remove]: () => answer() });
+  host.dispatch(offerMade(deleted));
+  await host.pass(5000);
+  expect(host.payloads('notices/raised')).toEqual([]);
+  expect(await readActs(1)).toMatchObject([{ kind: 'searchEnd', fields: { RicercaID: 5, called: 'bici' } }]);
+  expect(selectSearchWishes(host.getState())).toMatchObject([{ status: 'waiting' }]);
+  answer = () => Promise.resolve({});
+  host.forget();
+  await host.dispatch(drain());
+  await host.dispatch(drain());
+  await host.pass();
+  expect(host.events()).toEqual([...call.slice(2)]);
+  expect(await readActs(1)).toEqual([]);
 });
 
 test('a save that waits on the phone is dropped when it is undone', async () => {
@@ -71,7 +106,7 @@ test('a save that waits on the phone is dropped when it is undone', async () => 
 
 test('one that is on its way is deleted once the host has said its id, or dropped when it was not reached', async () => {
   for (const [end, last] of [
-    [accepted({ id: 's', reply: { ricercaID: 8 } }), call[1]],
+    [accepted({ id: 's', reply: { ricercaID: 8 } }), call.at(-1)],
     [unreached({ id: 's', error: null }), 'submissions/dropped'],
   ] as const) {
     const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
@@ -84,6 +119,8 @@ test('one that is on its way is deleted once the host has said its id, or droppe
     dispatch(end);
     await pass();
     expect(events().at(-1)).toBe(last);
-    expect(requests.map(({ url }) => new URL(url).search)).toEqual(last === call[1] ? ['?RicercaID=8'] : []);
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(
+      last === call.at(-1) ? ['?RicercaID=8'] : [],
+    );
   }
 });

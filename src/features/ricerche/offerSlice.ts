@@ -1,6 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { avvisiApi } from '../../api/avvisi';
-import { noticeRaised, sessionEnded } from '../../api/events';
+import { sessionEnded } from '../../api/events';
 import { selectOwnSearches } from '../../core/submissions/submissionsSlice';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
@@ -35,11 +34,9 @@ export interface OfferState {
   offer: Offer | null;
   /** Tells one offer from the next. */
   count: number;
-  /** What this visit deleted, by the host's id: it is gone whatever an older answer says. */
-  gone: number[];
 }
 
-const initialState: OfferState = { status: 'idle', offer: null, count: 0, gone: [] };
+const initialState: OfferState = { status: 'idle', offer: null, count: 0 };
 
 function move(state: OfferState, event: OfferEvent, made?: Offer): void {
   const status = step(offerTable, state.status, event);
@@ -48,8 +45,6 @@ function move(state: OfferState, event: OfferEvent, made?: Offer): void {
   if (made) Object.assign(state, { offer: made, count: state.count + 1 });
   if (status === 'idle') state.offer = null;
 }
-
-const { deleteSearch } = avvisiApi.endpoints;
 
 export const offerSlice = createSlice({
   name: 'searchOffer',
@@ -66,13 +61,7 @@ export const offerSlice = createSlice({
       if (state.offer?.act === 'saved' && state.offer.key === payload) move(state, 'refused');
     },
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(sessionEnded, () => initialState)
-      .addMatcher(deleteSearch.matchPending, ({ gone }, { meta }) => void gone.push(meta.arg.originalArgs))
-      .addMatcher(deleteSearch.matchRejected, (state, { meta }) => {
-        state.gone = state.gone.filter((id) => id !== meta.arg.originalArgs);
-      }),
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
 });
 
 const selectState = injectSlice(offerSlice);
@@ -109,15 +98,4 @@ startListening({
     if (isOnItsWay(getState())) await condition((_any, state) => !isOnItsWay(state), 30_000);
     await dispatch(endSearch(offer));
   },
-});
-startListening({
-  matcher: deleteSearch.matchRejected,
-  effect: (_action, { dispatch }) =>
-    void dispatch(
-      noticeRaised({
-        tone: 'error',
-        label: 'ricerche-non-eliminata',
-        text: 'La ricerca non è stata eliminata. Riprova.',
-      }),
-    ),
 });

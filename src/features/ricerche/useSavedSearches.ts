@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSavedSearchesQuery } from '../../api/avvisi';
 import { useMyID } from '../../core/session/useMe';
-import { selectOwnSearches } from '../../core/submissions/submissionsSlice';
-import type { OwnSearch } from '../../core/submissions/submission';
+import { selectOwnSearches, selectSearchWishes } from '../../core/submissions/submissionsSlice';
+import type { OwnSearch, SearchWish } from '../../core/submissions/submission';
 import { useAppSelector } from '../../store/hooks';
-import { type OfferState, selectOffer } from './offerSlice';
+import { type Offer, selectOffer } from './offerSlice';
 import { keyOf, type SearchRow, type Sought, soughtBy, soughtOf } from './sought';
 
 /** A saved search as its person sees it. */
@@ -28,13 +28,30 @@ const fromOwn = ({ fields, status }: OwnSearch): Saved => {
   return { key: keyOf(sought), name: fields.nome ?? fields.q, sought, row: undefined, isWaiting };
 };
 
+/** A row of the host as its person wishes it; nothing once it is deleted. */
+const wished = (row: SearchRow, wishes: readonly SearchWish[]): SearchRow[] =>
+  wishes.reduce<SearchRow[]>(
+    (rows, { kind, fields }) => {
+      if (kind === 'searchEnd') return fields.RicercaID === row.ricercaID ? [] : rows;
+      if (fields.ricercaID !== row.ricercaID) return rows;
+      const { nome, silenziata } = fields;
+      return rows.map((now) => ({
+        ...now,
+        ...(nome !== undefined && { nome }),
+        ...(silenziata !== undefined && { silenziata: silenziata === 1 ? 1 : 0 }),
+      }));
+    },
+    [row],
+  );
+
 /** Own ones that the host's list does not hold yet come first; what was deleted is out of sight. */
 export function savedOf(
   rows: readonly SearchRow[],
   own: readonly OwnSearch[],
-  { offer, gone }: Pick<OfferState, 'offer' | 'gone'>,
+  wishes: readonly SearchWish[],
+  offer: Offer | null,
 ): Saved[] {
-  const listed = rows.filter(({ ricercaID }) => !gone.includes(ricercaID)).map(fromRow);
+  const listed = rows.flatMap((row) => wished(row, wishes)).map(fromRow);
   const known = new Set(listed.map(({ key }) => key));
   const coming = own
     .map(fromOwn)
@@ -50,10 +67,11 @@ export function useSavedSearches({ isFresh = false } = {}) {
     refetchOnMountOrArgChange: isFresh,
   });
   const own = useAppSelector(selectOwnSearches);
-  const offers = useAppSelector(selectOffer);
+  const wishes = useAppSelector(selectSearchWishes);
+  const { offer } = useAppSelector(selectOffer);
   const searches = useMemo(
-    () => (data || own.length > 0 ? savedOf(data?.listRicerche ?? [], own, offers) : undefined),
-    [data, own, offers],
+    () => (data || own.length > 0 ? savedOf(data?.listRicerche ?? [], own, wishes, offer) : undefined),
+    [data, own, wishes, offer],
   );
   return { data: searches, error, isFetching, refetch };
 }

@@ -1,0 +1,80 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { avvisiApi } from '../../api/avvisi';
+import { readActs } from '../../core/submissions/submissionStore';
+import { selectSearchWishes } from '../../core/submissions/submissionsSlice';
+import { drain } from '../../core/submissions/syncQueue';
+import { listening } from '../../testing/listening';
+import { signedIn } from '../../testing/samplePost';
+import { sampleSearch } from '../../testing/sampleSearch';
+import { changeSearch, silenceSearch } from './changeSearch';
+
+jest.mock('../../core/submissions/submissionStore', () =>
+  jest.requireActual('../../core/submissions/submissionTesting'),
+);
+
+const change = 'POST /api/Avvisi/UpdateRicerca';
+const list = 'GET /api/Avvisi/RicercheList';
+const row = sampleSearch({ ricercaID: 7 });
+const offline = () => Promise.reject(new TypeError('offline'));
+
+test.each([
+  [true, 1],
+  [false, 0],
+] as const)('silence %s: its call, and nothing that is told', async (isSilenced, silenziata) => {
+  const { dispatch, events, pass, requests } = listening(signedIn, { [change]: {} });
+  void dispatch(silenceSearch(row, isSilenced));
+  expect(events()).toEqual(['submissions/submitted']);
+  await pass();
+  expect(events().slice(1)).toEqual([
+    'submissions/prepared',
+    'submissions/sendingBegan',
+    'api/executeMutation/pending updateSearch',
+    'api/executeMutation/fulfilled updateSearch',
+    'submissions/accepted',
+  ]);
+  expect(await requests[0]?.json()).toEqual({ ricercaID: 7, silenziata });
+});
+
+test('it shows until the host’s list says it, and later answers say how the silence stands', async () => {
+  const { dispatch, pass, getState } = listening(signedIn, { [change]: {}, [list]: { listRicerche: [row] } });
+  void dispatch(silenceSearch(row, true));
+  await pass();
+  expect(selectSearchWishes(getState())).toMatchObject([{ status: 'sent' }]);
+  void dispatch(avvisiApi.endpoints.savedSearches.initiate(1));
+  await pass();
+  expect(selectSearchWishes(getState())).toEqual([]);
+});
+
+test('what the host refuses is told; of a search that is gone nothing is left to do', async () => {
+  const refused = listening(signedIn, { [change]: { statusCode: 500 } });
+  void refused.dispatch(silenceSearch(row, true));
+  await refused.pass();
+  expect(refused.payloads('notices/raised')).toMatchObject([{ label: 'segui-errore' }]);
+  expect(selectSearchWishes(refused.getState())).toEqual([]);
+  const gone = listening(signedIn, { [change]: { statusCode: 404 } });
+  void gone.dispatch(silenceSearch(row, true));
+  await gone.pass();
+  expect(gone.events().at(-1)).toBe('submissions/accepted');
+});
+
+test('without a network name and silence wait on the phone as one, the newest word counts', async () => {
+  let answer: () => Promise<object> = offline;
+  const { dispatch, pass, requests, payloads, forget } = listening(signedIn, { [change]: () => answer() });
+  void dispatch(silenceSearch(row, true));
+  await pass();
+  void dispatch(changeSearch(row, { nome: 'Una bici' }));
+  await pass();
+  void dispatch(silenceSearch(row, false));
+  await pass();
+  expect(await readActs(1)).toMatchObject([
+    { kind: 'searchChange', fields: { ricercaID: 7, nome: 'Una bici', silenziata: 0 } },
+  ]);
+  expect(payloads('notices/raised')).toEqual([]);
+  answer = () => Promise.resolve({});
+  forget();
+  const before = requests.length;
+  await dispatch(drain());
+  expect(await requests[before]?.json()).toEqual({ ricercaID: 7, nome: 'Una bici', silenziata: 0 });
+  expect(requests).toHaveLength(before + 1);
+  expect(await readActs(1)).toEqual([]);
+});

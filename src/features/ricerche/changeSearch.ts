@@ -1,0 +1,45 @@
+import { noticeRaised } from '../../api/events';
+import { selectMyID } from '../../core/session/profileSlice';
+import { selectSearchWishes } from '../../core/submissions/submissionsSlice';
+import { submit } from '../../core/submissions/submit';
+import { drop } from '../../core/submissions/syncQueue';
+import type { AppThunk } from '../../store/hooks';
+import type { SearchRow } from './sought';
+
+type Change = Partial<Pick<SearchRow, 'nome' | 'silenziata'>>;
+
+/** Gives a saved search another name, or silences it; without a network that waits on the phone. Whether it was taken. */
+export const changeSearch =
+  ({ ricercaID, nome: called }: SearchRow, change: Change): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const personaID = selectMyID(getState());
+    if (personaID === undefined) return false;
+    // What still waits goes out with it, as one.
+    const before = selectSearchWishes(getState()).flatMap((wish) =>
+      wish.kind === 'searchChange' && wish.status === 'waiting' && wish.fields.ricercaID === ricercaID
+        ? [wish]
+        : [],
+    );
+    const fields = Object.assign({}, ...before.map((wish) => wish.fields), change, {
+      personaID,
+      ricercaID,
+      called,
+    });
+    const sent = dispatch(submit({ kind: 'searchChange', fields }));
+    for (const { id } of before) await dispatch(drop(id));
+    return (await sent).status !== 'refused';
+  };
+
+/** Silences one, or has it call again. */
+export const silenceSearch =
+  (row: SearchRow, isSilenced: boolean): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (await dispatch(changeSearch(row, { silenziata: isSilenced ? 1 : 0 }))) return;
+    dispatch(
+      noticeRaised({
+        tone: 'error',
+        label: 'segui-errore',
+        text: 'Non siamo riusciti a farlo. Riprova.',
+      }),
+    );
+  };
