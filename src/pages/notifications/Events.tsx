@@ -82,7 +82,10 @@ function Nothing() {
     <EmptyState
       icon={<Bell />}
       title={t('notifiche-vuoto', 'Ancora nessuna notifica')}
-      text={t('notifiche-vuoto-testo', 'Qui trovi mi piace, commenti, messaggi e nuovi follower.')}
+      text={t(
+        'notifiche-vuoto-testo',
+        'Qui trovi mi piace, commenti, messaggi, nuovi follower e gli annunci che cerchi.',
+      )}
     />
   );
 }
