@@ -34,8 +34,10 @@ export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
 
 const Frame = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[1]};
+  justify-content: flex-end;
+  gap: 0 ${theme.space[1]};
   width: 100%;
   max-width: 480px;
   padding: ${theme.space[1]} ${theme.space[1]} ${theme.space[1]} ${theme.space[4]};
@@ -56,8 +58,10 @@ const Frame = styled.div`
 `;
 
 const Text = styled.p`
-  flex: 1;
+  /* Larger texts bring the buttons below. */
+  flex: 1 1 10rem;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Action = styled.button`
