@@ -25,13 +25,13 @@ export function SavedRow({ saved, onEdit, onDelete }: Props) {
   const { name, sought, row, isWaiting } = saved;
   const about = { nome: name };
   return (
-    <Row as="li" wrap atEnd pad="1 2 1 4" rule="between" tall={72}>
+    <Row as="li" wrap atEnd pad="2 2 2 4" rule="between" tall={72}>
       <Row as={Link} grow={10} gap={3} tall to={addressOf(sought)}>
         <Disc $side={44} aria-hidden>
           <Search size={20} />
         </Disc>
         <Stack as="span" grow gap={0.5}>
-          <Text as="b" weight="strong" breaks>
+          <Text as="b" weight="strong" breaks="balanced">
             {name}
           </Text>
           {row ? (

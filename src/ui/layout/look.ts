@@ -36,8 +36,8 @@ export interface Look {
   weight?: keyof typeof theme.weight;
   centred?: boolean;
   underlined?: boolean;
-  /** Breaks words that are longer than the line. */
-  breaks?: boolean | 'hyphens';
+  /** Breaks words that are longer than the line; `balanced`: into lines of one length, so that no unit stands alone. */
+  breaks?: boolean | 'hyphens' | 'balanced';
   /** As it was typed, line by line. */
   verbatim?: boolean;
   /** Its figures are of one width. */
@@ -111,6 +111,7 @@ export const look = ({ gap, tone, size, weight, ground, rule, lines, ...rest }: 
     rest.underlined && 'text-decoration: underline;',
     (rest.breaks || rest.verbatim) && 'overflow-wrap: anywhere;',
     rest.breaks === 'hyphens' && 'hyphens: auto;',
+    rest.breaks === 'balanced' && 'text-wrap: balance;',
     rest.verbatim && 'white-space: pre-wrap;',
     rest.tabular && 'font-variant-numeric: tabular-nums;',
     rest.unbroken && 'white-space: nowrap;',
