@@ -50,7 +50,7 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
   return (
     <Group heading={t('push-cosa', 'Di che cosa')}>
       <Card>
-        <Row atEnd gap={2} pad="2 3 0" tone="soft" aria-hidden>
+        <Legend atEnd gap={2} pad="2 3 0" tone="soft" aria-hidden>
           <Sign>
             <Smartphone size={20} />
             <Note size="xs">{phone}</Note>
@@ -59,7 +59,7 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
             <Mail size={20} />
             <Note size="xs">{byMail}</Note>
           </Sign>
-        </Row>
+        </Legend>
         <div>
           {righe.map((row) => {
             const { name, note } = wordsOf(t, row.tipo);
@@ -90,11 +90,25 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
   );
 }
 
-/** As wide as the boxes below. */
+const Legend = styled(Row)`
+  container-type: inline-size;
+`;
+
+/** As wide as the boxes below. Larger words would leave their column: then the icon stands alone, and each box has its name. */
 const Sign = styled.span`
   display: grid;
   justify-items: center;
-  min-width: 52px;
+  width: 52px;
+
+  > :last-child {
+    margin-inline: -8px;
+    white-space: nowrap;
+  }
+  @container (width < 20rem) {
+    > :last-child {
+      display: none;
+    }
+  }
 `;
 
 const Line = styled.div`
