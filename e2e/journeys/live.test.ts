@@ -9,7 +9,7 @@ import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { withoutPolls } from '../support/stream';
-import { myIDOn, neighbour, visitor } from '../support/town';
+import { myIDOn, neighbour, post, visitor } from '../support/town';
 
 /** What others do shows at once: before any poll is due, and in every tab. */
 let host: RunningHost;
@@ -47,26 +47,6 @@ after(async () => {
   await host?.stop();
 });
 
-/** What the app would send, as the writer. */
-const post = (path: string, body: object): Promise<{ data?: number }> =>
-  writer.page.evaluate(
-    async ([at, sent]) => {
-      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const answer = await fetch(at, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('auth')}`,
-          'x-xsrf-token': decodeURIComponent(xsrf),
-        },
-        body: JSON.stringify(sent),
-      });
-      if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as { data?: number };
-    },
-    [path, body] as const,
-  );
-
 async function openTalk(readerID: number): Promise<number> {
   const writerID = await myIDOn(writer.page);
   const list = await writer.page.evaluate(
@@ -84,13 +64,14 @@ async function openTalk(readerID: number): Promise<number> {
     [readerID, writerID] as const,
   );
   const ad = list[0]?.postID ?? 0;
-  const { data } = await post('/api/Chat/AddConversazione', {
+  const { data } = await post(writer.page, 'POST /api/Chat/AddConversazione', {
     ...{ conversazioneID: 0, postID: ad, personaID1: writerID, personaID2: readerID },
     dataInizio: new Date().toISOString(),
   });
   return Number(data);
 }
-const write = (message: string) => post('/api/Chat/AddMessage', { conversazioneID: talk, message });
+const write = (message: string) =>
+  post(writer.page, 'POST /api/Chat/AddMessage', { conversazioneID: talk, message });
 
 test('three tabs of a browser have one stream', async () => {
   const [second, third] = [await reader.context.newPage(), await reader.context.newPage()];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Call, ReplyOf } from '../../contract/table';
+import type { Call, ReplyOf, RequestOf } from '../../contract/table';
 
 /** The demo town's visitor, who has posts, talks and followers. */
 export const visitor = { email: 'giulia.rossi@example.com', password: 'piazza-demo' };
@@ -24,6 +24,31 @@ export function ask<C extends Call & `GET ${string}`>(
       return (await answer.json()) as ReplyOf<C>;
     },
     `${call.slice('GET '.length)}?${words.toString()}`,
+  );
+}
+
+/** Sends as the person who is signed in on this page, as the app would; throws where the host says no. */
+export function post<C extends Call & `POST ${string}`>(
+  page: Page,
+  call: C,
+  body: RequestOf<C>,
+): Promise<ReplyOf<C>> {
+  return page.evaluate(
+    async ([at, sent]) => {
+      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch(at, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('auth')}`,
+          'x-xsrf-token': decodeURIComponent(xsrf),
+        },
+        body: sent,
+      });
+      if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as ReplyOf<C>;
+    },
+    [call.slice('POST '.length), JSON.stringify(body)] as const,
   );
 }
 

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { findBarriers, settle } from '../support/axe';
+import { launchBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { fakePushManager, pushHost } from '../support/push';
+import { signIn } from '../support/register';
+import { fillAd } from '../support/sent';
+import { ask, myIDOn, neighbour, post, visitor } from '../support/town';
+
+/** What calls a person, in every language: no barrier in light, dark and texts of 200 %, and nothing to scroll sideways. */
+let host: RunningHost;
+let browser: Browser;
+let phone: Phone;
+
+before(async () => {
+  // Push wants a square that is reached by https; this browser takes its cookies on localhost all the same.
+  host = await startHost({
+    DEMO: '1',
+    RATE_LIMIT: '0',
+    PUBLIC_URL: 'https://localhost',
+    PUSH_HOSTS: pushHost,
+  });
+  const url = host.url.replace('127.0.0.1', 'localhost');
+  browser = await launchBrowser();
+  phone = await openPhone(browser, url, 'it-IT', { calm: true });
+  await phone.context.grantPermissions(['notifications'], { origin: url });
+  // tsx wraps named functions in a helper that the page does not have.
+  await phone.context.addInitScript('globalThis.__name = (value) => value;');
+  await phone.context.addInitScript(fakePushManager, pushHost);
+  await enter(phone.page, visitor);
+  const seller = await openPhone(browser, url, 'it-IT', { calm: true });
+  await enter(seller.page, neighbour);
+  await tellAll(phone.page, seller.page);
+  await seller.context.close();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+async function enter(page: Page, { email, password }: typeof visitor): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, email, password);
+  await page.getByRole('article').first().waitFor();
+}
+
+/** The seller does what leaves a line of each kind in the reader's notifications. */
+async function tellAll(reader: Page, seller: Page): Promise<void> {
+  const [personaID, sellerID] = [await myIDOn(reader), await myIDOn(seller)];
+  const nome = 'monociclo da circo · nuovo · da 10 € · fino a 1500 € · 100 km';
+  await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'monociclo', nome });
+  await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'vaso' });
+  await post(reader, 'POST /api/Avvisi/UpdateCampanella', { personaID, seguitoID: sellerID, attiva: 1 });
+  // Of an ad that fits their search nobody is told twice: the other one is of the bell.
+  for (const title of ['Cavalletto da pittore', 'Monociclo azzurro']) {
+    await fillAd(seller, title);
+    await seller.getByRole('button', { name: 'Pubblica' }).click();
+    await seller.waitForURL(/\/view-post\//);
+  }
+  const postID = Number(/\/view-post\/(\d+)/.exec(seller.url())?.[1]);
+  const saved = { bookmarkID: 0, dataOra: new Date().toISOString(), postID, personaID };
+  await post(reader, 'POST /api/Bookmark/AddBookmark', saved);
+  const titolo = 'Monociclo azzurro';
+  const ad = { postID, personaID: sellerID, titolo, descrizione: 'x', gratis: 0, categorieID: 60 } as const;
+  await post(seller, 'POST /api/Post/UpdatePostInserzione', { ...ad, prezzo: 9.5 });
+  await eventually('a line of each kind', async () => {
+    const { listNotifiche } = await ask(reader, 'GET /api/Notifiche/GetCombinedNotifiche', {
+      PersonaID: personaID,
+    });
+    const kinds = new Set(listNotifiche.map(({ tipoEvento }) => tipoEvento));
+    return (['Ricerca', 'Pubblicato', 'Ribasso'] as const).every((kind) => kinds.has(kind)) || undefined;
+  });
+}
+
+const languages = { it: 'Italiano', en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' };
+
+const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = {
+  'a list that was just saved, with the card that offers to call': async (page, code) => {
+    // As on a phone that was never asked.
+    await page.evaluate(() => {
+      for (const key of ['piazza-push-offered', 'piazza-push-off', 'test-permission', 'test-subscription'])
+        localStorage.removeItem(key);
+    });
+    // In each language another one: what is saved is not saved again.
+    const most = 150 + Object.keys(languages).indexOf(code);
+    await page.goto(`/category?q=bici&prezzoMax=${most}&raggio=25`);
+    await page.getByRole('article').first().waitFor();
+    // By keyboard its undo does not run out.
+    await page.locator('main [role=group] [aria-pressed=false]').press('Enter');
+    await page.locator('section:has(> [role=status])').waitFor();
+  },
+  'saved searches': async (page) => {
+    await page.goto('/ricerche');
+    await page.getByRole('link', { name: /^monociclo/ }).waitFor();
+  },
+  'what calls the person': async (page) => {
+    await page.goto('/impostazioni/notifiche');
+    const quiet = page.locator('input[name=silenzio]');
+    await quiet.waitFor();
+    if (!(await quiet.isChecked())) await quiet.press('Space');
+    await page.locator('input[name=da]').waitFor();
+  },
+  notifications: async (page) => {
+    await page.goto('/notifiche');
+    await page.getByText('Monociclo azzurro').first().waitFor();
+  },
+  'end of a kind of mails': async (page) => {
+    await page.goto(`/disiscrivi/ricerche#t=${'a'.repeat(43)}`);
+    await page.locator('#root h1').waitFor();
+  },
+};
+
+const isSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+async function examine(page: Page): Promise<string[]> {
+  await settle(page);
+  const found = await findBarriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await findBarriers(page, true)).map((barrier) => `dark: ${barrier}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (await isSideways(page)) found.push('wider than the phone');
+  // As the choice of larger texts does it.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await settle(page);
+  found.push(...(await findBarriers(page)).map((barrier) => `200 %: ${barrier}`));
+  if (await isSideways(page)) found.push('200 %: wider than the phone');
+  // What a message says has room for its words beside, or above, its buttons.
+  for (const message of await page.locator('[data-floating=toasts] p').all())
+    if (((await message.boundingBox())?.width ?? 0) < 250) found.push('200 %: a message is squeezed');
+  return found;
+}
+
+for (const [code, language] of Object.entries(languages))
+  describe(language, () => {
+    before(async () => {
+      const { page } = phone;
+      await page.goto('/impostazioni');
+      await page.locator('select[name=LinguaID]').selectOption({ label: language });
+      await page.locator(`html[lang=${code}]`).waitFor({ state: 'attached' });
+      await settle(page);
+    });
+    for (const [name, open] of Object.entries(screens))
+      test(name, async () => {
+        const { page, problems } = phone;
+        await open(page, code);
+        assert.equal([...(await examine(page)), ...problems].join('\n'), '');
+      });
+  });
