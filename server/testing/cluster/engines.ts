@@ -128,7 +128,7 @@ export function createEngines(folder: string, processes: Processes) {
     writeFileSync(
       file,
       `global\n  stats socket ${folder}/haproxy.sock level admin\n` +
-        'defaults\n  mode http\n  timeout connect 1s\n  timeout client 30s\n  timeout server 10s\n  retries 2\n  option redispatch\n' +
+        'defaults\n  mode http\n  timeout connect 1s\n  timeout client 30s\n  timeout server 10s\n  retries 2\n  option redispatch 1\n' +
         '  option forwardfor\n' +
         `frontend all\n  bind 127.0.0.1:${ports.haproxy}\n  default_backend hosts\n` +
         'backend hosts\n  balance leastconn\n  option httpchk GET /healthz\n' +
