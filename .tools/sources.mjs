@@ -4,7 +4,14 @@ import { join } from 'node:path';
 
 const stamp = 'build/.stamp';
 const folders = ['contract', 'src', 'server', 'public', '.tools/webpack'];
-const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts', '.tools/build.mjs'];
+const files = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'webpack.config.ts',
+  '.tools/build.mjs',
+  '.tools/buildServer.mjs',
+];
 
 /** The host reads its data files (SQL, JSON, pictures) where they lie: only its code is built. */
 const isBuilt = (file) => !/\.test\.tsx?$/.test(file) && (!file.startsWith('server') || file.endsWith('.ts'));

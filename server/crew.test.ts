@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from './config';
 import { freePort } from './testing/freePort';
+import { programFile } from './testing/programs';
 import { until } from './testing/until';
 
 let dataDir: string;
@@ -21,7 +22,10 @@ const workers = (): number[] =>
 function isWorker(pid: number): boolean {
   try {
     const parent = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[1];
-    return Number(parent) === foreman.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts');
+    return (
+      Number(parent) === foreman.pid &&
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(programFile('main'))
+    );
   } catch {
     return false;
   }
@@ -38,7 +42,7 @@ const ask = (path: string, body?: object): Promise<number> =>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'piazza-crew-'));
   port = await freePort();
-  foreman = spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'server/main.ts')], {
+  foreman = spawn(process.execPath, [programFile('main')], {
     cwd: packageRoot(),
     env: {
       ...process.env,

@@ -9,6 +9,7 @@ import { connect } from './db/database';
 import { startEmbedded } from './db/embedded';
 import { stampOf } from './db/embedded/processes';
 import { freePort } from './testing/freePort';
+import { programFile } from './testing/programs';
 import { until } from './testing/until';
 
 let folder: string;
@@ -19,7 +20,7 @@ let child: ChildProcess;
 let told: string;
 
 const run = (env: NodeJS.ProcessEnv, out: 'pipe' | number = 'pipe'): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'server/main.ts')], {
+  spawn(process.execPath, [programFile('main')], {
     cwd: packageRoot(),
     env: {
       ...process.env,
@@ -92,14 +93,10 @@ test('S6: a full disk under the log stops nobody', async () => {
 });
 
 test('npm run post reads the post beside the running host', async () => {
-  const reader = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(packageRoot(), 'server/operator.ts'), 'post'],
-    {
-      cwd: packageRoot(),
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    },
-  );
+  const reader = spawn(process.execPath, [programFile('operator'), 'post'], {
+    cwd: packageRoot(),
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
   let text = '';
   for (const stream of [reader.stdout, reader.stderr])
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -1,9 +1,9 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { packageRoot } from '../config';
 import { mediaError } from './mediaError';
+import { workerProgram } from './workerProgram';
 
 /** Makes the variants of an uploaded picture. */
 export interface VariantsJob {
@@ -151,14 +151,12 @@ function end(child: ChildProcess): Promise<void> {
 }
 
 function startWorker(): ChildProcess {
-  const root = packageRoot();
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? 'server/media/worker.ts' : 'build/server/media/worker.js';
-  const child = fork(join(root, file), {
-    cwd: root,
+  const { file, execArgv } = workerProgram();
+  const child = fork(file, {
+    cwd: packageRoot(),
     // Nothing of the server's environment: what decodes strangers' files shall know no secret.
     env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
-    execArgv: ['--max-old-space-size=128', ...(isSource ? ['--import', 'tsx'] : [])],
+    execArgv: ['--max-old-space-size=128', ...execArgv],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // Best effort: another system has no prlimit.

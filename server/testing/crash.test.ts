@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot } from '../config';
 import { connect, type Sql } from '../db/database';
 import { freePort } from './freePort';
+import { programFile } from './programs';
 import { type Browser, type PushService, startPushService } from './pushService';
 import { until } from './until';
 import { startEmbedded } from '../db/embedded';
@@ -30,7 +30,7 @@ const isUp = async (): Promise<boolean> => {
 
 /** `within`: milliseconds. */
 async function startHost(within = 15_000): Promise<void> {
-  child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'server/main.ts')], {
+  child = spawn(process.execPath, [programFile('main')], {
     env: {
       ...process.env,
       PORT: String(port),

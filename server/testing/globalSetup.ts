@@ -1,18 +1,29 @@
-import { mkdtemp } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { connect } from '../db/database';
 import { startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { seedReference } from '../db/reference/seed';
 import { admitRunner } from '../db/runner';
 import { runnerOf, templateName, testServer } from './database';
+import { programsVariable } from './programs';
 
 /** The tests' database skips what protects it from a power cut. */
 const forgetful = { fsync: 'off', full_page_writes: 'off' };
 
-/** One PostgreSQL for the whole run (TEST_DATABASE_URL, else a private one) with the template to clone from. */
+/** Below the checkout, where the programs find their packages. */
+async function buildPrograms(): Promise<string> {
+  await mkdir('.cache/jest', { recursive: true });
+  const folder = await mkdtemp(resolve('.cache/jest/programs-'));
+  execFileSync(process.execPath, ['.tools/buildServer.mjs', folder], { stdio: 'inherit' });
+  return folder;
+}
+
+/** The programs, and one PostgreSQL for the whole run (TEST_DATABASE_URL, else a private one) with the template to clone from. */
 export default async function setup(): Promise<void> {
+  process.env[programsVariable] = await buildPrograms();
   const given = process.env['TEST_DATABASE_URL'];
   if (given === undefined) {
     const dataDir = await mkdtemp(join(tmpdir(), 'piazza-tests-'));

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+
+/** Where this run built what tests start as processes of their own: tsx would read all sources anew at each start. */
+export const programsVariable = 'PIAZZA_TEST_PROGRAMS';
+
+export function programFile(name: 'main' | 'operator' | 'media/worker'): string {
+  const folder = process.env[programsVariable];
+  if (folder === undefined) throw new Error(`${programsVariable} is not set: run the tests through jest`);
+  return join(folder, `${name}.js`);
+}
