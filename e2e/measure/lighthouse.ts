@@ -52,6 +52,8 @@ async function examine(url: string, profile?: string): Promise<Report> {
   ];
   const args = [script, url, '--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`];
   args.push(`--only-categories=${categories.join(',')}`);
+  // The open stream of events never lets the network be idle.
+  args.push('--max-wait-for-load=15000');
   if (profile) args.push('--disable-storage-reset');
   const env = { ...process.env, ...options.env, CHROME_PATH: options.executablePath };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 27 });
