@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { callHeaders } from '../../api/baseQuery';
+import { sessionExpired } from '../../api/events';
 import type { LiveEvent } from '../../../contract/entities';
 import type { TransportState } from '../../api/transport';
 import type { AppThunk } from '../../store/hooks';
@@ -40,7 +41,7 @@ const isOver = ({ status }: Response): boolean =>
 /** Opens the stream and reads it to its end. */
 const readOnce =
   ({ signal, isAgain, say }: Stream): AppThunk<Promise<Outcome>> =>
-  async (_dispatch, getState, { whenNewest }) => {
+  async (dispatch, getState, { whenNewest }) => {
     const prima = selectPrima(getState());
     const query = prima === null ? '' : `?${new URLSearchParams({ Prima: prima })}`;
     const answer = await fetch(`/api/Eventi/Flusso${query}`, {
@@ -51,6 +52,8 @@ const readOnce =
     });
     if (!isStream(answer) || !answer.body) {
       void answer.body?.cancel().catch(() => undefined);
+      // It was ended from another device: nobody waits for the next poll to say so.
+      if (answer.status === 401 && !signal.aborted) dispatch(sessionExpired());
       return isOver(answer) ? 'over' : 'failed';
     }
     await whenNewest();

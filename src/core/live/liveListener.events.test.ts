@@ -95,12 +95,15 @@ test('a host without a place is asked again later and later, and never more than
   await pass();
 });
 
-test.each([401, 404])('a host that answers %i is not asked again', async (status) => {
+test.each([
+  [401, ['auth/sessionExpired']],
+  [404, []],
+])('a host that answers %i is not asked again, and a session that is over ends', async (status, told) => {
   const { dispatch, events, pass } = listening(signedIn);
   const open = streams(status);
   dispatch(started());
   await pass(600_000);
-  expect(events()).toEqual(['live/started', 'live/led', 'live/stopped']);
+  expect(events()).toEqual(['live/started', 'live/led', ...told, 'live/stopped']);
   expect(open).toHaveLength(1);
 });
 
