@@ -46,7 +46,8 @@ test('the question stands above the registration’s button, at the page’s end
   await page.goto('/registration');
   await banner().waitFor();
   const next = page.getByRole('button', { name: 'Avanti' });
-  const bar = next.locator('xpath=..');
+  // The button, its box, the row, the bar.
+  const bar = next.locator('xpath=../../..');
   await next.waitFor();
   const foot = await footOf();
   assert.equal(Math.round((await bar.boundingBox())?.y ?? 0), foot);

@@ -232,3 +232,13 @@ test('nothing is found for who has left meanwhile', async () => {
   await pass();
   expect(events()).not.toContain('push/pushFound');
 });
+
+test('who writes before the browser was looked at is offered it after that', async () => {
+  browser('default');
+  const { dispatch, events, pass } = open();
+  dispatch(callEvent('sendMessage', 'fulfilled', { originalArgs: {} }));
+  await pass();
+  dispatch(pushLookedFor());
+  await pass();
+  expect(own(events())).toEqual(['push/pushLookedFor', 'push/pushFound', 'push/pushOffered']);
+});

@@ -135,7 +135,10 @@ startListening({
     chatApi.endpoints.sendMessage.matchFulfilled,
     avvisiApi.endpoints.addSearch.matchFulfilled,
   ),
-  effect: async (_action, { dispatch, getState }) => {
+  effect: async (_action, { condition, dispatch, getState }) => {
+    // The browser is looked at once the page stands: who is quicker than that is offered it then.
+    const isKnown = () => selectPush(getState()) !== 'unknown';
+    if (!isKnown()) await condition(isKnown, 60_000);
     if (selectPush(getState()) !== 'off' || !(await keyOf(dispatch))) return;
     if (isFirstTime(offeredKey)) dispatch(pushOffered());
   },
