@@ -3,33 +3,25 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, type RunningHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { fakePushManager, pushHost } from '../support/push';
+import { allowPush, startPushHost } from '../support/push';
 import { signIn } from '../support/register';
 import { fillAd } from '../support/sent';
 import { ask, myIDOn, neighbour, post, visitor } from '../support/town';
 
-/** What calls a person, in every language: no barrier in light, dark and texts of 200 %, and nothing to scroll sideways. */
+/** axe finds no barrier on the screens of alerts in any language, in light, dark and texts of 200 %, and none scrolls sideways. */
 let host: RunningHost;
 let browser: Browser;
 let phone: Phone;
 
 before(async () => {
-  // Push wants a square that is reached by https; this browser takes its cookies on localhost all the same.
-  host = await startHost({
-    DEMO: '1',
-    RATE_LIMIT: '0',
-    PUBLIC_URL: 'https://localhost',
-    PUSH_HOSTS: pushHost,
-  });
-  const url = host.url.replace('127.0.0.1', 'localhost');
+  const square = await startPushHost();
+  ({ host } = square);
+  const { url } = square;
   browser = await launchBrowser();
   phone = await openPhone(browser, url, 'it-IT', { calm: true });
-  await phone.context.grantPermissions(['notifications'], { origin: url });
-  // tsx wraps named functions in a helper that the page does not have.
-  await phone.context.addInitScript('globalThis.__name = (value) => value;');
-  await phone.context.addInitScript(fakePushManager, pushHost);
+  await allowPush(phone, url);
   await enter(phone.page, visitor);
   const seller = await openPhone(browser, url, 'it-IT', { calm: true });
   await enter(seller.page, neighbour);
@@ -55,7 +47,7 @@ async function tellAll(reader: Page, seller: Page): Promise<void> {
   await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'monociclo', nome });
   await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'vaso' });
   await post(reader, 'POST /api/Avvisi/UpdateCampanella', { personaID, seguitoID: sellerID, attiva: 1 });
-  // Of an ad that fits their search nobody is told twice: the other one is of the bell.
+  // A person is told once of an ad: the first one fits no search and is told by the bell, the second one by the search.
   for (const title of ['Cavalletto da pittore', 'Monociclo azzurro']) {
     await fillAd(seller, title);
     await seller.getByRole('button', { name: 'Pubblica' }).click();
@@ -80,7 +72,7 @@ const languages = { it: 'Italiano', en: 'English', de: 'Deutsch', es: 'Español'
 
 const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = {
   'a list that was just saved, with the card that offers to call': async (page, code) => {
-    // As on a phone that was never asked.
+    // The app offers to call once a phone: it forgets that it did.
     await page.evaluate(() => {
       for (const key of ['piazza-push-offered', 'piazza-push-off', 'test-permission', 'test-subscription'])
         localStorage.removeItem(key);
@@ -124,12 +116,12 @@ async function examine(page: Page): Promise<string[]> {
   found.push(...(await findBarriers(page, true)).map((barrier) => `dark: ${barrier}`));
   await page.emulateMedia({ colorScheme: 'light' });
   if (await isSideways(page)) found.push('wider than the phone');
-  // As the choice of larger texts does it.
+  // The menu's choice of larger texts sets the same property.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await settle(page);
   found.push(...(await findBarriers(page)).map((barrier) => `200 %: ${barrier}`));
   if (await isSideways(page)) found.push('200 %: wider than the phone');
-  // What a message says has room for its words beside, or above, its buttons.
+  // A notice with buttons puts them below its words where both have no room in one line.
   for (const message of await page.locator('[data-floating=toasts] p').all())
     if (((await message.boundingBox())?.width ?? 0) < 250) found.push('200 %: a message is squeezed');
   return found;

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { eventually, type RunningHost, startHost } from '../support/host';
+import { eventually, type RunningHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { fakePushManager, pusherOf, pushHost, shownOn, tapShown } from '../support/push';
+import { allowPush, pusherOf, shownOn, startPushHost, tapShown } from '../support/push';
 import { signIn } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
@@ -17,20 +17,12 @@ let conversation: number;
 let me: number;
 
 before(async () => {
-  // Push wants a square that is reached by https; this browser takes its cookies on localhost all the same.
-  host = await startHost({
-    DEMO: '1',
-    RATE_LIMIT: '0',
-    PUBLIC_URL: 'https://localhost',
-    PUSH_HOSTS: pushHost,
-  });
-  const url = host.url.replace('127.0.0.1', 'localhost');
+  const square = await startPushHost();
+  ({ host } = square);
+  const { url } = square;
   browser = await launchBrowser();
   phone = await openPhone(browser, url, 'it-IT');
-  await phone.context.grantPermissions(['notifications'], { origin: url });
-  // tsx wraps named functions in a helper that the page does not have.
-  await phone.context.addInitScript('globalThis.__name = (value) => value;');
-  await phone.context.addInitScript(fakePushManager, pushHost);
+  await allowPush(phone, url);
   const { page } = phone;
   page.setDefaultTimeout(15_000);
   await page.goto('/');

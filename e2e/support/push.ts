@@ -1,14 +1,15 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
-import { eventually } from './host';
+import { eventually, type RunningHost, startHost } from './host';
+import type { Phone } from './phone';
 
 /** Nobody listens there: what the host sends it waits for another try. */
-export const pushHost = '127.0.0.1:9';
+const pushHost = '127.0.0.1:9';
 
 /**
  * A browser that was never asked and says yes, with subscriptions of its own: no push service is in reach. It keeps them
  * in local storage, as the browser keeps its own over reloads.
  */
-export function fakePushManager(at: string): void {
+function fakePushManager(at: string): void {
   const kept = 'test-subscription';
   const make = (applicationServerKey: ArrayBuffer) => ({
     options: { applicationServerKey },
@@ -49,6 +50,25 @@ export function fakePushManager(at: string): void {
     localStorage.setItem(answered, 'granted');
     return Promise.resolve('granted');
   };
+}
+
+/** A host that calls phones, which it does only where it is reached by https; browsers take its cookies on localhost too. */
+export async function startPushHost(): Promise<{ host: RunningHost; url: string }> {
+  const host = await startHost({
+    DEMO: '1',
+    RATE_LIMIT: '0',
+    PUBLIC_URL: 'https://localhost',
+    PUSH_HOSTS: pushHost,
+  });
+  return { host, url: host.url.replace('127.0.0.1', 'localhost') };
+}
+
+/** Lets a phone show notifications, and gives it subscriptions of the tests' own. */
+export async function allowPush({ context }: Phone, url: string): Promise<void> {
+  await context.grantPermissions(['notifications'], { origin: url });
+  // tsx wraps named functions in a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value;');
+  await context.addInitScript(fakePushManager, pushHost);
 }
 
 /** Hands the worker of this page pushes, as its push service would. */

@@ -16,8 +16,11 @@ const search = (q: string, more = ''): string =>
   `/api/Post/SearchPosts?abbreviazione=it&q=${encodeURIComponent(q)}${more.includes('page=') ? '' : '&page=1'}${more}`;
 const ten = 'tenuta bene si può provare numero chitarra classica tenuta bene';
 
-/** Addresses by what they are; `who` is the demo person's own part of a list's address. */
-const casesOf = (who: string): Record<string, string> => ({
+/**
+ * Addresses by what they are; `who` is the demo person's own part of a list's address. A deep page says where its list
+ * stood, as the app does: else the host writes that down with each first page from then on.
+ */
+const casesOf = (who: string, prima: string): Record<string, string> => ({
   'absent word': search('sottomarino'),
   'typing error': search('chitara'),
   'rare word': search('4711'),
@@ -43,11 +46,11 @@ const casesOf = (who: string): Record<string, string> => ({
   'count of an absent word': '/api/Post/ContaAnnunci?q=sottomarino&abbreviazione=it',
   'count of two that never meet': '/api/Post/ContaAnnunci?q=divano%20trapano&abbreviazione=it',
   'feed, page 1': `/api/Post/PostFrussoList?${who}&page=1`,
-  'feed, page 500': `/api/Post/PostFrussoList?${who}&page=500`,
+  'feed, page 500': `/api/Post/PostFrussoList?${who}&page=500&${prima}`,
   'category, page 1': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1`,
-  'category, page 500': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=500`,
+  'category, page 500': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=500&${prima}`,
   'category, cheapest': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&ordine=economici`,
-  'category, cheapest, page 500': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=500&ordine=economici`,
+  'category, cheapest, page 500': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=500&${prima}&ordine=economici`,
   'category, nearest': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&ordine=vicini`,
   'category, within 25 km': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&raggio=25`,
   'category, by price': `/api/Post/PostFrussoCategoriaList?${who}&CategoriaID=20&page=1&prezzoMin=10&prezzoMax=20`,
@@ -72,9 +75,8 @@ async function feedBeside(base: string, headers: Headers, feed: string): Promise
   let goesOn = true;
   let asked = 0;
   const seeker = async (at: number) => {
-    const own = { ...headers };
     for (let n = 0; goesOn; n += 1, asked += 1)
-      await fetch(`${base}${search(`sottomarino${at}x${n}`)}`, { headers: own }).then((answer) =>
+      await fetch(`${base}${search(`sottomarino${at}x${n}`)}`, { headers }).then((answer) =>
         answer.arrayBuffer(),
       );
   };
@@ -97,7 +99,7 @@ for (const dataDir of folders) {
   const host: Host = await startHost(process.cwd(), dataDir);
   try {
     const { headers, me } = await signIn(host.base);
-    const cases = casesOf(`PersonaID=${me}&Abbrevizione=it`);
+    const cases = casesOf(`PersonaID=${me}&Abbrevizione=it`, `Prima=${new Date().toISOString()}`);
     for (const [name, path] of Object.entries(cases))
       costs.set(name, [...(costs.get(name) ?? []), await costOf(host.base, dataDir, headers, path)]);
     besides.push(await feedBeside(host.base, headers, cases['feed, page 1'] ?? ''));

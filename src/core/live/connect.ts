@@ -52,7 +52,8 @@ const readOnce =
     });
     if (!isStream(answer) || !answer.body) {
       void answer.body?.cancel().catch(() => undefined);
-      // It was ended from another device: nobody waits for the next poll to say so.
+      await whenNewest();
+      // The session was ended from another device: the app says so now, not with its next poll.
       if (answer.status === 401 && !signal.aborted) dispatch(sessionExpired());
       return isOver(answer) ? 'over' : 'failed';
     }
