@@ -7,6 +7,9 @@ import { callHeaders, refusal } from './baseQuery';
 import { lookupApi } from './lookup';
 import { personaApi } from './persona';
 import { chatApi } from './chat';
+import { setMark } from '../lib/localKeys';
+
+afterEach(() => setMark('hasLeft', false));
 
 const call = 'GET /api/Lingua/LingueList';
 const signedIn = { auth: { status: 'signedIn', token: 'tok' }, language: { code: 'it' } } as const;
@@ -72,6 +75,14 @@ test('a 401 to a call with our token ends the session once', async () => {
   const { ask, types } = storeFor();
   expect((await ask()).error).toMatchObject({ kind: 'unauthorised', text: 'Sessione scaduta.' });
   expect(types.filter((type) => type === 'auth/sessionExpired')).toHaveLength(1);
+});
+
+test('a 401 that comes because another tab logged out is a logout here too', async () => {
+  setMark('hasLeft', true);
+  answerCalls({ [call]: () => ({ statusCode: 401 }) });
+  const { ask, types } = storeFor();
+  await ask();
+  expect(types.filter((type) => type.startsWith('auth/'))).toEqual(['auth/loggedOut']);
 });
 
 test('a logout carries the token that it gives up, not the state’s', async () => {

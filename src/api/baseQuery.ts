@@ -5,7 +5,7 @@ import { readCookie } from '../lib/cookies';
 import { fetchOnce } from '../lib/earlyCalls';
 import { readToken } from '../lib/localKeys';
 import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
-import { sessionExpired } from './events';
+import { sessionOver } from './sessionOver';
 import { askOnce, memoryOf, type TransportState, whenNewest } from './transport';
 
 export interface Send {
@@ -119,7 +119,7 @@ const ask: Call = async (send, api, options = {}) => {
   const { response } = answer.meta ?? {};
   const retryAfter = response?.headers.get('retry-after');
   const error = refusal(response?.status ?? 200, answer.data, options.okCodes, retryAfter);
-  if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionExpired());
+  if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionOver());
   if (error) return { error };
   const tag = response?.headers.get('etag');
   if (isPolled) memory.tagged = tag ? { key, tag, data: answer.data } : undefined;

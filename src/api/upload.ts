@@ -3,7 +3,8 @@ import type { Call, EncodingOf, ReplyOf, RequestOf } from '../../contract/table'
 import { readBlobs } from '../lib/database/blobs';
 import { type ApiError, networkError } from './apiError';
 import { callHeaders, refusal } from './baseQuery';
-import { sessionExpired, uploadProgressed } from './events';
+import { uploadProgressed } from './events';
+import { sessionOver } from './sessionOver';
 import { type TransportState, whenNewest } from './transport';
 
 export type UploadCall = { [K in Call]: EncodingOf<K> extends 'multipart' ? K : never }[Call];
@@ -60,7 +61,7 @@ const post = (
     request.onload = () => {
       const data = parse(request.responseText);
       const error = refusal(request.status, data, undefined, request.getResponseHeader('retry-after'));
-      if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionExpired());
+      if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionOver());
       resolve(error ? { error } : { data });
     };
     api.signal.addEventListener('abort', () => request.abort());

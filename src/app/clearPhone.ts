@@ -4,8 +4,7 @@ import { clearStores, hasStorage } from '../lib/database/connection';
 import type { StoreName } from '../lib/database/schema';
 import { forgetCalls } from '../lib/pushDevice';
 import { forgetPictures, forgetSeen } from '../lib/workerCaches';
-import { hasMark, setMark } from '../core/persistence/rawKeys';
-import { write } from '../lib/localKeys';
+import { hasMark, setMark, write } from '../lib/localKeys';
 
 /** Milliseconds: a database that hangs keeps nobody from the login. */
 const longest = 2000;

@@ -4,7 +4,7 @@ import { answerCalls } from '../testing/host';
 import '../testing/pageRequest';
 import { clearLeft } from './clearPhone';
 import { startPwa } from './pwa';
-import { setMark } from '../core/persistence/rawKeys';
+import { setMark } from '../lib/localKeys';
 import { createStore } from './store';
 
 jest.mock('./clearPhone');

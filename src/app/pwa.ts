@@ -8,7 +8,7 @@ import { registerWorker } from '../pwa/worker';
 import { connectNetwork } from './network';
 import { blockPinch } from './pinch';
 import { selectIsSignedOut } from '../core/session/authSlice';
-import { hasMark } from '../core/persistence/rawKeys';
+import { hasMark } from '../lib/localKeys';
 import type { StoreParts } from './storeParts';
 
 /** What makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */

@@ -9,7 +9,7 @@ import { selectMyID } from '../core/session/profileSlice';
 import { languageAfterLogout } from '../i18n/languages';
 import type { AppThunk } from '../store/hooks';
 import { startListening } from '../store/listen';
-import { setMark } from '../core/persistence/rawKeys';
+import { setMark } from '../lib/localKeys';
 
 const { texts } = lookupApi.endpoints;
 const { logout } = personaApi.endpoints;

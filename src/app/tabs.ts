@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { loggedOut, sessionExpired } from '../api/events';
+import { sessionOver } from '../api/sessionOver';
 import type { RootState } from '../store/state';
 import { languageChosen } from '../core/language/languageSlice';
-import { hasMark } from '../core/persistence/rawKeys';
 import { readToken, storedKeys } from '../lib/localKeys';
 import { selectToken } from '../core/session/authSlice';
 
@@ -15,7 +14,7 @@ interface Session {
 export function startTabs({ dispatch, getState }: Session): void {
   const follow = (token: string | null) => {
     if (token === (selectToken(getState()) ?? null)) return;
-    if (token === null) dispatch(hasMark('hasLeft') ? loggedOut() : sessionExpired());
+    if (token === null) dispatch(sessionOver());
     // Another person may have come: a fresh start reads everything of theirs.
     else window.location.reload();
   };

@@ -22,3 +22,11 @@ export function write(key: string, value: string | undefined): void {
 
 /** The token in local storage: the session of this browser, whatever the store shows. */
 export const readToken = (): string | null => read(storedKeys.auth);
+
+/**
+ * `isUsed`: the phone may hold something of a person, from the login until it is cleared. `hasLeft`: the last session
+ * ended by a logout, so that other tabs, and a start after a cut, do as the tab that logged out.
+ */
+type Mark = 'isUsed' | 'hasLeft';
+export const setMark = (mark: Mark, isSet: boolean): void => write(mark, isSet ? '1' : undefined);
+export const hasMark = (mark: Mark): boolean => read(mark) !== null;

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { callHeaders } from '../../api/baseQuery';
-import { sessionExpired } from '../../api/events';
+import { sessionOver } from '../../api/sessionOver';
 import type { LiveEvent } from '../../../contract/entities';
 import type { TransportState } from '../../api/transport';
 import type { AppThunk } from '../../store/hooks';
@@ -53,8 +53,8 @@ const readOnce =
     if (!isStream(answer) || !answer.body) {
       void answer.body?.cancel().catch(() => undefined);
       await whenNewest();
-      // The session was ended from another device: the app says so now, not with its next poll.
-      if (answer.status === 401 && !signal.aborted) dispatch(sessionExpired());
+      // The session was ended elsewhere: the app says so now, not with its next poll.
+      if (answer.status === 401 && !signal.aborted) dispatch(sessionOver());
       return isOver(answer) ? 'over' : 'failed';
     }
     await whenNewest();

@@ -1,19 +1,10 @@
 import type { Storage } from 'redux-persist';
 import { isRecord } from '../../lib/guards';
-import { read, storedKeys, write } from '../../lib/localKeys';
+import { read, setMark, storedKeys, write } from '../../lib/localKeys';
 import { type Profile, profileOf } from '../session/profileSlice';
 
 /** The texts that the three keys hold, each as it stands there; a key that does not exist is left out. */
 export type RawKeys = Partial<Record<keyof typeof storedKeys, string>>;
-
-/**
- * `isUsed`: the phone may hold something of a person, from the login until it is cleared. `hasLeft`: the last session
- * ended by a logout, so that other tabs, and a start after a cut, do as the tab that logged out.
- */
-const marks = { isUsed: 'isUsed', hasLeft: 'hasLeft' } as const;
-export type Mark = keyof typeof marks;
-export const setMark = (mark: Mark, isSet: boolean): void => write(marks[mark], isSet ? '1' : undefined);
-export const hasMark = (mark: Mark): boolean => read(marks[mark]) !== null;
 
 export const keyNames = Object.keys(storedKeys) as (keyof RawKeys)[];
 
