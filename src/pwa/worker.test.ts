@@ -3,7 +3,10 @@ import { registerWorker } from './worker';
 
 /** What of the browser's own the registration needs. */
 function browserWith(controller: object | null) {
-  const registration = Object.assign(new EventTarget(), { waiting: null as object | null, installing: null });
+  const registration = Object.assign(new EventTarget(), {
+    waiting: null as object | null,
+    installing: null as EventTarget | null,
+  });
   const serviceWorker = Object.assign(new EventTarget(), {
     controller,
     register: jest.fn(() => Promise.resolve(registration)),
@@ -38,4 +41,14 @@ test('§1 a newer version that waits is told, only where an older one is in char
   later.registration.waiting = {};
   await registerWorker(later.news);
   expect(later.news.onWaiting).toHaveBeenCalledTimes(1);
+});
+
+test('§1 a newer version that was found before the page had registered is told once it waits', async () => {
+  const { registration, news } = browserWith({});
+  registration.installing = new EventTarget();
+  await registerWorker(news);
+  expect(news.onWaiting).not.toHaveBeenCalled();
+  registration.waiting = registration.installing;
+  registration.installing.dispatchEvent(new Event('statechange'));
+  expect(news.onWaiting).toHaveBeenCalledTimes(1);
 });

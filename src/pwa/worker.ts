@@ -42,9 +42,10 @@ export async function registerWorker({ onWaiting, onTookOver }: WorkerNews): Pro
     if (registration.waiting && serviceWorker.controller) onWaiting();
   };
   look();
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', look),
-  );
+  const watchInstall = () => registration.installing?.addEventListener('statechange', look);
+  // The browser may have found a newer one while the page was still loading.
+  watchInstall();
+  registration.addEventListener('updatefound', watchInstall);
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     // An installed app may stay open for weeks, and only a navigation makes the browser look by itself.
