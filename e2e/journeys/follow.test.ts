@@ -21,7 +21,7 @@ const calls = /\/(Add|Delete)Follow\?/;
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await launchBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT');
+  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);
   me = await myIDOn(phone.page);

@@ -14,7 +14,7 @@ let phone: Phone;
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await launchBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   await phone.page.goto('/');
   await phone.page.getByRole('region', { name: 'I cookie, in breve' }).waitFor();
 });

@@ -66,7 +66,7 @@ function watchMotion(): void {
 }
 
 async function open(settings: { calm?: boolean; isOld?: boolean } = {}): Promise<Phone> {
-  const phone = await openPhone(browser, host.url, 'it-IT', { calm: settings.calm ?? false });
+  const phone = await openPhone(browser, host.url, 'it-IT', { calm: settings.calm ?? false, isPlain: true });
   if (settings.isOld)
     await phone.context.addInitScript(() => {
       Object.assign(Document.prototype, { startViewTransition: undefined });

@@ -17,7 +17,7 @@ let devtools: CDPSession;
 before(async () => {
   host = await visitTown();
   browser = await launchBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page, context } = phone;
   await page.goto('/');
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();

@@ -17,7 +17,7 @@ before(async () => {
   host = await visitTown();
   browser = await launchBrowser();
   // Calm: a smooth way to the top would have to be waited for.
-  phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   await phone.page.goto('/');
   await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(phone.page, visitor.email, visitor.password);

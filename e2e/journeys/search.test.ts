@@ -17,7 +17,7 @@ const asked: string[] = [];
 before(async () => {
   host = await visitTown();
   browser = await launchBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = phone;
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -295,7 +295,7 @@ test('a reload shows the same result over the same list', async () => {
 });
 
 test('a shared link opens the same on somebody else’s phone, once they have logged in', async () => {
-  const other = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  const other = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = other;
   await page.goto(shared);
   await page.getByRole('textbox', { name: 'Email' }).fill(neighbour.email);

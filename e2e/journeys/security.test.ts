@@ -14,7 +14,7 @@ let phone: Phone;
 before(async () => {
   host = await startHost();
   browser = await launchBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT');
+  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
 });
 after(async () => {
   await browser?.close();

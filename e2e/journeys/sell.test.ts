@@ -16,7 +16,7 @@ let phone: Phone;
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await launchBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   await phone.page.goto('/');
   await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(phone.page, visitor.email, visitor.password);

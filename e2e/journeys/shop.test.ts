@@ -18,7 +18,7 @@ before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await launchBrowser();
   for (const person of [visitor, neighbour]) {
-    const phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
+    const phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
     await phone.page.goto('/');
     await signIn(phone.page, person.email, person.password);
     if (person === visitor) keeper = phone;

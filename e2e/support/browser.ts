@@ -88,9 +88,32 @@ function carriedBrowser(): string {
   return join(cache, 'chromium');
 }
 
+/**
+ * What the browser does without. The first two are pages of the address bar, which it loads for each window: a third of
+ * what a journey's first window costs. The others are Playwright's own, since the last list of a command line counts alone.
+ */
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** How to start a headless Chromium: CHROME_PATH, else the system's, else one that npm brings. */
 export function browserOptions(): LaunchOptions {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-software-rasterizer'];
+  args.push(`--disable-features=${unwanted.join(',')}`);
   const executablePath = process.env['CHROME_PATH'] || findSystemBrowser();
   if (executablePath) return { executablePath, args };
   const env = {
