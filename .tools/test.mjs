@@ -51,10 +51,10 @@ function countTap(report) {
   }
 }
 
-function jestStage(name, projects, script = [jest]) {
+function jestStage(name, projects, { script = [jest], workers = 2 } = {}) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
   const chosen = ['--selectProjects', ...projects];
-  const args = [...script, '--maxWorkers=2', ...chosen, '--json', `--outputFile=${report}`];
+  const args = [...script, `--maxWorkers=${workers}`, ...chosen, '--json', `--outputFile=${report}`];
   return stage(name, args, { count: () => countJest(report) });
 }
 
@@ -95,9 +95,10 @@ async function checkForm() {
 // One core each.
 await Promise.all([checkAndBuild(), checkForm()]);
 await jestStage('app', ['app', 'logic']);
-await jestStage('server', ['server']);
+// The host's tests wait for the database and for clocks a fifth of their time.
+await jestStage('server', ['server'], { workers: 3 });
 if (process.argv.includes('--external'))
-  await jestStage('server on PostgreSQL outside', ['server'], ['.tools/outside.mjs']);
+  await jestStage('server on PostgreSQL outside', ['server'], { script: ['.tools/outside.mjs'], workers: 3 });
 await tapStage('browser', ['.tools/e2e.mjs'], { E2E_REPORT: tapFile('browser') });
 
 console.log(['\nThe ten slowest tests:', ...slowest(reports)].join('\n'));
