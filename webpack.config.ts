@@ -41,7 +41,7 @@ const rules = [
   },
   {
     test: /\.css$/,
-    use: [MiniCssExtractPlugin.loader, 'css-loader', at('.tools/webpack/lateRules.cjs')],
+    use: [MiniCssExtractPlugin.loader, 'css-loader'],
     sideEffects: true,
   },
 ];

@@ -43,11 +43,6 @@ const tricks: Record<string, Trick> = {
     file: 'src/snapshot/insert.ts',
     words: [['`<template id="${scriptsID}">${scripts}</template>`', '`${scripts}<i id="${scriptsID}"></i>`']],
   },
-  /** Root rules and keyframes are cut out of late stylesheets. */
-  lateRules: {
-    file: 'webpack.config.ts',
-    words: [[", at('.tools/webpack/lateRules.cjs')", '']],
-  },
   /** The inline script asks for the feed and its scripts, and shows the first photo. */
   askAhead: {
     file: 'src/boot/early.ts',
