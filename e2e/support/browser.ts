@@ -89,8 +89,9 @@ function carriedBrowser(): string {
 }
 
 /**
- * What the browser does without. The first two are pages of the address bar, which it loads for each window: a third of
- * what a journey's first window costs. The others are Playwright's own, since the last list of a command line counts alone.
+ * What the browser does without. The first two are pages of the address bar, which it loads for each window: a quarter of
+ * what a journey's first window costs until its person is signed in. The others are Playwright's own: the last list of a
+ * command line counts alone.
  */
 const unwanted = [
   'WebUIOmniboxPopup',
