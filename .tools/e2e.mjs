@@ -1,4 +1,4 @@
-// npm run e2e [files]: the journeys in a browser, three files at a time, against what is built.
+// npm run e2e [files]: the journeys in a browser, two files at a time, against what is built.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ if (journeys.length === 0) {
   const env = { ...process.env, E2E_TOWN: town };
   const isShared = journeys.some((file) => readFileSync(file, 'utf8').includes('visitTown()'));
   const shared = isShared ? [node(['--import', 'tsx', 'e2e/support/sharedTown.ts'], { env })] : [];
-  const tests = node(['--import', 'tsx', '--test', '--test-concurrency=3', ...reporters, ...journeys], {
+  const tests = node(['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...journeys], {
     env,
   });
   forwardSignals(tests, ...shared);

@@ -51,7 +51,7 @@ function countTap(report) {
   }
 }
 
-/** Three files at a time on two cores: tests wait for the database and for clocks a fifth of their time. */
+/** Three files at a time on two cores: the host's tests wait for the database and for clocks a fifth of their time. */
 function jestStage(name, projects, script = [jest]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
   const chosen = ['--selectProjects', ...projects];

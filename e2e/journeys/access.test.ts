@@ -77,8 +77,8 @@ const screens: Record<string, Screen & { at: string | ((town: Town) => string) }
   'post in the editor': { at: ({ ownPost }) => `/update-post/${ownPost}`, shows: 'Titolo' },
   'ad in the editor': { at: ({ ownAd }) => `/update-post-inserzione/${ownAd}`, shows: 'Titolo' },
   'chat of a post': { at: ({ ad }) => `/chat/${ad}`, shows: '€' },
-  conversation: { at: ({ conversation }) => `/conversazione/${conversation}`, shows: 'Oggi' },
   conversations: { at: '/conversazioni', shows: 'Marco' },
+  conversation: { at: ({ conversation }) => `/conversazione/${conversation}`, shows: 'Oggi' },
   'own profile': { at: '/user-profile', shows: 'Giulia Rossi', over: [press('Elimina')] },
   'picture of the profile': { at: '/image-profile', shows: 'Scegli' },
   'somebody’s profile': {
@@ -137,12 +137,18 @@ async function findInBoth(page: Page): Promise<string[]> {
 type Way = (page: Page, at: string) => Promise<unknown>;
 const load: Way = (page, at) => page.goto(at);
 
-/** Leads to an address within the app that runs: a fifth of what loading it costs. */
-const lead: Way = (page, at) =>
-  page.evaluate((path) => {
+/**
+ * Leads to an address within the app that runs, a fifth of what loading it costs, and waits until the tab bears the new
+ * screen's name: both screens may show the same words. Two that follow each other have different names.
+ */
+const lead: Way = async (page, at) => {
+  const before = await page.title();
+  await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, at);
+  await page.waitForFunction((left) => ![left, 'Piazza'].includes(document.title), before);
+};
 
 async function examine(
   { page, problems }: Phone,
@@ -215,7 +221,7 @@ describe('somebody who is signed in meets no barrier in light and dark:', () => 
     await signIn(phone.page, visitor.email, visitor.password);
     town = await readTown(phone.page);
   });
-  // What a screen has opened or written does not stay for the next one.
+  // A screen that opened a dialog or wrote into a form is left by loading the next one: both would come along.
   let way = load;
   for (const [name, screen] of Object.entries(screens)) {
     const go = way;

@@ -89,9 +89,9 @@ function carriedBrowser(): string {
 }
 
 /**
- * What the browser does without. The first two are pages of the address bar, which it loads for each window: a quarter of
- * what a journey's first window costs until its person is signed in. The others are Playwright's own: the last list of a
- * command line counts alone.
+ * Features of Chromium that the tests turn off. The first two load pages of the address bar beside each window: a quarter
+ * of what a journey's first window costs until its person is signed in. The others are Playwright's own list, said again
+ * because the command line's last `--disable-features` counts alone.
  */
 const unwanted = [
   'WebUIOmniboxPopup',

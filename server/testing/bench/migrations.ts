@@ -1,5 +1,6 @@
-// What migrations of each kind take on a filled database, and the longest that a reader and a writer of posts wait for them
-// meanwhile. What they add is taken away again.
+// Measures migrations of each kind on the posts of a filled DATA_DIR: their seconds, and the longest wait of a reader and of
+// a writer of posts beside them. The last steps drop the column, index, trigger and table that the first ones add; a run
+// that is cut leaves them, so give it a copy.
 //   npx tsx server/testing/bench/migrations.ts DATA_DIR
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -101,7 +102,7 @@ for (const [name, run] of steps) {
   const begun = performance.now();
   await (typeof run === 'string' ? sql.unsafe(run) : run(sql));
   const took = performance.now() - begun;
-  // Whoever waits still is counted here.
+  // A reader or writer that still waits for this step ends its wait before it is counted.
   await pause(200);
   say(name, took);
 }
