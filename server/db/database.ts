@@ -47,11 +47,6 @@ function socketMaker(sockets: Set<Socket>, places: readonly Place[], follow: Fol
     const socket = path ? open(path) : open({ ...place, noDelay: true });
     for (const old of sockets) if (old.destroyed) sockets.delete(old);
     sockets.add(socket);
-    // A server that says goodbye in the middle of a transaction would end this process: postgres.js then writes its
-    // ROLLBACK to no socket. After an error it does not.
-    socket.once('end', () =>
-      socket.destroy(Object.assign(new Error('The database hung up'), { code: 'CONNECTION_CLOSED' })),
-    );
     // What postgres.js reads for its messages and for TLS.
     return Object.assign(socket, place);
   };

@@ -1,20 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { connect } from './database';
+import { connect, type Db, type Sql } from './database';
+
+// What patches/postgres+3.4.9.patch mends.
 
 let database: TestDatabase;
+let pool: Sql;
 beforeAll(async () => {
   database = await createTestDatabase(2);
+  await database.sql`CREATE TABLE written (n int)`;
+});
+beforeEach(() => {
+  pool = connect(database.where, 1);
+});
+afterEach(async () => {
+  expect(await pool`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+  await pool.end({ timeout: 1 });
 });
 afterAll(() => database.drop());
 
+/** Has the server end the connection, from another one. */
+async function hangUp(connection: Db): Promise<void> {
+  const [row] = await connection<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+  await database.sql`SELECT pg_terminate_backend(${row?.pid ?? 0})`;
+}
+
+/** Until the pool has noticed. */
+const noticed = () => delay(200);
+
 test('a connection that the server ends in the middle of a transaction fails that transaction alone', async () => {
-  const pool = connect(database.where, 2);
   const broken = pool.begin(async (tx) => {
-    const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-    await database.sql`SELECT pg_terminate_backend(${row?.pid ?? 0})`;
+    await hangUp(tx);
     await tx`SELECT pg_sleep(5)`;
   });
   await expect(broken).rejects.toThrow();
-  expect(await pool`SELECT 1 AS one`).toEqual([{ one: 1 }]);
-  await pool.end({ timeout: 1 });
+});
+
+test('a transaction that goes on after its connection was lost writes nothing, though the pool has a new one', async () => {
+  let goesOn: Promise<void> | undefined;
+  const broken = pool.begin((tx) => {
+    goesOn = (async () => {
+      await hangUp(tx);
+      await noticed();
+      await expect(tx`INSERT INTO written VALUES (1)`).rejects.toThrow('CONNECTION_CLOSED');
+      await pool`SELECT 1`;
+      await expect(tx`INSERT INTO written VALUES (2)`).rejects.toThrow('CONNECTION_CLOSED');
+    })();
+    return goesOn;
+  });
+  await expect(broken).rejects.toThrow('CONNECTION_CLOSED');
+  await goesOn;
+  expect(await pool`SELECT n FROM written`).toEqual([]);
+});
+
+test('a connection kept for one caller that the server ends fails what is asked of it, and its place is free again', async () => {
+  const kept = await pool.reserve();
+  await hangUp(kept);
+  await noticed();
+  await expect(kept`SELECT 1`).rejects.toThrow('CONNECTION_CLOSED');
+  await pool`SELECT 1`;
+  await expect(kept`SELECT 1`).rejects.toThrow('CONNECTION_CLOSED');
+  kept.release();
+});
+
+test('a statement written in the moment in which its connection is lost leaves the next connection whole', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const kept = await pool.reserve();
+    await hangUp(kept);
+    // Statements at every turn of the loop until one fails.
+    const asked: Promise<unknown>[] = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      asked.push(kept`SELECT ${'x'.repeat(turn)}`.catch(() => undefined));
+      await new Promise((next) => (turn % 2 ? setImmediate(next) : process.nextTick(next)));
+    }
+    await Promise.all(asked);
+    kept.release();
+  }
 });
