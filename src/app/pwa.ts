@@ -1,7 +1,6 @@
 import { startInstall } from '../features/install/installListener';
 import { readCookie } from '../lib/cookies';
 import { watchChunks } from '../pwa/chunkWatch';
-import { watchWriting } from '../pwa/halfWritten';
 import '../pwa/updateListener';
 import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
@@ -16,7 +15,6 @@ export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
   connectNetwork(parts);
   blockPinch();
-  watchWriting();
   watchChunks();
   startInstall(dispatch);
   // A session whose end was cut: the app was closed, or its key was taken away.

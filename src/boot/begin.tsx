@@ -12,6 +12,7 @@ import { whenIdle } from '../lib/whenIdle';
 import { releaseSnapshot } from '../snapshot/release';
 import { handOver } from './handOver';
 import { recoverChunk } from '../pwa/chunkRecovery';
+import { watchWriting } from '../pwa/halfWritten';
 
 /** The drawn page takes the place of what index.html showed: the prerendered login, or the snapshot of the last visit. */
 function takeOver(): void {
@@ -30,6 +31,8 @@ function acceptUpdates(draw: () => void): void {
 
 /** Makes the store and draws the app; then comes what talks to the host, and what makes an installed app. */
 export async function begin(): Promise<void> {
+  // Who writes before the worker is registered would lose it to a new version.
+  watchWriting();
   const state = await preloaded(detectLanguage());
   await yieldToMain();
   const instance = createI18n(state.language.code);
