@@ -1,5 +1,5 @@
 // npm run e2e [files]: the journeys in a browser, two files at a time, against what is built.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ended, forwardSignals, node } from './run.mjs';
@@ -19,18 +19,10 @@ if (journeys.length === 0) {
   process.exitCode = 1;
 } else {
   const town = mkdtempSync(join(tmpdir(), 'piazza-town-'));
-  const env = { ...process.env, E2E_TOWN: town };
-  const isShared = journeys.some((file) => readFileSync(file, 'utf8').includes('visitTown()'));
-  const shared = isShared ? [node(['--import', 'tsx', 'e2e/support/sharedTown.ts'], { env })] : [];
-  const tests = node(['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...journeys], {
-    env,
+  const tests = node(['--import', 'tsx', ...reporters, 'e2e/run.ts', ...journeys], {
+    env: { ...process.env, E2E_TOWN: town },
   });
-  forwardSignals(tests, ...shared);
+  forwardSignals(tests);
   process.exitCode = await ended(tests);
-  for (const host of shared)
-    if (host.exitCode === null) {
-      host.kill('SIGTERM');
-      await ended(host);
-    }
   rmSync(town, { recursive: true, force: true });
 }

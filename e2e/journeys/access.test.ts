@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { fillWizard, type Person, signIn } from '../support/register';
@@ -114,11 +114,11 @@ const screens: Record<string, Screen & { at: string | ((town: Town) => string) }
 };
 
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
 });
 after(async () => {
   await browser?.close();

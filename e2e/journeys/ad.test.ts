@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone, reopenTab } from '../support/phone';
 import { signIn } from '../support/register';
@@ -9,7 +9,7 @@ import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
 /** An ad from its draft through a reload, a closed tab and a broken connection to published, edited and sold. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let seller: Phone;
 let buyer: Phone;
 let sellerID: number;
@@ -17,7 +17,7 @@ let adPath: string;
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   for (const person of [visitor, neighbour]) {
     const phone = await openPhone(browser, host.url, 'it-IT', { calm: true });
     await phone.page.goto('/');

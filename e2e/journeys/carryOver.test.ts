@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -23,7 +23,7 @@ import { readTown, type Town, visitor } from '../support/town';
 /** Somebody whose phone holds what the version before kept, and gets this one. */
 let root = '';
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
@@ -34,7 +34,7 @@ before(async () => {
   root = await copyBuild();
   await releaseBefore(root);
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' }, root);
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT');
 });
 after(async () => {

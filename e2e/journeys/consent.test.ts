@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { quiet } from '../support/stream';
 
 /** §4: what a visitor is asked about cookies, and that nothing runs before the answer. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 const keys = ['strictlyNecessaryCookies', 'performanceCookies', 'advertisingCookies'];
 
 before(async () => {
   host = await startHost();
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT');
 });
 after(async () => {

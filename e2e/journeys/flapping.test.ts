@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -11,13 +10,13 @@ import { quiet } from '../support/stream';
 /** Messages and comments while the network is cut and the app is killed at random moments; OFFLINE_ACTIONS=100 for more. */
 const actions = Number(process.env['OFFLINE_ACTIONS'] ?? 20);
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT');
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);

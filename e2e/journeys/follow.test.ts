@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { PublicPersona } from '../../contract/entities';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { besidesCut, holdUntilCut } from '../support/cut';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
@@ -11,7 +11,7 @@ import { ask, myIDOn, visitor } from '../support/town';
 
 /** §4 Follow: the screen is ahead of the host, and comes back with a word on why when the connection breaks. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 let me: number;
 /** Whom the visitor does not follow. */
@@ -20,7 +20,7 @@ const calls = /\/(Add|Delete)Follow\?/;
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await phone.page.goto('/');
   await signIn(phone.page, visitor.email, visitor.password);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Locator } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Locator } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -10,12 +10,12 @@ import { visitor } from '../support/town';
 
 /** What holds on every screen. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT');
 });
 after(async () => {

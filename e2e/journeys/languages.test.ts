@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { allowPush, startPushHost } from '../support/push';
@@ -12,14 +12,14 @@ import { ask, myIDOn, neighbour, post, visitor } from '../support/town';
 
 /** axe finds no barrier on the screens of alerts in any language, in light, dark and texts of 200 %, and none scrolls sideways. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 
 before(async () => {
   const square = await startPushHost();
   ({ host } = square);
   const { url } = square;
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, url, 'it-IT', { calm: true });
   await allowPush(phone, url);
   await enter(phone.page, visitor);

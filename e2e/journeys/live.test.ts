@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -13,7 +13,7 @@ import { myIDOn, neighbour, post, visitor } from '../support/town';
 
 /** What others do shows at once: before any poll is due, and in every tab. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let reader: Phone;
 let writer: Phone;
 let tabs: Page[];
@@ -25,7 +25,7 @@ const streams: string[] = [];
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   reader = await openPhone(browser, host.url, 'it-IT');
   writer = await openPhone(browser, host.url, 'it-IT');
   reader.context.on('response', (response) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { settle } from '../support/axe';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -10,11 +10,11 @@ import { visitor } from '../support/town';
 
 /** How one page follows another. */
 let host: VisitedHost;
-let browser: Browser;
+let browser: SharedBrowser;
 
 before(async () => {
   host = await visitTown();
-  browser = await launchBrowser();
+  browser = await shareBrowser();
 });
 after(async () => {
   await browser?.close();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -10,7 +10,7 @@ import { myIDOn, visitor } from '../support/town';
 
 /** §4 Notifications, by polls alone: from an event to the badge in two tabs, to the page, and to no badge in either. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let reader: Phone;
 let second: Page;
 let actor: Phone;
@@ -19,7 +19,7 @@ const marco = { email: 'marco.ferri@example.com', password: visitor.password };
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   reader = await openPhone(browser, host.url, 'it-IT');
   actor = await openPhone(browser, host.url, 'it-IT');
   await withoutStream(reader.context);

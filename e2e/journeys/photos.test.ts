@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -10,13 +10,13 @@ import { ask, myIDOn, visitor } from '../support/town';
 
 /** The pictures of an ad over the whole screen, and its comments in sight. */
 let host: VisitedHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 let devtools: CDPSession;
 
 before(async () => {
   host = await visitTown();
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page, context } = phone;
   await page.goto('/');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { settle } from '../support/axe';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -10,12 +10,12 @@ import { visitor } from '../support/town';
 
 /** Where pages open, and what the bar's tabs do. */
 let host: VisitedHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 
 before(async () => {
   host = await visitTown();
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   // Calm: a smooth way to the top would have to be waited for.
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   await phone.page.goto('/');

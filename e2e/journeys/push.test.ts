@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { allowPush, pusherOf, shownOn, startPushHost, tapShown } from '../support/push';
@@ -11,7 +11,7 @@ import { ask, myIDOn, visitor } from '../support/town';
 
 /** Issue 19: from the first message to the card, the subscription, the notification, its tap, and to the end of it all. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 let conversation: number;
 let me: number;
@@ -20,7 +20,7 @@ before(async () => {
   const square = await startPushHost();
   ({ host } = square);
   const { url } = square;
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, url, 'it-IT');
   await allowPush(phone, url);
   const { page } = phone;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Locator, Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -9,14 +9,14 @@ import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
 /** A search from the first letter to a narrowed list, a result over it, and exactly back. */
 let host: VisitedHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 /** What was asked for suggestions, as path and text. */
 const asked: string[] = [];
 
 before(async () => {
   host = await visitTown();
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = phone;
   page.on('request', (request) => {

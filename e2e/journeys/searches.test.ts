@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findBarriers } from '../support/axe';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -12,14 +12,14 @@ import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
 /** A person saves what a list asks for; somebody else publishes what fits. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let reader: Phone;
 let seller: Phone;
 let me: number;
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   reader = await openPhone(browser, host.url, 'it-IT', { calm: true });
   seller = await openPhone(browser, host.url, 'it-IT', { calm: true });
   for (const [{ page }, { email, password }] of [

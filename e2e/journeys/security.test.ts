@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { quiet } from '../support/stream';
 
 /** What the browser is told about the app's files, and that it keeps to it; access.test.ts opens every screen. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 
 before(async () => {
   host = await startHost();
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
 });
 after(async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone, reopenTab } from '../support/phone';
 import { setPassword, signIn } from '../support/register';
@@ -10,13 +10,13 @@ import { neighbour, readTown, type Town, visitor } from '../support/town';
 
 /** A phone that two people use, and sessions that end while nobody looks. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   // An Italian person on an English phone: whatever is in Italian is theirs.
   phone = await openPhone(browser, host.url, 'en-GB');
   await phone.page.goto('/');

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -9,14 +8,14 @@ import { neighbour, visitor } from '../support/town';
 
 /** A person opens a shop and puts an ad into it; another one finds the ad in its category and comes to the shop. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let keeper: Phone;
 let buyer: Phone;
 let shopPath: string;
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   for (const person of [visitor, neighbour]) {
     const phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
     await phone.page.goto('/');

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { type Person, register, setPassword, signIn } from '../support/register';
@@ -10,7 +9,7 @@ import { ask, myIDOn } from '../support/town';
 
 /** The main job of the product: two new people register, one publishes, the other finds it, they talk. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let seller: Phone;
 let buyer: Phone;
 const pictures = ['bici-citta-1', 'divano-blu-1', 'vestito-blu-1'].map((name) =>
@@ -20,7 +19,7 @@ const password = 'una piazza lunga';
 
 before(async () => {
   host = await startHost();
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   seller = await openPhone(browser, host.url, 'it-IT');
   buyer = await openPhone(browser, host.url, 'en-GB');
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { settle } from '../support/axe';
-import { launchBrowser } from '../support/browser';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -10,13 +10,13 @@ import { readTown, type Town, visitor } from '../support/town';
 
 /** §4 of the looks: never a jump. On a slow network, what comes takes the place that was kept for it. */
 let host: VisitedHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let phone: Phone;
 let town: Town;
 
 before(async () => {
   host = await visitTown();
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT');
   const { page, context } = phone;
   await page.goto('/');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -10,7 +10,7 @@ import { ask, myIDOn, visitor } from '../support/town';
 
 /** §4 Stories: one person composes a story, another watches and likes it, the first learns of both. */
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 let publisher: Phone;
 let viewer: Phone;
 let publisherID: number;
@@ -21,7 +21,7 @@ const shown = 'Straordinariamente illuminato, indimenticabilissime-\nvolmente';
 
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  browser = await launchBrowser();
+  browser = await shareBrowser();
   publisher = await openPhone(browser, host.url, 'en-GB');
   viewer = await openPhone(browser, host.url, 'it-IT', { dark: true });
   for (const [{ page }, { email, password }] of [

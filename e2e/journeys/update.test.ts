@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
@@ -11,12 +11,12 @@ import { visitor } from '../support/town';
 
 let root: string;
 let host: RunningHost;
-let browser: Browser;
+let browser: SharedBrowser;
 
 before(async () => {
   root = await copyBuild();
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' }, root);
-  browser = await launchBrowser();
+  browser = await shareBrowser();
 });
 after(async () => {
   await browser?.close();
@@ -46,9 +46,21 @@ test('§1 a new version is offered, and comes only once a half-written text is d
   await enter(phone);
   const { page } = phone;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.addInitScript(() => {
+    const idle = window.requestIdleCallback.bind(window);
+    const written = new Promise<void>((resolve) =>
+      document.addEventListener('test-written', () => resolve()),
+    );
+    window.requestIdleCallback = (work, options) => {
+      void written.then(() => idle(work, options));
+      return 0;
+    };
+  });
   await page.goto('/insert-ad');
   const title = page.locator('input[name=title]');
+  // The person writes before the phone has come to register the worker.
   await title.fill('Bici mezza scritta');
+  await page.evaluate(() => document.dispatchEvent(new Event('test-written')));
   const old = await mainOf(page);
 
   await release(root, ['main', 'create-shop']);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Carries a headless Chromium within the package itself; later ones want a newer Node. */
 const carrier = '@sparticuz/chromium@138.0.2';
@@ -127,3 +127,26 @@ export function browserOptions(): LaunchOptions {
 }
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(browserOptions());
+
+/** What a journey has of the browser that all journeys of a run share: contexts of its own. */
+export type SharedBrowser = Pick<Browser, 'newContext' | 'close'>;
+
+const shared: { browser?: Promise<Browser> } = {};
+
+/** `close` closes what this journey opened; the browser is closed by `closeBrowser`. */
+export async function shareBrowser(): Promise<SharedBrowser> {
+  const browser = await (shared.browser ??= launchBrowser());
+  const opened: BrowserContext[] = [];
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      return context;
+    },
+    async close() {
+      await Promise.all(opened.map((context) => context.close()));
+    },
+  };
+}
+
+export const closeBrowser = async (): Promise<void> => (await shared.browser)?.close();

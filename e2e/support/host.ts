@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, cpSync } from 'node:fs';
-import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,11 +70,15 @@ async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.', at?: str
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A run that is ended in the middle leaves no host.
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
   const stop = async () => {
-    child.kill('SIGTERM');
+    kill();
     await eventually('the host’s end', async () =>
       child.exitCode !== null || child.signalCode !== null ? true : undefined,
     );
+    process.off('exit', kill);
   };
   try {
     await eventually('the host', () => isReady(child, url), 180_000);
@@ -86,31 +90,18 @@ async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.', at?: str
   return { url, stop };
 }
 
-/**
- * The demo town, built once for all files of a run: `E2E_TOWN` names its folder, which the first of them fills while
- * the others wait.
- */
+const shared: { town?: Promise<string>; visited?: Promise<RunningHost> } = {};
+
+async function buildTown(town: string): Promise<string> {
+  await (await run(town, { DEMO: '1' })).stop();
+  return town;
+}
+
+/** Copies the demo town, which is built once for all journeys of a run, in the folder that `E2E_TOWN` names. */
 async function copyTown(dataDir: string): Promise<void> {
   const folder = process.env['E2E_TOWN'];
   if (folder === undefined) return;
-  const [town, ready] = [join(folder, 'data'), join(folder, 'ready')];
-  const isFirst = await mkdir(town).then(
-    () => true,
-    () => false,
-  );
-  if (isFirst) {
-    await (await run(town, { DEMO: '1' })).stop();
-    await writeFile(ready, '');
-  } else
-    await eventually(
-      'the demo town',
-      () =>
-        access(ready).then(
-          () => true,
-          () => undefined,
-        ),
-      180_000,
-    );
+  const town = await (shared.town ??= buildTown(join(folder, 'data')));
   // Of 3,000 small files: one promise each would take twice the time.
   cpSync(town, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
 }
@@ -145,22 +136,19 @@ export async function startHost(env: NodeJS.ProcessEnv = {}, root = '.'): Promis
   }
 }
 
-/** Where `visitTown` finds the host that a run shares. */
-export const sharedHost = (folder: string): string => join(folder, 'shared.url');
-
 export type VisitedHost = Pick<RunningHost, 'url' | 'stop'>;
 
 /**
- * The demo town for journeys that change nothing which another one asks: one host for all of them, which
- * `e2e/support/sharedTown.ts` starts. A journey that writes has its own, by `startHost`.
+ * The demo town for journeys that change nothing which another one asks: one host for all of them. A journey that writes
+ * has its own, by `startHost`.
  */
 export async function visitTown(): Promise<VisitedHost> {
-  const folder = process.env['E2E_TOWN'];
-  if (folder === undefined) return startHost({ DEMO: '1', RATE_LIMIT: '0' });
-  const ask = () => readFile(sharedHost(folder), 'utf8').catch(() => undefined);
-  const url = await eventually('the shared town', ask, 240_000);
+  const { url } = await (shared.visited ??= startHost({ DEMO: '1', RATE_LIMIT: '0' }));
   return { url, stop: () => Promise.resolve() };
 }
+
+/** Stops the host that journeys visited. */
+export const closeTown = async (): Promise<void> => (await shared.visited)?.stop();
 
 async function isReady(child: ChildProcess, url: string): Promise<true | undefined> {
   if (child.exitCode !== null) throw new Error(`the host ended with ${child.exitCode}`);

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { SharedBrowser } from './browser';
 import { watchTraffic } from './stream';
 
 export interface Phone {
@@ -20,7 +21,7 @@ interface Settings {
 
 /** A phone-sized browser of its own, in the person's language. */
 export async function openPhone(
-  browser: Browser,
+  browser: SharedBrowser,
   url: string,
   locale: 'it-IT' | 'en-GB',
   { dark = false, calm = false, isPlain = false, storageState }: Settings = {},

@@ -1,8 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Other journeys go on meanwhile. */
+const command = promisify(execFile);
 
 /** Copies what is built into a folder of its own; what else the host reads is the same. */
 export async function copyBuild(): Promise<string> {
@@ -68,15 +72,12 @@ export default (env: unknown, argv: { mode: 'production' }) => {
 /** Builds the app of `before` into `target`, which is there only once it is whole. */
 async function buildBefore(target: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'piazza-before-'));
-  const archive = execFileSync('git', ['archive', before], { maxBuffer: 512e6 });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  await command('git', ['archive', '-o', join(folder, 'before.tar'), before]);
+  await command('tar', ['-x', '-f', 'before.tar'], { cwd: folder });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, 'lean.config.ts'), leanConfig);
   const webpack = ['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', '--mode', 'production'];
-  execFileSync(process.execPath, [...webpack, '--config', 'lean.config.ts'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  await command(process.execPath, [...webpack, '--config', 'lean.config.ts'], { cwd: folder });
   await mkdir(dirname(target), { recursive: true });
   const copied = await mkdtemp(`${target}-`);
   await cp(join(folder, 'build/app'), copied, { recursive: true });
