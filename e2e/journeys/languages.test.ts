@@ -83,7 +83,8 @@ const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = 
     await page.getByRole('article').first().waitFor();
     // By keyboard its undo does not run out.
     await page.locator('main [role=group] [aria-pressed=false]').press('Enter');
-    await page.locator('section:has(> [role=status])').waitFor();
+    // The notice that the list was saved is another one.
+    await page.locator('section:not([popover]):has(> [role=status])').waitFor();
   },
   'saved searches': async (page) => {
     await page.goto('/ricerche');
