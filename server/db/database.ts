@@ -31,8 +31,13 @@ export interface Connection {
   follow?: Follow;
 }
 
-/** The open connections of each pool. */
-const socketsOf = new WeakMap<Sql, Set<Socket>>();
+interface Sockets {
+  open: Set<Socket>;
+  made: number;
+}
+
+/** The connections of each pool. */
+const socketsOf = new WeakMap<Db, Sockets>();
 
 interface Target {
   host: string[];
@@ -41,12 +46,13 @@ interface Target {
 }
 
 /** Makes the pool's connections, so that they can be cut, each to the server that is followed at that moment. */
-function socketMaker(sockets: Set<Socket>, places: readonly Place[], follow: Follow) {
+function socketMaker(sockets: Sockets, places: readonly Place[], follow: Follow) {
   return ({ host, port, path }: Target): Socket => {
     const place = places[follow.at] ?? { host: host[0] ?? '', port: port[0] ?? 5432 };
     const socket = path ? open(path) : open({ ...place, noDelay: true });
-    for (const old of sockets) if (old.destroyed) sockets.delete(old);
-    sockets.add(socket);
+    for (const old of sockets.open) if (old.destroyed) sockets.open.delete(old);
+    sockets.open.add(socket);
+    sockets.made += 1;
     // What postgres.js reads for its messages and for TLS.
     return Object.assign(socket, place);
   };
@@ -56,20 +62,23 @@ function socketMaker(sockets: Set<Socket>, places: readonly Place[], follow: Fol
 export function cut(sql: Sql): void {
   const lost = Object.assign(new Error('The database does not answer'), { code: 'CONNECTION_LOST' });
   // Below TLS nobody listens to this socket's errors any more.
-  for (const socket of socketsOf.get(sql) ?? [])
+  for (const socket of socketsOf.get(sql)?.open ?? [])
     socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
 
 /** How many connections of the pool are open. */
 export const openConnections = (sql: Sql): number =>
-  [...(socketsOf.get(sql) ?? [])].filter(({ destroyed }) => !destroyed).length;
+  [...(socketsOf.get(sql)?.open ?? [])].filter(({ destroyed }) => !destroyed).length;
+
+/** How many connections the pool has opened so far: a new one may lead to another server. 0 for a transaction. */
+export const connectionsMade = (db: Db): number => socketsOf.get(db)?.made ?? 0;
 
 /**
  * Has a pool's connections read on. postgres.js stops one while whoever reads its COPY is slow, and forgets to start it
  * again where the last row comes meanwhile: call this at the end of such a stream.
  */
 export function readOn(sql: Sql): void {
-  for (const socket of socketsOf.get(sql) ?? []) socket.resume();
+  for (const socket of socketsOf.get(sql)?.open ?? []) socket.resume();
 }
 
 interface More {
@@ -87,7 +96,7 @@ interface More {
 
 /** Opens the pool. Timeouts make a slow or lost database answer as an error, never as a hang. */
 export function connect(where: Connection, max = 10, { settings, ...more }: More = {}): Sql {
-  const sockets = new Set<Socket>();
+  const sockets: Sockets = { open: new Set(), made: 0 };
   const { url, host, port, user, password, database, follow = { at: 0 } } = where;
   const options = {
     max,
@@ -138,12 +147,6 @@ export async function transact<T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promi
     }
   }
 }
-
-/**
- * A whole number that stands in the text of a statement: a prepared one is planned for it, where a parameter is planned
- * for any number there is.
- */
-export const whole = (db: Db, value: number) => db.unsafe(String(Math.trunc(value)));
 
 /** Rejects when the database does not answer. */
 export const ping = (db: Db) => db`SELECT 1`;

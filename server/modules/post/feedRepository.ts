@@ -1,5 +1,5 @@
-import { type Db, whole } from '../../db/database';
-import { type PostRow, postsOf } from './repository';
+import type { Db } from '../../db/database';
+import { postsOf, startValues, type Values, type VersionedRow, versionsOf } from './repository';
 
 /** The viewer as the feed's order needs them. */
 export interface Viewer {
@@ -32,19 +32,19 @@ export type FeedFilter =
 export const feedName = (filter: FeedFilter): string =>
   filter.kind === 'home' ? 'home' : `${filter.kind}:${filter.id}`;
 
-function where(db: Db, filter: FeedFilter, viewer: number) {
-  if (filter.kind === 'category') return db`p.category_id = ${filter.id} AND p.share_id IS NULL`;
-  if (filter.kind === 'subcategory') return db`p.subcategory_id = ${filter.id} AND p.share_id IS NULL`;
+function ofFeed({ put }: Values, filter: FeedFilter, me: string): string {
+  if (filter.kind !== 'home')
+    return `p.${filter.kind}_id = ${put(filter.id, 'bigint')} AND p.share_id IS NULL`;
   // What others shared comes only from those whom the viewer follows.
-  return db`(p.share_id IS NULL OR EXISTS (
-    SELECT 1 FROM follow s WHERE s.follower_id = ${viewer} AND s.followed_id = p.persona_id))`;
+  return `(p.share_id IS NULL OR EXISTS (
+    SELECT 1 FROM follow s WHERE s.follower_id = ${me} AND s.followed_id = p.persona_id))`;
 }
 
 /** How many of the newest posts are ordered for the viewer at a time; pages never straddle it. */
 const block = 200;
 
-/** A post of a feed's first page. */
-export interface FeedRow extends PostRow {
+/** A post of a feed; of its first page with where the feed stood. */
+export interface FeedRow extends VersionedRow {
   /** Where the feed stood: ISO text with microseconds. */
   prima: string;
   /** The person has paged without saying where their feed stood. */
@@ -54,52 +54,57 @@ export interface FeedRow extends PostRow {
 /**
  * Newest day first; within a day followed persons, then the viewer's province, then their interests; newest
  * among equals. It is ordered so within each block of the newest posts: a page costs the same however many
- * posts a day brings. Without `before` the feed stands at this moment.
+ * posts a day brings. Without `before` the feed stands at this moment. `withCards` completes the posts.
  */
 export function feedPosts(db: Db, filter: FeedFilter, viewer: Viewer, { before, limit, offset }: Place) {
-  const at = db`coalesce(${before ?? null}::timestamptz, now())`;
-  const wanted = db`(
+  const values = startValues();
+  const { put } = values;
+  const me = put(viewer.id, 'bigint');
+  const at = before === undefined ? 'now()' : put(before, 'timestamptz');
+  const from = offset % block;
+  const wanted = `(
   SELECT id, row_number() OVER () AS rank FROM (
     SELECT b.id
     FROM (
       SELECT p.id, p.day, p.created_at, p.persona_id, p.province, p.category_id
       FROM post p
       WHERE p.visible AND p.day <= (${at} AT TIME ZONE 'UTC')::date
-        AND p.created_at <= ${at} AND ${where(db, filter, viewer.id)}
+        AND p.created_at <= ${at} AND ${ofFeed(values, filter, me)}
       ORDER BY p.day DESC, p.created_at DESC, p.id DESC
-      LIMIT ${whole(db, block)} OFFSET ${whole(db, offset - (offset % block))}) b
+      LIMIT ${block} OFFSET ${Math.trunc(offset - from)}) b
     ORDER BY b.day DESC,
-      (EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer.id} AND f.followed_id = b.persona_id))::int * 4
-      + coalesce((b.province = ${viewer.province})::int, 0) * 2
+      (EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${me} AND f.followed_id = b.persona_id))::int * 4
+      + coalesce((b.province = ${put(viewer.province, 'text')})::int, 0) * 2
       + coalesce((b.category_id = ANY (ARRAY(
-          SELECT k.id FROM category k, persona me WHERE me.id = ${viewer.id} AND me.interests[array_position(
+          SELECT k.id FROM category k, persona me WHERE me.id = ${me} AND me.interests[array_position(
             '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
       b.created_at DESC, b.id DESC
-    LIMIT ${whole(db, limit)} OFFSET ${offset % block}) page)`;
-  const anchor = db`, to_char(${at} AT TIME ZONE 'UTC', ${timeText}) AS prima,
-    EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${viewer.id} AND feed = ${feedName(filter)}) AS anchored`;
-  return postsOf<FeedRow>(db, wanted, viewer.id, before === undefined ? anchor : db``);
+    LIMIT ${Math.trunc(limit)} OFFSET ${put(from, 'bigint')}) page)`;
+  const anchor = () => `, to_char(${at} AT TIME ZONE 'UTC', '${timeText}') AS prima,
+    EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${me} AND feed = ${put(feedName(filter), 'text')}) AS anchored`;
+  return versionsOf<FeedRow>(db, values, { wanted, me, more: before === undefined ? anchor() : '' });
 }
 
-export const personPosts = (db: Db, personaID: number, viewer: number, { before, limit, offset }: Slice) =>
-  postsOf(
-    db,
-    db`(
-  SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS rank
-  FROM post WHERE persona_id = ${personaID} AND visible AND created_at <= ${before}::timestamptz
-  ORDER BY created_at DESC, id DESC LIMIT ${whole(db, limit)} OFFSET ${offset})`,
-    viewer,
-  );
+const newest = 'ORDER BY created_at DESC, id DESC';
 
-export const shopPosts = (db: Db, shopID: number, viewer: number, { limit, offset }: Omit<Slice, 'before'>) =>
-  postsOf(
-    db,
-    db`(
-  SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS rank
-  FROM post WHERE shop_id = ${shopID} AND visible
-  ORDER BY created_at DESC, id DESC LIMIT ${whole(db, limit)} OFFSET ${offset})`,
-    viewer,
-  );
+export function personPosts(db: Db, personaID: number, viewer: number, { before, limit, offset }: Slice) {
+  const values = startValues();
+  const { put } = values;
+  const wanted = `(
+  SELECT id, row_number() OVER (${newest}) AS rank
+  FROM post WHERE persona_id = ${put(personaID, 'bigint')} AND visible AND created_at <= ${put(before, 'timestamptz')}
+  ${newest} LIMIT ${Math.trunc(limit)} OFFSET ${put(offset, 'bigint')})`;
+  return postsOf(db, values, wanted, viewer);
+}
+
+export function shopPosts(db: Db, shopID: number, viewer: number, { limit, offset }: Omit<Slice, 'before'>) {
+  const values = startValues();
+  const { put } = values;
+  const wanted = `(
+  SELECT id, row_number() OVER (${newest}) AS rank FROM post WHERE shop_id = ${put(shopID, 'bigint')} AND visible
+  ${newest} LIMIT ${Math.trunc(limit)} OFFSET ${put(offset, 'bigint')})`;
+  return postsOf(db, values, wanted, viewer);
+}
 
 /** Now, as the database has it, and whether a moment was kept for this person's feed. Writes nothing. */
 export async function readMoment(db: Db, personaID: number, feed: string) {

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
 import type { Filters, Point } from './filters';
+import { startValues, type Value, type Values } from './repository';
 
 /** Which posts a list is of. */
 export interface List {
@@ -8,19 +9,14 @@ export interface List {
   id: number;
 }
 
-type Value = string | number | boolean;
-
 /** A statement in the making: its conditions, and the values that they compare with. */
-export interface Draft {
+export interface Draft extends Values {
   where: string[];
-  values: Value[];
-  /** The placeholder of a value. */
-  put(value: Value, type: string): string;
 }
 
 /** `values`: those of drafts that go into the same statement. */
-export function startDraft(before: string, values: Value[] = []): Draft {
-  const put = (value: Value, type: string): string => `$${values.push(value)}::${type}`;
+export function startDraft(before: string, shared?: Value[]): Draft {
+  const { values, put } = startValues(shared);
   const at = put(before, 'timestamptz');
   // The day is where an index of the newest begins: what came later is not walked through. As one comparison of both:
   // PostgreSQL 18 reckons a search for each day into two, and leaves an index for a worse one.

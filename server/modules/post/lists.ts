@@ -1,10 +1,11 @@
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Context } from '../../handler';
+import { withCards } from './cardMemory';
 import { type FeedFilter, feedName, feedPosts, readMoment, type Viewer } from './feedRepository';
 import { type FilterInput, type Filters, readFilters, type Refusal } from './filters';
 import { filteredIds, type List } from './listRepository';
-import { presentPost } from './present';
+import { presentPost, type SeenPost } from './present';
 import { findPosts, type PostRow } from './repository';
 
 const lastPage = 500;
@@ -42,7 +43,11 @@ interface Paging {
   Geolocalizzazione?: string;
 }
 
-type Ask = (filters: Filters | undefined, offset: number, viewer: Viewer) => PromiseLike<PostRow[]>;
+type Ask = (
+  filters: Filters | undefined,
+  offset: number,
+  viewer: Viewer,
+) => PromiseLike<readonly (PostRow | SeenPost)[]>;
 
 /** One page of a list: its filters read, its posts asked for, each with its distance from where these count. */
 export async function listPage<K extends Call>(
@@ -89,7 +94,7 @@ export async function feedPage<K extends Call>(
       before = first.prima;
       await c.anchors.note(me, name, before, first.anchored);
     }
-    return rows;
+    return withCards(c.sql, rows, me);
   });
   return { ...answer, prima: before ?? new Date().toISOString() };
 }

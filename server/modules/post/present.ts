@@ -1,7 +1,7 @@
 import type { Post } from '../../../contract/entities';
 import { noProfileImage } from '../../../contract/limits';
 import type { Viewer } from './feedRepository';
-import type { PostRow } from './repository';
+import type { PostRow, ViewerRow } from './repository';
 
 const earthRadius = 6371;
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -18,38 +18,67 @@ export function distance(from: { lat: number | null; lon: number | null }, to: t
 const kind = (row: PostRow): Post['tipoPost'] =>
   row.original_id !== null ? 'Condiviso' : row.shop_id !== null ? 'Negozio' : null;
 
-export const presentPost = (row: PostRow, viewer: Viewer): Post => ({
-  postID: row.id,
-  personaID: row.persona_id,
-  titolo: row.title,
-  descrizione: row.description,
-  geolocalizzazione: row.place,
-  prezzo: row.price,
-  valutaSimbolo: row.currency,
-  gratis: row.free ? 1 : 0,
-  statoOggetto: row.is_new,
-  venduto: row.sold ? 1 : 0,
-  categorieID: row.category_id,
-  sCategorieID: row.subcategory_id,
-  tipoPost: kind(row),
-  negozioID: row.shop_id,
-  nomeNegozio: row.shop_name,
-  nomeImmagine: row.images?.[0]?.nomeImmagine ?? null,
-  imgProfilo: row.person_image ?? noProfileImage,
-  nome: row.name,
-  cognome: row.surname,
-  dataOra: row.created_at.toISOString(),
-  likeCount: row.like_count,
-  commentiCount: row.comment_count,
-  condivisioniCount: row.share_count,
-  distanza: distance(viewer, row),
-  listImmagini: row.images ?? [],
-  likeID: row.like_id,
-  bookmarkID: row.bookmark_id,
-  condivisioneID: row.my_share_id,
-  seguito: row.followed ? 1 : 0,
-  originalePostID: row.original_id,
-  originalePersonaID: row.original_persona_id,
-  originaleNome: row.original_name,
-  lastUpdate: row.updated_at.getTime(),
+/** What everybody sees of a post, and where it is. */
+export interface Card {
+  post: Post;
+  lat: number | null;
+  lon: number | null;
+}
+
+/** A post whose card is remembered, and what it is to the viewer. */
+export interface SeenPost {
+  card: Card;
+  own: ViewerRow;
+}
+
+export const cardOf = (row: PostRow): Card => ({
+  lat: row.lat,
+  lon: row.lon,
+  post: {
+    postID: row.id,
+    personaID: row.persona_id,
+    titolo: row.title,
+    descrizione: row.description,
+    geolocalizzazione: row.place,
+    prezzo: row.price,
+    valutaSimbolo: row.currency,
+    gratis: row.free ? 1 : 0,
+    statoOggetto: row.is_new,
+    venduto: row.sold ? 1 : 0,
+    categorieID: row.category_id,
+    sCategorieID: row.subcategory_id,
+    tipoPost: kind(row),
+    negozioID: row.shop_id,
+    nomeNegozio: row.shop_name,
+    nomeImmagine: row.images?.[0]?.nomeImmagine ?? null,
+    imgProfilo: row.person_image ?? noProfileImage,
+    nome: row.name,
+    cognome: row.surname,
+    dataOra: row.created_at.toISOString(),
+    likeCount: row.like_count,
+    commentiCount: row.comment_count,
+    condivisioniCount: row.share_count,
+    distanza: null,
+    listImmagini: row.images ?? [],
+    likeID: null,
+    bookmarkID: null,
+    condivisioneID: null,
+    seguito: 0,
+    originalePostID: row.original_id,
+    originalePersonaID: row.original_persona_id,
+    originaleNome: row.original_name,
+    lastUpdate: row.updated_at.getTime(),
+  },
 });
+
+export function presentPost(row: PostRow | SeenPost, viewer: Viewer): Post {
+  const { card, own } = 'card' in row ? row : { card: cardOf(row), own: row };
+  return {
+    ...card.post,
+    distanza: distance(viewer, card),
+    likeID: own.like_id,
+    bookmarkID: own.bookmark_id,
+    condivisioneID: own.my_share_id,
+    seguito: own.followed ? 1 : 0,
+  };
+}

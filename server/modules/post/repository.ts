@@ -1,12 +1,19 @@
 import type { PostImage } from '../../../contract/entities';
-import type postgres from 'postgres';
 import type { Db } from '../../db/database';
 import type { StoredImage } from '../../media/process';
 import type { KeptPlace } from '../maps/publicPlace';
 import { insertImage } from './imageRepository';
 
-export interface PostRow {
+/** What a post is to one viewer. */
+export interface ViewerRow {
   id: number;
+  like_id: number | null;
+  bookmark_id: number | null;
+  my_share_id: number | null;
+  followed: boolean;
+}
+
+export interface PostRow extends ViewerRow {
   persona_id: number;
   original_id: number | null;
   shop_id: number | null;
@@ -34,45 +41,91 @@ export interface PostRow {
   original_persona_id: number | null;
   original_name: string | null;
   images: PostImage[] | null;
-  like_id: number | null;
-  bookmark_id: number | null;
-  my_share_id: number | null;
-  followed: boolean;
 }
 
-/** Rows `wanted(id, rank)`: a table, or a query in brackets, as a fragment. */
-type Wanted = postgres.PendingQuery<postgres.Row[]>;
+/** While the version stands, so does all that the post's card shows to everybody. */
+export interface VersionedRow extends ViewerRow {
+  version: string;
+}
 
-/** The posts that are wanted with all that a card shows, by rank. Absent and hidden ones are left out. */
-export const postsOf = <R extends PostRow>(db: Db, wanted: Wanted, viewer: number, more = db``) => db<R[]>`
-    SELECT p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
-      c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, p.like_count,
-      p.comment_count, c.share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
-      o.id AS original_persona_id, nullif(trim(o.name || ' ' || o.surname), '') AS original_name,
-      (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
-         'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)
-       FROM image i WHERE i.post_id = c.id) AS images,
-      (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${viewer}) AS like_id,
-      (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${viewer}) AS bookmark_id,
-      (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${viewer}) AS my_share_id,
-      EXISTS (SELECT 1 FROM follow WHERE follower_id = ${viewer} AND followed_id = p.persona_id) AS followed ${more}
-    FROM ${wanted} AS wanted(id, rank)
-    JOIN post p ON p.id = wanted.id AND p.visible
-    JOIN post c ON c.id = coalesce(p.original_id, p.id)
-    JOIN persona a ON a.id = p.persona_id
-    LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
-    LEFT JOIN shop s ON s.id = c.shop_id
-    ORDER BY wanted.rank`;
+/** A value of a statement's text. */
+export type Value = string | number | boolean | null | number[];
+
+/** The values of a statement in the making. */
+export interface Values {
+  values: Value[];
+  /** Adds a value; gives its placeholder. */
+  put(value: Value, type: string): string;
+}
+
+export const startValues = (values: Value[] = []): Values => ({
+  values,
+  put: (value, type) => `$${values.push(value)}::${type}`,
+});
+
+/**
+ * Runs a hot statement, prepared. Put together out of a template's fragments, the feed's takes the host 80 µs more; values
+ * stand in the text nowhere but where the planner is to know them.
+ */
+const ask = <R extends object>(db: Db, { values }: Values, text: string) =>
+  db.unsafe<R[]>(text, values, { prepare: true });
+
+const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
+  c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, p.like_count,
+  p.comment_count, c.share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
+  o.id AS original_persona_id, nullif(trim(o.name || ' ' || o.surname), '') AS original_name,
+  (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
+     'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)
+   FROM image i WHERE i.post_id = c.id) AS images`;
+
+/** Every update of a row gives it another xmin. Pictures have none here: whoever changes them touches their post. */
+const version = "concat_ws('.', p.xmin, c.xmin, a.xmin, o.xmin, s.xmin) AS version";
+
+/** What a post is to the viewer. Of rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. */
+const toViewer = (me: string, wanted: string, more = '') => `
+  (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${me}) AS like_id,
+  (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${me}) AS bookmark_id,
+  (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${me}) AS my_share_id,
+  EXISTS (SELECT 1 FROM follow WHERE follower_id = ${me} AND followed_id = p.persona_id) AS followed ${more}
+  FROM ${wanted} AS wanted(id, rank)
+  JOIN post p ON p.id = wanted.id AND p.visible
+  JOIN post c ON c.id = coalesce(p.original_id, p.id)
+  JOIN persona a ON a.id = p.persona_id
+  LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
+  LEFT JOIN shop s ON s.id = c.shop_id
+  ORDER BY wanted.rank`;
+
+/** The posts that are wanted, a table or a query in brackets, with all that a card shows. */
+export const postsOf = (db: Db, put: Values, wanted: string, viewer: number) =>
+  ask<PostRow>(db, put, `SELECT ${card}, ${toViewer(put.put(viewer, 'bigint'), wanted)}`);
+
+/** The posts that are wanted, without their cards. `more`: further columns. */
+export const versionsOf = <R extends VersionedRow>(
+  db: Db,
+  put: Values,
+  { wanted, me, more }: { wanted: string; me: string; more: string },
+) => ask<R>(db, put, `SELECT p.id, ${version}, ${toViewer(me, wanted, more)}`);
+
+const ordered = ({ put }: Values, ids: number[]) => `unnest(${put(ids, 'bigint[]')}) WITH ORDINALITY`;
+
+/** The posts of these ids with their versions. */
+export function versionedPosts(db: Db, ids: number[], viewer: number) {
+  const put = startValues();
+  const text = `SELECT ${card}, ${version}, ${toViewer(put.put(viewer, 'bigint'), ordered(put, ids))}`;
+  return ask<PostRow & VersionedRow>(db, put, text);
+}
 
 /** The posts of these ids, in the ids' order. */
 export async function findPosts(db: Db, ids: number[], viewer: number): Promise<PostRow[]> {
   if (ids.length === 0) return [];
-  return postsOf(db, db`unnest(${ids}::bigint[]) WITH ORDINALITY`, viewer);
+  const put = startValues();
+  return postsOf(db, put, ordered(put, ids), viewer);
 }
 
 /** One post: a statement of its own, so that its plan is not one for a list. */
 export async function findPost(db: Db, id: number, viewer: number): Promise<PostRow | undefined> {
-  const [row] = await postsOf(db, db`(SELECT ${id}::bigint, 1)`, viewer);
+  const put = startValues();
+  const [row] = await postsOf(db, put, `(SELECT ${put.put(id, 'bigint')}, 1)`, viewer);
   return row;
 }
 

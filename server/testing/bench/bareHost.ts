@@ -6,8 +6,9 @@ import { startEmbedded } from '../../db/embedded';
 import { openPools } from '../../db/pools';
 import { registerCompilers } from '../../http/compilers';
 import { registerCompression } from '../../http/compression';
+import { withCards } from '../../modules/post/cardMemory';
 import { feedPosts, personPosts, type Viewer } from '../../modules/post/feedRepository';
-import { presentPost } from '../../modules/post/present';
+import { presentPost, type SeenPost } from '../../modules/post/present';
 import { findPost, type PostRow } from '../../modules/post/repository';
 import { bearer, sha256 } from '../../security/session';
 import { createSessionMemory } from '../../security/sessionMemory';
@@ -27,7 +28,7 @@ async function viewerOf(request: FastifyRequest): Promise<Viewer> {
   if (!row) throw new Error('no session');
   return { id: row.persona_id, province: row.province, lat: row.lat, lon: row.lon };
 }
-const listed = (rows: PostRow[], viewer: Viewer) => ({
+const listed = (rows: readonly (PostRow | SeenPost)[], viewer: Viewer) => ({
   statusCode: 200,
   listPost: rows.map((row) => presentPost(row, viewer)),
 });
@@ -35,8 +36,8 @@ const listed = (rows: PostRow[], viewer: Viewer) => ({
 /** What each call asks and answers. */
 const answers: Record<string, (query: Record<string, string>, viewer: Viewer) => Promise<object>> = {
   '/api/Post/PostFrussoList': async (_query, viewer) => {
-    const rows = await feedPosts(sql, { kind: 'home' }, viewer, { before: undefined, limit: 10, offset: 0 });
-    return { ...listed(rows, viewer), prima: rows[0]?.prima ?? '' };
+    const seen = await feedPosts(sql, { kind: 'home' }, viewer, { before: undefined, limit: 10, offset: 0 });
+    return { ...listed(await withCards(sql, seen, viewer.id), viewer), prima: seen[0]?.prima ?? '' };
   },
   '/api/Post/PostUserList': async (_query, viewer) => {
     const before = new Date(Date.now() + 1000).toISOString();

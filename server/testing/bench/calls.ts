@@ -1,5 +1,6 @@
 import { findPostOwner, listComments } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
+import { withCards } from '../../modules/post/cardMemory';
 import { feedPosts, findViewer, personPosts } from '../../modules/post/feedRepository';
 import { countFiltered, filteredIds } from '../../modules/post/listRepository';
 import { findPost, findPosts } from '../../modules/post/repository';
@@ -59,7 +60,11 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       list: 'list',
       bare: async () => {
         const viewer = await findViewer(sql, me);
-        return feedPosts(sql, { kind: 'home' }, viewer, { ...slice(), before: undefined });
+        return withCards(
+          sql,
+          await feedPosts(sql, { kind: 'home' }, viewer, { ...slice(), before: undefined }),
+          me,
+        );
       },
     },
     {
@@ -96,7 +101,8 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       name: 'category',
       path: inCategory,
       list: 'list',
-      bare: async () => feedPosts(sql, category, await findViewer(sql, me), slice()),
+      bare: async () =>
+        withCards(sql, await feedPosts(sql, category, await findViewer(sql, me), slice()), me),
     },
     {
       name: 'category, cheapest',
@@ -126,7 +132,10 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       name: 'subcategory',
       path: `/api/Post/PostFrussoSCategoriaList?${who}&page=1&CategoriaID=20&SCategoriaID=2001`,
       list: 'list',
-      bare: async () => feedPosts(sql, { kind: 'subcategory', id: 2001 }, await findViewer(sql, me), slice()),
+      bare: async () => {
+        const viewer = await findViewer(sql, me);
+        return withCards(sql, await feedPosts(sql, { kind: 'subcategory', id: 2001 }, viewer, slice()), me);
+      },
     },
     {
       name: 'person’s posts',
