@@ -96,36 +96,36 @@ const toViewer = (me: string, wanted: string, more = '') => `
   ORDER BY wanted.rank`;
 
 /** The posts that are wanted, a table or a query in brackets, with all that a card shows. */
-export const postsOf = (db: Db, put: Values, wanted: string, viewer: number) =>
-  ask<PostRow>(db, put, `SELECT ${card}, ${toViewer(put.put(viewer, 'bigint'), wanted)}`);
+export const postsOf = (db: Db, values: Values, wanted: string, viewer: number) =>
+  ask<PostRow>(db, values, `SELECT ${card}, ${toViewer(values.put(viewer, 'bigint'), wanted)}`);
 
 /** The posts that are wanted, without their cards. `more`: further columns. */
 export const versionsOf = <R extends VersionedRow>(
   db: Db,
-  put: Values,
+  values: Values,
   { wanted, me, more }: { wanted: string; me: string; more: string },
-) => ask<R>(db, put, `SELECT p.id, ${version}, ${toViewer(me, wanted, more)}`);
+) => ask<R>(db, values, `SELECT p.id, ${version}, ${toViewer(me, wanted, more)}`);
 
 const ordered = ({ put }: Values, ids: number[]) => `unnest(${put(ids, 'bigint[]')}) WITH ORDINALITY`;
 
 /** The posts of these ids with their versions. */
 export function versionedPosts(db: Db, ids: number[], viewer: number) {
-  const put = startValues();
-  const text = `SELECT ${card}, ${version}, ${toViewer(put.put(viewer, 'bigint'), ordered(put, ids))}`;
-  return ask<PostRow & VersionedRow>(db, put, text);
+  const values = startValues();
+  const text = `SELECT ${card}, ${version}, ${toViewer(values.put(viewer, 'bigint'), ordered(values, ids))}`;
+  return ask<PostRow & VersionedRow>(db, values, text);
 }
 
 /** The posts of these ids, in the ids' order. */
 export async function findPosts(db: Db, ids: number[], viewer: number): Promise<PostRow[]> {
   if (ids.length === 0) return [];
-  const put = startValues();
-  return postsOf(db, put, ordered(put, ids), viewer);
+  const values = startValues();
+  return postsOf(db, values, ordered(values, ids), viewer);
 }
 
 /** One post: a statement of its own, so that its plan is not one for a list. */
 export async function findPost(db: Db, id: number, viewer: number): Promise<PostRow | undefined> {
-  const put = startValues();
-  const [row] = await postsOf(db, put, `(SELECT ${put.put(id, 'bigint')}, 1)`, viewer);
+  const values = startValues();
+  const [row] = await postsOf(db, values, `(SELECT ${values.put(id, 'bigint')}, 1)`, viewer);
   return row;
 }
 
