@@ -35,8 +35,11 @@ export interface PushScope {
 
 /** Where a push leads that names no page of the app. */
 const fallbackPath = '/notifiche';
-/** Milliseconds that an open page has for its answer: one that is frozen, or still loads, gives none. */
-const answerWithin = 1000;
+/**
+ * Milliseconds that an open page has for its answer: one that is frozen, or still loads, gives none. One that comes to the
+ * front is busy, on a slow phone for more than a second.
+ */
+const answerWithin = 2500;
 
 const wordsOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

@@ -13,7 +13,10 @@ const ad = (venduto: 0 | 1): SaleRequest => ({
   venduto,
 });
 const open = (status: SaleStatus, answer: object = {}) =>
-  listening({ ...signedIn, sale: { status, postID: 7 } }, { 'POST /api/Post/UpdatePostInserzione': answer });
+  listening(
+    { ...signedIn, sale: { status, postID: 7, replaced: null } },
+    { 'POST /api/Post/UpdatePostInserzione': answer },
+  );
 
 test('an ad is sold: the call, its success, and 6 s later the end of the offer', async () => {
   const { dispatch, events, pass } = open('idle');

@@ -42,17 +42,27 @@ const events = Object.keys(actions) as SaleEvent[];
 test.each(statuses.flatMap((status) => events.map((event) => [status, event] as const)))(
   'a sale that is %s, on %s, goes where the table says and else stays',
   (status, event) => {
-    const before: Sale = { status, postID: 7 };
+    const before: Sale = { status, postID: 7, replaced: 5 };
     const after = saleSlice.reducer(before, actions[event]);
     const to = step(saleTable, status, event);
     if (to === undefined) expect(after).toBe(before);
-    else expect(after).toEqual({ status: to, postID: 7 });
+    else expect(after).toEqual({ status: to, postID: 7, replaced: 5 });
   },
 );
 
 test('a session’s end takes the offer along', () => {
-  expect(saleSlice.reducer({ status: 'offered', postID: 7 }, sessionEnded())).toEqual({
+  expect(saleSlice.reducer({ status: 'offered', postID: 7, replaced: 5 }, sessionEnded())).toEqual({
     status: 'idle',
     postID: null,
+    replaced: null,
   });
+});
+
+test('the stamp that a change replaced is kept until the next one, and for its own ad alone', () => {
+  const sending: Sale = { status: 'sending', postID: 7, replaced: null };
+  const sold = saleSlice.reducer(sending, saleMade(5));
+  expect(sold.replaced).toBe(5);
+  const again = saleSlice.reducer(saleSlice.reducer(sold, saleAsked(ad)), saleUndone());
+  expect(again.replaced).toBe(5);
+  expect(saleSlice.reducer(again, saleAsked({ ...ad, postID: 8 })).replaced).toBeNull();
 });

@@ -29,23 +29,31 @@ export interface Sale {
   status: SaleStatus;
   /** Of the ad that was asked for last. */
   postID: number | null;
+  /** The ad's stamp before this person's last change: a page that still has it has not heard of the new one. */
+  replaced: number | null;
 }
 
-const idle: Sale = { status: 'idle', postID: null };
+const idle: Sale = { status: 'idle', postID: null, replaced: null };
 
-function next(state: Sale, event: SaleEvent, postID = state.postID): Sale {
+function next(state: Sale, event: SaleEvent, change: Partial<Sale> = {}): Sale {
   const status = step(saleTable, state.status, event);
-  return status === undefined ? state : { status, postID };
+  return status === undefined ? state : { ...state, ...change, status };
 }
+/** A change that was sent without a stamp came upon one of which the page had not heard either. */
+const settled =
+  (event: SaleEvent) =>
+  (state: Sale, { payload = state.replaced }: PayloadAction<number | null | undefined>): Sale =>
+    next(state, event, { replaced: payload });
 
 export const saleSlice = createSlice({
   name: 'sale',
   initialState: idle,
   reducers: {
     /** The whole ad with its new `venduto`: the call takes no part of it. */
-    saleAsked: (state, { payload }: PayloadAction<SaleRequest>) => next(state, 'asked', payload.postID),
-    saleMade: (state) => next(state, 'sold'),
-    saleUndone: (state) => next(state, 'relisted'),
+    saleAsked: (state, { payload: { postID } }: PayloadAction<SaleRequest>) =>
+      next(state, 'asked', postID === state.postID ? {} : { postID, replaced: null }),
+    saleMade: settled('sold'),
+    saleUndone: settled('relisted'),
     saleFailed: (state) => next(state, 'failed'),
     /** The pointer or focus is on the undo, or the person uses a keyboard and needs longer to reach it. */
     saleHeld: (state) => next(state, 'held'),
@@ -63,19 +71,23 @@ export const { saleAsked, saleMade, saleUndone, saleFailed, saleHeld, saleReleas
 export const selectSale = (state: RootState, postID: number): SaleStatus =>
   selectSaleState(state).postID === postID ? selectSaleState(state).status : 'idle';
 
+/** The stamp that the ad had before this person's last change. */
+export const selectReplaced = (state: RootState, postID: number): number | null =>
+  selectSaleState(state).postID === postID ? selectSaleState(state).replaced : null;
+
 /** Milliseconds. */
 const offeredFor = 6000;
 const { updateAd } = postApi.endpoints;
 
 /** The page says so at once: it is fetched anew only when no other call is under way. */
 const settle =
-  ({ postID, venduto }: SaleRequest) =>
+  ({ postID, venduto, lastUpdate }: SaleRequest) =>
   (dispatch: AppDispatch): void => {
     const change = postApi.util.updateQueryData('post', postID, ({ listPost: [post] }) => {
       if (post) post.venduto = venduto ? 1 : 0;
     });
     dispatch(change);
-    dispatch(venduto ? saleMade() : saleUndone());
+    dispatch(venduto ? saleMade(lastUpdate) : saleUndone(lastUpdate));
   };
 
 /** Sends what the owner says of their ad, and offers the way back from a sale for a while. */

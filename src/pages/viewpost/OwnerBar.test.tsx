@@ -12,7 +12,7 @@ const Where = () => <p>{JSON.stringify(useLocation().state)}</p>;
 /** The page of one's own ad, on a host that keeps what it is told. */
 function open(
   change: Partial<Post> = {},
-  { isRefused = false, at = '/view-post/10' as string | object } = {},
+  { isRefused = false, isSlow = false, at = '/view-post/10' as string | object } = {},
 ) {
   let post = samplePost({
     personaID: 1,
@@ -22,12 +22,16 @@ function open(
     ...change,
   });
   const sent: Record<string, unknown>[] = [];
+  let reads = 0;
   answerCalls({
-    'GET /api/Post/GetPostDetails': () => ({ listPost: [post] }),
+    'GET /api/Post/GetPostDetails': () =>
+      isSlow && (reads += 1) > 1 ? new Promise<never>(() => undefined) : { listPost: [post] },
     [update]: async (request) => {
       const body = (await request.json()) as Record<string, unknown>;
       sent.push(body);
       if (isRefused) return { statusCode: 409, statusMessage: 'È stato modificato altrove.' };
+      const isOld = body['lastUpdate'] !== undefined && body['lastUpdate'] !== post.lastUpdate;
+      if (isOld) return { statusCode: 409, statusMessage: 'È stato modificato altrove.' };
       post = { ...post, venduto: Number(body['venduto']), lastUpdate: post.lastUpdate + 1 };
       return {};
     },
@@ -74,8 +78,25 @@ test('one’s own ad is marked as sold in one tap, with all that it says, and An
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(await mark()).toBeEnabled();
   expect(sent[1]).toMatchObject({ venduto: 0 });
-  expect(sent[1]).not.toHaveProperty('lastUpdate');
+  expect(sent[1]?.['lastUpdate']).not.toBe(5);
   expect(screen.queryByText('Segnato come venduto.')).not.toBeInTheDocument();
+});
+
+test('who changes their mind before the ad has come back is not told that somebody else changed it', async () => {
+  const { user, sent, store } = open({}, { isSlow: true });
+  await user.click(await mark());
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  await user.click(await mark());
+  expect(await screen.findByText('Segnato come venduto.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Rimetti in vendita' }));
+  expect(await mark()).toBeEnabled();
+  expect(sent.map(({ venduto, lastUpdate }) => [venduto, lastUpdate])).toEqual([
+    [1, 5],
+    [0, undefined],
+    [1, undefined],
+    [0, undefined],
+  ]);
+  expect(store.getState().notices.list).toEqual([]);
 });
 
 test('the way back is offered for 6 s; after that the ad can still be put back on sale', async () => {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { adEditFields, adEditOf } from '../../features/listing/editDraft';
-import { saleAsked, saleLeft, selectSale } from '../../features/post/saleSlice';
+import { saleAsked, saleLeft, selectReplaced, selectSale } from '../../features/post/saleSlice';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
@@ -23,10 +23,11 @@ export function OwnerBar({ post, editPath }: Props) {
   const status = useAppSelector((state) => selectSale(state, post.postID));
   const isSold = post.venduto === 1;
   useEffect(() => () => void dispatch(saleLeft()), [dispatch]);
-  const ask = (isUndo: boolean) => {
+  const replaced = useAppSelector((state) => selectReplaced(state, post.postID));
+  const ask = () => {
     const body = adEditFields({ ...adEditOf(post), venduto: !isSold }, post);
-    // The ad's own stamp may not have come back yet: that change was this person's.
-    dispatch(saleAsked(isUndo ? { ...body, lastUpdate: undefined } : body));
+    // The ad's new stamp may not have come back yet: that change was this person's.
+    dispatch(saleAsked(post.lastUpdate === replaced ? { ...body, lastUpdate: undefined } : body));
   };
   const isOffered = status === 'offered' || status === 'held';
   return (
@@ -35,18 +36,14 @@ export function OwnerBar({ post, editPath }: Props) {
       <FootRoom $rem={4} />
       <FootBar>
         <Pair>
-          <Button
-            variant={isSold ? 'ghost' : 'primary'}
-            busy={status === 'sending'}
-            onClick={() => ask(false)}
-          >
+          <Button variant={isSold ? 'ghost' : 'primary'} busy={status === 'sending'} onClick={ask}>
             {isSold ? t('vendita-rimetti', 'Rimetti in vendita') : t('vendita-segna', 'Segna come venduto')}
           </Button>
           <LinkButton variant="ghost" to={editPath}>
             {t('post-modifica', 'Modifica')}
           </LinkButton>
         </Pair>
-        {isSold && isOffered && <SaleUndo onUndo={() => ask(true)} />}
+        {isSold && isOffered && <SaleUndo onUndo={ask} />}
       </FootBar>
     </>
   );
