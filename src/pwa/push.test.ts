@@ -100,14 +100,33 @@ test('a tap brings the open app to the front and has its router go there', async
 });
 
 test('a page that does not answer is loaded anew there; where that is forbidden a window opens', async () => {
+  jest.useFakeTimers();
+  const tap = async (scope: PushScope) => {
+    const done = openPath(scope, { path: '/conversazione/12' });
+    await jest.advanceTimersByTimeAsync(2500);
+    return done;
+  };
   const frozen = windowAt('/', {}, false);
-  const { scope } = scopeWith([frozen.open]);
-  await openPath(scope, { path: '/conversazione/12' });
+  await tap(scopeWith([frozen.open]).scope);
   expect(frozen.open.navigate).toHaveBeenCalledWith('/conversazione/12');
   const foreign = windowAt('/', { navigate: () => Promise.reject(new TypeError('uncontrolled')) }, false);
   const other = scopeWith([foreign.open]).scope;
-  await openPath(other, { path: '/conversazione/12' });
+  await tap(other);
   expect(other.clients.openWindow).toHaveBeenCalledWith('/conversazione/12');
+  jest.useRealTimers();
+});
+
+test('a page that is busy for two seconds is waited for', async () => {
+  jest.useFakeTimers();
+  const busy = windowAt('/', {
+    postMessage: (_message, [port] = []) =>
+      void setTimeout(() => (port as MessagePort | undefined)?.postMessage('opened'), 2000),
+  });
+  const done = openPath(scopeWith([busy.open]).scope, { path: '/conversazione/12' });
+  await jest.advanceTimersByTimeAsync(2000);
+  await done;
+  expect(busy.open.navigate).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });
 
 test('without a window of the app one opens, only at the app’s own addresses', async () => {
