@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
+import { signIn, signOut } from '../support/register';
 import {
   commentsThatSay,
   fillAd,
@@ -205,7 +205,7 @@ test('with the session everything kept on the phone goes', async () => {
   const { page } = phone;
   await page.goto('/user-settings');
   await eventually('the list of pictures', async () => (await listedPictures(page)) > 0 || undefined);
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await signOut(page);
   await page.waitForURL('/');
   await eventually('the empty phone', async () =>
     (await countKept(page, 'seen')) === 0 &&

@@ -6,7 +6,7 @@ import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { allowPush, pusherOf, shownOn, startPushHost, tapShown } from '../support/push';
-import { signIn } from '../support/register';
+import { signIn, signOut } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
 /** Issue 19: from the first message to the card, the subscription, the notification, its tap, and to the end of it all. */
@@ -154,9 +154,8 @@ test('logout ends the subscription and takes away what was shown', async () => {
   const push = await pusherOf(page, new URL(page.url()).origin);
   await push({ titolo: 'Marco Ferri', testo: 'Ciao', immagine: null, indirizzo: '/', tag: 'm1', numero: 1 });
   await eventually('the notification', async () => ((await shownOn(page)).length === 1 ? true : undefined));
-  await page.goto('/user-settings');
   await page.evaluate(() => localStorage.removeItem('test-unsubscribed'));
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await signOut(page);
   await page.waitForURL('/');
   await eventually('the subscription’s end', async () =>
     (await page.evaluate(() => localStorage.getItem('test-unsubscribed'))) === '1' ? true : undefined,

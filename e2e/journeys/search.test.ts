@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
+import { signIn, signOut } from '../support/register';
 import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
 /** A search from the first letter to a narrowed list, a result over it, and exactly back. */
@@ -369,8 +369,7 @@ test('who logs out takes their searches along', async () => {
   await box(page).press('Enter');
   await page.waitForURL('/search-user?q=lampada');
   assert.match(await page.evaluate(() => localStorage.getItem('recentSearches') ?? ''), /lampada/);
-  await page.goto('/user-settings');
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await signOut(page);
   // English, as §4 has it.
   await page.locator('#root').getByRole('button', { name: 'Log in' }).waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('recentSearches')), null);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { quiet } from './stream';
 
 export interface Person {
   email: string;
@@ -73,4 +74,11 @@ export async function signIn(
   await form.locator('input[type=password]').fill(password);
   await form.locator('button[type=submit]').click();
   await page.waitForURL(arrives);
+}
+
+/** Signs out by the menu. A count that is still on its way would come back as a 401. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/user-settings');
+  await quiet(page);
+  await page.getByRole('button', { name: 'Esci' }).click();
 }
