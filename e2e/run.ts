@@ -1,6 +1,7 @@
 // node --import tsx e2e/run.ts FILES: the journeys, three at a time, in one process with one browser, one demo town that is
-// copied and one that is visited. All took 329 s so; two at a time 424, and 389 with a process and a browser for each.
+// copied and one that is visited (docs/BENCHMARKS.md says what that spares beside a process and a browser for each).
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { after, describe } from 'node:test';
 import type * as Browsers from './support/browser';
@@ -11,8 +12,9 @@ const load = createRequire(import.meta.url);
 const { closeBrowser } = load('./support/browser.ts') as typeof Browsers;
 const { closeTown } = load('./support/host.ts') as typeof Hosts;
 
-// Whoever is told to end kills the hosts that it started (`run` in support/host.ts).
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+// A signal ends a process without its `exit` event, at which `run` in support/host.ts kills the hosts.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 after(async () => {
   await closeBrowser();
   await closeTown();

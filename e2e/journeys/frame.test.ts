@@ -5,7 +5,6 @@ import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
-import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
 
 /** What holds on every screen. */
@@ -21,25 +20,6 @@ before(async () => {
 after(async () => {
   await browser?.close();
   await host?.stop();
-});
-
-test('the login page stands before any script, and what is typed and sent there is not lost', async () => {
-  const { page, context } = await openPhone(browser, host.url, 'it-IT');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const early = page.locator('.first[lang=it]');
-  await early.getByLabel('Email').fill(visitor.email);
-  await early.getByLabel('Password', { exact: true }).fill(visitor.password);
-  await early.getByRole('button', { name: 'Accedi' }).click();
-  assert.equal(await page.locator('#root form').count(), 0);
-  release();
-  await page.waitForURL('/home-user-profile');
-  await context.close();
 });
 
 test('§1 a pinch of two fingers zooms nothing', async () => {
@@ -175,54 +155,6 @@ test('§2 the picture of a profile is enlarged to 300 by 300', async () => {
   );
 });
 
-/** Runs in the page: what is kept from then on is the screen that a test looks at. */
-const forgetKeptScreen = async () => {
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    await cache.delete('/kept-screen.html');
-  }
-};
-
-/** Runs in the page: the first scripts, which are evaluated part by part, go on once they are released. */
-function holdScripts(): void {
-  const held: (() => void)[] = [];
-  const { prototype } = MessagePort;
-  const { postMessage } = prototype;
-  prototype.postMessage = function (this: MessagePort, message: unknown) {
-    held.push(() => postMessage.call(this, message));
-  };
-  document.addEventListener('release', () => {
-    prototype.postMessage = postMessage;
-    for (const goOn of held) goOn();
-  });
-}
-
-test('the next visit begins with the feed of the last one, and does what is tapped before the app has come', async () => {
-  const { page, context } = phone;
-  await page.evaluate(forgetKeptScreen);
-  await page.goto('/home-user-profile');
-  const post = page.getByRole('article').first().getByRole('heading').first();
-  await post.waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await isScreenKept(page);
-  const next = await context.newPage();
-  await next.addInitScript(holdScripts);
-  await next.goto('/', { waitUntil: 'commit' });
-  const kept = next.locator('#kept');
-  await kept
-    .getByText(await post.innerText())
-    .first()
-    .waitFor();
-  assert.equal(await next.locator('#root article').count(), 0);
-  const { x = 0, y = 0 } = (await kept.locator('a[href="/bookmark"]').boundingBox()) ?? {};
-  await next.mouse.click(x + 9, y + 9);
-  assert.ok(await kept.getAttribute('data-tap'));
-  await next.evaluate(() => document.dispatchEvent(new Event('release')));
-  await next.waitForURL('/bookmark');
-  assert.equal(await kept.count(), 0);
-  await next.close();
-});
-
 test('§2 a form that a browser sends to a page by itself meets the error page, 405', async () => {
   const { page } = phone;
   await page.goto('/user-settings');
@@ -245,14 +177,6 @@ test('§2 an address with a broken percent sign meets the error page, 404', asyn
   assert.match(await plain.text(), /<div id="root">/);
   await page.getByRole('link', { name: 'Torna all’inizio' }).click();
   await page.getByRole('feed').getByRole('article').first().waitFor();
-});
-
-test('a screen that is left from a session which is gone holds nobody up', async () => {
-  const { page } = phone;
-  await isScreenKept(page);
-  await page.evaluate(() => localStorage.removeItem('auth'));
-  await page.goto('/home-user-profile');
-  await page.locator('#root').getByRole('button', { name: 'Accedi' }).waitFor();
 });
 
 test('nothing went wrong, and no request left the origin', () => {

@@ -46,6 +46,7 @@ test('§1 a new version is offered, and comes only once a half-written text is d
   await enter(phone);
   const { page } = phone;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The app registers the worker when the page is idle: here not before the test has written.
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback.bind(window);
     const written = new Promise<void>((resolve) =>
@@ -58,7 +59,6 @@ test('§1 a new version is offered, and comes only once a half-written text is d
   });
   await page.goto('/insert-ad');
   const title = page.locator('input[name=title]');
-  // The person writes before the phone has come to register the worker.
   await title.fill('Bici mezza scritta');
   await page.evaluate(() => document.dispatchEvent(new Event('test-written')));
   const old = await mainOf(page);

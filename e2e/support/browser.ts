@@ -128,12 +128,12 @@ export function browserOptions(): LaunchOptions {
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(browserOptions());
 
-/** What a journey has of the browser that all journeys of a run share: contexts of its own. */
+/** One browser serves all journeys of a run; each opens and closes its own contexts in it. */
 export type SharedBrowser = Pick<Browser, 'newContext' | 'close'>;
 
 const shared: { browser?: Promise<Browser> } = {};
 
-/** `close` closes what this journey opened; the browser is closed by `closeBrowser`. */
+/** Gives a journey the run's browser: `close` closes the contexts that this journey opened, and nothing else. */
 export async function shareBrowser(): Promise<SharedBrowser> {
   const browser = await (shared.browser ??= launchBrowser());
   const opened: BrowserContext[] = [];
@@ -149,4 +149,5 @@ export async function shareBrowser(): Promise<SharedBrowser> {
   };
 }
 
+/** Closes the run's browser. */
 export const closeBrowser = async (): Promise<void> => (await shared.browser)?.close();

@@ -70,7 +70,7 @@ async function run(dataDir: string, env: NodeJS.ProcessEnv, root = '.', at?: str
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A run that is ended in the middle leaves no host.
+  // A run of journeys that ends in the middle takes its hosts along.
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   const stop = async () => {

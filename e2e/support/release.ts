@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Other journeys go on meanwhile. */
+/** Runs a program; unlike `execFileSync` it lets the run's other journeys go on. */
 const command = promisify(execFile);
 
 /** Copies what is built into a folder of its own; what else the host reads is the same. */

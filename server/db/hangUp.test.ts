@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { connect, type Db, type Sql } from './database';
+import { connect, type Db, openConnections, type Sql } from './database';
 
-// What patches/postgres+3.4.9.patch mends.
+// Connections that the server ends; without patches/postgres+3.4.9.patch each of these tests fails.
 
 let database: TestDatabase;
 let pool: Sql;
@@ -25,8 +25,11 @@ async function hangUp(connection: Db): Promise<void> {
   await database.sql`SELECT pg_terminate_backend(${row?.pid ?? 0})`;
 }
 
-/** Until the pool has noticed. */
-const noticed = () => delay(200);
+/** Waits until the pool has noticed that its connection is closed. */
+async function noticed(): Promise<void> {
+  do await delay(10);
+  while (openConnections(pool) > 0);
+}
 
 test('a connection that the server ends in the middle of a transaction fails that transaction alone', async () => {
   const broken = pool.begin(async (tx) => {
@@ -67,13 +70,22 @@ test('a statement written in the moment in which its connection is lost leaves t
   for (let round = 0; round < 5; round += 1) {
     const kept = await pool.reserve();
     await hangUp(kept);
-    // Statements at every turn of the loop until one fails.
-    const asked: Promise<unknown>[] = [];
+    // Statements at every turn of the event loop, so that one of them meets the connection's end.
+    const ends: Promise<unknown>[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
-      asked.push(kept`SELECT ${'x'.repeat(turn)}`.catch(() => undefined));
+      const asked = kept`SELECT ${'x'.repeat(turn)}`;
+      ends.push(
+        asked.then(
+          () => 'answered',
+          ({ code }: { code?: string }) => code,
+        ),
+      );
       await new Promise((next) => (turn % 2 ? setImmediate(next) : process.nextTick(next)));
     }
-    await Promise.all(asked);
+    const seen = new Set(await Promise.all(ends));
+    seen.delete('answered');
+    expect([...seen]).not.toEqual([]);
+    for (const code of seen) expect(['57P01', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE']).toContain(code);
     kept.release();
   }
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../../contract/common';
+import { setNewest } from '../newest';
 
 /** A conversation is stored by no browser: the app shows the tag of what it has in memory (src/api/tagged.ts). */
 const cacheControls = { public: 'public, max-age=60', tagged: 'no-store' };
@@ -45,11 +46,7 @@ export function createTags(): Tags {
       request.tagState = state;
     },
     note({ tagState }, tag) {
-      if (tagState === undefined) return;
-      known.delete(tagState);
-      known.set(tagState, tag);
-      const [oldest] = known.keys();
-      if (known.size > most && oldest !== undefined) known.delete(oldest);
+      if (tagState !== undefined) setNewest(known, most, tagState, tag);
     },
   };
 }

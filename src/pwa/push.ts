@@ -36,8 +36,8 @@ export interface PushScope {
 /** Where a push leads that names no page of the app. */
 const fallbackPath = '/notifiche';
 /**
- * Milliseconds that an open page has for its answer: one that is frozen, or still loads, gives none. One that comes to the
- * front is busy, on a slow phone for more than a second.
+ * Milliseconds that an open page has for its answer: one that is frozen, or still loads, gives none. On a busy machine
+ * a page that came to the front took more than one second.
  */
 const answerWithin = 2500;
 

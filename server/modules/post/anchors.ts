@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database';
+import { setNewest } from '../../newest';
 import { findAnchor, keepAnchor } from './feedRepository';
 
 /** So many first pages are remembered. */
@@ -20,11 +21,7 @@ export function createAnchors(sql: Sql): Anchors {
   const remembered = new Map<string, string>();
   return {
     async note(personaID, feed, before, isKept) {
-      const key = `${personaID} ${feed}`;
-      remembered.delete(key);
-      remembered.set(key, before);
-      const [oldest] = remembered.keys();
-      if (remembered.size > most && oldest !== undefined) remembered.delete(oldest);
+      setNewest(remembered, most, `${personaID} ${feed}`, before);
       if (isKept) await keepAnchor(sql, personaID, feed, before);
     },
     async find(personaID, feed) {

@@ -40,7 +40,7 @@ async function feedOf(db: Db, person: TestPerson) {
   return (await withCards(db, rows, viewer.id)).map((seen) => presentPost(seen, viewer));
 }
 
-/** What both persons' feeds say, which must be what is there. */
+/** Both persons' feeds as the pool remembers them; fails where a reading without a memory says anything else. */
 async function feeds() {
   const seen = [];
   for (const person of [given(me), given(author)]) {

@@ -1,10 +1,11 @@
 import { connectionsMade, type Db } from '../../db/database';
+import { setNewest } from '../../newest';
 import { type Card, cardOf, type SeenPost } from './present';
 import { type VersionedRow, versionedPosts } from './repository';
 
-/** Some 2.5 KB each. */
+/** Some 1.5 KB each in the demo town. */
 const most = 4000;
-/** Milliseconds: what nobody may see any more does not stay for days where nothing happens. */
+/** Milliseconds: where nothing happens, the card of a deleted post does not stay in memory for days. */
 const keepFor = 600_000;
 
 interface Kept {
@@ -13,47 +14,42 @@ interface Kept {
   until: number;
 }
 
-/** Cards in the order of their reading: the first is the oldest. */
-function createMemory() {
-  const kept = new Map<number, Kept>();
-  return {
-    recall({ id, version }: VersionedRow): Card | undefined {
-      const known = kept.get(id);
-      return known?.version === version && known.until > performance.now() ? known.card : undefined;
-    },
-    keep(id: number, version: string, card: Card): void {
-      kept.delete(id);
-      kept.set(id, { card, version, until: performance.now() + keepFor });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    },
-  };
+interface Memory {
+  /** How many connections its pool had opened. */
+  made: number;
+  cards: Map<number, Kept>;
 }
 
-const memories = new WeakMap<Db, { made: number; memory: ReturnType<typeof createMemory> }>();
+/** The memory of each pool. */
+const memories = new WeakMap<Db, Memory>();
 
-/** Of a pool, until it opens a connection: after a failover another row may have the same version. */
-function memoryOf(db: Db) {
+/** A pool that has opened a connection begins an empty memory: after a failover another row may have the same version. */
+function memoryOf(db: Db): Map<number, Kept> {
   const made = connectionsMade(db);
   const known = memories.get(db);
-  if (known?.made === made) return known.memory;
-  const memory = createMemory();
-  memories.set(db, { made, memory });
-  return memory;
+  if (known?.made === made) return known.cards;
+  const cards = new Map<number, Kept>();
+  memories.set(db, { made, cards });
+  return cards;
+}
+
+function recall(memory: Map<number, Kept>, { id, version }: VersionedRow): Card | undefined {
+  const known = memory.get(id);
+  return known?.version === version && known.until > performance.now() ? known.card : undefined;
 }
 
 /**
- * The posts with their cards, which are remembered while their versions stand: the newest are read by everybody, and
- * reading ten of them is a fifth of what the feed costs PostgreSQL, and a third of the host's part.
+ * The posts with their cards, which are remembered while their versions stand: the newest are read by everybody
+ * (docs/BENCHMARKS.md says what a feed costs with and without).
  */
 export async function withCards(db: Db, rows: readonly VersionedRow[], viewer: number): Promise<SeenPost[]> {
   const memory = memoryOf(db);
-  const cards = new Map(rows.map((row) => [row.id, memory.recall(row)]));
+  const cards = new Map(rows.map((row) => [row.id, recall(memory, row)]));
   const unknown = rows.filter(({ id }) => cards.get(id) === undefined).map(({ id }) => id);
   for (const row of unknown.length > 0 ? await versionedPosts(db, unknown, viewer) : []) {
     const card = cardOf(row);
     cards.set(row.id, card);
-    memory.keep(row.id, row.version, card);
+    setNewest(memory, most, row.id, { card, version: row.version, until: performance.now() + keepFor });
   }
   return rows.flatMap((own) => {
     const card = cards.get(own.id);

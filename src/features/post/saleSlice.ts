@@ -39,11 +39,11 @@ function next(state: Sale, event: SaleEvent, change: Partial<Sale> = {}): Sale {
   const status = step(saleTable, state.status, event);
   return status === undefined ? state : { ...state, ...change, status };
 }
-/** A change that was sent without a stamp came upon one of which the page had not heard either. */
+/** The payload is the stamp that the change was sent with; one without a stamp replaced what the page has not heard of. */
 const settled =
   (event: SaleEvent) =>
-  (state: Sale, { payload = state.replaced }: PayloadAction<number | null | undefined>): Sale =>
-    next(state, event, { replaced: payload });
+  (state: Sale, { payload }: PayloadAction<number | undefined>): Sale =>
+    next(state, event, payload === undefined ? {} : { replaced: payload });
 
 export const saleSlice = createSlice({
   name: 'sale',

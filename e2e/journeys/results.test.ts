@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { type VisitedHost, visitTown } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { ask, neighbour, visitor } from '../support/town';
+
+/** A list of results that is narrowed, a result over it, and exactly back. */
+let host: VisitedHost;
+let browser: SharedBrowser;
+let phone: Phone;
+
+before(async () => {
+  host = await visitTown();
+  browser = await shareBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
+  const { page } = phone;
+  await page.goto('/');
+  // It would stand over the foot of the lists.
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password);
+  await page.goto('/category?q=rosso');
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+const tiles = (page: Page) => page.getByRole('feed').getByRole('article');
+const addressOf = (page: Page) => page.url().slice(host.url.length);
+const narrowed = '/category?q=rosso&prezzoMax=50&condizione=usato&raggio=100&ordine=economici';
+const onFilters = (page: Page) => page.getByRole('button', { name: 'Filtri 4 attivi' });
+
+/** What a tile says of price and distance; free is 0, and so is one's own town. */
+const readTiles = async (page: Page) =>
+  (await tiles(page).allInnerTexts()).map((text) => ({
+    text,
+    price: text.includes('Gratis')
+      ? 0
+      : Number(/€\s([\d.]+,\d\d)/.exec(text)?.[1]?.replace('.', '').replace(',', '.')),
+    km: Number(/· (\d+) km/.exec(text)?.[1] ?? 0),
+  }));
+
+async function expectNarrowed(page: Page): Promise<void> {
+  await onFilters(page).waitFor();
+  // The list grows row by row.
+  await tiles(page).nth(3).waitFor();
+  const shown = await readTiles(page);
+  for (const { text, price, km } of shown) {
+    assert.match(text, /Usato/);
+    assert.ok(price <= 50 && km <= 100, text);
+  }
+  const prices = shown.map(({ price }) => price);
+  assert.deepEqual(
+    prices,
+    prices.toSorted((one, other) => one - other),
+  );
+}
+
+test('price, condition, distance and order stand in the address; back takes them off, forward brings them', async () => {
+  const { page } = phone;
+  await page.getByRole('button', { name: 'Filtri', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtri' });
+  await sheet.getByRole('radio', { name: 'Più economici' }).check();
+  await sheet.getByRole('textbox', { name: 'Prezzo a' }).fill('50');
+  await sheet.getByRole('radio', { name: 'Usato' }).check();
+  await sheet.getByRole('radio', { name: '100 km' }).check();
+  const filters = { prezzoMax: 50, condizione: 'usato', raggio: 100, ordine: 'economici' };
+  const { quanti } = await ask(page, 'GET /api/Post/ContaAnnunci', { q: 'rosso', ...filters });
+  await sheet.getByRole('button', { name: `Mostra ${quanti} annunci` }).click();
+  await page.waitForURL(narrowed);
+  await sheet.waitFor({ state: 'detached' });
+  await expectNarrowed(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Filtri', exact: true }).waitFor();
+  assert.equal(addressOf(page), '/category?q=rosso');
+  await page.goForward();
+  await expectNarrowed(page);
+  assert.equal(addressOf(page), narrowed);
+});
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Annuncio' });
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Chiudi', exact: true });
+const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
+const depth = 333;
+let shared: string;
+let title: string;
+
+/** A result that stands whole between header and footer bar, so that a tap need not scroll. */
+const titleInSight = (page: Page) =>
+  page.evaluate(() => {
+    const found = [...document.querySelectorAll('[role=feed] article')].find((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return top > 64 && bottom < window.innerHeight - 64;
+    });
+    return found?.querySelector('h2')?.textContent ?? '';
+  });
+
+/** Opens the chosen result: while the list scrolls it takes no taps, and a locator would scroll on until it did. */
+async function openResult(page: Page): Promise<void> {
+  const link = page.getByRole('article', { name: title }).getByRole('link');
+  await page.waitForFunction(
+    (found) => {
+      const { left, top, width, height } = found.getBoundingClientRect();
+      return found.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    },
+    await link.evaluateHandle((found) => found),
+  );
+  await link.click();
+}
+
+test('a result opens over the list at its own address; back and Chiudi return to the very pixel', async () => {
+  const { page } = phone;
+  await page.evaluate((to) => window.scrollTo(0, to), depth);
+  await page.waitForFunction((to) => window.scrollY === to, depth);
+  title = await titleInSight(page);
+  assert.notEqual(title, '');
+  for (const close of [() => page.goBack(), () => closeButton(page).click()]) {
+    await openResult(page);
+    await overlay(page).getByRole('heading', { name: title }).waitFor();
+    shared = addressOf(page);
+    assert.match(shared, /&post=\d+$/);
+    assert.equal(shared.replace(/&post=\d+$/, ''), narrowed);
+    await close();
+    await overlay(page).waitFor({ state: 'detached' });
+    assert.equal(addressOf(page), narrowed);
+    assert.equal(await placeOf(page), depth);
+  }
+});
+
+test('so does the way back from the ad’s own page', async () => {
+  const { page } = phone;
+  await openResult(page);
+  await overlay(page).getByRole('link', { name: 'Apri la pagina dell’annuncio' }).click();
+  await page.waitForURL(/\/view-post\/\d+$/);
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await overlay(page).getByRole('heading', { name: title }).waitFor();
+  await page.goBack();
+  await overlay(page).waitFor({ state: 'detached' });
+  assert.equal(addressOf(page), narrowed);
+  await page.waitForFunction((to) => window.scrollY === to, depth);
+  await expectNarrowed(page);
+});
+
+test('a reload shows the same result over the same list', async () => {
+  const { page } = phone;
+  await openResult(page);
+  await overlay(page).getByRole('heading', { name: title }).waitFor();
+  await page.reload();
+  await overlay(page).getByRole('heading', { name: title }).waitFor();
+  assert.equal(addressOf(page), shared);
+  await closeButton(page).click();
+  await overlay(page).waitFor({ state: 'detached' });
+  assert.equal(addressOf(page), narrowed);
+  await expectNarrowed(page);
+});
+
+test('a shared link opens the same on somebody else’s phone, once they have logged in', async () => {
+  const other = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
+  const { page } = other;
+  await page.goto(shared);
+  await page.getByRole('textbox', { name: 'Email' }).fill(neighbour.email);
+  await page.getByLabel('Password', { exact: true }).fill(neighbour.password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.waitForURL(shared);
+  await overlay(page).getByRole('heading', { name: title }).waitFor();
+  await closeButton(page).click();
+  await overlay(page).waitFor({ state: 'detached' });
+  assert.equal(addressOf(page), narrowed);
+  await expectNarrowed(page);
+  assert.deepEqual(other.problems, []);
+});
+
+test('§2 a category’s own box searches within it, and its dropdown narrows that', async () => {
+  const { page } = phone;
+  await page.goto('/category/30/casa-e-giardino');
+  const own = page.getByRole('searchbox', { name: 'Cerca in Casa e giardino' });
+  await own.fill('vaso');
+  await own.press('Enter');
+  await page.waitForURL('/category/30/casa-e-giardino?q=vaso');
+  await tiles(page).getByText('Ficus giovane in vaso').waitFor();
+  await page.getByRole('combobox', { name: 'Sottocategorie' }).selectOption('Piante e vasi');
+  await page.waitForURL('/scategory/30/3004/piante-e-vasi?q=vaso');
+  await tiles(page).getByText('Ficus giovane in vaso').waitFor();
+});
+
+test('the button of the filters counts what they leave, and without a network says what it does', async () => {
+  const { page, context } = phone;
+  await page.goto('/category?q=bici');
+  await tiles(page).first().waitFor();
+  await page.getByRole('button', { name: 'Filtri', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtri' });
+  const all = await ask(page, 'GET /api/Post/ContaAnnunci', { q: 'bici' });
+  const unsold = await ask(page, 'GET /api/Post/ContaAnnunci', { q: 'bici', nascondiVenduti: 1 });
+  assert.ok(unsold.quanti < all.quanti && unsold.quanti > 1, 'the town has sold bicycles and others');
+  await sheet.getByRole('button', { name: `Mostra ${all.quanti} annunci` }).waitFor();
+  await sheet.getByRole('switch', { name: 'Nascondi i venduti' }).check();
+  await sheet.getByRole('button', { name: `Mostra ${unsold.quanti} annunci` }).click();
+  await page.waitForURL('/category?q=bici&nascondiVenduti=1');
+  await page.getByRole('button', { name: 'Togli il filtro: Solo disponibili' }).waitFor();
+  await tiles(page).first().waitFor();
+  assert.equal(await tiles(page).getByText('Venduto', { exact: true }).count(), 0);
+
+  await page.getByRole('button', { name: 'Filtri 1 attivo' }).click();
+  await sheet.getByRole('button', { name: `Mostra ${unsold.quanti} annunci` }).waitFor();
+  const problems = phone.problems.length;
+  await context.setOffline(true);
+  await sheet.getByRole('switch', { name: 'Solo gratis' }).check();
+  await sheet.getByRole('button', { name: 'Applica' }).waitFor();
+  await context.setOffline(false);
+  await sheet.getByRole('button', { name: 'Chiudi' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  // The calls that found no network.
+  phone.problems.length = problems;
+});
+
+test('filters that leave nothing offer to drop the one that keeps most away', async () => {
+  const { page } = phone;
+  await page.goto('/category?q=bici&prezzoMax=1&condizione=usato');
+  await page.getByText('Nessun annuncio con questi filtri.').waitFor();
+  await page.getByText(/^Senza «Fino a € 1,00» ce ne sono \d+\.$/).waitFor();
+  await page.getByRole('button', { name: 'Togli «Fino a € 1,00»' }).click();
+  await page.waitForURL('/category?q=bici&condizione=usato');
+  await tiles(page).first().waitFor();
+});
+
+test('nothing went wrong', () => {
+  assert.deepEqual(phone.problems, []);
+});

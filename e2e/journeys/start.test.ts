@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { type VisitedHost, visitTown } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { isScreenKept } from '../support/storage';
+import { visitor } from '../support/town';
+
+/** What a visit shows before the app has come: the login, the screen of the last visit. */
+let host: VisitedHost;
+let browser: SharedBrowser;
+let phone: Phone;
+
+before(async () => {
+  host = await visitTown();
+  browser = await shareBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT');
+  const { page } = phone;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+test('the login page stands before any script, and what is typed and sent there is not lost', async () => {
+  const { page, context } = await openPhone(browser, host.url, 'it-IT');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const early = page.locator('.first[lang=it]');
+  await early.getByLabel('Email').fill(visitor.email);
+  await early.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await early.getByRole('button', { name: 'Accedi' }).click();
+  assert.equal(await page.locator('#root form').count(), 0);
+  release();
+  await page.waitForURL('/home-user-profile');
+  await context.close();
+});
+
+/** Runs in the page: what is kept from then on is the screen that a test looks at. */
+const forgetKeptScreen = async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    await cache.delete('/kept-screen.html');
+  }
+};
+
+/** Runs in the page: the first scripts, which are evaluated part by part, go on once they are released. */
+function holdScripts(): void {
+  const held: (() => void)[] = [];
+  const { prototype } = MessagePort;
+  const { postMessage } = prototype;
+  prototype.postMessage = function (this: MessagePort, message: unknown) {
+    held.push(() => postMessage.call(this, message));
+  };
+  document.addEventListener('release', () => {
+    prototype.postMessage = postMessage;
+    for (const goOn of held) goOn();
+  });
+}
+
+test('the next visit begins with the feed of the last one, and does what is tapped before the app has come', async () => {
+  const { page, context } = phone;
+  await page.evaluate(forgetKeptScreen);
+  await page.goto('/home-user-profile');
+  const post = page.getByRole('article').first().getByRole('heading').first();
+  await post.waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await isScreenKept(page);
+  const next = await context.newPage();
+  await next.addInitScript(holdScripts);
+  await next.goto('/', { waitUntil: 'commit' });
+  const kept = next.locator('#kept');
+  await kept
+    .getByText(await post.innerText())
+    .first()
+    .waitFor();
+  assert.equal(await next.locator('#root article').count(), 0);
+  const { x = 0, y = 0 } = (await kept.locator('a[href="/bookmark"]').boundingBox()) ?? {};
+  await next.mouse.click(x + 9, y + 9);
+  assert.ok(await kept.getAttribute('data-tap'));
+  await next.evaluate(() => document.dispatchEvent(new Event('release')));
+  await next.waitForURL('/bookmark');
+  assert.equal(await kept.count(), 0);
+  await next.close();
+});
+
+test('a screen that is left from a session which is gone holds nobody up', async () => {
+  const { page } = phone;
+  await isScreenKept(page);
+  await page.evaluate(() => localStorage.removeItem('auth'));
+  await page.goto('/home-user-profile');
+  await page.locator('#root').getByRole('button', { name: 'Accedi' }).waitFor();
+});
+
+test('nothing went wrong, and no request left the origin', () => {
+  assert.deepEqual(phone.problems, []);
+});
