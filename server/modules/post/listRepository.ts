@@ -55,8 +55,8 @@ export function addFilters({ where, put }: Draft, filters: Filters, list?: List)
   // A shared post counts as sold when its original is sold.
   if (isUnsold && list?.kind === 'person')
     where.push('NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)');
-  // An equality with a boolean is folded into the column itself, which PostgreSQL before 16 looks up in no GIN index.
-  if (isNew !== undefined) where.push(isNew ? 'p.is_new >= true' : 'p.is_new <= false');
+  // As no index has it: the one of words has the column, and would read all new posts for a list's few.
+  if (isNew !== undefined) where.push(`p.is_new IS NOT ${!isNew} AND p.is_new IS NOT NULL`);
 }
 
 /** A degree of latitude is nowhere shorter. */

@@ -75,7 +75,11 @@ function draftMatch(
   const query = queryOf(draft, terms);
   draft.where.push(`p.search @@ (${query})`);
   if (without.length > 0) draft.where.push(`NOT p.search @@ (${queryOf(draft, without)})`);
-  addFilters(draft, filters);
+  const { isNew, ...others } = filters;
+  addFilters(draft, others);
+  // The index of words has the condition too. An equality with a boolean is folded into the column itself, which
+  // PostgreSQL before 16 looks up in no GIN index.
+  if (isNew !== undefined) draft.where.push(isNew ? 'p.is_new >= true' : 'p.is_new <= false');
   draft.where.push(...within(draft, 'p', filters, ' + 0'));
   return { draft, looked, matching: draft.where.join(' AND '), query, filters };
 }
