@@ -51,11 +51,11 @@ function countTap(report) {
   }
 }
 
-/** Three files at a time on two cores: the host's tests wait for the database and for clocks a fifth of their time. */
-function jestStage(name, projects, script = [jest]) {
+/** `files` at a time on two cores: the host's tests wait for the database and for clocks a fifth of their time. */
+function jestStage(name, projects, files, script = [jest]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
   const chosen = ['--selectProjects', ...projects];
-  const args = [...script, '--maxWorkers=3', ...chosen, '--json', `--outputFile=${report}`];
+  const args = [...script, `--maxWorkers=${files}`, ...chosen, '--json', `--outputFile=${report}`];
   return stage(name, args, { count: () => countJest(report) });
 }
 
@@ -95,10 +95,10 @@ async function checkForm() {
 
 // One core each: three beside each other took longer.
 await Promise.all([checkAndBuild(), checkForm()]);
-await jestStage('app', ['app', 'logic']);
-await jestStage('server', ['server']);
+await jestStage('app', ['app', 'logic'], 3);
+await jestStage('server', ['server'], 4);
 if (process.argv.includes('--external'))
-  await jestStage('server on PostgreSQL outside', ['server'], ['.tools/outside.mjs']);
+  await jestStage('server on PostgreSQL outside', ['server'], 4, ['.tools/outside.mjs']);
 await tapStage('browser', ['.tools/e2e.mjs'], { E2E_REPORT: tapFile('browser') });
 
 console.log(['\nThe ten slowest tests:', ...slowest(reports)].join('\n'));

@@ -52,9 +52,13 @@ export function post<C extends Call & `POST ${string}`>(
   );
 }
 
-/** Who is signed in on this page. */
-export const myIDOn = (page: Page): Promise<number> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('userProfile') ?? '{}').personaID as number);
+/** Who is signed in on this page; waits until the app has written it down, which it does after the page has changed. */
+export async function myIDOn(page: Page): Promise<number> {
+  const id = await page.waitForFunction(
+    () => JSON.parse(localStorage.getItem('userProfile') ?? '{}').personaID as number | undefined,
+  );
+  return Number(await id.jsonValue());
+}
 
 /** Ids of what the town has, for the addresses of its screens. */
 export interface Town {
