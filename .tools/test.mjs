@@ -51,7 +51,10 @@ function countTap(report) {
   }
 }
 
-/** `files` at a time on two cores: the host's tests wait for the database and for clocks a fifth of their time. */
+/**
+ * Runs `files` test files at a time. On two cores the app's three keep both busy; the host's wait for the database and
+ * for clocks, so there are four of them.
+ */
 function jestStage(name, projects, files, script = [jest]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
   const chosen = ['--selectProjects', ...projects];

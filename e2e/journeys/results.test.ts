@@ -33,7 +33,7 @@ const addressOf = (page: Page) => page.url().slice(host.url.length);
 const narrowed = '/category?q=rosso&prezzoMax=50&condizione=usato&raggio=100&ordine=economici';
 const onFilters = (page: Page) => page.getByRole('button', { name: 'Filtri 4 attivi' });
 
-/** What a tile says of price and distance; free is 0, and so is one's own town. */
+/** Reads each tile's price in euro, 0 for a free ad, and its distance in km, 0 in the visitor's own town. */
 const readTiles = async (page: Page) =>
   (await tiles(page).allInnerTexts()).map((text) => ({
     text,

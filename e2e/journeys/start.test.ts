@@ -7,7 +7,7 @@ import { signIn } from '../support/register';
 import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
 
-/** What a visit shows before the app has come: the login, the screen of the last visit. */
+/** Before the app's scripts have run, a visit shows the login page or the screen of the last visit. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;

@@ -52,7 +52,7 @@ export function post<C extends Call & `POST ${string}`>(
   );
 }
 
-/** Who is signed in on this page; waits until the app has written it down, which it does after the page has changed. */
+/** The id of the person who is signed in on this page. The app writes it down after the page has changed: this waits for it. */
 export async function myIDOn(page: Page): Promise<number> {
   const id = await page.waitForFunction(
     () => JSON.parse(localStorage.getItem('userProfile') ?? '{}').personaID as number | undefined,

@@ -3,7 +3,7 @@ import { setNewest } from '../../newest';
 import { type Card, cardOf, type SeenPost } from './present';
 import { type VersionedRow, versionedPosts } from './repository';
 
-/** Some 1.5 KB each in the demo town. */
+/** So many cards are remembered; one takes some 1.5 KB in the demo town. */
 const most = 4000;
 /** Milliseconds: where nothing happens, the card of a deleted post does not stay in memory for days. */
 const keepFor = 600_000;

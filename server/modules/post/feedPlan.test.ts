@@ -74,7 +74,7 @@ test.each<[string, Filters, RegExp]>([
   ['free', { isFree: true }, /Scan (using|on) post_\w*price/],
   [
     'by price and new',
-    { isFree: false, priceMin: 10, priceMax: 200, isNew: true },
+    { isFree: false, priceMin: 10, priceMax: 20, isNew: true },
     /Scan (using|on) post_category/,
   ],
   ['nearest first', { isFree: false, order: 'near', from }, /Scan using post_category_spot/],
@@ -86,9 +86,17 @@ test.each<[string, Filters, RegExp]>([
   expect(text).toMatch(index);
   // Whoever stands at a point is found by the category as well, not passed over row by row.
   expect(text).not.toMatch(/Filter: .*category_id/);
-  // It would read every new post of the town.
+  // The index of words would give every new post of the town.
   expect(text).not.toMatch(/post_words/);
   expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
+});
+
+test('a person’s new ads of a price are found among their own posts', async () => {
+  const filters: Filters = { isFree: false, priceMin: 10, priceMax: 20, isNew: true };
+  const list = { kind: 'person', id: viewer } as const;
+  const text = planOf(await filteredIds(explaining(database.sql), list, filters, slice()));
+  expect(text).toMatch(/Scan (using|on) post_person/);
+  expect(text).not.toMatch(/post_words/);
 });
 
 test.each([0, 50, 230, 540])(

@@ -55,7 +55,8 @@ export function addFilters({ where, put }: Draft, filters: Filters, list?: List)
   // A shared post counts as sold when its original is sold.
   if (isUnsold && list?.kind === 'person')
     where.push('NOT coalesce((SELECT o.sold FROM post o WHERE o.id = p.original_id), false)');
-  // As no index has it: the one of words has the column, and would read all new posts for a list's few.
+  // Worded so that no index matches it: the index of words holds the column too, and PostgreSQL would read every new post
+  // of the town there for the few of a list.
   if (isNew !== undefined) where.push(`p.is_new IS NOT ${!isNew} AND p.is_new IS NOT NULL`);
 }
 

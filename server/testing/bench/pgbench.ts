@@ -12,7 +12,8 @@ import { median } from './load';
 import { databaseTime, hostTime } from './processor';
 import { signIn } from './signIn';
 
-const [dir = '', rounds = '4'] = process.argv.slice(2);
+const [dir, rounds = '4'] = process.argv.slice(2);
+if (dir === undefined) throw new Error('Which DATA_DIR? A folder that is filled.');
 const dataDir = resolve(dir);
 const seconds = 5;
 const before = new Date().toISOString();
@@ -80,7 +81,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
   const { rate, cost } = await hostRound();
   const bench = pgbenchRound();
   ratios.push(rate / bench);
-  // What pgbench and its statement can have had at most: all of the processors.
+  // The processor time of pgbench and its PostgreSQL is not measured: they had all processors at most.
   const all = (cpus().length * 1e6) / bench;
   process.stdout.write(
     `host ${rate.toFixed(0)}/s, ${cost.toFixed(0)} µs; pgbench ${bench.toFixed(0)}/s, at most ${all.toFixed(0)} µs; ` +
