@@ -47,6 +47,16 @@ const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace
 /** The parts of a name that stand in the code: what stands between ellipses and what a row of a table fills in. */
 const partsOf = (name) => name.split(/…|%[sij]/).map((part) => plain(part).trim());
 
+test('package.json says of each package with an install script that npm may run it', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const withScript = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.split('node_modules/').pop())
+    .filter(Boolean);
+  assert.deepEqual(Object.keys(allowScripts).sort(), [...new Set(withScript)].sort());
+});
+
 test('docs/SPECIFICATION.md names a test for each statement, and the test is there', () => {
   const rows = readFileSync('docs/SPECIFICATION.md', 'utf8')
     .split('\n')

@@ -5,8 +5,8 @@ import { findBarriers, settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
-import { ask, myIDOn, visitor } from '../support/town';
+import { enterAsVisitor } from '../support/register';
+import { ask, myIDOn } from '../support/town';
 
 /** The pictures of an ad over the whole screen, and its comments in sight. */
 let host: VisitedHost;
@@ -19,10 +19,7 @@ before(async () => {
   browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page, context } = phone;
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
-  await signIn(page, visitor.email, visitor.password);
-  await page.getByRole('article').first().waitFor();
+  await enterAsVisitor(page);
   const feed = { PersonaID: await myIDOn(page), Abbrevizione: 'it', page: 1 };
   const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
   const ad = listPost.find(({ listImmagini, commentiCount }) => listImmagini.length > 2 && commentiCount > 0);

@@ -5,8 +5,7 @@ import { settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
-import { visitor } from '../support/town';
+import { enterAsVisitor } from '../support/register';
 
 /** Where pages open, and what the bar's tabs do. */
 let host: VisitedHost;
@@ -18,10 +17,7 @@ before(async () => {
   browser = await shareBrowser();
   // Calm: a smooth way to the top would have to be waited for.
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
-  await phone.page.goto('/');
-  await phone.page.getByRole('button', { name: 'Rifiuta tutti' }).click();
-  await signIn(phone.page, visitor.email, visitor.password);
-  await phone.page.getByRole('article').first().waitFor();
+  await enterAsVisitor(phone.page);
 });
 after(async () => {
   await browser?.close();

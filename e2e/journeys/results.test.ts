@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
-import { ask, neighbour, visitor } from '../support/town';
+import { enterAsVisitor } from '../support/register';
+import { ask, neighbour } from '../support/town';
 
 /** A list of results that is narrowed, a result over it, and exactly back. */
 let host: VisitedHost;
@@ -17,10 +17,7 @@ before(async () => {
   browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   const { page } = phone;
-  await page.goto('/');
-  // It would stand over the foot of the lists.
-  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
-  await signIn(page, visitor.email, visitor.password);
+  await enterAsVisitor(page);
   await page.goto('/category?q=rosso');
 });
 after(async () => {

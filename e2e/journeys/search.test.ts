@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn, signOut } from '../support/register';
-import { myIDOn, visitor } from '../support/town';
+import { enterAsVisitor, signOut } from '../support/register';
+import { myIDOn } from '../support/town';
 
 /** A search from the first letter to people and ads, and the searches that a phone remembers. */
 let host: VisitedHost;
@@ -24,11 +24,7 @@ before(async () => {
     if (/Search(Persona|Posts)$/.test(pathname)) asked.push(`${pathname} ${searchParams.get('q')}`);
   });
   await page.clock.install();
-  await page.goto('/');
-  // It would stand over the foot of the lists.
-  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
-  await signIn(page, visitor.email, visitor.password);
-  await page.getByRole('article').first().waitFor();
+  await enterAsVisitor(page);
 });
 after(async () => {
   await browser?.close();

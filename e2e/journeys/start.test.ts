@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
+import { enterAsVisitor } from '../support/register';
 import { isScreenKept } from '../support/storage';
 import { visitor } from '../support/town';
 
@@ -17,9 +17,7 @@ before(async () => {
   browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT');
   const { page } = phone;
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
-  await signIn(page, visitor.email, visitor.password);
+  await enterAsVisitor(page);
 });
 after(async () => {
   await browser?.close();

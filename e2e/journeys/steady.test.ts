@@ -5,8 +5,8 @@ import { settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
-import { readTown, type Town, visitor } from '../support/town';
+import { enterAsVisitor } from '../support/register';
+import { readTown, type Town } from '../support/town';
 
 /** §4 of the looks: never a jump. On a slow network, what comes takes the place that was kept for it. */
 let host: VisitedHost;
@@ -19,10 +19,7 @@ before(async () => {
   browser = await shareBrowser();
   phone = await openPhone(browser, host.url, 'it-IT');
   const { page, context } = phone;
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
-  await signIn(page, visitor.email, visitor.password);
-  await page.getByRole('article').first().waitFor();
+  await enterAsVisitor(page);
   town = await readTown(page);
   await context.addInitScript(watchShifts);
   const devtools = await context.newCDPSession(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { quiet } from './stream';
+import { visitor } from './town';
 
 export interface Person {
   email: string;
@@ -74,6 +75,14 @@ export async function signIn(
   await form.locator('input[type=password]').fill(password);
   await form.locator('button[type=submit]').click();
   await page.waitForURL(arrives);
+}
+
+/** Signs the demo town's visitor in and waits for the feed. The banner, which would lie over the foot of lists, is answered. */
+export async function enterAsVisitor(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password);
+  await page.getByRole('article').first().waitFor();
 }
 
 /** Signs out by the menu. A count that is still on its way would come back as a 401. */
