@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { constants, cpSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -16,13 +17,22 @@ export interface RunningHost {
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+/**
+ * A port that nobody used a moment ago, for a host that opens it a while later. It lies below those that the
+ * system hands out by itself (from 32768 on Linux), so neither an outgoing connection nor a server at port 0
+ * takes it meanwhile; browsers refuse a few ports up to 10080.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(11_000, 32_768);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const server = createServer()
+        .once('error', () => resolve(false))
+        .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
+}
 
 /** Asks until it gives something; throws with what was waited for when the time is over. */
 export async function eventually<T>(
