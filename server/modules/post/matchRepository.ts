@@ -37,11 +37,14 @@ const block = 30;
 const most = 1000;
 const noFilters: Filters = { isFree: false };
 
-/** All words, each itself or one that it may have been meant for. */
-const queryOf = ({ put }: Draft, terms: readonly Term[]): string =>
+/** All words, each itself or one that it may have been meant for; not itself where its term is among `meantOnly`. */
+const queryOf = ({ put }: Draft, terms: readonly Term[], meantOnly: readonly Term[] = []): string =>
   terms
-    .map(({ word, meant, isBegun }) => {
-      const ways = [word, ...meant].map((way) => `word_query(${put(way, 'text')})`);
+    .map((term) => {
+      const { word, meant, isBegun } = term;
+      const ways = (meantOnly.includes(term) ? meant : [word, ...meant]).map(
+        (way) => `word_query(${put(way, 'text')})`,
+      );
       if (isBegun) ways.push(`begun_query(${put(word, 'text')})`);
       return `(${ways.join(' || ')})`;
     })
@@ -53,7 +56,7 @@ interface Drafted {
   looked: string;
   /** Which of them match. */
   matching: string;
-  query: string;
+  terms: readonly Term[];
   filters: Filters;
 }
 
@@ -72,16 +75,18 @@ function draftMatch(
   if (filters.order === 'cheap') addFilters(draft, pricesOf(filters));
   const looked = draft.where.join(' AND ');
   draft.where = [];
-  const query = queryOf(draft, terms);
-  draft.where.push(`p.search @@ (${query})`);
+  // Where one word alone may be meant for another, what has it itself is left out: the index need not read it.
+  const open = terms.filter(({ meant, isBegun }) => meant.length > 0 || isBegun);
+  const meantOnly = without.length > 0 && open.length === 1 ? open : [];
+  draft.where.push(`p.search @@ (${queryOf(draft, terms, meantOnly)})`);
   if (without.length > 0) draft.where.push(`NOT p.search @@ (${queryOf(draft, without)})`);
   const { isNew, ...others } = filters;
   addFilters(draft, others);
-  // The index of words has the condition too. An equality with a boolean is folded into the column itself, which
-  // PostgreSQL before 16 looks up in no GIN index.
-  if (isNew !== undefined) draft.where.push(isNew ? 'p.is_new >= true' : 'p.is_new <= false');
+  // The index of words has the condition too. `= true` is folded into the column itself, which PostgreSQL before 16 looks
+  // up in no GIN index; `>= true` reads all that is new into a bitmap first.
+  if (isNew !== undefined) draft.where.push(`p.is_new = ANY ('{${isNew}}')`);
   draft.where.push(...within(draft, 'p', filters, ' + 0'));
-  return { draft, looked, matching: draft.where.join(' AND '), query, filters };
+  return { draft, looked, matching: draft.where.join(' AND '), terms, filters };
 }
 
 /** All conditions of what matches. `values`: those of the statement that they go into. */
@@ -119,7 +124,7 @@ const lookedAt = (wanted: number): number => 1500 + 6 * wanted;
 
 /** The text for a page, and how many matches it is chosen from: with fewer, the page may have another beginning. */
 function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text: string; wanted: number } {
-  const { draft, filters, query } = drafted;
+  const { draft, filters, terms } = drafted;
   const orders = ways[way];
   const pick = (order: string, count: number, from = 0): string =>
     `SELECT ${read} ${orders.from(drafted, order, lookedAt(from + count))} ORDER BY ${order} LIMIT ${count} OFFSET ${from}`;
@@ -143,7 +148,7 @@ function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text:
   const start = offset % block;
   return {
     text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(orders.newest, block, offset - start)}) p
-      ORDER BY ts_rank(p.search, ${query}) DESC, ${newest} LIMIT ${limit} OFFSET ${start}`,
+      ORDER BY ts_rank(p.search, ${queryOf(draft, terms)}) DESC, ${newest} LIMIT ${limit} OFFSET ${start}`,
     wanted: block,
   };
 }

@@ -39,7 +39,10 @@ export function draftSearch(search: Search, before: string, values: Draft['value
 /** How much less alike than the most alike a word may be and still be meant. */
 const slack = 0.15;
 
-/** Each word with the title words that look most like it; the last one also as the beginning of a longer one. */
+/**
+ * Each word with the title words that look most like it and are found by another stem; the last one also as the
+ * beginning of a longer one.
+ */
 async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   const rows = await db<{ asked: string; word: string }[]>`
     SELECT a.word AS asked, t.word
@@ -48,7 +51,8 @@ async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
       SELECT w.word, similarity(w.word, plain(a.word)) AS near, max(similarity(w.word, plain(a.word))) OVER () AS best
       FROM title_word w WHERE w.word % plain(a.word) AND w.word <> plain(a.word)
       ORDER BY near DESC, w.word LIMIT 4) t
-    WHERE t.near >= t.best - ${slack}::float8`;
+    WHERE t.near >= t.best - ${slack}::float8
+      AND (word_query(a.word)::text LIKE '%&%' OR NOT word_query(a.word) @> word_query(t.word))`;
   return words.map((word, at) => ({
     word,
     meant: rows.filter(({ asked }) => asked === word).map((row) => row.word),
