@@ -3,18 +3,28 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createStorage, type ImageStorage } from './storage';
 
 const key = `posts/ab/${'ab'.padEnd(32, '0')}.jpg`;
 const objects = new Map<string, Buffer>();
 let folder: string;
 let bucket: Server;
+/** How long the bucket takes to keep an object, ms; how many were on their way at once at most. */
+let delay = 0;
+let most = 0;
+let under = 0;
 
 /** As much of S3 as the storage needs; a listing has one object a page. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '', 'http://bucket');
   const name = url.pathname.slice('/pictures/'.length);
-  if (request.method === 'PUT') objects.set(name, await buffer(request));
+  if (request.method === 'PUT') {
+    most = Math.max(most, (under += 1));
+    objects.set(name, await buffer(request));
+    await pause(delay);
+    under -= 1;
+  }
   if (request.method === 'DELETE') objects.delete(name);
   if (url.searchParams.has('list-type')) {
     response.end(listPage(url.searchParams));
@@ -97,6 +107,18 @@ describe.each(['folder', 'bucket'] as const)('images in a %s', (kind) => {
     await expect(storage.store([await staged(key), missing])).rejects.toThrow('ENOENT');
     expect(await storage.size(key)).toBeNull();
   });
+});
+
+it('many files reach a slow bucket a few at a time: none waits so long for a connection that it fails', async () => {
+  const { file } = await staged(key);
+  const names = Array.from({ length: 60 }, (_, n) => `posts/ab/${String(n).padStart(32, '0')}.jpg`);
+  [delay, most] = [20, 0];
+  await open('bucket').store(names.map((name) => ({ key: name, file })));
+  delay = 0;
+  expect(names.filter((name) => objects.has(name))).toHaveLength(60);
+  expect(most).toBeLessThanOrEqual(16);
+  await open('bucket').remove(names);
+  expect(names.filter((name) => objects.has(name))).toEqual([]);
 });
 
 it('leaves nothing but the pictures in the folder', async () => {

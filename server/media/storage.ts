@@ -30,7 +30,7 @@ export function createStorage(imagesDir: string, env: NodeJS.ProcessEnv = proces
 
   async function remove(keys: string[]): Promise<void> {
     const disk = await driver();
-    await Promise.all(keys.map((key) => disk.delete(key)));
+    await someAtATime(keys, (key) => disk.delete(key));
   }
 
   async function store(files: StagedFile[]): Promise<void> {
@@ -92,13 +92,27 @@ async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<Drive
   });
 }
 
-async function putAll(disk: DriverContract, files: StagedFile[]): Promise<void> {
-  const puts = await Promise.allSettled(
-    files.map(async ({ key, file }) => disk.put(key, await readFile(file))),
-  );
-  // Only now: a put still under way would come after the removal of the others.
-  for (const put of puts) if (put.status === 'rejected') throw put.reason;
+/**
+ * Works on all, sixteen at a time: a request to a bucket that waits for one of its client's fifty connections counts as one
+ * that gets none, and fails after two seconds. The first failure ends it, once the others under way have ended.
+ */
+async function someAtATime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...all];
+  const worker = async (): Promise<void> => {
+    try {
+      for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
+    } catch (error) {
+      queue.length = 0;
+      throw error;
+    }
+  };
+  // A put still under way would come after the removal of the others.
+  const ends = await Promise.allSettled(Array.from({ length: 16 }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
+
+const putAll = (disk: DriverContract, files: StagedFile[]): Promise<void> =>
+  someAtATime(files, async ({ key, file }) => disk.put(key, await readFile(file)));
 
 /** The library's own move copies without fsync, so a power cut could leave half a picture behind its row. */
 async function renameAll(root: string, files: StagedFile[]): Promise<void> {
