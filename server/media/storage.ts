@@ -78,6 +78,8 @@ async function openFolder(location: string): Promise<DriverContract> {
 
 /** Keys come from the usual AWS variables or the machine's role. */
 async function openBucket(bucket: string, env: NodeJS.ProcessEnv): Promise<DriverContract> {
+  // The client is pinned to a version that Node 20 runs: what it says of later ones helps nobody who runs a square.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3Driver } = await import('flydrive/drivers/s3');
   const endpoint = env.STORAGE_S3_ENDPOINT;
   return new S3Driver({
