@@ -1,4 +1,4 @@
-// npm test: types and build beside lint, rules and form, then app, server, browser; every stage runs.
+// npm test: types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ended, forwardSignals, node } from './run.mjs';
@@ -77,27 +77,32 @@ function tapStage(name, args, env) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-async function checkAndBuild() {
-  await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
-  if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
-}
+/** What needs neither tests nor the build, the longest first. */
+const checks = [
+  async () => {
+    await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
+    if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
+  },
+  () => stage('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']),
+  () => stage('form', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  () => stage('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+  () =>
+    tapStage('rules and docs', [
+      '--test',
+      ...reporters('rules-and-docs'),
+      '.tools/eslint/rules.test.mjs',
+      '.tools/docs.test.mjs',
+      '.tools/manifest.test.mjs',
+      '.tools/slowest.test.mjs',
+    ]),
+];
 
-async function checkForm() {
-  await stage('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']);
-  await stage('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']);
-  await tapStage('rules and docs', [
-    '--test',
-    ...reporters('rules-and-docs'),
-    '.tools/eslint/rules.test.mjs',
-    '.tools/docs.test.mjs',
-    '.tools/manifest.test.mjs',
-    '.tools/slowest.test.mjs',
-  ]);
-  await stage('form', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
+async function checkOn() {
+  for (let check = checks.shift(); check; check = checks.shift()) await check();
 }
 
 // One core each: three beside each other took longer.
-await Promise.all([checkAndBuild(), checkForm()]);
+await Promise.all([checkOn(), checkOn()]);
 await jestStage('app', ['app', 'logic'], 3);
 await jestStage('server', ['server'], 4);
 if (process.argv.includes('--external'))
