@@ -77,7 +77,7 @@ function tapStage(name, args, env) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** What needs neither tests nor the build, the longest first. */
+/** The checks of the source, and the build; the longest first. */
 const checks = [
   async () => {
     await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
@@ -97,12 +97,12 @@ const checks = [
     ]),
 ];
 
-async function checkOn() {
+async function runChecks() {
   for (let check = checks.shift(); check; check = checks.shift()) await check();
 }
 
 // One core each: three beside each other took longer.
-await Promise.all([checkOn(), checkOn()]);
+await Promise.all([runChecks(), runChecks()]);
 await jestStage('app', ['app', 'logic'], 3);
 await jestStage('server', ['server'], 4);
 if (process.argv.includes('--external'))

@@ -40,8 +40,9 @@ export function draftSearch(search: Search, before: string, values: Draft['value
 const slack = 0.15;
 
 /**
- * Each word with the title words that look most like it and are found by another stem; the last one also as the
- * beginning of a longer one.
+ * Each word with the title words that look most like it, but for those whose stems are all among its own: they find
+ * nothing else. (Two stems that a post must have both find less than each of them.) The last one also as the beginning
+ * of a longer one.
  */
 async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   const rows = await db<{ asked: string; word: string }[]>`

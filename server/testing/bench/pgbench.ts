@@ -1,5 +1,5 @@
 // The feed by turns: ten clients of the host over HTTP (wrk), pgbench on the feed's statement, which goes on from a moment, and
-// pgbench on the same statement with the ten cards in it, which the host has in memory.
+// pgbench on the same statement with the ten cards in it, which the host has in memory. Needs wrk and pgbench.
 //   npm run build && PGBENCH=/usr/lib/postgresql/15/bin/pgbench npx tsx server/testing/bench/pgbench.ts DATA_DIR [ROUNDS]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
