@@ -101,6 +101,9 @@ test('§5 the owner puts an ad into it, whose description holds 800 characters',
   await words.fill('Martellato a mano, due litri.');
   await page.getByRole('button', { name: 'Pubblica' }).click();
   await page.waitForURL(/\/view-post\/\d+$/);
+  const online = page.getByRole('dialog', { name: 'È online' });
+  await online.getByRole('button', { name: 'Chiudi' }).click();
+  await online.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: shop }).click();
   await page.waitForURL(shopPath);
   await page.getByRole('list', { name: 'Annunci del negozio' }).getByRole('link', { name: ad }).waitFor();
