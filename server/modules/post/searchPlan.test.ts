@@ -138,3 +138,11 @@ test('what is given away is searched in an index of that alone', async () => {
   expect(plans.flatMap(indexesOf)).toContain('post_words_free');
   expect(plans.flatMap(indexesOf)).not.toContain('post_words');
 });
+
+test('a word that PostgreSQL takes apart may be meant for one of its parts', async () => {
+  await database.sql`
+    INSERT INTO post (id, persona_id, title, description, currency)
+    SELECT ${posts + 1}::int, id, 'Bilancia 5e3', 'Testo', '€' FROM persona`;
+  await database.sql`INSERT INTO title_word VALUES ('5e3')`;
+  expect(await searchIds(pools.searches, { q: '5e3kg' }, slice())).toEqual([{ id: posts + 1 }]);
+});

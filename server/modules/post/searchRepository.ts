@@ -41,8 +41,8 @@ const slack = 0.15;
 
 /**
  * Each word with the title words that look most like it, but for those whose stems are all among its own: they find
- * nothing else. (Two stems that a post must have both find less than each of them.) The last one also as the beginning
- * of a longer one.
+ * nothing else. A word that PostgreSQL takes apart (5e3kg is '5e3' & 'kg') finds less than its parts, which stay. The
+ * last word counts as the beginning of a longer one too.
  */
 async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   const rows = await db<{ asked: string; word: string }[]>`
