@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
@@ -77,6 +78,40 @@ test('§1 a new version is offered, and comes only once a half-written text is d
   assert.notEqual(await mainOf(page), old);
   assert.deepEqual(phone.problems, []);
   await phone.context.close();
+});
+
+test('a page that is on its way while the first worker becomes active is taken too, at the second try', async () => {
+  const { page, context } = await openPhone(browser, host.url, 'it-IT');
+  // What the app does after a minute waits for the test.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window;
+    window.setTimeout = new Proxy(later, {
+      apply(_, window, [work, ms]: [() => void, number?]) {
+        if (ms !== 60_000) return later.call(window, work, ms);
+        document.addEventListener('test-minute', work);
+        return later.call(window, () => document.documentElement.setAttribute('data-holds', ''));
+      },
+    });
+  });
+  const assets = join(root, 'build/app/assets');
+  const lost = (await readdir(assets)).filter((name) => name.startsWith('search-post.'));
+  for (const name of lost) await rename(join(assets, name), join(root, name));
+  await page.goto('/');
+  await page.locator('html[data-holds]').waitFor({ state: 'attached' });
+  for (const name of lost) await rename(join(root, name), join(assets, name));
+
+  const other = await context.newPage();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await other.route('/privacy-policy', (route) => arrived.then(() => route.continue()));
+  const visit = other.goto('/privacy-policy', { waitUntil: 'commit' });
+  await page.evaluate(() => document.dispatchEvent(new Event('test-minute')));
+  const isTaken = () => navigator.serviceWorker.controller !== null;
+  await page.waitForFunction(isTaken);
+  arrive();
+  await visit;
+  await other.waitForFunction(isTaken);
+  await context.close();
 });
 
 test('a page that holds an old chunk’s name after a release recovers by itself', async () => {

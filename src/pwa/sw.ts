@@ -131,6 +131,7 @@ self.addEventListener('install', (event) =>
 self.addEventListener('message', ({ data, ports }) => {
   if (!isRecord(data)) return;
   if (data['type'] === 'SKIP_WAITING') void self.skipWaiting();
+  if (data['type'] === 'CLAIM') void self.clients.claim();
   // The library's own list of addresses tells whom a person has looked at, just as the pictures do.
   // A failure is reported to nobody: the end of the next session tries again.
   if (data['type'] === 'FORGET_PICTURES')

@@ -5,7 +5,8 @@ import { registerWorker } from './worker';
 function browserWith(controller: object | null) {
   const registration = Object.assign(new EventTarget(), {
     waiting: null as object | null,
-    installing: null as EventTarget | null,
+    installing: null as (EventTarget & { state?: string }) | null,
+    active: null as { postMessage: jest.Mock } | null,
   });
   const serviceWorker = Object.assign(new EventTarget(), {
     controller,
@@ -51,4 +52,51 @@ test('§1 a newer version that was found before the page had registered is told 
   registration.waiting = registration.installing;
   registration.installing.dispatchEvent(new Event('statechange'));
   expect(news.onWaiting).toHaveBeenCalledTimes(1);
+});
+
+test('a page that the worker passed over when it became active asks to be taken, and no other page', async () => {
+  const passed = browserWith(null);
+  passed.registration.active = { postMessage: jest.fn() };
+  await registerWorker(passed.news);
+  expect(passed.registration.active.postMessage.mock.calls).toEqual([[{ type: 'CLAIM' }]]);
+  const taken = browserWith({});
+  taken.registration.active = { postMessage: jest.fn() };
+  await registerWorker(taken.news);
+  expect(taken.registration.active.postMessage).not.toHaveBeenCalled();
+});
+
+describe('while the page is open, later and later', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a first installation that failed is tried again', async () => {
+    const { registration, serviceWorker, news } = browserWith(null);
+    registration.installing = new EventTarget();
+    await registerWorker(news);
+    const fail = () => {
+      Object.assign(registration.installing ?? {}, { state: 'redundant' });
+      registration.installing?.dispatchEvent(new Event('statechange'));
+    };
+    fail();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(serviceWorker.register).toHaveBeenCalledTimes(2);
+    registration.installing = new EventTarget();
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.active = { postMessage: jest.fn() };
+    fail();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(serviceWorker.register).toHaveBeenCalledTimes(2);
+  });
+
+  test('a worker that could not be fetched is asked for again', async () => {
+    const { serviceWorker, news } = browserWith(null);
+    serviceWorker.register.mockRejectedValue(new TypeError('no network'));
+    await registerWorker(news);
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(serviceWorker.register).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1 + 119_999);
+    expect(serviceWorker.register).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(serviceWorker.register).toHaveBeenCalledTimes(3);
+  });
 });

@@ -1,5 +1,7 @@
 const path = '/sw.js';
 const hour = 3_600_000;
+/** After how many milliseconds a first installation that failed is tried again. */
+const firstPause = 60_000;
 
 interface ScriptPolicies {
   createPolicy(
@@ -29,7 +31,10 @@ export interface WorkerNews {
   onTookOver: () => void;
 }
 
-/** §1: registers the worker and tells what becomes of it. The first installation is not reported as an update. */
+/**
+ * §1: registers the worker and tells what becomes of it. The first installation is not reported as an update; one that
+ * fails is tried again, while the page is open: the worker keeps the files that it has fetched already.
+ */
 export async function registerWorker({ onWaiting, onTookOver }: WorkerNews): Promise<void> {
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
@@ -37,28 +42,53 @@ export async function registerWorker({ onWaiting, onTookOver }: WorkerNews): Pro
     if (isControlled) onTookOver();
     isControlled = true;
   });
-  const registration = await serviceWorker.register(workerUrl(), { scope: '/' });
-  const look = () => {
-    if (registration.waiting && serviceWorker.controller) onWaiting();
-  };
-  look();
-  const watchInstall = () => registration.installing?.addEventListener('statechange', look);
-  // The browser may have found a newer one while the page was still loading.
-  watchInstall();
-  registration.addEventListener('updatefound', watchInstall);
+  await install(workerUrl(), onWaiting, firstPause);
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     // An installed app may stay open for weeks, and only a navigation makes the browser look by itself.
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < hour) return;
     askedAt = Date.now();
-    registration.update().catch(() => undefined);
+    update().catch(() => undefined);
   });
 }
 
+/** After a failure it tries again in `pause` milliseconds, and then in twice as many each time. */
+async function install(url: string, onWaiting: () => void, pause: number): Promise<void> {
+  const handleFailure = () => void setTimeout(() => void install(url, onWaiting, 2 * pause), pause);
+  try {
+    watch(await navigator.serviceWorker.register(url, { scope: '/' }), onWaiting, handleFailure);
+  } catch {
+    handleFailure();
+  }
+}
+
+function watch(registration: ServiceWorkerRegistration, onWaiting: () => void, onFailure: () => void): void {
+  const { serviceWorker } = navigator;
+  // Whom the host still sent the page while the worker became active, the worker has passed over.
+  if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' });
+  const look = () => {
+    if (registration.waiting && serviceWorker.controller) onWaiting();
+  };
+  look();
+  const watchInstall = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      look();
+      if (installing.state === 'redundant' && !registration.active) onFailure();
+    });
+  };
+  // The browser may have found a newer one while the page was still loading.
+  watchInstall();
+  registration.addEventListener('updatefound', watchInstall);
+}
+
+const find = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration('/');
+const update = async (): Promise<void> => void (await (await find())?.update());
+
 /** Lets the waiting worker take over. */
 export async function activateWaiting(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  (await find())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
 /** Reloads, so that the page comes from the new worker. */
