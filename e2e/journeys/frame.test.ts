@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
+import { register, setPassword, signIn } from '../support/register';
+import { fillAd } from '../support/sent';
 import { visitor } from '../support/town';
 
 /** What holds on every screen. */
@@ -125,6 +126,67 @@ test('on a small tablet results and saved posts stand three in a row, and forms 
     const { x = 0, width = 0 } = (await what.boundingBox()) ?? {};
     assert.ok(width <= 560 && Math.abs(x + width / 2 - 360) < 2, `${at}: ${x}, ${width}`);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test('a long word widens no page, whichever field it is typed in', async () => {
+  const { page } = phone;
+  const look = (root: HTMLElement) => root.scrollWidth - root.clientWidth;
+  const forms = ['/insert-ad', '/insert-post', '/crea-negozio', '/centro-assistenza', '/search-user'];
+  await page.goto('/conversazioni');
+  const talk = await page.locator('a[href^="/conversazione/"]').first().getAttribute('href');
+  for (const at of [talk ?? '', ...forms]) {
+    await page.goto(at);
+    const fields = page
+      .locator('#root')
+      .locator('textarea, input:is(:not([type]), [type=text], [type=search])');
+    await fields.first().waitFor();
+    for (const field of await fields.all()) await field.fill('a'.repeat(300));
+    assert.equal(await page.locator('html').evaluate(look), 0, at);
+    for (const field of await fields.all()) await field.fill('');
+  }
+});
+
+test('a person whose name has no blank widens no page, and the way out of a chat with them stays in reach', async () => {
+  const { page } = phone;
+  const name = 'w'.repeat(100);
+  const seller = { email: 'w@example.com', name, surname: name, city: 'Modena' };
+  const other = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
+  await register(other.page, seller);
+  await setPassword(other.page, await host.linkFor(seller.email), 'w-w-w-w-w-w');
+  await signIn(other.page, seller.email, 'w-w-w-w-w-w', '/image-profile?inizio=1');
+  await fillAd(other.page, 'Monociclo azzurro');
+  await other.page.getByRole('button', { name: 'Pubblica' }).click();
+  await other.page.waitForURL(/\/view-post\//);
+  await other.page.getByRole('dialog', { name: 'È online' }).getByRole('button', { name: 'Chiudi' }).click();
+
+  const isAsWideAs = async (width: number) =>
+    assert.equal(await page.locator('html').evaluate((root) => root.scrollWidth), width, page.url());
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto(new URL(other.page.url()).pathname);
+  const write = async (at: Page, box: string, text: string) => {
+    const field = at.getByRole('textbox', { name: box });
+    await field.fill(text);
+    await at.locator('form').filter({ has: field }).getByRole('button', { name: 'Invia' }).click();
+    await at.getByText(text).last().waitFor();
+  };
+  await page.getByRole('link', { name: /^Contatta w/ }).click();
+  await write(page, 'Scrivi un messaggio', 'È ancora libero?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+  await isAsWideAs(320);
+  await other.page.getByRole('button', { name: 'Commenti', exact: true }).click();
+  await write(other.page, 'Scrivi un commento', 'Lo tengo da parte.');
+  await page.getByRole('button', { name: 'Commenti', exact: true }).click();
+  await page.getByText('Lo tengo da parte.').waitFor();
+  await isAsWideAs(320);
+  await page.goto('/conversazioni');
+  await page.getByText(name).first().click();
+  await page.locator('h1').getByText(name).waitFor();
+  await isAsWideAs(320);
+  await page.locator('h1').getByRole('link').click();
+  await page.getByRole('button', { name: /^Ingrandisci la foto di w/ }).waitFor();
+  await isAsWideAs(320);
+  await other.context.close();
   await page.setViewportSize({ width: 390, height: 844 });
 });
 

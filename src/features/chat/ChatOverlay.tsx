@@ -40,7 +40,7 @@ export function ChatOverlay({ post, onClose }: Props) {
       }}
     >
       <Row as="header" spread pad="2 2 2 4" rule="bottom">
-        <Text as="h2" id={title}>
+        <Text as="h2" lines={2} breaks id={title}>
           {post.originaleNome ?? `${post.nome} ${post.cognome}`.trim()}
         </Text>
         <IconButton label={t('chiudi', 'Chiudi')} onClick={onClose}>

@@ -95,6 +95,8 @@ export function Composer({ conversazioneID, text, onText, input }: Props) {
 /* It has the border and the room within, so that only whole lines of a long text are seen. */
 const Pill = styled.div`
   flex: 1;
+  /* A long word, such as a link, breaks instead of widening the page. */
+  min-width: 0;
   padding: 10px ${theme.space[4]};
   border: 1.5px solid ${theme.color.edge};
   border-radius: 22px;

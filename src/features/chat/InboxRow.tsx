@@ -47,7 +47,9 @@ export function InboxRow({ line, isMine, time }: Props) {
         </Corner>
       </Anchor>
       <Stack as="span" grow={6.5} justify="center">
-        <b>{`${nome} ${cognome}`.trim()}</b>
+        <Text as="b" lines={2} breaks>
+          {`${nome} ${cognome}`.trim()}
+        </Text>
         <Note as="span" lines={1}>
           {titolo}
           {line.venduto === 1 && ` · ${t('post-venduto', 'Venduto')}`}

@@ -31,7 +31,7 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
     <Row align="stretch" gap={2}>
       <Avatar image={author.imgProfilo} size={32} />
       <Box size="label" grow>
-        <RoomyLink $room={4} weight="strong" to={`/user-page/${author.personaID}`}>
+        <RoomyLink $room={4} weight="strong" breaks to={`/user-page/${author.personaID}`}>
           {`${author.nome} ${author.cognome}`.trim()}
         </RoomyLink>
         <Text verbatim>{comment.text}</Text>

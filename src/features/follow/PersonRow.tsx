@@ -28,10 +28,12 @@ export function PersonRow({ person }: { person: ListedPerson }) {
       <Row as={Link} to={`/user-page/${personaID}`} grow={9} gap={3} tall>
         <Avatar image={imgProfilo} size={48} />
         <Stack as="span" grow breaks>
-          <Text as="b" weight="strong" id={nameId}>
+          <Text as="b" weight="strong" lines={2} id={nameId}>
             {`${nome} ${cognome}`.trim()}
           </Text>
-          <Note as="small">{geolocalizzazione}</Note>
+          <Note as="small" lines={2}>
+            {geolocalizzazione}
+          </Note>
         </Stack>
       </Row>
       <FollowButton

@@ -92,7 +92,7 @@ function Likers({ listLike }: { listLike: readonly Like[] }) {
     <Stack as="ul" gap={1} data-likes>
       {listLike.map(({ likeID, personaID, nome, cognome, imgProfilo, geolocalizzazione }) => (
         <li key={likeID}>
-          <Row as={Link} gap={3} tall={56} to={`/user-page/${personaID}`}>
+          <Row as={Link} gap={3} tall={56} breaks to={`/user-page/${personaID}`}>
             <Avatar image={imgProfilo} size={44} />
             <Stack as="span">
               <b>{`${nome} ${cognome}`.trim()}</b>

@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Notification } from '../../../contract/entities';
 import type { EventType } from '../../../contract/limits';
+import { cut } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { Picture } from '../../ui/Picture';
@@ -52,10 +53,14 @@ interface Props {
   isNew: boolean;
 }
 
+/** Of a name and a title the row says so many letters; the page that it leads to has all of them. */
+const most = { name: 40, title: 80 };
+
 export function NotificationRow({ event, link, time, isNew }: Props) {
   const { t } = useTranslation();
-  const sentence = useSentence(event);
-  const { nominativo, imgProfilo, nomeImmagine, dataOra, tipoEvento } = event;
+  const { titolo, imgProfilo, nomeImmagine, dataOra, tipoEvento } = event;
+  const nominativo = cut(event.nominativo, most.name);
+  const sentence = useSentence({ ...event, nominativo, titolo: titolo && cut(titolo, most.title) });
   const Icon = icons[tipoEvento] ?? Bell;
   const at = sentence.indexOf(nominativo);
   const end = at + nominativo.length;

@@ -51,7 +51,7 @@ export function PostFacts({ post, titleId, to }: Props) {
         )}
       </Text>
       {post.geolocalizzazione !== '' && post.categorieID !== 0 && (
-        <Row as="p" gap={1} tone="soft" size="s">
+        <Row as="p" gap={1} tone="soft" size="s" breaks>
           <MapPin size={14} aria-hidden />
           {km > 0
             ? t('post-luogo-distanza', '{{luogo}}, {{km}} km da te', {

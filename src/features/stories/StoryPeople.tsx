@@ -86,7 +86,7 @@ function People({ query }: { query: Asked<Shown[]> }) {
         <ul>
           {people.map(({ id, personaID, nome, cognome, imgProfilo }) => (
             <li key={id}>
-              <Row as={Link} gap={3} tall={56} to={`/user-page/${personaID}`}>
+              <Row as={Link} gap={3} tall={56} breaks to={`/user-page/${personaID}`}>
                 <Avatar image={imgProfilo} size={44} />
                 <b>{`${nome} ${cognome}`.trim()}</b>
               </Row>

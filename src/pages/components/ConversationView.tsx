@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
 import { AdCard } from './AdCard';
 import { BackButton } from './BackButton';
 
@@ -56,7 +57,9 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
           person ? (
             <Row as={Link} gap={3} tall to={`/user-page/${person.personaID}`}>
               <Avatar image={person.imgProfilo} />
-              {name}
+              <Text as="span" lines={2}>
+                {name}
+              </Text>
             </Row>
           ) : (
             name

@@ -58,7 +58,7 @@ export function PersonHead({ person }: Props) {
       }
     >
       {geolocalizzazione !== '' && (
-        <Row as="p" gap={1} tone="soft" size="s">
+        <Row as="p" gap={1} tone="soft" size="s" breaks>
           <MapPin size={14} aria-hidden />
           {geolocalizzazione}
         </Row>

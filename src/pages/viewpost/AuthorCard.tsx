@@ -11,7 +11,7 @@ import { roomWide } from '../../ui/covers.styles';
 import { Row } from '../../ui/layout/Row';
 import { Skeleton } from '../../ui/Skeleton';
 import { RatingLine } from '../components/RatingLine';
-import { Note } from '../../ui/layout/Text';
+import { Note, Text } from '../../ui/layout/Text';
 import { Box } from '../../ui/layout/Box';
 
 /** Who published it, with stars and the follow button. */
@@ -26,7 +26,11 @@ export function AuthorCard({ post }: { post: Post }) {
         <Row anchor grow={9} gap={3}>
           <Avatar image={post.imgProfilo} size={48} />
           <Words>
-            <Name to={path}>{name}</Name>
+            <Name to={path}>
+              <Text as="span" lines={2} breaks>
+                {name}
+              </Text>
+            </Name>
             {person ? <RatingLine {...person} /> : <Skeleton shape="text" width="90px" />}
           </Words>
         </Row>

@@ -12,6 +12,7 @@ import { Description } from '../../features/post/Description';
 import { PostFacts } from '../../features/post/PostFacts';
 import { authorOf, rightsOn } from '../../features/post/postRules';
 import { useMyID } from '../../core/session/useMe';
+import { cut } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Screen } from '../../ui/Screen';
@@ -31,6 +32,9 @@ const PublishedSheet = lazy(() =>
     default: module.PublishedSheet,
   })),
 );
+
+/** So many letters of the seller's name stand on the button. */
+const nameMost = 30;
 
 export function PostDetail({ post }: { post: Post }) {
   const { t } = useTranslation();
@@ -73,7 +77,7 @@ export function PostDetail({ post }: { post: Post }) {
         <FootBar>
           <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
             <MessageSquare size={20} aria-hidden />
-            {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
+            {t('post-contatta-persona', 'Contatta {{nome}}', { nome: cut(seller, nameMost) })}
           </LinkButton>
         </FootBar>
       )}
