@@ -145,6 +145,14 @@ test.each([
   expect(await screen.findByRole('link', { name: new RegExp(sentence) })).toBeInTheDocument();
 });
 
+test('of a name and a title a line has the beginning', async () => {
+  const [nominativo, titolo] = ['n'.repeat(201), 't'.repeat(150)];
+  show([event({ tipoEvento: 'Commento', ...post, nominativo, titolo })]);
+  const line = `${'n'.repeat(40)}... ha commentato «${'t'.repeat(80)}...»`;
+  expect(await screen.findByRole('link', { name: new RegExp(line.replaceAll('.', '\\.')) })).toBeVisible();
+  expect(screen.getByText(`${'n'.repeat(40)}...`).tagName).toBe('B');
+});
+
 test('several of a search lead to its list', async () => {
   show([event({ tipoEvento: 'Ricerca', ...post, quanti: 4, ricercaID: 5, nomeRicerca: 'bici' })]);
   const link = await screen.findByRole('link', { name: /4 nuovi per «bici»/ });
