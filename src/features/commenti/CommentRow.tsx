@@ -32,7 +32,9 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
       <Avatar image={author.imgProfilo} size={32} />
       <Box size="label" grow>
         <RoomyLink $room={4} weight="strong" breaks to={`/user-page/${author.personaID}`}>
-          {`${author.nome} ${author.cognome}`.trim()}
+          <Text as="span" lines={2}>
+            {`${author.nome} ${author.cognome}`.trim()}
+          </Text>
         </RoomyLink>
         <Text verbatim>{comment.text}</Text>
         <Row wrap gap={3} tone="soft" size="s">

@@ -95,7 +95,9 @@ function Likers({ listLike }: { listLike: readonly Like[] }) {
           <Row as={Link} gap={3} tall={56} breaks to={`/user-page/${personaID}`}>
             <Avatar image={imgProfilo} size={44} />
             <Stack as="span">
-              <b>{`${nome} ${cognome}`.trim()}</b>
+              <Text as="b" lines={2}>
+                {`${nome} ${cognome}`.trim()}
+              </Text>
               <Text as="small" tone="soft">
                 {geolocalizzazione}
               </Text>

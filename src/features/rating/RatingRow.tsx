@@ -17,7 +17,9 @@ export function RatingRow({ rating, now }: { rating: GivenRating; now: number })
     <Stack as="article" gap={1} pad="3 0">
       <Row as={Link} gap={3} tall breaks to={`/user-page/${personaID}`}>
         <Avatar image={imgProfilo} size={40} />
-        <b>{`${rating.nome} ${rating.cognome}`.trim()}</b>
+        <Text as="b" lines={2}>
+          {`${rating.nome} ${rating.cognome}`.trim()}
+        </Text>
       </Row>
       <Row as="p" wrap align="stretch" gap={2} tone="soft" size="s">
         <Stars

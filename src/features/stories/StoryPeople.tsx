@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Sheet } from '../../ui/Sheet';
 import { Spinner } from '../../ui/Spinner';
 import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
 
 type List = 'views' | 'likes';
 
@@ -88,7 +89,9 @@ function People({ query }: { query: Asked<Shown[]> }) {
             <li key={id}>
               <Row as={Link} gap={3} tall={56} breaks to={`/user-page/${personaID}`}>
                 <Avatar image={imgProfilo} size={44} />
-                <b>{`${nome} ${cognome}`.trim()}</b>
+                <Text as="b" lines={2}>
+                  {`${nome} ${cognome}`.trim()}
+                </Text>
               </Row>
             </li>
           ))}
