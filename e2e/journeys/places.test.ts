@@ -5,7 +5,8 @@ import { settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { enterAsVisitor } from '../support/register';
+import { enterAsVisitor, signIn } from '../support/register';
+import { visitor } from '../support/town';
 
 /** Where pages open, and what the bar's tabs do. */
 let host: VisitedHost;
@@ -168,6 +169,24 @@ const topPost = (page: Page) =>
       top: card?.getBoundingClientRect().top ?? NaN,
     };
   });
+
+test('a page that the login led to has a way back within the app, and a second tap on it goes no further', async () => {
+  const guest = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
+  const { page } = guest;
+  await page.goto('/impostazioni');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password, '/impostazioni');
+  const back = page.getByRole('button', { name: 'Indietro' });
+  await back.click();
+  await page.waitForURL('/user-settings');
+  await page.getByRole('link', { name: 'Impostazioni', exact: true }).click();
+  await back.dblclick();
+  await page.getByRole('button', { name: 'Esci' }).waitFor();
+  await rest(page);
+  assert.equal(new URL(page.url()).pathname, '/user-settings');
+  assert.deepEqual(guest.problems, []);
+  await guest.context.close();
+});
 
 test('nothing went wrong', () => {
   assert.deepEqual(phone.problems, []);

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPaper, type Paper } from './papers';
 import { isRecord } from '../../lib/guards';
+import { useStepBack } from '../../lib/useWayBack';
 
 const PaperOverlay = lazy(() =>
   import(/* webpackChunkName: "paper-overlay" */ './PaperOverlay').then((module) => ({
@@ -30,13 +31,14 @@ function withoutPaper(query: string): string {
  */
 export function LegalOverlay() {
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const { search, state } = useLocation();
   const asked = new URLSearchParams(search).get(key);
   if (!isPaper(asked)) return null;
 
   const close = () =>
     void (isRecord(state) && state['isOverlay']
-      ? navigate(-1)
+      ? stepBack()
       : navigate({ search: withoutPaper(search) }, { replace: true, state }));
   const follow = (path: string) => {
     const paper = path.slice(1).replace(/[?#].*/, '');

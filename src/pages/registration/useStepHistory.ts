@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import type { StepNumber } from '../../features/registration/problems';
 import { stepOpened } from '../../features/registration/registrationSlice';
 import { isRecord } from '../../lib/guards';
+import { useStepBack } from '../../lib/useWayBack';
 
 const key = 'passo';
 const steps: readonly StepNumber[] = [1, 2, 3, 4];
@@ -20,6 +21,7 @@ const stepIn = (search: string): StepNumber => {
 export function useStepHistory(number: StepNumber): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const { search, state, key: entry } = useLocation();
   const asked = stepIn(search);
   const wasShown = useRef(false);
@@ -47,5 +49,5 @@ export function useStepHistory(number: StepNumber): () => void {
     wasShown.current = true;
   });
 
-  return () => (hasOwnEntry ? void navigate(-1) : write((number - 1) as StepNumber, true));
+  return () => (hasOwnEntry ? stepBack() : write((number - 1) as StepNumber, true));
 }

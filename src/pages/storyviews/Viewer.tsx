@@ -8,19 +8,13 @@ import { StoryViewer } from '../../features/stories/StoryViewer';
 import { closed, opened, selectViewer } from '../../features/stories/storyViewerSlice';
 import { isRecord } from '../../lib/guards';
 import { isCalm } from '../../lib/calm';
+import { useWayBack } from '../../lib/useWayBack';
 import { ErrorState } from '../../ui/ErrorState';
 import { Opening } from './Opening';
 import { StoryScreen } from './StoryScreen';
 import { NoStories, NoShow } from './NoShow';
 
 const home = '/home-user-profile';
-
-/** Back to where the person came from; opened fresh by its link, home. */
-function useLeave() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1));
-}
 
 /** The story that a notification is about; 0 for a link that names none. */
 function useAskedStory(): number {
@@ -34,7 +28,7 @@ export function Viewer({ publisherID }: { publisherID: number }) {
   const dispatch = useAppDispatch();
   const myID = useMyID();
   const navigate = useNavigate();
-  const handleClose = useLeave();
+  const handleClose = useWayBack(home);
   const { status, show } = useAppSelector(selectViewer);
   const askedID = useAskedStory();
   const [isStill] = useState(isCalm);

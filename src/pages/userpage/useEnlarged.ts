@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useWayBack } from '../../lib/useWayBack';
 
 const hash = '#foto';
 
 /** Whether the picture is enlarged stands in the address, so that the phone's back gesture closes it. */
 export function useEnlarged() {
   const navigate = useNavigate();
-  const { hash: current, key, pathname } = useLocation();
+  const { hash: current, pathname } = useLocation();
   return {
     isEnlarged: current === hash,
     enlarge: () => void navigate({ hash }),
-    // Opened fresh by its link there is nothing of ours to go back to.
-    shrink: () => void (key === 'default' ? navigate(pathname, { replace: true }) : navigate(-1)),
+    shrink: useWayBack(pathname),
   };
 }

@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useWayBack } from '../../lib/useWayBack';
 
 const hash = '#chat';
 
 /** Whether the chat stands over the post is in the address. It closes by its button alone, or by the way back. */
 export function useChatOverlay() {
   const navigate = useNavigate();
-  const { hash: current, key, pathname } = useLocation();
+  const { hash: current, pathname } = useLocation();
   return {
     isOpen: current === hash,
     /** The link leads to the chat's own page wherever it is not simply tapped. */
@@ -15,7 +16,6 @@ export function useChatOverlay() {
       event.preventDefault();
       void navigate({ hash });
     },
-    // Opened fresh by its link there is nothing of ours to go back to.
-    close: () => void (key === 'default' ? navigate(pathname, { replace: true }) : navigate(-1)),
+    close: useWayBack(pathname),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useWayBack } from '../../lib/useWayBack';
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -8,8 +8,6 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault();
  * only the page's own way back asks then. A page opened fresh by its link goes to `fallback`.
  */
 export function useLeave(isDirty: boolean, { isKept = false, fallback = '/user-profile' } = {}) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
@@ -18,7 +16,7 @@ export function useLeave(isDirty: boolean, { isKept = false, fallback = '/user-p
     return () => window.removeEventListener('beforeunload', stay);
   }, [isDirty, isKept]);
 
-  const leave = () => void (key === 'default' ? navigate(fallback, { replace: true }) : navigate(-1));
+  const leave = useWayBack(fallback);
   return {
     isAsking,
     isKept,

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRecord } from '../../../lib/guards';
 import { readID } from '../../../lib/routeID';
+import { useStepBack } from '../../../lib/useWayBack';
 
 const name = 'post';
 
@@ -15,15 +16,16 @@ export function overlayLink(query: string, postID: number): { to: To; state: { i
 /** Which post stands over the list, by the address; closing goes back to where it was opened from. */
 export function usePostOverlay(): { postID: number | undefined; close: () => void } {
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const { state } = useLocation();
   const [params] = useSearchParams();
   const isOpenedHere = isRecord(state) && state['isOverlay'] === true;
   const query = params.toString();
   const close = useCallback(() => {
-    if (isOpenedHere) return void navigate(-1);
+    if (isOpenedHere) return stepBack();
     const rest = new URLSearchParams(query);
     rest.delete(name);
     void navigate({ search: rest.toString() }, { replace: true });
-  }, [navigate, isOpenedHere, query]);
+  }, [navigate, stepBack, isOpenedHere, query]);
   return { postID: readID(params.get(name) ?? undefined), close };
 }

@@ -1,0 +1,37 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
+import { useWayBack } from './useWayBack';
+
+function Page() {
+  return <button onClick={useWayBack('/home')}>back</button>;
+}
+
+/** At `at`, the last of these entries; what stands in the browser's own history is `state`. */
+function open(entries: InitialEntry[], state: unknown) {
+  window.history.replaceState(state, '');
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: entries });
+  render(<RouterProvider router={router} />);
+  return { press: () => fireEvent.click(screen.getByRole('button')), at: () => router.state.location };
+}
+const entry = (pathname: string): InitialEntry => ({ pathname, key: pathname });
+
+test('leads to the page before; pressed twice at once it goes one page back, and later one more', () => {
+  const { press, at } = open([entry('/a'), entry('/b'), entry('/c')], { idx: 2 });
+  // Before React has drawn the page that the first one leads to.
+  act(() => {
+    press();
+    press();
+  });
+  expect(at().pathname).toBe('/b');
+  press();
+  expect(at().pathname).toBe('/a');
+});
+
+test.each([
+  ['opened fresh by its link', 'default'],
+  ['the first entry of the app, as after a login', 'abc'],
+])('on a page that is %s it leads to the fallback instead', (_what, key) => {
+  const { press, at } = open([entry('/a'), { pathname: '/b', key }], key === 'default' ? null : { idx: 0 });
+  press();
+  expect(at().pathname).toBe('/home');
+});
