@@ -17,7 +17,7 @@ import {
   writeStory,
 } from '../support/sent';
 import { countKept, isOffered, keptKeys, listedPictures } from '../support/storage';
-import { readTown, type Town, visitor } from '../support/town';
+import { ask, readTown, type Town, visitor } from '../support/town';
 
 /** A person whose network comes and goes, and whose phone closes the app when it likes. */
 let host: RunningHost;
@@ -60,8 +60,24 @@ const isKept = (page: Page, count: number) =>
     (await countKept(page, 'submissions')) === count ? true : undefined,
   );
 
+test('what was saved a moment ago is among the saved posts without a network', async () => {
+  const { page, context } = phone;
+  const feed = { PersonaID: town.me, Abbrevizione: 'it', page: 1 };
+  const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
+  const ad = listPost.find(({ bookmarkID, personaID }) => bookmarkID === null && personaID !== town.me);
+  await page.goto(`/view-post/${ad?.postID}`);
+  await page.getByRole('button', { name: 'Salva', exact: true, pressed: false }).click();
+  await isSeen(page, 'bookmarks');
+  await context.setOffline(true);
+  await page.goto('/bookmark');
+  await page.getByRole('link', { name: ad?.titolo.slice(0, 20) }).waitFor();
+  await context.setOffline(false);
+});
+
 test('what was seen can be read without a network, and says from when it is', async () => {
   const { page, context } = phone;
+  await page.goto('/home-user-profile');
+  await page.getByRole('article').first().waitFor();
   const [first] = await page.getByRole('article').getByRole('heading').allInnerTexts();
   await page.goto(`/conversazione/${town.conversation}`);
   const message = await page.getByRole('log').locator('p').last().innerText();

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { sessionEnded } from '../../api/events';
+import { bookmarkApi } from '../../api/bookmark';
 import { postApi } from '../../api/post';
 import { netReturned, seenRestored } from '../../core/reachability/offlineSlice';
 import { ownRecordRead } from '../../core/session/authSlice';
@@ -104,6 +105,35 @@ describe('what came from the phone’s storage', () => {
     forget();
     await look();
     expect(events()).toEqual(asked('rejected'));
+  });
+});
+
+describe('the list of what is saved', () => {
+  const { addBookmark, bookmarks } = bookmarkApi.endpoints;
+  /** Saves two posts within a moment. */
+  async function save(isShown: boolean) {
+    const store = listening(signedIn, {
+      'POST /api/Bookmark/AddBookmark': { bookmarkID: 9 },
+      'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [] },
+    });
+    if (isShown) void store.dispatch(bookmarks.initiate(me.personaID));
+    await store.pass(600);
+    store.forget();
+    for (const postID of [10, 11]) {
+      const dataOra = '2026-01-01T10:00:00.000Z';
+      const made = addBookmark.initiate({ bookmarkID: 0, dataOra, postID, personaID: me.personaID });
+      await store.dispatch(made);
+    }
+    await store.pass(2000);
+    return store.events().filter((name) => name.endsWith('pending bookmarks')).length;
+  }
+
+  test('is asked for once after a change, to be read without a network', async () => {
+    expect(await save(false)).toBe(1);
+  });
+
+  test('is left to the page that shows it', async () => {
+    expect(await save(true)).toBe(2);
   });
 });
 

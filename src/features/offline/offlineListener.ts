@@ -1,4 +1,5 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { bookmarkApi } from '../../api/bookmark';
 import { sessionEnded } from '../../api/events';
 import type { AppDispatch } from '../../store/hooks';
 import { startListening } from '../../store/listen';
@@ -21,6 +22,7 @@ import {
 import { pageHidden, restoreOne, saveSeen } from './seenThunks';
 import { stockForms } from './stockThunk';
 import { selectIsSignedIn } from '../../core/session/authSlice';
+import { selectMyID } from '../../core/session/profileSlice';
 import { selectLanguage } from '../../core/language/languageSlice';
 
 /** Answers come in bursts: they are written together. */
@@ -84,6 +86,22 @@ function startSaving(): void {
   startListening({ actionCreator: sessionEnded, effect: () => written.clear() });
 }
 
+/** What is saved is for later, where there may be no network: its list is kept anew wherever it was changed. */
+function startFollowingSaved(): void {
+  const { addBookmark, deleteBookmark, bookmarks } = bookmarkApi.endpoints;
+  startListening({
+    matcher: isAnyOf(addBookmark.matchFulfilled, deleteBookmark.matchFulfilled),
+    effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
+      cancelActiveListeners();
+      await delay(saveAfter);
+      const myID = selectMyID(getState());
+      const again = myID !== undefined && askAgain('bookmarks', myID);
+      // A page that shows it has asked already.
+      if (again && bookmarks.select(myID)(getState()).isUninitialized) void dispatch(again);
+    },
+  });
+}
+
 /** What is on the screen and could not be asked for, as soon as the host can be reached again. */
 function askForShown(dispatch: AppDispatch, { api }: RootState): void {
   for (const key of Object.keys(api.subscriptions)) {
@@ -135,4 +153,5 @@ function startAsking(): void {
 }
 
 startSaving();
+startFollowingSaved();
 startAsking();
