@@ -2,8 +2,6 @@ import type { TObject, TSchema } from 'typebox';
 import { codedError } from '../errors';
 
 const integer = /^(0|[1-9][0-9]{0,15})$/;
-/** Signs that turn the direction of all that follows them: a name with one would turn each sentence that it stands in. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 const edge = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Without blanks and invisible signs at both ends; each end is walked once, so a long run of blanks costs its length. */
@@ -22,13 +20,10 @@ function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-/**
- * Trimmed at both ends, well formed, line breaks as \n (forms send CRLF), without signs that turn the direction, without
- * NUL: what the database can hold and a person meant.
- */
+/** Trimmed at both ends, well formed, line breaks as \n (forms send CRLF), without NUL: what the database can hold and a person meant. */
 export function cleanText(text: string): string {
   if (text.includes('\u0000')) throw codedError('non-valido');
-  return trimmed(text.toWellFormed().replace(turns, '').replace(/\r\n?/g, '\n'));
+  return trimmed(text.toWellFormed().replace(/\r\n?/g, '\n'));
 }
 
 interface Shape {

@@ -28,7 +28,7 @@ const proven: Record<string, number> = {
   'features/follow/similarSlice.ts': 1,
   'features/install/installListener.ts': 1,
   'features/notifiche/counterSlice.ts': 4,
-  'features/offline/offlineListener.ts': 8,
+  'features/offline/offlineListener.ts': 9,
   'features/outbox/outboxListener.ts': 2,
   'features/post/deletionSlice.ts': 1,
   'features/post/editSlice.ts': 1,

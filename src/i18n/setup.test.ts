@@ -63,3 +63,9 @@ test.each([
   addTexts(instance, lang, { x: 'plus', x_one: 'un' });
   expect(instance.t('x', 'altro', { count })).toBe(form);
 });
+
+test('a name does not turn the direction of the sentence that it stands in', () => {
+  const nome = 'An\u202en\u2067a\u2069';
+  expect(createI18n('it').t('x', '{{nome}} <ha> scritto', { nome })).toBe('Anna <ha> scritto');
+  expect(createI18n('it').t('x', '{{nome}}', { nome: '\u05d0\u200f<b>' })).toBe('\u05d0\u200f<b>');
+});

@@ -25,6 +25,9 @@ export function cacheLanguage(code: string): void {
   if (document.documentElement.lang !== code) document.documentElement.lang = code;
 }
 
+/** Signs that turn the direction of all that follows them: a name with one would turn the sentence that it stands in. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** One i18next without a backend of its own: texts come in through `addTexts` when the store has them. */
 export function createI18n(lang: string): i18n {
   const instance = i18next.createInstance();
@@ -35,7 +38,7 @@ export function createI18n(lang: string): i18n {
     keySeparator: false,
     nsSeparator: false,
     resources: { it: { translation: {} }, en: { translation: bundledEnglish } },
-    interpolation: { escapeValue: false },
+    interpolation: { escape: (text) => text.replace(turns, '') },
     react: { bindI18nStore: 'added', useSuspense: false },
     initAsync: false,
   });
