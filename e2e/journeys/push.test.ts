@@ -46,6 +46,11 @@ const devices = (page: Page) => ask(page, 'GET /api/Avvisi/DispositiviList', { P
 const card = (page: Page) => page.getByRole('region', { name: 'Vuoi sapere subito che cosa succede?' });
 /** The page itself, not another one: nothing was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }));
+/** The app hears its worker from when it is idle: a tap before that loads the page anew. */
+const hearsWorker = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /assets\/alerts\./.test(name)),
+  );
 const isMarked = (page: Page) => page.evaluate(() => 'isSame' in window);
 
 test('after the first message a card offers to call, and a tap subscribes this phone', async () => {
@@ -91,6 +96,8 @@ test('a push is shown, and the next one of the same conversation replaces it', a
 
 test('a tap leads the open app to the conversation by its router, and takes the notification away', async () => {
   const { page, context } = phone;
+  await hearsWorker(page);
+  await settle(page);
   await mark(page);
   await tapShown(context, 'Marco Ferri');
   await page.waitForURL(`/conversazione/${conversation}`);
