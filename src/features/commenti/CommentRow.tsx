@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../store/hooks';
 import { retryShown } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
-import { relativeTime } from '../../lib/format';
+import { cut, relativeTime } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
@@ -21,6 +21,9 @@ interface Props {
   isReplying: boolean;
 }
 
+/** So many letters of a name stand over a comment. */
+const nameMost = 60;
+
 export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -32,9 +35,7 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
       <Avatar image={author.imgProfilo} size={32} />
       <Box size="label" grow>
         <RoomyLink $room={4} weight="strong" breaks to={`/user-page/${author.personaID}`}>
-          <Text as="span" lines={2}>
-            {`${author.nome} ${author.cognome}`.trim()}
-          </Text>
+          {cut(`${author.nome} ${author.cognome}`.trim(), nameMost)}
         </RoomyLink>
         <Text verbatim>{comment.text}</Text>
         <Row wrap gap={3} tone="soft" size="s">
