@@ -67,7 +67,7 @@ const familyOf = (pid: number): number[] => [
     .map(Number)
     .filter((one) => one > 0 && parentOf(one) === pid),
 ];
-/** Stops it where it is, unless it has ended meanwhile, as a worker of the database's own may. */
+/** Stops a process; one of the database's workers that has ended meanwhile needs no stopping. */
 function hold(pid: number): void {
   try {
     process.kill(pid, 'SIGSTOP');

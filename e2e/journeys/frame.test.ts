@@ -135,7 +135,8 @@ test('a long word widens no page, whichever field it is typed in', async () => {
   const forms = ['/insert-ad', '/insert-post', '/crea-negozio', '/centro-assistenza', '/search-user'];
   await page.goto('/conversazioni');
   const talk = await page.locator('a[href^="/conversazione/"]').first().getAttribute('href');
-  for (const at of [talk ?? '', ...forms]) {
+  assert.ok(talk);
+  for (const at of [talk, ...forms]) {
     await page.goto(at);
     const fields = page
       .locator('#root')

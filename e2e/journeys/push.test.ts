@@ -46,7 +46,7 @@ const devices = (page: Page) => ask(page, 'GET /api/Avvisi/DispositiviList', { P
 const card = (page: Page) => page.getByRole('region', { name: 'Vuoi sapere subito che cosa succede?' });
 /** The page itself, not another one: nothing was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }));
-/** The app hears its worker from when it is idle: a tap before that loads the page anew. */
+/** The app listens to its worker once it is idle; a notification that is tapped before loads the page anew. */
 const hearsWorker = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /assets\/alerts\./.test(name)),

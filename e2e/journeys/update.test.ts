@@ -80,9 +80,9 @@ test('§1 a new version is offered, and comes only once a half-written text is d
   await phone.context.close();
 });
 
-test('a page that is on its way while the first worker becomes active is taken too, at the second try', async () => {
+test('a first worker that failed is installed at the second try, and takes a page that is on its way meanwhile', async () => {
   const { page, context } = await openPhone(browser, host.url, 'it-IT');
-  // What the app does after a minute waits for the test.
+  // The app waits a minute before its second try: here the test says when that minute is over.
   await page.addInitScript(() => {
     const { setTimeout: later } = window;
     window.setTimeout = new Proxy(later, {

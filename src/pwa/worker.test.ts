@@ -73,6 +73,8 @@ describe('while the page is open, later and later', () => {
     const { registration, serviceWorker, news } = browserWith(null);
     registration.installing = new EventTarget();
     await registerWorker(news);
+    // Browsers tell of the first one after the registration too.
+    registration.dispatchEvent(new Event('updatefound'));
     const fail = () => {
       Object.assign(registration.installing ?? {}, { state: 'redundant' });
       registration.installing?.dispatchEvent(new Event('statechange'));

@@ -48,23 +48,24 @@ export async function registerWorker({ onWaiting, onTookOver }: WorkerNews): Pro
     // An installed app may stay open for weeks, and only a navigation makes the browser look by itself.
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < hour) return;
     askedAt = Date.now();
+    // It fails without a network: the page asks again after the next hour.
     update().catch(() => undefined);
   });
 }
 
 /** After a failure it tries again in `pause` milliseconds, and then in twice as many each time. */
 async function install(url: string, onWaiting: () => void, pause: number): Promise<void> {
-  const handleFailure = () => void setTimeout(() => void install(url, onWaiting, 2 * pause), pause);
-  try {
-    watch(await navigator.serviceWorker.register(url, { scope: '/' }), onWaiting, handleFailure);
-  } catch {
-    handleFailure();
-  }
+  // One installation may say more than once that it failed.
+  let timer: number | undefined;
+  const handleFailure = () =>
+    void (timer ??= window.setTimeout(() => void install(url, onWaiting, 2 * pause), pause));
+  const registration = await navigator.serviceWorker.register(url, { scope: '/' }).catch(handleFailure);
+  if (registration) watch(registration, onWaiting, handleFailure);
 }
 
 function watch(registration: ServiceWorkerRegistration, onWaiting: () => void, onFailure: () => void): void {
   const { serviceWorker } = navigator;
-  // Whom the host still sent the page while the worker became active, the worker has passed over.
+  // A worker that became active while this page was on its way has not taken it: `clients.claim()` passes over it.
   if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' });
   const look = () => {
     if (registration.waiting && serviceWorker.controller) onWaiting();

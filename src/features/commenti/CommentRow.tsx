@@ -21,7 +21,7 @@ interface Props {
   isReplying: boolean;
 }
 
-/** So many letters of a name stand over a comment. */
+/** A comment shows at most so many letters of its author's name. */
 const nameMost = 60;
 
 export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {

@@ -53,7 +53,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** Of a name and a title the row says so many letters; the page that it leads to has all of them. */
+/** A row shows at most so many letters of a name and of a title; the page that it leads to shows all of them. */
 const most = { name: 40, title: 80 };
 
 export function NotificationRow({ event, link, time, isNew }: Props) {

@@ -86,7 +86,10 @@ function startSaving(): void {
   startListening({ actionCreator: sessionEnded, effect: () => written.clear() });
 }
 
-/** What is saved is for later, where there may be no network: its list is kept anew wherever it was changed. */
+/**
+ * After a post was saved or taken off, on any page, the phone asks for the list of saved posts and keeps it: that list is
+ * read later, perhaps without a network.
+ */
 function startFollowingSaved(): void {
   const { addBookmark, deleteBookmark, bookmarks } = bookmarkApi.endpoints;
   startListening({

@@ -33,7 +33,7 @@ const PublishedSheet = lazy(() =>
   })),
 );
 
-/** So many letters of the seller's name stand on the button. */
+/** The button shows at most so many letters of the seller's name. */
 const nameMost = 30;
 
 export function PostDetail({ post }: { post: Post }) {
