@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { PublicPersona } from '../../../contract/entities';
 import { usePersonaQuery } from '../../api/persona';
 import { usePostQuery } from '../../api/post';
 import { useChatQuery } from '../../api/chat';
@@ -52,21 +53,7 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
       : t('conversazioni-titolo', 'Messaggi');
   return (
     <Page data-fills>
-      <PageHeader
-        title={
-          person ? (
-            <Row as={Link} gap={3} tall to={`/user-page/${person.personaID}`}>
-              <Avatar image={person.imgProfilo} />
-              <Text as="span" lines={2}>
-                {name}
-              </Text>
-            </Row>
-          ) : (
-            name
-          )
-        }
-        back={<BackButton />}
-      />
+      <PageHeader title={person ? <PersonLink person={person} name={name} /> : name} back={<BackButton />} />
       {instead ??
         (conversazioneID === undefined || isAbsent ? (
           (absent ?? <Absent />)
@@ -82,6 +69,17 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
           </>
         ))}
     </Page>
+  );
+}
+
+function PersonLink({ person, name }: { person: PublicPersona; name: string }) {
+  return (
+    <Row as={Link} gap={3} tall to={`/user-page/${person.personaID}`}>
+      <Avatar image={person.imgProfilo} />
+      <Text as="span" lines={2}>
+        {name}
+      </Text>
+    </Row>
   );
 }
 
