@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { graphemes, localeOf, relativeTimes } from './intl';
+import { dateOf, graphemes, relativeTimes } from './intl';
 
 /** `formatPrice(1250, '€')` is `€ 1.250,00`, in every language of the interface (§5). Without Intl (docs/FOOTGUNS.md). */
 export function formatPrice(value: number, symbol: string): string {
@@ -90,10 +90,5 @@ export function dayLabel(iso: string, now: number, lang: string): string {
     const word = relativeTimes(lang).format(days || 0, 'day');
     return word.charAt(0).toLocaleUpperCase(lang) + word.slice(1);
   }
-  const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(localeOf(lang), {
-    day: 'numeric',
-    month: 'long',
-    year: sameYear ? undefined : 'numeric',
-  }).format(moment);
+  return dateOf(moment, now, lang, 'long');
 }

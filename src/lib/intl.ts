@@ -16,6 +16,25 @@ export const clocks = onceALanguage(
   (lang) => new Intl.DateTimeFormat(localeOf(lang), { hour: '2-digit', minute: '2-digit' }),
 );
 
+type Month = 'long' | 'short';
+
+const datesOf = (month: Month, year?: 'numeric') =>
+  onceALanguage((lang) => new Intl.DateTimeFormat(localeOf(lang), { day: 'numeric', month, year }));
+
+const dates = {
+  long: { ofThisYear: datesOf('long'), ofAnother: datesOf('long', 'numeric') },
+  short: { ofThisYear: datesOf('short'), ofAnother: datesOf('short', 'numeric') },
+};
+
+/** "12 marzo"; "12 marzo 2024" in another year than `now`'s. Moments in milliseconds. */
+export function dateOf(moment: number, now: number, lang: string, month: Month): string {
+  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
+  return dates[month][isThisYear ? 'ofThisYear' : 'ofAnother'](lang).format(moment);
+}
+
+/** "12", "4,5", "1.250". */
+export const decimals = onceALanguage((lang) => new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }));
+
 export const relativeTimes = onceALanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
 
 const segmenters = onceALanguage((lang) => new Intl.Segmenter(lang, { granularity: 'grapheme' }));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayLabel } from '../../lib/format';
@@ -67,7 +67,7 @@ export function ChatLines({ lines, lang, older, start }: Props) {
   );
 }
 
-function Message({ line, lang }: { line: Line; lang: string }) {
+const Message = memo(function Message({ line, lang }: { line: Line; lang: string }) {
   const { t } = useTranslation();
   return (
     <Bubble $isMine={line.isMine} $isPending={line.isPending}>
@@ -82,7 +82,7 @@ function Message({ line, lang }: { line: Line; lang: string }) {
       </Time>
     </Bubble>
   );
-}
+});
 
 const List = styled.div`
   flex: 1;

@@ -76,6 +76,16 @@ test('an empty chat offers three beginnings, one of them an offer; a tap writes,
   expect(sent()).toBe(0);
 });
 
+test('a letter in the field draws no message again', async () => {
+  const { user } = show({ messages: [message] });
+  await screen.findByText('Eccomi');
+  const drawn = jest.spyOn(Date, 'parse');
+  await user.type(field(), 'Ciao');
+  expect(field()).toHaveValue('Ciao');
+  expect(drawn).not.toHaveBeenCalled();
+  drawn.mockRestore();
+});
+
 test('a beginning stands behind what was written already', async () => {
   const { user } = show();
   await user.type(field(), 'Ciao Marco!');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
@@ -12,7 +12,7 @@ import { Note, Alert } from '../../ui/layout/Text';
 import { Centre } from '../../ui/layout/Centre';
 import { ChatLines } from './ChatLines';
 import { roomClosed, roomOpened, selectRoom } from './chatSlice';
-import { Composer } from './Composer';
+import { Composer, type Writing } from './Composer';
 import { linesOf } from './lines';
 import { QuickLines } from './QuickLines';
 import { answers, openings } from './suggestions';
@@ -35,8 +35,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
   const myID = useMyID();
   const lang = useAppSelector(selectLanguage);
   const room = useAppSelector((state) => selectRoom(state, conversazioneID));
-  const [text, setText] = useState('');
-  const input = useRef<HTMLTextAreaElement>(null);
+  const writing = useRef<Writing>(null);
   const own = useAppSelector((state) => selectOwnMessages(state, conversazioneID));
   const { data, error, isLoading } = useChatQuery(conversazioneID, {
     pollingInterval: every,
@@ -45,6 +44,8 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
     refetchOnMountOrArgChange: true,
   });
   const { messages, ...older } = useOlderMessages(conversazioneID, data?.listConversazione);
+  // The same lines until one changes: each look at the host draws this panel twice.
+  const lines = useMemo(() => linesOf(messages, own, myID), [messages, own, myID]);
   useEffect(() => {
     dispatch(roomOpened(conversazioneID));
     return () => void dispatch(roomClosed(conversazioneID));
@@ -56,11 +57,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
         ? t('chat-errore-connessione', 'Errore di connessione. Impossibile recuperare i messaggi.')
         : t('chat-errore-messaggi', 'Errore nel recupero dei messaggi.')
       : undefined;
-  // Behind what is written already: nothing of it is lost.
-  const handlePick = (line: string) => {
-    setText([text.trim(), line].filter(Boolean).join(' '));
-    input.current?.focus();
-  };
+  const handlePick = (line: string) => writing.current?.add(line);
   return (
     <Frame>
       <Messages>
@@ -76,7 +73,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
         )}
         {data ? (
           <ChatLines
-            lines={linesOf(messages, own, myID)}
+            lines={lines}
             older={older}
             lang={lang}
             start={
@@ -98,7 +95,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           )
         )}
       </Messages>
-      <Composer conversazioneID={conversazioneID} text={text} onText={setText} input={input} />
+      <Composer conversazioneID={conversazioneID} ref={writing} />
       {isSeller && post && (
         <QuickLines
           isRow

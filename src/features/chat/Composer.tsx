@@ -1,5 +1,13 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
@@ -13,11 +21,15 @@ import { Row } from '../../ui/layout/Row';
 import { FootBar } from '../../ui/layout/FootBar';
 import { Alert } from '../../ui/layout/Text';
 
+/** What others may do with the field. */
+export interface Writing {
+  /** Puts a line behind what is written already: nothing of it is lost. */
+  add(line: string): void;
+}
+
 interface Props {
   conversazioneID: number;
-  text: string;
-  onText: (text: string) => void;
-  input: RefObject<HTMLTextAreaElement | null>;
+  ref: Ref<Writing>;
 }
 
 /** Above so many lines the field scrolls. */
@@ -25,20 +37,33 @@ const mostLines = 5;
 
 /**
  * §4, §5: blank text is not sent; sending disables input and button; the input is cleared on success, or
- * when the message waits for the network: it stands in the list then.
+ * when the message waits for the network: it stands in the list then. It keeps the text to itself: a letter draws the
+ * field again, not the messages above it.
  */
-export function Composer({ conversazioneID, text, onText, input }: Props) {
+export function Composer({ conversazioneID, ref }: Props) {
   const { t } = useTranslation();
   // A finger has no Shift for a new line, and its keyboard a key for it: there the button alone sends.
   const isTouch = useMediaQuery('(pointer: coarse)');
   const dispatch = useAppDispatch();
   const myID = useMyID();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<ApiError>();
   const hasSent = useRef(false);
   useEffect(() => {
     if (!isLoading && hasSent.current) input.current?.focus();
-  }, [isLoading, input]);
+  }, [isLoading]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      add(line) {
+        setText((written) => [written.trim(), line].filter(Boolean).join(' '));
+        input.current?.focus();
+      },
+    }),
+    [],
+  );
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +77,7 @@ export function Composer({ conversazioneID, text, onText, input }: Props) {
     const outcome = await dispatch(submit({ kind: 'message', fields }));
     setLoading(false);
     if (outcome.status === 'refused') setError(outcome.error);
-    else onText('');
+    else setText('');
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -80,7 +105,7 @@ export function Composer({ conversazioneID, text, onText, input }: Props) {
             maxLength={limits.message}
             aria-label={t('chat-scrivi', 'Scrivi un messaggio')}
             placeholder={t('chat-scrivi', 'Scrivi un messaggio')}
-            onChange={(event) => onText(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
             onKeyDown={handleKey}
           />
         </Pill>

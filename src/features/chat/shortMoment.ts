@@ -1,5 +1,5 @@
 import { dayLabel } from '../../lib/format';
-import { clocks, localeOf } from '../../lib/intl';
+import { clocks, dateOf } from '../../lib/intl';
 
 const aDay = 86_400_000;
 
@@ -10,10 +10,5 @@ export function shortMoment(iso: string, now: number, lang: string): string {
   const at = new Date(iso);
   if (day === nameOf(now)) return clocks(lang).format(at);
   if (day === nameOf(now - aDay)) return day;
-  const isThisYear = at.getFullYear() === new Date(now).getFullYear();
-  return at.toLocaleDateString(localeOf(lang), {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
+  return dateOf(at.getTime(), now, lang, 'short');
 }

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
+import { decimals } from '../../lib/intl';
 import { Price } from '../../ui/Price';
 import { Tag } from '../../ui/Tag';
 import { Row } from '../../ui/layout/Row';
@@ -56,7 +57,7 @@ export function PostFacts({ post, titleId, to }: Props) {
           {km > 0
             ? t('post-luogo-distanza', '{{luogo}}, {{km}} km da te', {
                 luogo: post.geolocalizzazione,
-                km: new Intl.NumberFormat(i18n.language).format(km),
+                km: decimals(i18n.language).format(km),
               })
             : post.geolocalizzazione}
         </Row>

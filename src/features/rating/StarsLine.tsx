@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { decimals } from '../../lib/intl';
 import { Stars } from '../../ui/Stars';
 import { Row } from '../../ui/layout/Row';
 
@@ -22,7 +23,7 @@ export function StarsLine({ average, count, inWords = false }: Props) {
       </Row>
     );
   }
-  const media = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(average);
+  const media = decimals(i18n.language).format(average);
   return (
     <Row as="span" {...line} inMiddle={inWords}>
       <Stars value={average} label={t('valutazione-media', '{{media}} stelle su 5', { media })} />

@@ -6,6 +6,7 @@ import type { Post } from '../../../../contract/entities';
 import { BookmarkButton } from '../../../features/bookmark/BookmarkButton';
 import { conditionOf, rightsOn } from '../../../features/post/postRules';
 import { useMyID } from '../../../core/session/useMe';
+import { decimals } from '../../../lib/intl';
 import { SmallPrice } from '../../../ui/SmallPrice';
 import { SoldBand } from '../../../ui/SoldBand';
 import { Tag } from '../../../ui/Tag';
@@ -68,7 +69,7 @@ export const AdTile = memo(function AdTile({ post, position, isNew = false }: Pr
               {km > 0
                 ? t('categoria-luogo-km', '{{luogo}} · {{km}} km', {
                     luogo: geolocalizzazione,
-                    km: new Intl.NumberFormat(i18n.language).format(km),
+                    km: decimals(i18n.language).format(km),
                   })
                 : geolocalizzazione}
             </Note>
