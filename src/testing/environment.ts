@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './keepCompiled';
 
 /** jsdom with the fetch family of Node, which jsdom itself lacks and RTK Query needs. */
 export default class BrowserEnvironment extends TestEnvironment {
