@@ -4,9 +4,9 @@ const scripts = new Map<string, vm.Script>();
 const compileFunction = vm.compileFunction.bind(vm);
 
 /**
- * Jest compiles every module anew for each test file. This keeps what was compiled for as long as the worker lives, and
- * runs it in the next file's context: a fifth of the app's tests (docs/BENCHMARKS.md). A module's own state stays the
- * file's: only its code is shared.
+ * Jest compiles every module anew for each test file. This keeps a compiled module as long as the worker lives and runs
+ * it in the context of each next file, which saves a fifth of the time of the app's tests (docs/BENCHMARKS.md). Files
+ * share the code of a module, never its state.
  */
 vm.compileFunction = (source, parameters = [], options: CompileFunctionOptions = {}) => {
   const { filename = '', parsingContext } = options;

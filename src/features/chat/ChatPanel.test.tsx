@@ -77,12 +77,15 @@ test('an empty chat offers three beginnings, one of them an offer; a tap writes,
 });
 
 test('a letter in the field draws no message again', async () => {
+  // The list reads the date of each message that it draws.
+  const drawn = jest.spyOn(Date, 'parse');
   const { user } = show({ messages: [message] });
   await screen.findByText('Eccomi');
-  const drawn = jest.spyOn(Date, 'parse');
+  expect(drawn).toHaveBeenCalledWith(message.dataInvio);
+  drawn.mockClear();
   await user.type(field(), 'Ciao');
   expect(field()).toHaveValue('Ciao');
-  expect(drawn).not.toHaveBeenCalled();
+  expect(drawn).not.toHaveBeenCalledWith(message.dataInvio);
   drawn.mockRestore();
 });
 

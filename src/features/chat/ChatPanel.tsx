@@ -44,7 +44,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
     refetchOnMountOrArgChange: true,
   });
   const { messages, ...older } = useOlderMessages(conversazioneID, data?.listConversazione);
-  // The same lines until one changes: each look at the host draws this panel twice.
+  // The same lines until one changes: each poll draws this panel twice.
   const lines = useMemo(() => linesOf(messages, own, myID), [messages, own, myID]);
   useEffect(() => {
     dispatch(roomOpened(conversazioneID));

@@ -21,7 +21,7 @@ import { Row } from '../../ui/layout/Row';
 import { FootBar } from '../../ui/layout/FootBar';
 import { Alert } from '../../ui/layout/Text';
 
-/** What others may do with the field. */
+/** What the parent of a Composer may do with its text, by `ref`. */
 export interface Writing {
   /** Puts a line behind what is written already: nothing of it is lost. */
   add(line: string): void;
@@ -37,8 +37,8 @@ const mostLines = 5;
 
 /**
  * §4, §5: blank text is not sent; sending disables input and button; the input is cleared on success, or
- * when the message waits for the network: it stands in the list then. It keeps the text to itself: a letter draws the
- * field again, not the messages above it.
+ * when the message waits for the network: it stands in the list then. The text is this component's own state, so that a
+ * letter draws the field again and not the messages above it.
  */
 export function Composer({ conversazioneID, ref }: Props) {
   const { t } = useTranslation();
