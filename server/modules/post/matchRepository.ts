@@ -21,6 +21,8 @@ export interface Term {
   meant: string[];
   /** It may still be in the typing. */
   isBegun: boolean;
+  /** PostgreSQL leaves it out of what has all words. */
+  isStop?: boolean;
 }
 
 /** What posts are to match: all of `terms`, and not all of `without`. */
@@ -29,12 +31,16 @@ export interface Match {
   filters?: Filters | undefined;
   terms: readonly Term[];
   without: readonly Term[];
+  /** Nothing else matches: these were gathered before. */
+  among?: number[] | undefined;
 }
 
 /** How many of the newest posts that match are ordered by how well they do, at a time. */
 const block = 30;
 /** Of how many of the newest matches the nearest are taken. */
 const most = 1000;
+/** With fewer than so many matches in its head, a list is taken to hold few at all. */
+const few = 3;
 const noFilters: Filters = { isFree: false };
 
 /** All words, each itself or one that it may have been meant for; not itself where its term is among `meantOnly`. */
@@ -63,12 +69,13 @@ interface Drafted {
 const pricesOf = ({ priceMin, priceMax, isFree }: Filters): Filters => ({ priceMin, priceMax, isFree });
 
 function draftMatch(
-  { list, filters = noFilters, terms, without }: Match,
+  { list, filters = noFilters, terms, without, among }: Match,
   before: string,
   values?: Draft['values'],
 ): Drafted {
   const draft = startDraft(before, values);
   draft.where.push('p.share_id IS NULL');
+  if (among) draft.where.push(`p.id = ANY (${draft.put(among, 'bigint[]')})`);
   if (list) addList(draft, list);
   addOrdered(draft, filters);
   // The cheapest of a price begin in the middle of their index.
@@ -201,24 +208,41 @@ async function blockIds(db: Db, match: Match, slice: Slice, isKnownRare: boolean
 export async function matchIds(db: Db, match: Match, slice: Slice): Promise<{ id: number }[]> {
   const { before, limit, offset } = slice;
   const first = match.filters?.order ? limit : Math.min(limit, block - (offset % block));
-  const { ids, isRare } = await blockIds(db, match, { before, limit: first, offset }, false);
+  const isKnownRare = match.among !== undefined;
+  const { ids, isRare } = await blockIds(db, match, { before, limit: first, offset }, isKnownRare);
   if (first === limit || ids.length < first) return ids;
   const rest = { before, limit: limit - first, offset: offset + first };
   return [...ids, ...(await blockIds(db, match, rest, isRare)).ids];
 }
 
 /**
- * How many posts match; `enough` and no more are looked for. What is gathered is planned for all of it and read as far as
- * it is asked for: a limit within would lead the planner through a list's own index.
+ * How many posts match, by one way; `enough` and no more are looked for. What is gathered is planned for all of it and
+ * read as far as it is asked for: a limit within would lead the planner through a list's own index.
  */
+async function countBy(db: Db, way: Way, match: Match, before: string, enough: number): Promise<number> {
+  const drafted = draftMatch(match, before);
+  const text = `WITH found AS MATERIALIZED (SELECT 1 ${ways[way].from(drafted, newest, lookedAt(enough))})
+    SELECT count(*)::int AS quanti FROM (SELECT 1 FROM found LIMIT ${enough}) counted`;
+  const [row] = await run<{ quanti: number }>(db, drafted.draft, text);
+  return row?.quanti ?? 0;
+}
+
+/** How many posts match, up to `enough`. */
 export async function countMatches(db: Db, match: Match, before: string, enough: number): Promise<number> {
-  const ask = async (way: Way): Promise<number> => {
-    const drafted = draftMatch(match, before);
-    const text = `WITH found AS MATERIALIZED (SELECT 1 ${ways[way].from(drafted, newest, lookedAt(enough))})
-      SELECT count(*)::int AS quanti FROM (SELECT 1 FROM found LIMIT ${enough}) counted`;
-    const [row] = await run<{ quanti: number }>(db, drafted.draft, text);
-    return row?.quanti ?? 0;
-  };
-  const walked = await ask('walk');
-  return walked === enough ? walked : ask('gather');
+  const walked = match.among ? 0 : await countBy(db, 'walk', match, before, enough);
+  return walked === enough ? walked : countBy(db, 'gather', match, before, enough);
+}
+
+/** Whether hardly any of the list's head matches. */
+export const isHeadBare = async (db: Db, match: Match, before: string): Promise<boolean> =>
+  (await countBy(db, 'walk', match, before, few)) < few;
+
+/** The ids of all posts that match, where they are few; else undefined. */
+export async function fewIds(db: Db, match: Match, before: string): Promise<number[] | undefined> {
+  if (!(await isHeadBare(db, match, before))) return undefined;
+  const drafted = draftMatch(match, before);
+  const text = `WITH found AS MATERIALIZED (SELECT p.id ${ways.gather.from(drafted)})
+    SELECT id FROM found LIMIT ${most + 1}`;
+  const rows = await run<{ id: number }>(db, drafted.draft, text);
+  return rows.length > most ? undefined : rows.map(({ id }) => id);
 }

@@ -3,7 +3,15 @@ import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
 import type { Filters } from './filters';
 import { type Draft, draftFiltered, type List } from './listRepository';
-import { countMatches, type Match, matchConditions, matchIds, type Term } from './matchRepository';
+import {
+  countMatches,
+  fewIds,
+  isHeadBare,
+  type Match,
+  matchConditions,
+  matchIds,
+  type Term,
+} from './matchRepository';
 
 const mostWords = 10;
 
@@ -45,20 +53,53 @@ const slack = 0.15;
  * last word counts as the beginning of a longer one too.
  */
 async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
-  const rows = await db<{ asked: string; word: string }[]>`
-    SELECT a.word AS asked, t.word
+  const rows = await db<{ asked: string; word: string | null; isStop: boolean }[]>`
+    SELECT a.word AS asked, t.word, numnode(word_query(a.word)) = 0 AS "isStop"
     FROM unnest(${words as string[]}::text[]) AS a(word)
-    CROSS JOIN LATERAL (
+    LEFT JOIN LATERAL (
       SELECT w.word, similarity(w.word, plain(a.word)) AS near, max(similarity(w.word, plain(a.word))) OVER () AS best
       FROM title_word w WHERE w.word % plain(a.word) AND w.word <> plain(a.word)
       ORDER BY near DESC, w.word LIMIT 4) t
-    WHERE t.near >= t.best - ${slack}::float8
+    ON t.near >= t.best - ${slack}::float8
       AND (word_query(a.word)::text LIKE '%&%' OR NOT word_query(a.word) @> word_query(t.word))`;
-  return words.map((word, at) => ({
-    word,
-    meant: rows.filter(({ asked }) => asked === word).map((row) => row.word),
-    isBegun: at === words.length - 1,
-  }));
+  return words.map((word, at) => {
+    const own = rows.filter(({ asked }) => asked === word);
+    return {
+      word,
+      meant: own.flatMap((row) => row.word ?? []),
+      isBegun: at === words.length - 1,
+      isStop: own.some(({ isStop }) => isStop),
+    };
+  });
+}
+
+interface Matches {
+  /** What has all words. */
+  exact: Match;
+  /** What was probably meant, without what has all words. */
+  meant(): Promise<Match>;
+}
+
+/**
+ * What a search looks for. That two frequent words never meet is found out by reading all entries of both: where several
+ * words hardly meet, that is done once for both matches.
+ */
+async function findMatches(db: Db, search: Search, before: string): Promise<Matches | undefined> {
+  const words = wordsOf(search.q);
+  if (words.length === 0) return undefined;
+  const exact: Match = { ...search, terms: words.map(exactly), without: [] };
+  if (words.length === 1 || !(await isHeadBare(db, exact, before)))
+    return {
+      exact,
+      meant: async () => ({ ...exact, terms: await findMeant(db, words), without: exact.terms }),
+    };
+  const terms = await findMeant(db, words);
+  // A stop word counts as a beginning in what was meant: all that begins with it would hide what has the other words.
+  const asking = terms.filter(({ isStop }) => !isStop);
+  const wide = { ...exact, terms: asking.length > 0 ? asking : terms };
+  const among = await fewIds(db, wide, before);
+  const meant = { ...exact, terms, without: exact.terms, among };
+  return { exact: { ...exact, among }, meant: () => Promise.resolve(meant) };
 }
 
 /**
@@ -66,26 +107,23 @@ async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
  * when what matches does not fill a page, what was probably meant follows it.
  */
 export async function searchIds(db: Db, search: Search, slice: Slice): Promise<{ id: number }[]> {
-  const words = wordsOf(search.q);
-  if (words.length === 0) return [];
-  const match: Match = { ...search, terms: words.map(exactly), without: [] };
-  const found = await matchIds(db, match, slice);
+  const matches = await findMatches(db, search, slice.before);
+  if (!matches) return [];
+  const { exact, meant } = matches;
+  const found = await matchIds(db, exact, slice);
   if (found.length === slice.limit) return found;
-  const first = slice.offset === 0 ? found : await matchIds(db, match, { ...slice, offset: 0 });
+  const first = slice.offset === 0 ? found : await matchIds(db, exact, { ...slice, offset: 0 });
   if (first.length === slice.limit) return found;
   const offset = Math.max(0, slice.offset - first.length);
   const rest = { ...slice, limit: slice.limit - found.length, offset };
-  const meant = { ...search, terms: await findMeant(db, words), without: match.terms };
-  return [...found, ...(await matchIds(db, meant, rest))];
+  return [...found, ...(await matchIds(db, await meant(), rest))];
 }
 
 /** As many as `searchIds` has on all its pages together, up to `most`. */
 export async function countSearch(db: Db, search: Search, before: string, most: number): Promise<number> {
-  const words = wordsOf(search.q);
-  if (words.length === 0) return 0;
-  const match: Match = { ...search, terms: words.map(exactly), without: [] };
-  const found = await countMatches(db, match, before, most);
+  const matches = await findMatches(db, search, before);
+  if (!matches) return 0;
+  const found = await countMatches(db, matches.exact, before, most);
   if (found >= limits.pageSize) return found;
-  const meant = { ...search, terms: await findMeant(db, words), without: match.terms };
-  return found + (await countMatches(db, meant, before, most - found));
+  return found + (await countMatches(db, await matches.meant(), before, most - found));
 }
