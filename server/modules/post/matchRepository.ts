@@ -41,6 +41,8 @@ const block = 30;
 const most = 1000;
 /** With fewer than so many matches in its head, a list is taken to hold few at all. */
 const few = 3;
+/** So many posts are listed at most, to look up in the list what matches. */
+const mostListed = 5000;
 const noFilters: Filters = { isFree: false };
 
 /** All words, each itself or one that it may have been meant for; not itself where its term is among `meantOnly`. */
@@ -237,12 +239,11 @@ export async function countMatches(db: Db, match: Match, before: string, enough:
 export const isHeadBare = async (db: Db, match: Match, before: string): Promise<boolean> =>
   (await countBy(db, 'walk', match, before, few)) < few;
 
-/** The ids of all posts that match, where they are few; else undefined. */
-export async function fewIds(db: Db, match: Match, before: string): Promise<number[] | undefined> {
-  if (!(await isHeadBare(db, match, before))) return undefined;
+/** The ids of all posts that match; undefined where they are too many to be listed. */
+export async function idsOf(db: Db, match: Match, before: string): Promise<number[] | undefined> {
   const drafted = draftMatch(match, before);
   const text = `WITH found AS MATERIALIZED (SELECT p.id ${ways.gather.from(drafted)})
-    SELECT id FROM found LIMIT ${most + 1}`;
+    SELECT id FROM found LIMIT ${mostListed + 1}`;
   const rows = await run<{ id: number }>(db, drafted.draft, text);
-  return rows.length > most ? undefined : rows.map(({ id }) => id);
+  return rows.length > mostListed ? undefined : rows.map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import type { Filters } from './filters';
 import { type Draft, draftFiltered, type List } from './listRepository';
 import {
   countMatches,
-  fewIds,
+  idsOf,
   isHeadBare,
   type Match,
   matchConditions,
@@ -81,6 +81,21 @@ interface Matches {
 }
 
 /**
+ * The ids of all posts that may match, whether they have the words or what was probably meant: those that match the first
+ * few of the terms. Undefined where they are many.
+ */
+async function gatherFew(db: Db, exact: Match, terms: Term[], before: string): Promise<number[] | undefined> {
+  // A stop word counts as a beginning in what was meant: all that begins with it would hide what has the other words.
+  const asking = terms.filter(({ isStop }) => !isStop);
+  const wide = asking.length > 0 ? asking : terms;
+  for (let some = Math.min(2, wide.length); some <= wide.length; some += 1) {
+    const first = { ...exact, terms: wide.slice(0, some) };
+    if (await isHeadBare(db, first, before)) return idsOf(db, first, before);
+  }
+  return undefined;
+}
+
+/**
  * What a search looks for. That two frequent words never meet is found out by reading all entries of both: where several
  * words hardly meet, that is done once for both matches.
  */
@@ -94,10 +109,7 @@ async function findMatches(db: Db, search: Search, before: string): Promise<Matc
       meant: async () => ({ ...exact, terms: await findMeant(db, words), without: exact.terms }),
     };
   const terms = await findMeant(db, words);
-  // A stop word counts as a beginning in what was meant: all that begins with it would hide what has the other words.
-  const asking = terms.filter(({ isStop }) => !isStop);
-  const wide = { ...exact, terms: asking.length > 0 ? asking : terms };
-  const among = await fewIds(db, wide, before);
+  const among = await gatherFew(db, exact, terms, before);
   const meant = { ...exact, terms, without: exact.terms, among };
   return { exact: { ...exact, among }, meant: () => Promise.resolve(meant) };
 }
