@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connect } from '../db/database';
@@ -12,6 +12,33 @@ import { programsVariable } from './programs';
 
 /** The tests' database skips what protects it from a power cut. */
 const forgetful = { fsync: 'off', full_page_writes: 'off' };
+
+const memory = '/dev/shm';
+/** The test run whose database lies there. */
+const owned = /^piazza-tests-(\d+)-/;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A folder for the tests' database: in memory where the system has a place for that with room, since a new database there
+ * takes 20 ms instead of 380. What a run that was killed left there is removed.
+ */
+async function makeDataDir(): Promise<string> {
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
+  const folder = bavail * bsize > 2 ** 31 ? memory : tmpdir();
+  for (const name of await readdir(folder)) {
+    const pid = owned.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+  return mkdtemp(join(folder, `piazza-tests-${process.pid}-`));
+}
 
 /** Below the checkout, where the programs find their packages. */
 async function buildPrograms(): Promise<string> {
@@ -26,7 +53,7 @@ export default async function setup(): Promise<void> {
   process.env[programsVariable] = await buildPrograms();
   const given = process.env['TEST_DATABASE_URL'];
   if (given === undefined) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'piazza-tests-'));
+    const dataDir = await makeDataDir();
     const database = await startEmbedded({ dataDir, log: { warn: () => undefined }, settings: forgetful });
     const { host, port, user, runner } = database;
     process.env['PIAZZA_TEST_SERVER'] = JSON.stringify({ host, port, user, runner });

@@ -1,5 +1,4 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import './keepCompiled';
 
 /** jsdom with the fetch family of Node, which jsdom itself lacks and RTK Query needs. */
 export default class BrowserEnvironment extends TestEnvironment {
