@@ -21,7 +21,7 @@ export interface Term {
   meant: string[];
   /** It may still be in the typing. */
   isBegun: boolean;
-  /** PostgreSQL leaves it out of what has all words. */
+  /** A word that PostgreSQL asks for nothing by, in any of its languages. */
   isStop?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Match {
   filters?: Filters | undefined;
   terms: readonly Term[];
   without: readonly Term[];
-  /** Nothing else matches: these were gathered before. */
+  /** The ids of the only posts that can match, where an earlier statement has gathered them. */
   among?: number[] | undefined;
 }
 
@@ -41,7 +41,7 @@ const block = 30;
 const most = 1000;
 /** With fewer than so many matches in its head, a list is taken to hold few at all. */
 const few = 3;
-/** So many posts are listed at most, to look up in the list what matches. */
+/** How many ids `idsOf` gives at most. */
 const mostListed = 5000;
 const noFilters: Filters = { isFree: false };
 
@@ -235,11 +235,11 @@ export async function countMatches(db: Db, match: Match, before: string, enough:
   return walked === enough ? walked : countBy(db, 'gather', match, before, enough);
 }
 
-/** Whether hardly any of the list's head matches. */
+/** Whether fewer than `few` posts of the list's head match. */
 export const isHeadBare = async (db: Db, match: Match, before: string): Promise<boolean> =>
   (await countBy(db, 'walk', match, before, few)) < few;
 
-/** The ids of all posts that match; undefined where they are too many to be listed. */
+/** The ids of all posts that match; undefined where they are more than `mostListed`. */
 export async function idsOf(db: Db, match: Match, before: string): Promise<number[] | undefined> {
   const drafted = draftMatch(match, before);
   const text = `WITH found AS MATERIALIZED (SELECT p.id ${ways.gather.from(drafted)})

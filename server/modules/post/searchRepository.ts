@@ -74,9 +74,9 @@ async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
 }
 
 interface Matches {
-  /** What has all words. */
+  /** Posts that have all words. */
   exact: Match;
-  /** What was probably meant, without what has all words. */
+  /** Posts that have what was probably meant, and not all words themselves. */
   meant(): Promise<Match>;
 }
 
@@ -96,8 +96,8 @@ async function gatherFew(db: Db, exact: Match, terms: Term[], before: string): P
 }
 
 /**
- * What a search looks for. That two frequent words never meet is found out by reading all entries of both: where several
- * words hardly meet, that is done once for both matches.
+ * The two matches of a search. To find out that two frequent words never meet, PostgreSQL reads all entries of both in the
+ * index of words: where the words hardly meet, one such reading gathers the posts among which both matches are looked up.
  */
 async function findMatches(db: Db, search: Search, before: string): Promise<Matches | undefined> {
   const words = wordsOf(search.q);

@@ -39,7 +39,7 @@ const casesOf = (who: string, prima: string): Record<string, string> => ({
   'frequent word, new where it never is': search('chitarra', '&condizione=nuovo'),
   'frequent word, new and cheap': search('chitarra', '&condizione=nuovo&prezzoMax=50'),
   'two frequent words that never meet': search('divano trapano'),
-  'three frequent words that never meet': search('divano trapano telefono'),
+  'three frequent words of which no two meet': search('divano trapano telefono'),
   'ten frequent words': search(ten),
   'one letter': search('c'),
   'count of a frequent word': '/api/Post/ContaAnnunci?q=chitarra&abbreviazione=it',

@@ -21,7 +21,7 @@ import { Row } from '../../ui/layout/Row';
 import { FootBar } from '../../ui/layout/FootBar';
 import { Alert } from '../../ui/layout/Text';
 
-/** What the parent of a Composer may do with its text, by `ref`. */
+/** What ChatPanel does with the text of its Composer, by `ref`. */
 export interface Writing {
   /** Puts a line behind what is written already: nothing of it is lost. */
   add(line: string): void;
