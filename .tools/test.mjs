@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ended, forwardSignals, node } from './run.mjs';
 import { slowest } from './slowest.mjs';
-import { isBuildFresh } from './sources.mjs';
+import { checksCache, isBuildFresh } from './sources.mjs';
 
 const reports = '.cache/reports';
 const jest = 'node_modules/jest/bin/jest.js';
@@ -77,14 +77,23 @@ function tapStage(name, args, env) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** Lint and form remember which files they passed: a second run reads those that changed. */
+const remember = (name) => [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${checksCache()}/${name}`,
+];
+const eslint = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'];
+const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'];
+
 /** The checks of the source, and the build; the longest first. */
 const checks = [
   async () => {
     await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
     if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
   },
-  () => stage('lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0']),
-  () => stage('form', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  () => stage('lint', [...eslint, ...remember('lint')]),
+  () => stage('form', [...prettier, ...remember('form')]),
   () => stage('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   () =>
     tapStage('rules and docs', [

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { fillWizard, type Person, signIn } from '../support/register';
 import { ask, myIDOn, readTown, shopkeeper, type Town, visitor } from '../support/town';
 
@@ -136,19 +136,6 @@ async function findInBoth(page: Page): Promise<string[]> {
 
 type Way = (page: Page, at: string) => Promise<unknown>;
 const load: Way = (page, at) => page.goto(at);
-
-/**
- * Leads to an address within the app that runs, a fifth of what loading it costs, and waits until the tab bears the new
- * screen's name: both screens may show the same words. Two that follow each other have different names.
- */
-const lead: Way = async (page, at) => {
-  const before = await page.title();
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, at);
-  await page.waitForFunction((left) => ![left, 'Piazza'].includes(document.title), before);
-};
 
 async function examine(
   { page, problems }: Phone,

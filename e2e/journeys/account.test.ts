@@ -18,7 +18,7 @@ before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   url = host.url.replace('127.0.0.1', 'localhost');
   browser = await shareBrowser();
-  phone = await openPhone(browser, url, 'it-IT');
+  phone = await openPhone(browser, url, 'it-IT', { isPlain: true });
   await addAuthenticator(phone);
 });
 after(async () => {
@@ -68,7 +68,7 @@ test('a passkey is added, named, signs in without a password, and goes', async (
 });
 
 test('another device is listed, and signed out from here', async () => {
-  const other = await openPhone(browser, url, 'it-IT');
+  const other = await openPhone(browser, url, 'it-IT', { isPlain: true });
   await other.page.goto('/');
   await signIn(other.page, visitor.email, visitor.password);
   const { page } = phone;

@@ -14,7 +14,7 @@ const keys = ['strictlyNecessaryCookies', 'performanceCookies', 'advertisingCook
 before(async () => {
   host = await startHost();
   browser = await shareBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT');
+  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
 });
 after(async () => {
   await browser?.close();

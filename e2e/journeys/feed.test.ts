@@ -16,7 +16,7 @@ let phone: Phone;
 before(async () => {
   host = await visitTown();
   browser = await shareBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT');
+  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   // The pause before each batch is passed over, not waited for.
   await phone.page.clock.install();
   await phone.page.goto('/');
@@ -173,7 +173,7 @@ test('coming back from a post, a person finds the feed where they left it, to th
 });
 
 test('posts of few words fill the screen of an upright tablet before it is scrolled', async () => {
-  const { page, context } = await openPhone(browser, host.url, 'it-IT');
+  const { page, context } = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await page.setViewportSize({ width: 768, height: 1366 });
   await page.route('**/PostFrussoList*', async (route) => {
     const response = await route.fetch();

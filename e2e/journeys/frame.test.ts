@@ -16,7 +16,7 @@ let phone: Phone;
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await shareBrowser();
-  phone = await openPhone(browser, host.url, 'it-IT');
+  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
 });
 after(async () => {
   await browser?.close();

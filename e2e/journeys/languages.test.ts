@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { allowPush, startPushHost } from '../support/push';
 import { signIn } from '../support/register';
 import { fillAd } from '../support/sent';
@@ -20,10 +20,10 @@ before(async () => {
   ({ host } = square);
   const { url } = square;
   browser = await shareBrowser();
-  phone = await openPhone(browser, url, 'it-IT', { calm: true });
+  phone = await openPhone(browser, url, 'it-IT', { calm: true, isPlain: true });
   await allowPush(phone, url);
   await enter(phone.page, visitor);
-  const seller = await openPhone(browser, url, 'it-IT', { calm: true });
+  const seller = await openPhone(browser, url, 'it-IT', { calm: true, isPlain: true });
   await enter(seller.page, neighbour);
   await tellAll(phone.page, seller.page);
   await seller.context.close();
@@ -86,20 +86,20 @@ const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = 
     // The notice that the list was saved is another one.
     await page.locator('section:not([popover]):has(> [role=status])').waitFor();
   },
+  notifications: async (page) => {
+    await lead(page, '/notifiche');
+    await page.getByText('Monociclo azzurro').first().waitFor();
+  },
   'saved searches': async (page) => {
-    await page.goto('/ricerche');
+    await lead(page, '/ricerche');
     await page.getByRole('link', { name: /^monociclo/ }).waitFor();
   },
   'what calls the person': async (page) => {
-    await page.goto('/impostazioni/notifiche');
+    await lead(page, '/impostazioni/notifiche');
     const quiet = page.locator('input[name=silenzio]');
     await quiet.waitFor();
     if (!(await quiet.isChecked())) await quiet.press('Space');
     await page.locator('input[name=da]').waitFor();
-  },
-  notifications: async (page) => {
-    await page.goto('/notifiche');
-    await page.getByText('Monociclo azzurro').first().waitFor();
   },
   'end of a kind of mails': async (page) => {
     await page.goto(`/disiscrivi/ricerche#t=${'a'.repeat(43)}`);
@@ -125,6 +125,7 @@ async function examine(page: Page): Promise<string[]> {
   // A notice with buttons puts them below its words where both have no room in one line.
   for (const message of await page.locator('[data-floating=toasts] p').all())
     if (((await message.boundingBox())?.width ?? 0) < 250) found.push('200 %: a message is squeezed');
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
 }
 

@@ -26,8 +26,8 @@ const streams: string[] = [];
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await shareBrowser();
-  reader = await openPhone(browser, host.url, 'it-IT');
-  writer = await openPhone(browser, host.url, 'it-IT');
+  reader = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+  writer = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   reader.context.on('response', (response) => {
     if (response.url().includes('/api/Eventi/Flusso') && response.status() === 200)
       streams.push(response.url());

@@ -20,8 +20,8 @@ const marco = { email: 'marco.ferri@example.com', password: visitor.password };
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await shareBrowser();
-  reader = await openPhone(browser, host.url, 'it-IT');
-  actor = await openPhone(browser, host.url, 'it-IT');
+  reader = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+  actor = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await withoutStream(reader.context);
   // The 30 s between two polls are passed over, not waited for; of both tabs at once.
   await reader.page.clock.install();

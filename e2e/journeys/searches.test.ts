@@ -21,7 +21,7 @@ before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await shareBrowser();
   reader = await openPhone(browser, host.url, 'it-IT', { calm: true });
-  seller = await openPhone(browser, host.url, 'it-IT', { calm: true });
+  seller = await openPhone(browser, host.url, 'it-IT', { calm: true, isPlain: true });
   for (const [{ page }, { email, password }] of [
     [reader, visitor],
     [seller, neighbour],

@@ -141,7 +141,7 @@ test('the first person signs in again and goes on writing', async () => {
 test('a password that was changed elsewhere ends the session of an open app, whose login keeps the address', async () => {
   const { page } = phone;
   await look(page);
-  const other = await openPhone(browser, host.url, 'it-IT');
+  const other = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   await other.page.goto('/forgot-password');
   await other.page.locator('#root input[type=email]').fill(visitor.email);
   await other.page.locator('#root form button[type=submit]').click();

@@ -22,8 +22,8 @@ const shown = 'Straordinariamente illuminato, indimenticabilissime-\nvolmente';
 before(async () => {
   host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
   browser = await shareBrowser();
-  publisher = await openPhone(browser, host.url, 'en-GB');
-  viewer = await openPhone(browser, host.url, 'it-IT', { dark: true });
+  publisher = await openPhone(browser, host.url, 'en-GB', { isPlain: true });
+  viewer = await openPhone(browser, host.url, 'it-IT', { dark: true, isPlain: true });
   for (const [{ page }, { email, password }] of [
     [publisher, emma],
     [viewer, visitor],
