@@ -9,7 +9,21 @@ jest.mock('workbox-expiration', () => ({
   },
 }));
 jest.useFakeTimers();
-Object.assign(globalThis, { caches: { delete: jest.fn() } });
+
+/** Addresses of the pictures in each cache. */
+const stored = new Map<string, Set<string>>();
+const open = (name: string) => {
+  const urls = stored.get(name) ?? new Set();
+  stored.set(name, urls);
+  return Promise.resolve({ delete: ({ url }: { url: string }) => Promise.resolve(urls.delete(url)) });
+};
+Object.assign(globalThis, {
+  caches: {
+    open,
+    has: (name: string) => Promise.resolve(stored.has(name)),
+    delete: jest.fn((name: string) => Promise.resolve(stored.delete(name))),
+  },
+});
 
 type Late = ReturnType<typeof expireLater>;
 /** A request that has begun; of what a worker hands over, this is read. */
@@ -18,12 +32,16 @@ async function ask({ plugin }: Late, url = '/a') {
   await plugin.handlerWillStart?.(param as never);
   return {
     keep: () => plugin.cacheWillUpdate?.(param as never),
+    stored: () => plugin.cacheDidUpdate?.(param as never),
     find: () => plugin.cachedResponseWillBeUsed?.({ ...param, cachedResponse: {} } as never),
   };
 }
 const use = async (late: Late, url: string) => (await ask(late, url)).find();
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  stored.clear();
+});
 
 test('what a page used is written down in one go, once it stands', async () => {
   const late = expireLater('pictures', 400, 60);
@@ -63,6 +81,34 @@ test('nor is the rest of what is being written', async () => {
   await forgotten;
   expect(steps).toEqual(['wrote /a', 'forgot']);
   expect(mockRecords.updateTimestamp).toHaveBeenCalledTimes(1);
+});
+
+test('nor does looking for pictures that are too old leave a cache behind', async () => {
+  const late = expireLater('pictures', 400, 60);
+  let goOn = () => {};
+  mockRecords.updateTimestamp.mockImplementationOnce(() => new Promise<void>((resolve) => (goOn = resolve)));
+  mockRecords.expireEntries.mockImplementationOnce(() => open('pictures'));
+  await open('pictures');
+  await use(late, '/a');
+  await jest.advanceTimersByTimeAsync(3000);
+  const forgotten = late.forget();
+  goOn();
+  await forgotten;
+  expect(mockRecords.expireEntries).toHaveBeenCalledTimes(1);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test('a picture that was being stored when the session ended is taken out again', async () => {
+  const late = expireLater('pictures', 400, 60);
+  const early = await ask(late);
+  await early.keep();
+  await late.forget();
+  stored.set('pictures', new Set(['/a', '/b']));
+  await early.stored();
+  expect(stored.get('pictures')).toEqual(new Set(['/b']));
+  await late.forget();
+  await early.stored();
+  expect([...stored.keys()]).toEqual([]);
 });
 
 test('a picture that was on its way when the session ended is neither kept nor written down', async () => {

@@ -52,8 +52,9 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
   const forget = async () => {
     session += 1;
     used.clear();
-    // What is being written now would come after; a database that hangs keeps no pictures.
-    await Promise.all([caches.delete(cacheName), writing.then(() => expiration.delete())]);
+    // A database that hangs keeps no pictures. Where something is being written down, that makes the cache once more.
+    const written = writing.then(() => Promise.all([expiration.delete(), caches.delete(cacheName)]));
+    await Promise.all([caches.delete(cacheName), written]);
   };
   registerQuotaErrorCallback(forget);
   return {
@@ -69,9 +70,10 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
         if (cachedResponse && isCurrent(state)) note(event, request);
         return Promise.resolve(cachedResponse);
       },
-      cacheDidUpdate: ({ event, request, state }) => {
+      // Nor is one that was being stored when it ended.
+      cacheDidUpdate: async ({ event, request, state }) => {
         if (isCurrent(state)) note(event, request);
-        return Promise.resolve();
+        else if (await caches.has(cacheName)) await (await caches.open(cacheName)).delete(request);
       },
     },
   };
