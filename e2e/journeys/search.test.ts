@@ -81,6 +81,28 @@ test('§4 Escape, a tap outside and an emptied box hide them; a blank text asks 
 const main = (page: Page) => page.getByRole('main');
 const peopleFound = (page: Page) => main(page).getByRole('list', { name: 'Persone trovate' });
 
+test('a pointer that rests where the suggestions open chooses none: Enter sends what was typed', async () => {
+  const { page } = phone;
+  const { x = 0, y = 0, height = 0 } = (await box(page).boundingBox()) ?? {};
+  await page.mouse.move(x + 60, y + height + 70);
+  await box(page).fill('bici');
+  await list(page).getByRole('option').nth(1).waitFor();
+  const chosen = list(page).getByRole('option', { selected: true });
+  const under = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest('[role=option]')?.id,
+    [x + 60, y + height + 70] as const,
+  );
+  assert.ok(under, 'an option lies under the pointer');
+  // What the browser says of a pointer under which the page has changed, it says with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.equal(await chosen.count(), 0);
+  await page.mouse.move(x + 70, y + height + 72);
+  await chosen.waitFor();
+  assert.equal(await chosen.getAttribute('id'), under);
+  await box(page).press('Escape');
+  await page.mouse.move(x + 70, 2);
+});
+
 test('§7 Enter leads to people and ads; the way to all of both', async () => {
   const { page } = phone;
   await box(page).fill('neri');

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { PointerEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
@@ -84,7 +84,10 @@ function OptionRow({
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,
-    onPointerEnter: () => onActive(index),
+    // A pointer that rests where the list opens or scrolls chooses nothing: Enter still sends what was typed.
+    onPointerMove: ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) onActive(index);
+    },
     onClick: () => onSelect(option),
   };
   return (
