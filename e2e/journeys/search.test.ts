@@ -117,6 +117,8 @@ test('§7 Enter leads to people and ads; the way to all of both', async () => {
   await tiles(page).first().waitFor();
   await main(page).getByRole('link', { name: 'Tutti i risultati' }).click();
   await page.waitForURL('/category?q=neri');
+  // Both pages have tiles, and the one before stays until this one is there.
+  await peopleFound(page).waitFor({ state: 'detached' });
   await tiles(page).first().waitFor();
   await page.goBack();
   await peopleFound(page).waitFor();
