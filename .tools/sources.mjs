@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const stamp = 'build/.stamp';
@@ -38,24 +38,3 @@ export function isBuildFresh() {
 
 /** Remembers what build/ was made from. */
 export const stampBuild = () => writeFileSync(stamp, hashSources());
-
-/** What lint and form go by; a file that passed yesterday's rules has not passed these. */
-const rules = [
-  'eslint.config.js',
-  ...readdirSync('.tools/eslint').map((name) => join('.tools/eslint', name)),
-  'package-lock.json',
-  '.prettierrc.json',
-  '.prettierignore',
-  '.editorconfig',
-];
-
-/** The folder in which lint and form of these rules remember what passed; those of other rules are removed. */
-export function checksCache() {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of rules) hash.update(file).update(readFileSync(file));
-  const name = `checks-${hash.digest('hex').slice(0, 12)}`;
-  for (const other of existsSync('.cache') ? readdirSync('.cache') : [])
-    if (other.startsWith('checks-') && other !== name)
-      rmSync(join('.cache', other), { recursive: true, force: true });
-  return join('.cache', name);
-}

@@ -1,9 +1,10 @@
 // npm test: types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { checksCache } from './checksCache.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 import { slowest } from './slowest.mjs';
-import { checksCache, isBuildFresh } from './sources.mjs';
+import { isBuildFresh } from './sources.mjs';
 
 const reports = '.cache/reports';
 const jest = 'node_modules/jest/bin/jest.js';
@@ -77,12 +78,9 @@ function tapStage(name, args, env) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Lint and form remember which files they passed: a second run reads those that changed. */
-const remember = (name) => [
-  '--cache',
-  '--cache-strategy=content',
-  `--cache-location=${checksCache()}/${name}`,
-];
+/** A second run of lint or form reads the files that changed. */
+const cache = checksCache();
+const remember = (name) => ['--cache', '--cache-strategy=content', `--cache-location=${cache}/${name}`];
 const eslint = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'];
 const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'];
 

@@ -93,7 +93,7 @@ test('a pointer that rests where the suggestions open chooses none: Enter sends 
     [x + 60, y + height + 70] as const,
   );
   assert.ok(under, 'an option lies under the pointer');
-  // What the browser says of a pointer under which the page has changed, it says with the next frame.
+  // The browser sends pointerenter to an option that came under the pointer with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.equal(await chosen.count(), 0);
   await page.mouse.move(x + 70, y + height + 72);

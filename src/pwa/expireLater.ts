@@ -52,7 +52,7 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
   const forget = async () => {
     session += 1;
     used.clear();
-    // A database that hangs keeps no pictures. Where something is being written down, that makes the cache once more.
+    // The cache is deleted at once, for the database may hang, and again after `writeDown`, which opens it.
     const written = writing.then(() => Promise.all([expiration.delete(), caches.delete(cacheName)]));
     await Promise.all([caches.delete(cacheName), written]);
   };
@@ -70,7 +70,7 @@ export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds
         if (cachedResponse && isCurrent(state)) note(event, request);
         return Promise.resolve(cachedResponse);
       },
-      // Nor is one that was being stored when it ended.
+      // Takes out a picture whose storing began before the session ended.
       cacheDidUpdate: async ({ event, request, state }) => {
         if (isCurrent(state)) note(event, request);
         else if (await caches.has(cacheName)) await (await caches.open(cacheName)).delete(request);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Combobox } from './Combobox';
@@ -96,6 +96,16 @@ test('a search without results says so', async () => {
   render(<CityForm options={[]} />);
   await userEvent.type(field(), 'zz');
   expect(screen.getByRole('status')).toHaveTextContent('Nessuna città trovata');
+});
+
+test('a finger that presses an option sees that it is touched', async () => {
+  render(<CityForm />);
+  await userEvent.type(field(), 'bo');
+  const bolzano = screen.getByRole('option', { name: /Bolzano/ });
+  fireEvent.pointerEnter(bolzano);
+  expect(bolzano).toHaveAttribute('aria-selected', 'false');
+  fireEvent.pointerDown(bolzano);
+  expect(bolzano).toHaveAttribute('aria-selected', 'true');
 });
 
 test('Enter without a chosen option is left to the form', async () => {

@@ -88,6 +88,8 @@ function OptionRow({
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0) onActive(index);
     },
+    // A finger moves nothing before it presses: its option shows that it is touched.
+    onPointerDown: () => onActive(index),
     onClick: () => onSelect(option),
   };
   return (
