@@ -58,6 +58,11 @@ const readOnce =
       return isOver(answer) ? 'over' : 'failed';
     }
     await whenNewest();
+    if (selectPrima(getState()) !== prima) {
+      // The feed came while the stream opened: the host counts new posts from there in another stream alone.
+      void answer.body.cancel().catch(() => undefined);
+      return dispatch(readOnce({ signal, isAgain, say }));
+    }
     say(opened({ prima, isAgain }));
     const tellOf = async (event: LiveEvent) => {
       // While DevTools shows an earlier state nothing is read: events wait in the connection.

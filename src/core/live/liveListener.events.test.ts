@@ -4,7 +4,7 @@ import { sessionEnded } from '../../api/events';
 import { listening } from '../../testing/listening';
 import { me, signedIn } from '../../testing/samplePost';
 import './liveListener';
-import { eventArrived, opened, postsSeen, started, stopped } from './liveSlice';
+import { eventArrived, opened, postsSeen, selectNewPosts, started, stopped } from './liveSlice';
 
 const told: LiveEvent = { id: 'a-1', tipo: 'notifica' };
 const text = (event: LiveEvent) => new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
@@ -125,6 +125,25 @@ test('the stream names the moment of the feed', async () => {
   await pass();
   expect(open[0]?.url).toBe('/api/Eventi/Flusso?Prima=2026-01-01T10%3A00%3A00.000001Z');
   expect(payloads('live/opened')).toEqual([{ prima: '2026-01-01T10:00:00.000001Z', isAgain: false }]);
+  dispatch(stopped());
+  await pass();
+});
+
+test('a feed that comes while the stream opens is what new posts are counted from', async () => {
+  const { dispatch, events, payloads, pass, getState } = listening(signedIn);
+  const open = streams();
+  dispatch(started());
+  await Promise.resolve();
+  expect(open).toMatchObject([{ url: '/api/Eventi/Flusso' }]);
+  dispatch(postsSeen('2026-01-01T10:00:00.000001Z'));
+  await pass();
+  expect(open[1]?.url).toBe('/api/Eventi/Flusso?Prima=2026-01-01T10%3A00%3A00.000001Z');
+  expect(open).toHaveLength(2);
+  expect(events()).toEqual(['live/started', 'live/led', 'live/postsSeen', 'live/opened']);
+  expect(payloads('live/opened')).toEqual([{ prima: '2026-01-01T10:00:00.000001Z', isAgain: false }]);
+  open[1]?.push({ id: 'a-1', tipo: 'post', n: 3 } as LiveEvent);
+  await pass();
+  expect(selectNewPosts(getState())).toBe(3);
   dispatch(stopped());
   await pass();
 });
