@@ -1,7 +1,6 @@
 // npm test: types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { checksCache } from './checksCache.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 import { slowest } from './slowest.mjs';
 import { isBuildFresh } from './sources.mjs';
@@ -78,26 +77,19 @@ function tapStage(name, args, env) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** A second run of lint or form reads the files that changed. */
-const cache = checksCache();
-const remember = (name) => ['--cache', '--cache-strategy=content', `--cache-location=${cache}/${name}`];
-const eslint = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'];
-const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'];
-
 /** The checks of the source, and the build; the longest first. */
 const checks = [
   async () => {
     await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
     if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
   },
-  () => stage('lint', [...eslint, ...remember('lint')]),
-  () => stage('form', [...prettier, ...remember('form')]),
-  () => stage('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+  () => stage('lint', ['node_modules/oxlint/bin/oxlint']),
+  () => stage('form', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   () =>
     tapStage('rules and docs', [
       '--test',
       ...reporters('rules-and-docs'),
-      '.tools/eslint/rules.test.mjs',
+      '.tools/lint/rules.test.mjs',
       '.tools/docs.test.mjs',
       '.tools/manifest.test.mjs',
       '.tools/slowest.test.mjs',

@@ -96,7 +96,13 @@ export interface Upload {
 
 /** Names a limit of calls that one network may make. */
 export type NetworkLimit =
-  'recover' | 'register' | 'passkey' | 'setPassword' | 'places' | 'counts' | 'unsubscribe';
+  | 'recover'
+  | 'register'
+  | 'passkey'
+  | 'setPassword'
+  | 'places'
+  | 'counts'
+  | 'unsubscribe';
 /** Names a limit of acts that one person may do. */
 export type PersonLimit =
   | 'comments'

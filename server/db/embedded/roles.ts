@@ -7,7 +7,8 @@ import { isAnswering } from './session';
 
 /** The owner keeps the server; a guest found another process keeping it, and succeeds to it. */
 export type Role =
-  { kind: 'owner'; claim: HeldClaim; server: Server } | { kind: 'guest'; id: string; where: Where };
+  | { kind: 'owner'; claim: HeldClaim; server: Server }
+  | { kind: 'guest'; id: string; where: Where };
 
 const TOLD = 5;
 const MAX_PAUSE_MS = 5000;

@@ -8,7 +8,12 @@ export interface Names {
 }
 
 export type CategoryInterest =
-  'worktools' | 'electronics' | 'homegarden' | 'fashion' | 'carmotorcycle' | 'hobbysport';
+  | 'worktools'
+  | 'electronics'
+  | 'homegarden'
+  | 'fashion'
+  | 'carmotorcycle'
+  | 'hobbysport';
 
 export interface ReferenceSubcategory {
   sCategorieID: number;

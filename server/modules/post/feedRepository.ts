@@ -27,7 +27,9 @@ type Place = Omit<Slice, 'before'> & { before: string | undefined };
 const timeText = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
 
 export type FeedFilter =
-  { kind: 'home' } | { kind: 'category'; id: number } | { kind: 'subcategory'; id: number };
+  | { kind: 'home' }
+  | { kind: 'category'; id: number }
+  | { kind: 'subcategory'; id: number };
 
 export const feedName = (filter: FeedFilter): string =>
   filter.kind === 'home' ? 'home' : `${filter.kind}:${filter.id}`;

@@ -41,7 +41,8 @@ export interface Place {
   at: number;
 }
 export type Removal =
-  { status: 'idle' } | ({ status: Exclude<RemovalStatus, 'idle'>; count: number } & Place);
+  | { status: 'idle' }
+  | ({ status: Exclude<RemovalStatus, 'idle'>; count: number } & Place);
 
 function next(state: Removal, event: RemovalEvent, removed?: Place): Removal {
   const status = step(removalTable, state.status, event);

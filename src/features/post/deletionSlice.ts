@@ -7,7 +7,13 @@ import { injectSlice } from '../../store/rootReducer';
 
 export type DeletionStatus = 'idle' | 'asking' | 'deleting' | 'deleted' | 'leaving';
 export type DeletionEvent =
-  'asked' | 'cancelled' | 'confirmed' | 'succeeded' | 'failed' | 'redirectDue' | 'redirected';
+  | 'asked'
+  | 'cancelled'
+  | 'confirmed'
+  | 'succeeded'
+  | 'failed'
+  | 'redirectDue'
+  | 'redirected';
 
 /** §4 Post: delete asks, shows success, then leads to /user-profile after 2 s. */
 export const deletionTable: Transitions<DeletionStatus, DeletionEvent> = {

@@ -10,7 +10,12 @@ import { furthestStep, type Problems, problemsOf, type StepNumber } from './prob
 export type StepStatus = `step${StepNumber}`;
 export type RegistrationStatus = StepStatus | 'submitting' | 'done' | 'failed';
 export type RegistrationEvent =
-  'advanced' | `opened${StepNumber}` | 'submitted' | 'accepted' | 'refused' | 'left';
+  | 'advanced'
+  | `opened${StepNumber}`
+  | 'submitted'
+  | 'accepted'
+  | 'refused'
+  | 'left';
 
 /** §4 Registration wizard. A step is opened by "Indietro", from the summary, by the history, or after a reload. */
 export const registrationTable: Transitions<RegistrationStatus, RegistrationEvent> = {

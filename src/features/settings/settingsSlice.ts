@@ -7,7 +7,13 @@ import type { Problems, SettingsDraft } from './draft';
 
 export type SettingsStatus = 'closed' | 'editing' | 'saving' | 'saved';
 export type SettingsEvent =
-  'opened' | 'changed' | 'refused' | 'saveStarted' | 'saveFailed' | 'saveSucceeded' | 'left';
+  | 'opened'
+  | 'changed'
+  | 'refused'
+  | 'saveStarted'
+  | 'saveFailed'
+  | 'saveSucceeded'
+  | 'left';
 
 /** §4 Settings: Update saves, and the page that is saved is about to be reloaded. */
 export const settingsTable: Transitions<SettingsStatus, SettingsEvent> = {

@@ -1,0 +1,54 @@
+const hexColour = '#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])';
+const colour = new RegExp(`${hexColour}|(^|[^a-z])(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\(`, 'i').toString();
+/** What a repository alone writes: a tagged template, text sent as it stands, a statement in a string. */
+const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LOCK TABLE)\b/.toString();
+
+/** A rule that reports each node that one of the selectors finds. */
+const forbid = (messages) => ({
+  meta: { type: 'problem', schema: [] },
+  create: (context) =>
+    Object.fromEntries(
+      Object.entries(messages).map(([selector, message]) => [
+        selector,
+        (node) => context.report({ node, message }),
+      ]),
+    ),
+});
+
+export const syntax = forbid({
+  ExportAllDeclaration: 'No barrels: name what you export where it is written.',
+  'TSAsExpression > TSAsExpression > TSUnknownKeyword': 'A cast through unknown hides a wrong type.',
+  'TSModuleDeclaration[id.value=/^[.]/]':
+    'No file widens the types of another: a lower floor would see what stands above it.',
+});
+
+export const index = forbid({ Program: 'No file is named index: no barrels.' });
+
+export const theme = forbid({
+  [`Literal[value=${colour}]`]: 'Colours stand in src/theme.',
+  [`TemplateElement[value.raw=${colour}]`]: 'Colours stand in src/theme.',
+  'ImportSpecifier[imported.name="keyframes"]':
+    'Keyframes stand in GlobalStyle: those that arrive later have every element matched anew.',
+});
+
+const sqlElsewhere = 'SQL stands in repositories: repository.ts or …Repository.ts.';
+export const sql = forbid({
+  'TaggedTemplateExpression:not([tag.object.name="String"])': sqlElsewhere,
+  'CallExpression[callee.property.name="unsafe"]': sqlElsewhere,
+  [`Literal[value=${statement}]`]: sqlElsewhere,
+  [`:not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.raw=${statement}]`]:
+    sqlElsewhere,
+});
+
+/** A comment that switches rules off would silence a report of itself: what is thrown it cannot silence. */
+export const directives = {
+  meta: { type: 'problem', schema: [] },
+  create: ({ sourceCode }) => ({
+    Program() {
+      const found = sourceCode
+        .getAllComments()
+        .find(({ value }) => /(?:ox|es)lint-(?:dis|en)able/i.test(value));
+      if (found) throw { message: `Line ${found.loc.start.line}: no comment switches a rule off.` };
+    },
+  }),
+};
