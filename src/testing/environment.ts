@@ -1,3 +1,4 @@
+import './quickSelectors.cjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with the fetch family of Node, which jsdom itself lacks and RTK Query needs. */
