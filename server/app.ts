@@ -226,7 +226,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   );
   registerXsrf(app, keys, config);
   await registerCompression(app);
-  const pressure = await registerPressure(app, { isDatabaseLost, hasRoom, mostLateMs });
+  const pressure = registerPressure(app, { isDatabaseLost, hasRoom, mostLateMs });
   registerOpenBodies(app, bodyMs);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming') });
   await registerDocs(app);

@@ -7,7 +7,7 @@ const request = { id: '1' } as FastifyRequest;
 async function hostUnder(change: Partial<Supplies>, startMs = 0) {
   const app = Fastify();
   const supplies = { isDatabaseLost: () => false, hasRoom: async () => true, ...change };
-  const pressure = await registerPressure(app, supplies);
+  const pressure = registerPressure(app, supplies);
   standStill(startMs);
   await app.ready();
   const refusal = () =>

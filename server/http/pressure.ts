@@ -1,8 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codedError } from '../errors';
-import { gatherWarnings } from './gathered';
 
 /** So many calls may wait for the database's connections at once, as long as they move. */
 const most = 110;
@@ -10,7 +8,7 @@ const stuckMs = 2000;
 /** No call lasts longer than this: one that is still counted was never taken off. */
 const forgottenMs = 60_000;
 
-/** The database is lost; the process stood still, or is busy; calls wait without moving; the disk is full. */
+/** The database is lost; the process stood still, or has no memory for more; calls wait without moving; the disk is full. */
 type Reason = 'database' | 'standstill' | 'load' | 'stuck' | 'disk';
 
 export interface Pressure {
@@ -39,15 +37,19 @@ const beatMs = 250;
 /** What piled up while the process stood still is turned away for so long after it. */
 const recoveryMs = 1000;
 
-/** Tells whether the process stood still just now. The mean that under-pressure offers hides one long stop. */
-function watchLoop(app: FastifyInstance, mostLateMs: number): () => boolean {
+/** Looks at the process four times a second: did it stand still just now, and is there memory for more? */
+function watchProcess(app: FastifyInstance, mostLateMs: number, mostHeapBytes: number) {
   let beat = 0;
   let lateAt = -Infinity;
+  let isFull = false;
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
     const now = performance.now();
     const late = now - beat - beatMs;
     beat = now;
+    const bytes = getHeapStatistics().used_heap_size;
+    if (bytes > mostHeapBytes && !isFull) app.log.warn({ bytes }, 'the process has no memory for more');
+    isFull = bytes > mostHeapBytes;
     if (late <= mostLateMs) return;
     lateAt = now;
     app.log.warn({ late: Math.round(late) }, 'the process stood still');
@@ -57,11 +59,11 @@ function watchLoop(app: FastifyInstance, mostLateMs: number): () => boolean {
     timer = setInterval(check, beatMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
-  return () => performance.now() - lateAt < recoveryMs;
+  return { hasStopped: () => performance.now() - lateAt < recoveryMs, isFull: () => isFull };
 }
 
 /** Sheds calls of the API before they pile up. Files and pages need no database and go on. */
-export async function registerPressure(
+export function registerPressure(
   app: FastifyInstance,
   {
     isDatabaseLost,
@@ -69,13 +71,8 @@ export async function registerPressure(
     mostLateMs = 3000,
     mostHeapBytes = 0.9 * getHeapStatistics().heap_size_limit,
   }: Supplies,
-): Promise<Pressure> {
-  const noteUnder = gatherWarnings(app, 'calls under pressure');
-  await app.register(underPressure, {
-    maxHeapUsedBytes: mostHeapBytes,
-    pressureHandler: (_request, _reply, type) => noteUnder(type),
-  });
-  const hasStopped = watchLoop(app, mostLateMs);
+): Pressure {
+  const { hasStopped, isFull } = watchProcess(app, mostLateMs, mostHeapBytes);
   /** In the order in which they came. */
   const waiting = new Map<string, number>();
   const isStuck = (): boolean => {
@@ -96,7 +93,7 @@ export async function registerPressure(
     async enter(request, writes, isCovered = false) {
       if (isDatabaseLost() && !isCovered) refuse('database', 2);
       if (hasStopped()) refuse('standstill', 5);
-      if (app.isUnderPressure()) refuse('load', 5);
+      if (isFull()) refuse('load', 5);
       if (isStuck()) refuse('stuck', 5);
       if (writes && !(await hasRoom())) refuse('disk', 60);
       if (!waiting.has(request.id)) waiting.set(request.id, performance.now());
