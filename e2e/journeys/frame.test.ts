@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { register, setPassword, signIn } from '../support/register';
 import { fillAd } from '../support/sent';
 import { visitor } from '../support/town';
@@ -85,20 +85,20 @@ test('WCAG 2.2.2 a switch in the menu keeps everything still, light and dark are
   await next.locator('html[data-theme=dark][data-motion=reduced]').waitFor();
   assert.equal(await next.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(22, 20, 18)');
   await next.close();
-  await page.goto('/home-user-profile');
+  await lead(page, '/home-user-profile');
   const ring = page
     .getByRole('link', { name: /da vedere/ })
     .first()
     .locator('[data-ring]');
   assert.equal(await ring.evaluate((element) => getComputedStyle(element, '::after').animationName), 'none');
-  await page.goto('/user-settings');
+  await lead(page, '/user-settings');
   await page.getByRole('switch', { name: 'Riduci le animazioni' }).uncheck();
   await page.getByText('Automatico', { exact: true }).click();
 });
 
 test('§1 a phone on its side is told to turn it, and loses nothing of what it was doing', async () => {
   const { page } = phone;
-  await page.goto('/insert-post');
+  await lead(page, '/insert-post');
   await page.getByLabel('Titolo').fill('Cerco compagni di bici');
   await page.setViewportSize({ width: 844, height: 390 });
   await page.getByText('Gira il telefono.').waitFor();
@@ -114,15 +114,15 @@ test('on a small tablet results and saved posts stand three in a row, and forms 
     const tops = await articles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     return tops.filter((top) => top === tops[0]).length;
   };
-  await page.goto('/category/30/casa-e-giardino');
+  await lead(page, '/category/30/casa-e-giardino');
   assert.equal(await inRow(page.getByRole('feed').getByRole('article')), 3);
-  await page.goto('/bookmark');
+  await lead(page, '/bookmark');
   assert.equal(await inRow(page.getByRole('list', { name: 'Salvati' }).getByRole('listitem')), 3);
   for (const [at, what] of [
     ['/home-user-profile', page.getByRole('article').first()],
     ['/impostazioni', page.locator('#root form')],
   ] as const) {
-    await page.goto(at);
+    await lead(page, at);
     const { x = 0, width = 0 } = (await what.boundingBox()) ?? {};
     assert.ok(width <= 560 && Math.abs(x + width / 2 - 360) < 2, `${at}: ${x}, ${width}`);
   }
@@ -133,11 +133,11 @@ test('a long word widens no page, whichever field it is typed in', async () => {
   const { page } = phone;
   const look = (root: HTMLElement) => root.scrollWidth - root.clientWidth;
   const forms = ['/insert-ad', '/insert-post', '/crea-negozio', '/centro-assistenza', '/search-user'];
-  await page.goto('/conversazioni');
+  await lead(page, '/conversazioni');
   const talk = await page.locator('a[href^="/conversazione/"]').first().getAttribute('href');
   assert.ok(talk);
   for (const at of [talk, ...forms]) {
-    await page.goto(at);
+    await lead(page, at);
     const fields = page
       .locator('#root')
       .locator('textarea, input:is(:not([type]), [type=text], [type=search])');
@@ -164,7 +164,7 @@ test('a person whose name has no blank widens no page, and the way out of a chat
   const isAsWideAs = async (width: number) =>
     assert.equal(await page.locator('html').evaluate((root) => root.scrollWidth), width, page.url());
   await page.setViewportSize({ width: 320, height: 844 });
-  await page.goto(new URL(other.page.url()).pathname);
+  await lead(page, new URL(other.page.url()).pathname);
   const write = async (at: Page, box: string, text: string) => {
     const field = at.getByRole('textbox', { name: box });
     await field.fill(text);
@@ -180,7 +180,7 @@ test('a person whose name has no blank widens no page, and the way out of a chat
   await page.getByRole('button', { name: 'Commenti', exact: true }).click();
   await page.getByText('Lo tengo da parte.').waitFor();
   await isAsWideAs(320);
-  await page.goto('/conversazioni');
+  await lead(page, '/conversazioni');
   await page.getByText(name).first().click();
   await page.locator('h1').getByText(name).waitFor();
   await isAsWideAs(320);
@@ -193,7 +193,7 @@ test('a person whose name has no blank widens no page, and the way out of a chat
 
 test('§4 an upload has an overlay with its percentage, which holds the page and can be called back', async () => {
   const { page } = phone;
-  await page.goto('/insert-post');
+  await lead(page, '/insert-post');
   await page.getByLabel('Titolo').fill('Cerco compagni di bici');
   await page.route('**/api/Post/AddPost', () => undefined);
   await page.getByRole('button', { name: 'Pubblica' }).click();

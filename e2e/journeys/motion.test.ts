@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type VisitedHost, visitTown } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { visitor } from '../support/town';
 
@@ -128,6 +128,21 @@ describe('pages follow each other', () => {
       const jumps = await page.evaluate(() => window.jumps);
       assert.ok(jumps.reduce((sum, value) => sum + value, 0) < 0.005, jumps.join());
     });
+  test('the place of what comes once one scrolls there keeps still until then', async () => {
+    const { page } = phone;
+    for (const [path, row] of [
+      ['/notifiche', page.getByRole('main').getByRole('link')],
+      ['/home-user-profile', page.getByRole('article')],
+    ] as const) {
+      await lead(page, path);
+      await row.first().waitFor();
+      await eventually('a page at rest', () =>
+        page.evaluate(
+          () => document.getAnimations().every(({ playState }) => playState !== 'running') || undefined,
+        ),
+      );
+    }
+  });
   test('nothing went wrong', () => assert.deepEqual(phone.problems, []));
 });
 

@@ -83,7 +83,7 @@ export const GlobalStyle = createGlobalStyle`
   /* Here, since an at-rule of a component has the browser match every element anew (docs/FOOTGUNS.md). */
   @keyframes appear { from { opacity: 0; } }
   @keyframes blink { 50% { opacity: 0; } }
-  @keyframes yieldToMain { 50% { opacity: 0.5; } }
+  @keyframes pulse { 50% { opacity: 0.5; } }
   @keyframes grow { from { transform: scaleX(0); } }
   /* The neighbours close the gap while the card is invisible already. */
   @keyframes leave {

@@ -13,7 +13,12 @@ interface Props {
 /** The place of what comes, which says that it loads only while it does. */
 export function Arriving({ label, isIdle = false, ref, children }: Props) {
   return (
-    <div ref={ref} aria-busy={!isIdle || undefined} aria-hidden={isIdle || undefined}>
+    <div
+      ref={ref}
+      aria-busy={!isIdle || undefined}
+      aria-hidden={isIdle || undefined}
+      data-still={isIdle || undefined}
+    >
       {!isIdle && <VisuallyHidden role="status">{label}</VisuallyHidden>}
       {children}
     </div>

@@ -18,7 +18,11 @@ const Frame = styled.span`
   width: 100%;
   border-radius: ${theme.radius.s};
   background: ${theme.color.sunken};
-  animation: yieldToMain 1.6s ease-in-out 1s infinite;
+  animation: pulse 1.6s ease-in-out 1s infinite;
+  /* Nothing is on its way yet: below the screen a pulse would keep the phone drawing. */
+  [data-still] & {
+    animation: none;
+  }
 
   &[data-shape='block'] {
     aspect-ratio: 1;

@@ -56,7 +56,7 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
       </Box>
     );
   return (
-    <Box unanchored ref={mark}>
+    <Box unanchored ref={mark} data-still={status === 'idle' || undefined}>
       <FeedSkeleton look={look} />
     </Box>
   );
