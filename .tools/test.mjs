@@ -1,6 +1,7 @@
 // npm test: types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lint, onOneCore, types } from './checks.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 import { slowest } from './slowest.mjs';
 import { isBuildFresh } from './sources.mjs';
@@ -80,10 +81,10 @@ mkdirSync(reports, { recursive: true });
 /** The checks of the source, and the build; the longest first. */
 const checks = [
   async () => {
-    await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
+    await stage('types', types, { env: onOneCore });
     if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
   },
-  () => stage('lint', ['node_modules/oxlint/bin/oxlint']),
+  () => stage('lint', lint, { env: onOneCore }),
   () => stage('form', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   () =>
     tapStage('rules and docs', [
