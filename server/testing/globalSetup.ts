@@ -10,8 +10,15 @@ import { admitRunner } from '../db/runner';
 import { runnerOf, templateName, testServer } from './database';
 import { programsVariable } from './programs';
 
-/** The tests' database skips what protects it from a power cut. */
-const forgetful = { fsync: 'off', full_page_writes: 'off' };
+/** The tests' database skips what protects it from a power cut, and what pays off in a long life alone. */
+const forgetful = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+  checkpoint_timeout: '1h',
+};
 
 const memory = '/dev/shm';
 /** The test run whose database lies there. */
