@@ -1,4 +1,4 @@
-// npm test: types, build, lint, form, rules and app two at a time, then server, browser; every stage runs.
+// npm test: types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { lint, onOneCore, types } from './checks.mjs';
@@ -78,7 +78,7 @@ function tapStage(name, args, env) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** The checks of the source, the build, and the app's tests, which need none. */
+/** The checks of the source, and the build; the longest first. */
 const checks = [
   async () => {
     await stage('types', types, { env: onOneCore });
@@ -95,8 +95,6 @@ const checks = [
       '.tools/manifest.test.mjs',
       '.tools/slowest.test.mjs',
     ]),
-  // The build is on its way still.
-  () => jestStage('app', ['app', 'logic'], 3),
 ];
 
 async function runChecks() {
@@ -105,6 +103,7 @@ async function runChecks() {
 
 // One core each: three beside each other took longer.
 await Promise.all([runChecks(), runChecks()]);
+await jestStage('app', ['app', 'logic'], 3);
 await jestStage('server', ['server'], 4);
 if (process.argv.includes('--external'))
   await jestStage('server on PostgreSQL outside', ['server'], 4, ['.tools/outside.mjs']);
