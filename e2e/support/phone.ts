@@ -84,8 +84,8 @@ function reportViolations(): void {
 }
 
 /**
- * Runs in the page: a ring that blinks as long as a journey takes costs a tenth of a core. It stands still from the moment
- * at which it would begin; its style says what it says without this.
+ * Runs in the page: pauses each ring of a story when it begins to blink, since the blinking rings of a feed take a twentieth
+ * of a core as long as a journey shows them. The ring's computed style stays as it is.
  */
 function holdBlinking(): void {
   document.addEventListener('animationstart', ({ animationName, target }) => {

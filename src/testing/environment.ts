@@ -1,7 +1,8 @@
 import './quickSelectors.cjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// As the build does, styled-components adds rule by rule: jsdom reads a sheet that grows as text anew each time.
+// styled-components inserts its rules one by one, as in the build. In development it writes them as text, and jsdom parses
+// the whole sheet again at each new one.
 process.env['SC_DISABLE_SPEEDY'] = 'false';
 
 /** jsdom with the fetch family of Node, which jsdom itself lacks and RTK Query needs. */

@@ -25,8 +25,9 @@ function alternatives(text) {
 const { matchesDontThrow } = selectors;
 
 /**
- * For the style of one element jsdom asks of each rule of the page whether it matches. Most name another tag or class,
- * which is seen here in a tenth of the time: a tenth less for the tests of the screens (docs/BENCHMARKS.md).
+ * For the style of one element jsdom asks nwsapi of each rule of the page whether it matches. Most rules name a tag or a
+ * class that the element has not; these are answered here, which saves the tests of the screens a tenth
+ * (docs/BENCHMARKS.md).
  */
 selectors.matchesDontThrow = (element, text) => {
   // A rule of keyframes has no selector.

@@ -38,6 +38,9 @@ const isStream = (answer: Response): boolean =>
 const isOver = ({ status }: Response): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
+/** Lets the host end an answer that nobody reads on; one that broke meanwhile has ended. */
+const leave = ({ body }: Response): void => void body?.cancel().catch(() => undefined);
+
 /** Opens the stream and reads it to its end. */
 const readOnce =
   ({ signal, isAgain, say }: Stream): AppThunk<Promise<Outcome>> =>
@@ -51,7 +54,7 @@ const readOnce =
       signal,
     });
     if (!isStream(answer) || !answer.body) {
-      void answer.body?.cancel().catch(() => undefined);
+      leave(answer);
       await whenNewest();
       // The session was ended elsewhere: the app says so now, not with its next poll.
       if (answer.status === 401 && !signal.aborted) dispatch(sessionOver());
@@ -60,7 +63,7 @@ const readOnce =
     await whenNewest();
     if (selectPrima(getState()) !== prima) {
       // The feed came while the stream opened: the host counts new posts from there in another stream alone.
-      void answer.body.cancel().catch(() => undefined);
+      leave(answer);
       return dispatch(readOnce({ signal, isAgain, say }));
     }
     say(opened({ prima, isAgain }));
