@@ -20,7 +20,7 @@ before(async () => {
   const square = await startPushHost();
   ({ host } = square);
   const { url } = square;
-  browser = await shareBrowser();
+  browser = await shareBrowser({ isWhole: true });
   phone = await openPhone(browser, url, 'it-IT');
   await allowPush(phone, url);
   const { page } = phone;

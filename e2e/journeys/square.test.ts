@@ -19,7 +19,7 @@ const password = 'una piazza lunga';
 
 before(async () => {
   host = await startHost();
-  browser = await shareBrowser();
+  browser = await shareBrowser({ isWhole: true });
   seller = await openPhone(browser, host.url, 'it-IT');
   buyer = await openPhone(browser, host.url, 'en-GB');
 });

@@ -9,7 +9,9 @@ const carrier = '@sparticuz/chromium@138.0.2';
 const cache = resolve('.cache/browser');
 const fontsConf = join(cache, 'fonts.conf');
 
-const names = [
+/** Chromium that draws no window of its own: journeys take a seventh less work in it. It shows no notification and has no clipboard. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const wholes = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -23,8 +25,8 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Looks for a browser of the system, unless PIAZZA_IGNORE_SYSTEM_CHROME=1. */
-function findSystemBrowser(): string | undefined {
+/** Looks for a browser of the system, unless PIAZZA_IGNORE_SYSTEM_CHROME=1; a shell only where `isWhole` is false. */
+function findSystemBrowser(isWhole: boolean): string | undefined {
   if (process.env['PIAZZA_IGNORE_SYSTEM_CHROME'] === '1') return undefined;
   const folders = [
     ...(process.env['PATH'] ?? '').split(':'),
@@ -33,9 +35,8 @@ function findSystemBrowser(): string | undefined {
     '/snap/bin',
     '/opt/google/chrome',
   ];
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find(
-    existsSync,
-  );
+  const named = (names: string[]) => folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...(isWhole ? [] : named(shells)), ...named(wholes), ...elsewhere].find(existsSync);
 }
 
 /** Names the carrier's fonts by the folder that they lie in: its own file names one below /tmp, and without a font a page with a field crashes. */
@@ -112,10 +113,10 @@ const unwanted = [
 ];
 
 /** How to start a headless Chromium: CHROME_PATH, else the system's, else one that npm brings. */
-export function browserOptions(): LaunchOptions {
+export function browserOptions(isWhole = false): LaunchOptions {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-software-rasterizer'];
   args.push(`--disable-features=${unwanted.join(',')}`);
-  const executablePath = process.env['CHROME_PATH'] || findSystemBrowser();
+  const executablePath = process.env['CHROME_PATH'] || findSystemBrowser(isWhole);
   if (executablePath) return { executablePath, args };
   const env = {
     ...process.env,
@@ -126,20 +127,27 @@ export function browserOptions(): LaunchOptions {
   return { executablePath: carriedBrowser(), args: [...args, ...bare], env };
 }
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch(browserOptions());
+export const launchBrowser = (options = browserOptions()): Promise<Browser> => chromium.launch(options);
 
-/** One browser serves all journeys of a run; each opens and closes its own contexts in it. */
+/** A browser serves all journeys of a run; each opens and closes its own contexts in it. */
 export type SharedBrowser = Pick<Browser, 'newContext' | 'close'>;
 
-const shared: { browser?: Promise<Browser> } = {};
+/** The run's browsers, by where they lie. */
+const shared = new Map<string | undefined, Promise<Browser>>();
 
-/** Gives a journey the run's browser: `close` closes the contexts that this journey opened, and nothing else. */
-export async function shareBrowser(): Promise<SharedBrowser> {
-  const browser = await (shared.browser ??= launchBrowser());
+/**
+ * Gives a journey the run's browser: `close` closes the contexts that this journey opened, and nothing else. `isWhole`: one
+ * that shows notifications and has a clipboard.
+ */
+export async function shareBrowser({ isWhole = false } = {}): Promise<SharedBrowser> {
+  const options = browserOptions(isWhole);
+  const launched = shared.get(options.executablePath) ?? launchBrowser(options);
+  shared.set(options.executablePath, launched);
+  const browser = await launched;
   const opened: BrowserContext[] = [];
   return {
-    async newContext(options) {
-      const context = await browser.newContext(options);
+    async newContext(asked) {
+      const context = await browser.newContext(asked);
       opened.push(context);
       return context;
     },
@@ -149,5 +157,7 @@ export async function shareBrowser(): Promise<SharedBrowser> {
   };
 }
 
-/** Closes the run's browser. */
-export const closeBrowser = async (): Promise<void> => (await shared.browser)?.close();
+/** Closes the run's browsers. */
+export async function closeBrowsers(): Promise<void> {
+  for (const browser of shared.values()) await (await browser).close();
+}
