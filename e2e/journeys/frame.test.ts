@@ -176,7 +176,10 @@ test('a person whose name has no blank widens no page, and the way out of a chat
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
   await isAsWideAs(320);
   await other.page.getByRole('button', { name: 'Commenti', exact: true }).click();
+  // Shown at once, sent a moment later; a list that is open already does not hear of it.
+  const sent = other.page.waitForResponse(/\/CreateComment/);
   await write(other.page, 'Scrivi un commento', 'Lo tengo da parte.');
+  await sent;
   await page.getByRole('button', { name: 'Commenti', exact: true }).click();
   await page.getByText('Lo tengo da parte.').waitFor();
   await isAsWideAs(320);
