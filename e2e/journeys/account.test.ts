@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn, signOut } from '../support/register';
 import { visitor } from '../support/town';
 
@@ -50,7 +50,7 @@ test('a passkey is added, named, signs in without a password, and goes', async (
   await page.goto('/');
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(page, visitor.email, visitor.password);
-  await page.goto('/sicurezza');
+  await lead(page, '/sicurezza');
   await press(page, 'Aggiungi una passkey');
   await press(page, 'Rinomina Passkey 1');
   await page.getByLabel('Nome della passkey').fill('Il mio telefono');
@@ -61,7 +61,7 @@ test('a passkey is added, named, signs in without a password, and goes', async (
   await settle(page);
   await press(page, /passkey/i);
   await page.waitForURL('/home-user-profile');
-  await page.goto('/sicurezza');
+  await lead(page, '/sicurezza');
   await page.getByText(/Ultimo uso/).waitFor();
   await press(page, 'Rimuovi Il mio telefono');
   await page.getByText('Il mio telefono').waitFor({ state: 'detached' });

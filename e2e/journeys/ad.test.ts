@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone, reopenTab } from '../support/phone';
+import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, myIDOn, neighbour, visitor } from '../support/town';
 
@@ -161,7 +161,7 @@ test('the network comes back, but the answer is lost and the app is killed: that
 });
 
 async function edit(page: Page, change: () => Promise<void>): Promise<void> {
-  await page.goto(adPath);
+  await lead(page, adPath);
   await page.getByRole('link', { name: 'Modifica' }).click();
   await page.waitForURL(/\/update-post-inserzione\/\d+$/);
   await box(page, 'Titolo').waitFor();
@@ -180,9 +180,9 @@ test('§5 price and description are edited, and somebody else reads them', async
   await page.getByRole('article', { name: title }).getByText('€ 95,00').waitFor();
 
   const shown = buyer.page;
-  await shown.goto('/scategory/60/6006/biciclette');
+  await lead(shown, '/scategory/60/6006/biciclette');
   await shown.getByRole('article', { name: title }).getByText('€ 95,00').waitFor();
-  await shown.goto(`/user-page/${sellerID}`);
+  await lead(shown, `/user-page/${sellerID}`);
   const card = shown.getByRole('article', { name: title });
   await card.getByRole('link', { name: 'Contatta' }).waitFor();
   await card.getByRole('heading').getByRole('link').click();
@@ -197,7 +197,7 @@ test('§4 once sold, card and page say so to everybody, and nobody can write any
   const { page } = buyer;
   await page.goto('/scategory/60/6006/biciclette');
   await page.getByRole('article', { name: title }).getByText('Venduto').waitFor();
-  await page.goto(`/user-page/${sellerID}`);
+  await lead(page, `/user-page/${sellerID}`);
   const card = page.getByRole('article', { name: title });
   await card.getByRole('button', { name: 'Venduto' }).waitFor();
   assert.equal(await card.getByRole('button', { name: 'Venduto' }).isDisabled(), true);
@@ -213,7 +213,7 @@ test('§4 once sold, card and page say so to everybody, and nobody can write any
 
 test('an old link to its chat opens none', async () => {
   const { page } = buyer;
-  await page.goto(adPath.replace('view-post', 'chat'));
+  await lead(page, adPath.replace('view-post', 'chat'));
   await page.getByText('I messaggi non si aprono').waitFor();
   assert.equal(await page.getByRole('textbox').count(), 0);
   expectOnly(buyer, /^422: .*AddConversazione$/);

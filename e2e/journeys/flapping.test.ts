@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, readTown, type Town, visitor } from '../support/town';
 import { quiet } from '../support/stream';
@@ -25,7 +25,7 @@ before(async () => {
   town = await readTown(phone.page);
   // Seen once, so that both pages open without a network.
   for (const path of [`/conversazione/${town.conversation}`, `/view-post/${town.ad}`, '/bookmark']) {
-    await phone.page.goto(path);
+    await lead(phone.page, path);
     await quiet(phone.page);
   }
 });

@@ -5,7 +5,7 @@ import type { PublicPersona } from '../../contract/entities';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { besidesCut, holdUntilCut } from '../support/cut';
 import { type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
@@ -61,7 +61,7 @@ test('on a person’s page following and unfollowing count at once, and at the h
   const { page } = phone;
   const id = idOf(atPage);
   const before = await followersAtHost(id);
-  await page.goto(`/user-page/${id}`);
+  await lead(page, `/user-page/${id}`);
   await counter(page, before).waitFor();
   const answered = page.waitForResponse(calls);
   await button(page, false).click();

@@ -223,7 +223,7 @@ test('§2 the picture of a profile is enlarged to 300 by 300', async () => {
 
 test('§2 a form that a browser sends to a page by itself meets the error page, 405', async () => {
   const { page } = phone;
-  await page.goto('/user-settings');
+  await lead(page, '/user-settings');
   await page.evaluate(() => {
     const form = document.body.appendChild(document.createElement('form'));
     form.method = 'post';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { visitor } from '../support/town';
 
 /** By keyboard alone, while the cookie banner asks: from the login to an ad that is sold. */
@@ -183,7 +183,7 @@ test('§4 the ad is marked as sold', async () => {
 
 test('what a list asks for is saved, undone, saved again and silenced', async () => {
   const { page } = phone;
-  await page.goto('/category?q=monociclo&prezzoMax=150');
+  await lead(page, '/category?q=monociclo&prezzoMax=150');
   const bell = (isOn: boolean) =>
     page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true, pressed: isOn });
   await act(page, bell(false));
@@ -192,7 +192,7 @@ test('what a list asks for is saved, undone, saved again and silenced', async ()
   await act(page, bell(false));
   await bell(true).waitFor();
 
-  await page.goto('/ricerche');
+  await lead(page, '/ricerche');
   const name = '«monociclo · fino a 150 €»';
   await act(page, button(page, `Silenzia gli avvisi di ${name}`));
   await button(page, `Riattiva gli avvisi di ${name}`).and(page.locator(':focus')).waitFor();
@@ -205,7 +205,7 @@ test('what a list asks for is saved, undone, saved again and silenced', async ()
 
 test('what calls, when and with which words is set', async () => {
   const { page } = phone;
-  await page.goto('/impostazioni/notifiche');
+  await lead(page, '/impostazioni/notifiche');
   const messages = page.getByRole('group', { name: 'Messaggi' });
   const mail = messages.getByRole('checkbox', { name: 'Email' });
   const wasOn = await mail.isChecked();

@@ -102,7 +102,7 @@ const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = 
     await page.locator('input[name=da]').waitFor();
   },
   'end of a kind of mails': async (page) => {
-    await page.goto(`/disiscrivi/ricerche#t=${'a'.repeat(43)}`);
+    await lead(page, `/disiscrivi/ricerche#t=${'a'.repeat(43)}`);
     await page.locator('#root h1').waitFor();
   },
 };
@@ -133,7 +133,7 @@ for (const [code, language] of Object.entries(languages))
   describe(language, () => {
     before(async () => {
       const { page } = phone;
-      await page.goto('/impostazioni');
+      await lead(page, '/impostazioni');
       await page.locator('select[name=LinguaID]').selectOption({ label: language });
       await page.locator(`html[lang=${code}]`).waitFor({ state: 'attached' });
       await settle(page);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { withoutStream } from '../support/stream';
 import { myIDOn, visitor } from '../support/town';
@@ -69,7 +69,7 @@ test('on the first visit everything waits: the badge stands in both tabs, and op
 
 test('an event shows in both tabs with the next poll, and not before', async () => {
   const { page } = actor;
-  await page.goto(`/user-page/${readerID}`);
+  await lead(page, `/user-page/${readerID}`);
   const follow = page.locator('main button:not([role=feed] button)', { hasText: /^Segui( già)?$/ });
   if ((await follow.getAttribute('aria-pressed')) === 'true') {
     const ended = page.waitForResponse(/\/DeleteFollow/);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn, signOut } from '../support/register';
 import {
   commentsThatSay,
@@ -65,7 +65,7 @@ test('what was saved a moment ago is among the saved posts without a network', a
   const feed = { PersonaID: town.me, Abbrevizione: 'it', page: 1 };
   const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
   const ad = listPost.find(({ bookmarkID, personaID }) => bookmarkID === null && personaID !== town.me);
-  await page.goto(`/view-post/${ad?.postID}`);
+  await lead(page, `/view-post/${ad?.postID}`);
   await page.getByRole('button', { name: 'Salva', exact: true, pressed: false }).click();
   await isSeen(page, 'bookmarks');
   await context.setOffline(true);
@@ -79,16 +79,16 @@ test('what was seen can be read without a network, and says from when it is', as
   await page.goto('/home-user-profile');
   await page.getByRole('article').first().waitFor();
   const [first] = await page.getByRole('article').getByRole('heading').allInnerTexts();
-  await page.goto(`/conversazione/${town.conversation}`);
+  await lead(page, `/conversazione/${town.conversation}`);
   const message = await page.getByRole('log').locator('p').last().innerText();
   await isSeen(page, 'posts', 'chat');
-  await page.goto(`/view-post/${town.ad}`);
+  await lead(page, `/view-post/${town.ad}`);
   await page.getByRole('button', { name: 'Commenti' }).click();
   await isSeen(page, 'post', 'comments');
-  await page.goto(`/user-page/${town.seller}`);
+  await lead(page, `/user-page/${town.seller}`);
   await page.getByRole('button', { name: 'Segui' }).first().waitFor();
   await isSeen(page, 'persona', 'posts');
-  await page.goto('/bookmark');
+  await lead(page, '/bookmark');
   await eventually('what forms offer', async () => ((await isOffered(page)) ? true : undefined));
   await context.setOffline(true);
   await page.goto('/home-user-profile');

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { ask, myIDOn } from '../support/town';
 
@@ -23,7 +23,7 @@ before(async () => {
   const feed = { PersonaID: await myIDOn(page), Abbrevizione: 'it', page: 1 };
   const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
   const ad = listPost.find(({ listImmagini, commentiCount }) => listImmagini.length > 2 && commentiCount > 0);
-  await page.goto(`/view-post/${ad?.postID}`);
+  await lead(page, `/view-post/${ad?.postID}`);
   await page.getByRole('button', { name: 'Immagine successiva' }).waitFor();
   await settle(page);
   devtools = await context.newCDPSession(page);

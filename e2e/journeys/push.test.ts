@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { allowPush, pusherOf, shownOn, startPushHost, tapShown } from '../support/push';
 import { signIn, signOut } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
@@ -55,7 +55,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isSame' in window);
 
 test('after the first message a card offers to call, and a tap subscribes this phone', async () => {
   const { page } = phone;
-  await page.goto(`/conversazione/${conversation}`);
+  await lead(page, `/conversazione/${conversation}`);
   assert.equal(await card(page).count(), 0);
   await page.getByRole('textbox').fill('È ancora disponibile?');
   await page.getByRole('button', { name: 'Invia' }).click();
@@ -76,7 +76,7 @@ test('after the first message a card offers to call, and a tap subscribes this p
 
 test('a push is shown, and the next one of the same conversation replaces it', async () => {
   const { page } = phone;
-  await page.goto('/home-user-profile');
+  await lead(page, '/home-user-profile');
   await page.getByRole('article').first().waitFor();
   const push = await pusherOf(page, new URL(page.url()).origin);
   const message = {
@@ -125,7 +125,7 @@ test('a push that leads out of the app leads to the notifications', async () => 
 
 test('the settings list this phone, work by keyboard, and take it off', async () => {
   const { page } = phone;
-  await page.goto('/impostazioni');
+  await lead(page, '/impostazioni');
   await page.getByRole('link', { name: 'Che cosa ti avvisa' }).click();
   await page.getByText('Questo telefono riceve le notifiche.').waitFor();
   await page.getByRole('switch', { name: 'Non disturbare il telefono' }).focus();

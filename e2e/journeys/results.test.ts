@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor } from '../support/register';
 import { ask, neighbour } from '../support/town';
 
@@ -172,7 +172,7 @@ test('a shared link opens the same on somebody else’s phone, once they have lo
 
 test('§2 a category’s own box searches within it, and its dropdown narrows that', async () => {
   const { page } = phone;
-  await page.goto('/category/30/casa-e-giardino');
+  await lead(page, '/category/30/casa-e-giardino');
   const own = page.getByRole('searchbox', { name: 'Cerca in Casa e giardino' });
   await own.fill('vaso');
   await own.press('Enter');
@@ -185,7 +185,7 @@ test('§2 a category’s own box searches within it, and its dropdown narrows th
 
 test('the button of the filters counts what they leave, and without a network says what it does', async () => {
   const { page, context } = phone;
-  await page.goto('/category?q=bici');
+  await lead(page, '/category?q=bici');
   await tiles(page).first().waitFor();
   await page.getByRole('button', { name: 'Filtri', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtri' });

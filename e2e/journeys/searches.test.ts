@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { findBarriers } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { fillAd } from '../support/sent';
 import { countKept } from '../support/storage';
@@ -66,7 +66,7 @@ async function publish(title: string): Promise<void> {
 
 test('a tap on the bell of a list saves what the list asks for; undone it is gone, and a second tap saves it again', async () => {
   const { page } = reader;
-  await page.goto(list);
+  await lead(page, list);
   // By keyboard the undo does not run out.
   await bellThat(page, false).press('Enter');
   await page.getByText(`Ti avviseremo: ${name}`).waitFor();
@@ -80,7 +80,7 @@ test('a tap on the bell of a list saves what the list asks for; undone it is gon
   await isKnown('the saved search', (rows) => rows.length === 1);
   await page.goto(`/category?ordine=recenti&prezzoMax=150.00&q=Monociclo`);
   await bellThat(page, true).waitFor();
-  await page.goto('/category?q=monociclo&prezzoMax=151');
+  await lead(page, '/category?q=monociclo&prezzoMax=151');
   await bellThat(page, false).waitFor();
 });
 
@@ -88,7 +88,7 @@ test('what somebody publishes is counted on /ricerche, and marked in the list th
   const { page } = reader;
   await publish('Monociclo azzurro');
   await isKnown('a new match', ([row]) => row?.nuovi === 1);
-  await page.goto('/user-settings');
+  await lead(page, '/user-settings');
   await page.getByRole('link', { name: 'Ricerche salvate' }).click();
   await page.waitForURL('/ricerche');
   const row = page.getByRole('link', { name: `${name} 1 nuovo` });
@@ -104,7 +104,7 @@ test('what somebody publishes is counted on /ricerche, and marked in the list th
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await tile.getByText('Novità').waitFor();
-  await page.goto('/ricerche');
+  await lead(page, '/ricerche');
   await page.getByRole('link', { name: `${name} Nessuna novità` }).click();
   await tile.waitFor();
   assert.equal(await tile.getByText('Novità').count(), 0);
@@ -114,7 +114,7 @@ test('several of an hour are one notification, which leads to the list', async (
   const { page } = reader;
   await publish('Monociclo rosso');
   await isKnown('another match', ([row]) => row?.nuovi === 1);
-  await page.goto('/notifiche');
+  await lead(page, '/notifiche');
   await page.getByRole('link', { name: `2 nuovi per «${name}»` }).click();
   await page.waitForURL(/\/category\?q=monociclo/);
   const tile = page.getByRole('article', { name: 'Monociclo rosso' });
@@ -124,7 +124,7 @@ test('several of an hour are one notification, which leads to the list', async (
 
 test('a saved search is renamed, silenced, deleted and brought back by keyboard', async () => {
   const { page } = reader;
-  await page.goto('/ricerche');
+  await lead(page, '/ricerche');
   const press = async (label: string) => {
     await page.getByRole('button', { name: label }).focus();
     await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ test('a saved search is renamed, silenced, deleted and brought back by keyboard'
 
 test('one saved without a network waits, survives a closed app and is with the host once', async () => {
   const { page, context } = reader;
-  await page.goto('/category?q=triciclo');
+  await lead(page, '/category?q=triciclo');
   await bellThat(page, false).waitFor();
   await context.setOffline(true);
   await bell(page).click();
@@ -219,7 +219,7 @@ test('silenced, renamed and deleted without a network: it waits on the phone, su
 test('the bell of a followed person’s page tells of their next ad', async () => {
   const { page } = reader;
   const sellerID = await myIDOn(seller.page);
-  await page.goto(`/user-page/${sellerID}`);
+  await lead(page, `/user-page/${sellerID}`);
   const follow = page.locator('main button:not([role=feed] button)', { hasText: /^Segui( già)?$/ });
   if ((await follow.getAttribute('aria-pressed')) !== 'true') await follow.click();
   const ring = page.getByRole('button', { name: 'Avvisami degli annunci di Marco Ferri' });
@@ -232,7 +232,7 @@ test('the bell of a followed person’s page tells of their next ad', async () =
     const { listNotifiche } = await ask(page, 'GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: me });
     return listNotifiche.some(({ tipoEvento }) => tipoEvento === 'Pubblicato') || undefined;
   });
-  await page.goto('/notifiche');
+  await lead(page, '/notifiche');
   await page.getByRole('link', { name: /Marco Ferri ha pubblicato «Cavalletto da pittore»/ }).click();
   await page.getByRole('heading', { name: 'Cavalletto da pittore' }).first().waitFor();
 });

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
@@ -49,7 +49,7 @@ async function scrollBy(page: Page, by: number): Promise<void> {
 test('the "+" makes room for whoever scrolls down, and comes back with the way up', async () => {
   const { page } = phone;
   for (const path of ['/user-profile', '/category/30/casa-e-giardino', '/home-user-profile']) {
-    await page.goto(path);
+    await lead(page, path);
     await page.getByRole('article').first().waitFor();
     await isInSight(plus(page), true);
   }
@@ -114,7 +114,7 @@ test('a story is made of it: picture and title stand there, and it goes out', as
 
 test('one tap says that it is sold, another takes it back; sold, it wears a band on a grey photo', async () => {
   const { page } = phone;
-  await page.goto('/user-profile');
+  await lead(page, '/user-profile');
   await page.getByRole('article', { name: title }).getByRole('link', { name: title }).last().click();
   await page.getByRole('button', { name: 'Segna come venduto' }).click();
   await page.getByRole('button', { name: 'Annulla' }).click();
@@ -122,7 +122,7 @@ test('one tap says that it is sold, another takes it back; sold, it wears a band
   await page.getByRole('article').getByText('Venduto', { exact: true }).first().waitFor();
   await settle(page);
   assert.deepEqual(await findBarriers(page), []);
-  await page.goto('/user-profile');
+  await lead(page, '/user-profile');
   const card = page.getByRole('article', { name: title });
   await card.getByText('Venduto', { exact: true }).waitFor();
   const look = await card

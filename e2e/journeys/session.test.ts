@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone, reopenTab } from '../support/phone';
+import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { setPassword, signIn } from '../support/register';
 import { countKept, isScreenKept, keptKeys, listedPictures } from '../support/storage';
 import { neighbour, readTown, type Town, visitor } from '../support/town';
@@ -43,12 +43,12 @@ const isSeen = (page: Page, call: string) =>
 
 /** Looks at what is a person's own, and waits until the phone keeps all of it. */
 async function look(page: Page): Promise<void> {
-  await page.goto(`/conversazione/${town.conversation}`);
+  await lead(page, `/conversazione/${town.conversation}`);
   await isSeen(page, 'chat');
-  await page.goto('/insert-ad');
+  await lead(page, '/insert-ad');
   await page.getByRole('textbox', { name: 'Titolo' }).fill('Mai pubblicato');
   await eventually('the draft', async () => (await countKept(page, 'submissions')) === 1 || undefined);
-  await page.goto('/home-user-profile');
+  await lead(page, '/home-user-profile');
   await page.getByRole('article').first().waitFor();
   await isScreenKept(page);
   await eventually('the list of pictures', async () => (await listedPictures(page)) > 0 || undefined);

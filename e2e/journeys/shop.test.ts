@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { neighbour, visitor } from '../support/town';
 
@@ -154,7 +154,7 @@ test('§6 only the owner may add to the shop', async () => {
   const { page } = buyer;
   await page.getByRole('region', { name: 'Contatti' }).waitFor();
   assert.equal(await page.getByRole('link', { name: 'Aggiungi un annuncio' }).count(), 0);
-  await page.goto(shopPath.replace('user-store', 'insert-ad-store'));
+  await lead(page, shopPath.replace('user-store', 'insert-ad-store'));
   await page.getByRole('alert').getByText('Solo chi gestisce questo negozio').waitFor();
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { type Person, register, setPassword, signIn } from '../support/register';
 import { ask, myIDOn } from '../support/town';
 
@@ -50,7 +50,7 @@ test('§2 two people register, one in Italian and one in English, and set their 
 
 test('§5 the seller publishes an ad with three pictures, and a plain post', async () => {
   const { page } = seller;
-  await page.goto('/insert-ad');
+  await lead(page, '/insert-ad');
   await page.locator('input[type=file]').first().setInputFiles(pictures);
   await page.locator('input[name=title]').fill('Bici da città di Anna');
   await page.locator('select[name=categorieID]').selectOption({ index: 6 });
@@ -58,11 +58,11 @@ test('§5 the seller publishes an ad with three pictures, and a plain post', asy
   await page.locator('textarea[name=description]').fill('Telaio in acciaio, freni nuovi.');
   await page.getByRole('button', { name: 'Pubblica' }).click();
   await page.waitForURL(/\/(view-post\/\d+|user-profile)$/);
-  await page.goto('/insert-post');
+  await lead(page, '/insert-post');
   await page.locator('input[name=title]').fill('Ciao a tutti da Anna');
   await page.getByRole('button', { name: 'Pubblica' }).click();
   await page.waitForURL(/\/(view-post\/\d+|user-profile|home-user-profile)$/);
-  await page.goto('/user-profile');
+  await lead(page, '/user-profile');
   await page.getByRole('article').filter({ hasText: 'Bici da città di Anna' }).waitFor();
 });
 
@@ -107,7 +107,7 @@ test('the buyer likes it, saves it, shares it, comments and answers', async () =
 test('the buyer writes to the seller, who answers at the address of the notification; both see it arrive', async () => {
   const { page } = buyer;
   const postID = page.url().split('/').at(-1);
-  await page.goto(`/chat/${postID}`);
+  await lead(page, `/chat/${postID}`);
   const field = page.locator('textarea[name=testo]');
   await page.getByRole('button', { name: 'Would you take € 160?' }).click();
   assert.equal(await field.inputValue(), 'Would you take € 160?');
@@ -125,9 +125,9 @@ test('the buyer writes to the seller, who answers at the address of the notifica
     const message = listNotifiche.find(({ tipoEvento }) => tipoEvento === 'Messaggio');
     return message && `/conversazione/${message.conversazioneID}`;
   });
-  await seller.page.goto('/home-user-profile');
+  await lead(seller.page, '/home-user-profile');
   await seller.page.getByRole('link', { name: 'Messaggi: 1 messaggio non letto' }).waitFor();
-  await seller.page.goto('/notifiche');
+  await lead(seller.page, '/notifiche');
   await seller.page.locator(`a[href="${address}"]`).first().click();
   await seller.page.getByRole('log').getByText('Hello Anna,\nis the bike still free?').waitFor();
   await seller.page.getByRole('button', { name: 'Sì, è ancora disponibile.' }).click();

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { openPhone, type Phone } from '../support/phone';
+import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
@@ -104,7 +104,7 @@ test('another person finds it unseen, watches it for 6 s, likes it, and is led h
 
 test('a like is taken back and given again; a pause holds the story; opened by its link it is all there', async () => {
   const { page } = viewer;
-  await page.goto(`/story-views/${publisherID}`);
+  await lead(page, `/story-views/${publisherID}`);
   await page.getByRole('heading', { name: 'Emma Taylor' }).waitFor();
   await press(page, 'Metti in pausa');
   const total = await countOf(page);
@@ -123,7 +123,7 @@ test('a like is taken back and given again; a pause holds the story; opened by i
 
 test('the publisher’s notification leads to the story, with who watched and who likes it', async () => {
   const { page } = publisher;
-  await page.goto('/notifiche');
+  await lead(page, '/notifiche');
   await page
     .getByRole('link', { name: /Giulia Rossi liked your story/ })
     .first()

@@ -64,7 +64,7 @@ export async function reopenTab(phone: Phone, url: string, { isKilled = false } 
 }
 
 /**
- * Leads to an address within the app that runs, a fifth of what loading it costs, and waits until the tab bears the new
+ * Leads to an address within the app that runs, a tenth of what loading it costs, and waits until the tab bears the new
  * screen's name: both screens may show the same words. Two that follow each other have different names.
  */
 export async function lead(page: Page, at: string): Promise<void> {

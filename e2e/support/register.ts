@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { lead } from './phone';
 import { quiet } from './stream';
 import { visitor } from './town';
 
@@ -87,7 +88,7 @@ export async function enterAsVisitor(page: Page): Promise<void> {
 
 /** Signs out by the menu. A count that is still on its way would come back as a 401. */
 export async function signOut(page: Page): Promise<void> {
-  await page.goto('/user-settings');
+  await lead(page, '/user-settings');
   await quiet(page);
   await page.getByRole('button', { name: 'Esci' }).click();
 }
