@@ -213,7 +213,7 @@ test('§4 once sold, card and page say so to everybody, and nobody can write any
 
 test('an old link to its chat opens none', async () => {
   const { page } = buyer;
-  await lead(page, adPath.replace('view-post', 'chat'));
+  await page.goto(adPath.replace('view-post', 'chat'));
   await page.getByText('I messaggi non si aprono').waitFor();
   assert.equal(await page.getByRole('textbox').count(), 0);
   expectOnly(buyer, /^422: .*AddConversazione$/);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
-import { lead, openPhone, type Phone } from '../support/phone';
+import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { withoutPolls } from '../support/stream';
 import { myIDOn, neighbour, post, visitor } from '../support/town';
@@ -98,7 +98,7 @@ test('a message comes before any poll is due, into a tab that has no stream of i
   if (!third) throw new Error('no third tab');
   const asked: string[] = [];
   await withoutPolls(third);
-  await lead(third, `/conversazione/${talk}`);
+  await third.goto(`/conversazione/${talk}`);
   await third.getByRole('textbox', { name: 'Scrivi un messaggio' }).waitFor();
   await eventually('a tab that listens', async () => {
     const { pending } = await third.evaluate(() => navigator.locks.query());
@@ -176,7 +176,7 @@ test(
     await third.getByRole('log').getByText('Di nuovo qui').first().waitFor();
     for (const tab of [third, writer.page])
       assert.notEqual(await tab.evaluate(() => localStorage.getItem('auth')), null);
-    await lead(writer.page, '/conversazioni');
+    await writer.page.goto('/conversazioni');
     await writer.page
       .getByRole('link', { name: /Giulia/ })
       .first()
@@ -192,7 +192,7 @@ test('what was said long ago is reached by scrolling, and what one looks at stay
     await Promise.all(Array.from({ length: 20 }, (_, next) => write(`parola ${at + next}.`)));
   // This phone never saw the conversation: the host's newest 500 are all that it has.
   const { page } = writer;
-  await lead(page, `/conversazione/${talk}`);
+  await page.goto(`/conversazione/${talk}`);
   const log = page.getByRole('log');
   const line = log.locator('p', { hasText: /parola \d+\./ }).first();
   await line.waitFor();

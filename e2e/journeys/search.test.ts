@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
-import { lead, openPhone, type Phone } from '../support/phone';
+import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor, signOut } from '../support/register';
 import { myIDOn } from '../support/town';
 
@@ -141,7 +141,7 @@ test('a word that is in no name still answers with ads; one’s own name alone, 
   await page.waitForURL('/search-user?q=bici');
   await page.getByRole('feed', { name: 'Annunci e post' }).getByRole('article').first().waitFor();
   assert.equal(await page.getByText('Nessun risultato.').count(), 0);
-  await lead(page, '/search-user?q=giulia+rossi');
+  await page.goto('/search-user?q=giulia+rossi');
   await page.getByRole('heading', { level: 1, name: 'Risultati per «giulia rossi»' }).waitFor();
   await page
     .getByText('Nessun risultato.')
@@ -149,14 +149,14 @@ test('a word that is in no name still answers with ads; one’s own name alone, 
     .waitFor();
   const mine = `/user-page/${await myIDOn(page)}`;
   assert.equal(await main(page).locator(`[href="${mine}"]`).count(), 0);
-  await lead(page, '/search-user?q=sottomarino+atomico');
+  await page.goto('/search-user?q=sottomarino+atomico');
   await main(page).getByText('Nessun risultato.').waitFor();
 });
 
 test('the last searches stand under the empty box, each a tap away and each to be taken away', async () => {
   const { page } = phone;
   const recent = page.getByRole('list', { name: 'Ricerche recenti' });
-  await lead(page, '/search-user');
+  await page.goto('/search-user');
   await box(page).click();
   await recent.waitFor();
   assert.deepEqual(await recent.getByRole('link').allInnerTexts(), ['bici', 'ma', 'neri']);

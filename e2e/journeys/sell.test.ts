@@ -122,7 +122,7 @@ test('one tap says that it is sold, another takes it back; sold, it wears a band
   await page.getByRole('article').getByText('Venduto', { exact: true }).first().waitFor();
   await settle(page);
   assert.deepEqual(await findBarriers(page), []);
-  await lead(page, '/user-profile');
+  await page.goto('/user-profile');
   const card = page.getByRole('article', { name: title });
   await card.getByText('Venduto', { exact: true }).waitFor();
   const look = await card

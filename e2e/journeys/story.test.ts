@@ -104,7 +104,7 @@ test('another person finds it unseen, watches it for 6 s, likes it, and is led h
 
 test('a like is taken back and given again; a pause holds the story; opened by its link it is all there', async () => {
   const { page } = viewer;
-  await lead(page, `/story-views/${publisherID}`);
+  await page.goto(`/story-views/${publisherID}`);
   await page.getByRole('heading', { name: 'Emma Taylor' }).waitFor();
   await press(page, 'Metti in pausa');
   const total = await countOf(page);

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
-import { lead, openPhone, type Phone } from '../support/phone';
+import { openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { copyBuild, release } from '../support/release';
 import { visitor } from '../support/town';
@@ -58,7 +58,7 @@ test('§1 a new version is offered, and comes only once a half-written text is d
       return 0;
     };
   });
-  await lead(page, '/insert-ad');
+  await page.goto('/insert-ad');
   const title = page.locator('input[name=title]');
   await title.fill('Bici mezza scritta');
   await page.evaluate(() => document.dispatchEvent(new Event('test-written')));
