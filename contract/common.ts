@@ -102,7 +102,9 @@ export type NetworkLimit =
   | 'setPassword'
   | 'places'
   | 'counts'
-  | 'unsubscribe';
+  | 'unsubscribe'
+  | 'login'
+  | 'logout';
 /** Names a limit of acts that one person may do. */
 export type PersonLimit =
   | 'comments'
@@ -118,7 +120,15 @@ export type PersonLimit =
   | 'feedback'
   | 'support'
   | 'searches'
-  | 'testCalls';
+  | 'testCalls'
+  | 'edits'
+  | 'removals'
+  | 'settings'
+  | 'views'
+  | 'contacts'
+  | 'account'
+  | 'proofs'
+  | 'emails';
 
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   /** How the request is sent; `stream`: as by `query`, and the answer is a stream of events. */
@@ -135,8 +145,11 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
    * opened in a browser alone, since the specification's call must serve every other client as it is.
    */
   proof?: 'always' | 'inBrowser';
-  /** The limit that each call counts towards: at once the network's, or the person's once it is done. server/security/limits.ts has the numbers. */
-  limit?: { network: NetworkLimit } | { person: PersonLimit };
+  /**
+   * The limit that each call counts towards: at once the network's, or the person's once it is done (with `tries`
+   * whatever comes of it). Every POST has one. server/security/limits.ts has the numbers.
+   */
+  limit?: { network: NetworkLimit } | { person: PersonLimit; tries?: true };
   /** The answer has a tag. `public`: a browser keeps it, the same for all; `tagged`: it keeps none. */
   cache?: 'public' | 'tagged';
   /** It deletes something for good: the caller's session is held, and must still exist at the end of the transaction. */

@@ -119,6 +119,9 @@ export function mountTable(
           noted(request, () => audit(sql, 'identity_mismatch', request, { object: call })),
         );
         checkProof(row, me);
+        const { limit } = row;
+        if (limit && 'person' in limit && limit.tries)
+          await limits.spendPerson(sql, limit.person, me.personaID);
       },
       async onError(request, _reply, error) {
         noted(request, () => watchRefusal({ request, call, access: row.access }, error));

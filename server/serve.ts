@@ -111,7 +111,7 @@ function beginServing<K extends Call>(
       const guarded: typeof work = async (tx) => {
         if (request.me && row.access.who !== 'public') await holdCaller(tx, row, request.me);
         const { limit } = row;
-        if (limit && 'person' in limit && request.me)
+        if (limit && 'person' in limit && !limit.tries && request.me)
           await services.limits.spendPerson(tx, limit.person, request.me.personaID);
         return work(tx);
       };

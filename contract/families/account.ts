@@ -43,6 +43,7 @@ export const accountRows = {
     reply: reply({}),
     access: owner('session', 'SessioneID', 404, 'PersonaID'),
     proof: 'always',
+    limit: { person: 'account' },
   },
   'POST /api/Persona/DeleteAltreSessioni': {
     encoding: 'query',
@@ -50,6 +51,7 @@ export const accountRows = {
     reply: reply({}),
     access: self('PersonaID'),
     proof: 'always',
+    limit: { person: 'account' },
   },
   /** The person says once more who they are: 100 when the password is wrong. */
   'POST /api/Persona/ConfermaIdentita': {
@@ -57,6 +59,7 @@ export const accountRows = {
     request: Type.Object({ PersonaID: Id, password: Secret(0, 1024) }),
     reply: reply({}),
     access: self('PersonaID'),
+    limit: { person: 'proofs', tries: true },
   },
   /** 100 when the present password is wrong. */
   'POST /api/Persona/UpdatePassword': {
@@ -64,6 +67,7 @@ export const accountRows = {
     request: Type.Object({ PersonaID: Id, passwordAttuale: Secret(0, 1024), password: Secret(0, 1024) }),
     reply: reply({}),
     access: self('PersonaID'),
+    limit: { person: 'proofs', tries: true },
   },
   /** Mails a link to the new address; the answer does not tell whether that is somebody else's. */
   'POST /api/Persona/UpdateEmail': {
@@ -72,6 +76,7 @@ export const accountRows = {
     reply: reply({}),
     access: self('PersonaID'),
     proof: 'always',
+    limit: { person: 'emails', tries: true },
   },
   /** 100 when the link is no longer good. */
   'POST /api/Persona/ConfermaEmail': {
@@ -102,6 +107,7 @@ export const accountRows = {
     reply: reply({}),
     access: self('PersonaID'),
     proof: 'always',
+    limit: { person: 'account' },
   },
   'GET /api/Persona/PasskeyList': {
     encoding: 'query',
@@ -116,6 +122,7 @@ export const accountRows = {
     reply: options,
     access: self('PersonaID'),
     proof: 'always',
+    limit: { person: 'account' },
   },
   /** 100 when the device's answer does not fit. */
   'POST /api/Persona/AddPasskey': {
@@ -124,12 +131,14 @@ export const accountRows = {
     reply: reply({ passkeyID: Type.Optional(Id) }),
     access: self('PersonaID'),
     proof: 'always',
+    limit: { person: 'account', tries: true },
   },
   'POST /api/Persona/UpdatePasskey': {
     encoding: 'json',
     request: Type.Object({ PersonaID: Id, passkeyID: Id, nome: PasskeyName }),
     reply: reply({}),
     access: owner('passkey', 'passkeyID', 404, 'PersonaID'),
+    limit: { person: 'account' },
   },
   'POST /api/Persona/DeletePasskey': {
     encoding: 'query',
@@ -137,6 +146,7 @@ export const accountRows = {
     reply: reply({}),
     access: owner('passkey', 'PasskeyID', 404, 'PersonaID'),
     proof: 'always',
+    limit: { person: 'account' },
   },
   /** What a device shall sign, to sign in or to say once more who one is. */
   'POST /api/Persona/PasskeyAccesso': {
@@ -158,6 +168,7 @@ export const accountRows = {
     request: Type.Object({ PersonaID: Id, risposta: Answer }),
     reply: reply({}),
     access: self('PersonaID'),
+    limit: { person: 'proofs', tries: true },
   },
   /** Uses the mailed link up; the browser may then fetch the file for an hour. */
   'POST /api/Persona/ApriEsportazione': {

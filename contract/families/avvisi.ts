@@ -116,12 +116,14 @@ export const avvisiRows = {
     }),
     reply: reply({}),
     access: owner('savedSearch', 'ricercaID', 404),
+    limit: { person: 'settings' },
   },
   'POST /api/Avvisi/DeleteRicerca': {
     encoding: 'query',
     request: Type.Object({ RicercaID: Id }),
     reply: reply({}),
     access: owner('savedSearch', 'RicercaID', 404),
+    limit: { person: 'settings' },
   },
   /** The bell of somebody's page: on, their new ads are told. 100 where the person does not follow them. */
   'POST /api/Avvisi/UpdateCampanella': {
@@ -129,6 +131,7 @@ export const avvisiRows = {
     request: Type.Object({ personaID: Id, seguitoID: Id, attiva: Flag }),
     reply: reply({}),
     access: self('personaID'),
+    limit: { person: 'settings' },
   },
   /**
    * `telefono` and `mail`: the two masters, which registration and settings ask for as NotifichePush and NotificheMail.
@@ -165,6 +168,7 @@ export const avvisiRows = {
     }),
     reply: reply({}),
     access: self('personaID'),
+    limit: { person: 'settings' },
   },
   /** The key that a browser subscribes with; null where nobody can be called, with the reason in the person's words. */
   'GET /api/Avvisi/ChiavePush': {
@@ -188,6 +192,7 @@ export const avvisiRows = {
     }),
     reply: reply({ dispositivoID: Type.Optional(Id) }),
     access: self('personaID'),
+    limit: { person: 'settings' },
   },
   /** The newest first; never the endpoint. */
   'GET /api/Avvisi/DispositiviList': {
@@ -201,6 +206,7 @@ export const avvisiRows = {
     request: Type.Object({ DispositivoID: Id }),
     reply: reply({}),
     access: owner('pushDevice', 'DispositivoID', 404),
+    limit: { person: 'settings' },
   },
   /** Calls all own devices, in quiet hours too; `quanti`: how many there are. */
   'POST /api/Avvisi/Prova': {

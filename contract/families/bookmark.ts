@@ -48,6 +48,7 @@ export const bookmarkRows = {
     request: Type.Object({ BookmarkID: Id }),
     reply: reply({}),
     access: owner('bookmark', 'BookmarkID', 404),
+    limit: { person: 'removals' },
   },
   'GET /api/Bookmark/CountBookmarkPersonaID': {
     encoding: 'query',

@@ -67,6 +67,7 @@ export const chatRows = {
     }),
     reply: sent,
     access: self('personaID1'),
+    limit: { person: 'contacts' },
   },
   /** The newest 500, oldest first. With `Prima`, a message's id: the 100 before that one; nothing counts as read by it. */
   'GET /api/Chat/ChatList': {

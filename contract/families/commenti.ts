@@ -36,6 +36,7 @@ export const commentiRows = {
     reply: reply({}),
     access: owner('comment', 'CommentiID'),
     holdsSession: true,
+    limit: { person: 'removals' },
   },
   'GET /api/Commenti/GetCommentsByPost': {
     encoding: 'query',

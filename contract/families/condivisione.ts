@@ -39,5 +39,6 @@ export const condivisioneRows = {
     request: Type.Object({ condivisioneID: Id }),
     reply: reply({}),
     access: owner('share', 'condivisioneID'),
+    limit: { person: 'removals' },
   },
 } as const;

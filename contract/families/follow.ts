@@ -45,7 +45,13 @@ export const followRows = {
     access: self('PersonaID'),
     limit: { person: 'follows' },
   },
-  'POST /DeleteFollow': { encoding: 'query', request: pair, reply: reply({}), access: self('PersonaID') },
+  'POST /DeleteFollow': {
+    encoding: 'query',
+    request: pair,
+    reply: reply({}),
+    access: self('PersonaID'),
+    limit: { person: 'removals' },
+  },
   'GET /GetCountFollower': {
     encoding: 'query',
     request: subject,

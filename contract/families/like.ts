@@ -48,6 +48,7 @@ export const likeRows = {
     request: Type.Object({ LikeID: Id }),
     reply: reply({}),
     access: owner('like', 'LikeID'),
+    limit: { person: 'removals' },
   },
   'GET /api/Like/GetLikesByPostID': {
     encoding: 'query',

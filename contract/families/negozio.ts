@@ -45,6 +45,7 @@ export const negozioRows = {
     reply: reply({}),
     access: owner('shop', 'negozioID', 403, 'personaID'),
     upload: shopImage,
+    limit: { person: 'edits' },
   },
   /** Beyond the specification. The shop's ads go with it. */
   'POST /api/Negozio/DeleteNegozio': {
@@ -53,6 +54,7 @@ export const negozioRows = {
     reply: reply({}),
     access: owner('shop', 'NegozioID'),
     holdsSession: true,
+    limit: { person: 'edits' },
   },
   'GET /api/Negozio/GetNegozioDetailsByID': {
     encoding: 'query',

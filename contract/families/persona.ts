@@ -88,6 +88,7 @@ export const personaRows = {
     reply: reply({ token: Type.Optional(Type.String()), persona: Type.Optional(FullPersona) }),
     access: anyone,
     mayWait: true,
+    limit: { network: 'login' },
   },
   'GET /api/Persona/GetPersona': {
     encoding: 'query',
@@ -150,6 +151,7 @@ export const personaRows = {
     }),
     reply: reply({}),
     access: self('PersonaID'),
+    limit: { person: 'settings' },
   },
   'POST /api/Persona/DeletePersona': {
     encoding: 'query',
@@ -159,6 +161,7 @@ export const personaRows = {
     proof: 'inBrowser',
     holdsSession: true,
     endsPerson: true,
+    limit: { person: 'account' },
   },
   'POST /api/Persona/UpdateImgProfilo': {
     encoding: 'multipart',
@@ -166,6 +169,7 @@ export const personaRows = {
     reply: reply({ imgProfilo: Type.Optional(Type.String()) }),
     access: self('personaID'),
     upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: false },
+    limit: { person: 'settings' },
   },
   'GET /api/Persona/SearchPersona': {
     encoding: 'query',
@@ -192,5 +196,6 @@ export const personaRows = {
     reply: reply({}),
     access: anyone,
     needsDisk: false,
+    limit: { network: 'logout' },
   },
 } as const;

@@ -70,6 +70,7 @@ export const publishRows = {
     }),
     reply: reply({}),
     access: owner('post', 'postID', 403, 'personaID'),
+    limit: { person: 'edits' },
   },
   'POST /api/Post/UpdatePostInserzione': {
     encoding: 'json',
@@ -89,6 +90,7 @@ export const publishRows = {
     }),
     reply: reply({}),
     access: owner('post', 'postID', 403, 'personaID'),
+    limit: { person: 'edits' },
   },
   /**
    * Beyond the specification: the pictures of an ad anew. `ordine` is a JSON array of the nomeImmagine that stay and of
@@ -110,6 +112,7 @@ export const publishRows = {
     access: owner('post', 'postID', 403, 'personaID'),
     upload: images,
     once: true,
+    limit: { person: 'edits' },
   },
   'POST /api/Post/UpdatePostDelete': {
     encoding: 'json',
@@ -117,5 +120,6 @@ export const publishRows = {
     reply: reply({}),
     access: owner('post', 'PostID'),
     holdsSession: true,
+    limit: { person: 'edits' },
   },
 } as const;

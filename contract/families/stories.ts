@@ -146,12 +146,14 @@ export const storiesRows = {
     request: Type.Object({ StoryLikeID: Id }),
     reply: reply({}),
     access: owner('storyLike', 'StoryLikeID'),
+    limit: { person: 'removals' },
   },
   'POST /api/Stories/InsertStoryView': {
     encoding: 'query',
     request: byStoryAndPerson,
     reply: reply({}),
     access: self('PersonaID'),
+    limit: { person: 'views' },
   },
   'POST /api/Stories/DeleteStory': {
     encoding: 'query',
@@ -159,5 +161,6 @@ export const storiesRows = {
     reply: reply({}),
     access: owner('story', 'StoryID'),
     holdsSession: true,
+    limit: { person: 'removals' },
   },
 } as const;

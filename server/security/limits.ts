@@ -31,6 +31,9 @@ const perNetwork = {
   unsubscribe: { points: 60, seconds: minute },
   /** Asked at each change of a filter. */
   counts: { points: 240, seconds: minute },
+  /** Beside the guesses at passwords, which loginGuard.ts counts. */
+  login: { points: 600, seconds: minute },
+  logout: { points: 600, seconds: minute },
 } as const satisfies Record<NetworkLimit | 'all' | 'reports', Rule>;
 export type NetworkRule = keyof typeof perNetwork;
 
@@ -81,7 +84,24 @@ const perPerson = {
     { points: 150, seconds: day },
   ],
   shops: [{ points: 10, seconds: day }],
-  /** The password of whoever is signed in already, asked for once more. */
+  /** Conversations opened again, too. */
+  contacts: [{ points: 600, seconds: hour }],
+  /** What was published is changed or taken down. */
+  edits: [
+    { points: 300, seconds: hour },
+    { points: 1000, seconds: day },
+  ],
+  /** A relation, a comment or a story is taken back. */
+  removals: [{ points: 1500, seconds: hour }],
+  views: [{ points: 2000, seconds: hour }],
+  /** The profile, saved searches, bells, devices and what may call them. */
+  settings: [
+    { points: 300, seconds: hour },
+    { points: 1500, seconds: day },
+  ],
+  /** Sessions, passkeys, copies of one's data, the account itself. */
+  account: [{ points: 120, seconds: hour }],
+  /** The password or passkey of whoever is signed in already, asked for once more. */
   proofs: [{ points: 10, seconds: 15 * minute }],
   /** Changes of address that are asked for. */
   emails: [{ points: 5, seconds: hour }],
@@ -97,10 +117,7 @@ const perPerson = {
     { points: 100, seconds: hour },
     { points: 300, seconds: day },
   ],
-} as const satisfies Record<
-  PersonLimit | 'strangers' | 'conversations' | 'proofs' | 'emails' | 'uploads',
-  readonly Rule[]
->;
+} as const satisfies Record<PersonLimit | 'strangers' | 'conversations' | 'uploads', readonly Rule[]>;
 export type PersonRule = keyof typeof perPerson;
 
 /** Mails that anybody can have sent to an address. */

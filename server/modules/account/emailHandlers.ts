@@ -18,7 +18,6 @@ export const emailHandlers = {
     const { email } = c.input;
     const key = addressKey(email);
     if (!isEmail(email) || key === undefined) throw codedError('email-non-valida');
-    await c.limits.spendPerson(c.sql, 'emails', c.me.personaID);
     await c.limits.spendMail(c.sql, email);
     const { publicUrl } = c.config;
     return c.transact(async (tx) => {
