@@ -95,12 +95,13 @@ test('the link of an ad shows what is for sale, for how much, where, with its pi
   });
 });
 
-test('the link of a shop shows its name and address', async () => {
+test('the link of a shop shows its name and town, and no street', async () => {
   const id = await host.shop(me);
   await host.sql`UPDATE shop SET address = 'Via Roma 1' WHERE id = ${id}`;
+  await host.sql`UPDATE persona SET place = 'Bologna (BO)', address = 'Via Roma 1' WHERE id = ${me.personaID}`;
   expect(await cardAt(`/user-store/${id}`)).toMatchObject({
     'og:title': 'Bottega',
-    'og:description': 'Via Roma 1',
+    'og:description': 'Bologna (BO)',
     'og:url': `${origin}/user-store/${id}`,
   });
 });

@@ -4,7 +4,7 @@ export type SharedKind = 'view-post' | 'user-store';
 
 export interface CardRow {
   title: string;
-  /** Where the thing is; of a shop its address. */
+  /** The town; the street of a shop is for whoever is signed in. */
   place: string;
   description: string;
   price: number | null;
@@ -30,7 +30,7 @@ async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
 /** A shop that is published. */
 async function shopCard(db: Db, id: number): Promise<CardRow | undefined> {
   const [row] = await db<CardRow[]>`
-    SELECT s.name AS title, s.address AS place, '' AS description, NULL AS price, '' AS currency, false AS free, s.image
+    SELECT s.name AS title, p.place, '' AS description, NULL AS price, '' AS currency, false AS free, s.image
     FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
     WHERE s.id = ${id} AND s.published`;
   return row;

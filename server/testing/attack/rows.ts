@@ -79,7 +79,8 @@ export async function pry(town: Town, bounds: Bounds) {
     const input = requiredInput(entry, { actor, subject: town.victim.personaID, known: town.known });
     const field = Object.keys(shapesOf(entry)).find((name) => isPersonField(name));
     if (n % 5 === 4 && field) input[field] = town.victim.personaID;
-    if ('q' in input) input['q'] = one(guessed, n >> 4);
+    // What a write keeps is told to who wrote it.
+    if ('q' in input && entry.method === 'GET') input['q'] = one(guessed, n >> 4);
     const files = entry.row.upload ? [town.image] : [];
     const reply = await inTime(
       town.send(entry.call, input, { ...(as && { as }), files, from: elsewhere(n) }),
