@@ -26,8 +26,15 @@ export interface Push {
   topic: string;
 }
 
-/** `gone`: the browser has ended it. `refused`: this one will never be taken. `later`: after so many seconds, if it says. */
-export type Outcome = { is: 'sent' } | { is: 'gone' } | { is: 'refused' } | { is: 'later'; seconds?: number };
+/**
+ * `gone`: the browser has ended it. `refused`: this one will never be taken. `later`: after so many seconds, if it says;
+ * `isLate`: the service did not answer in time.
+ */
+export type Outcome =
+  | { is: 'sent' }
+  | { is: 'gone' }
+  | { is: 'refused' }
+  | { is: 'later'; seconds?: number; isLate?: true };
 
 export interface Network {
   /** Hosts that the operator named. */
@@ -77,7 +84,7 @@ export async function sendPush(
     const lookup = lookupFor(to.endpoint, hosts);
     const signal = AbortSignal.timeout(timeoutMs);
     return await new Promise<Outcome>((resolve) => {
-      const later = () => resolve({ is: 'later' });
+      const later = () => resolve(signal.aborted ? { is: 'later', isLate: true } : { is: 'later' });
       const call = request(to.endpoint, {
         method,
         headers,

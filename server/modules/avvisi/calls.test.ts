@@ -322,6 +322,82 @@ test('two hosts at once send each call once; one that died is taken over', async
   expect(browser.got).toHaveLength(1);
 });
 
+describe('how often a phone rings', () => {
+  let postID: number;
+  beforeEach(async () => {
+    postID = await host.post(me, { titolo: 'Sedia' });
+  });
+  const said = () => browser.got.map(({ payload }) => payload['testo']);
+
+  test('likes that come and go ring once an hour, comments of the same person on the same thing included', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await ask('POST /api/Like/AddLike', { personaID: anna.personaID, postID }, anna);
+      await later();
+      const [row] = await host.sql<
+        { id: number }[]
+      >`SELECT id FROM post_like WHERE persona_id = ${anna.personaID}`;
+      await ask('POST /api/Like/DeleteLike', { LikeID: row?.id }, anna);
+    }
+    const comment = { personaID: anna.personaID, postID, testoCommento: 'x' };
+    await ask('POST /api/Commenti/CreateComment', comment, anna);
+    await later();
+    expect(browser.got).toHaveLength(1);
+    await host.sql`UPDATE counter SET ends_at = now() WHERE kind LIKE 'ring/%'`;
+    await ask('POST /api/Commenti/CreateComment', comment, anna);
+    await later();
+    expect(browser.got).toHaveLength(2);
+  });
+
+  test('follows that come and go ring once an hour', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await follow();
+      await later();
+      await ask('POST /DeleteFollow', { PersonaID: anna.personaID, SeguitoID: me.personaID }, anna);
+    }
+    expect(browser.got).toHaveLength(1);
+  });
+
+  test('a stranger’s words ring once an hour; once they were answered each message does', async () => {
+    for (const words of ['Uno', 'Due']) {
+      await write(words);
+      await later();
+    }
+    expect(said()).toEqual(['Uno']);
+    await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'Dica' }, me);
+    for (const words of ['Tre', 'Quattro']) {
+      await write(words);
+      await later();
+    }
+    expect(said()).toEqual(['Uno', 'Tre', 'Quattro']);
+  });
+
+  test('twenty an hour in all, and then one that says that there is more', async () => {
+    await ask('POST /api/Chat/AddMessage', { conversazioneID, message: 'Dica' }, me);
+    for (let n = 1; n <= 23; n += 1) {
+      await write(String(n));
+      await later();
+    }
+    expect(said()).toHaveLength(21);
+    expect(browser.got.at(-1)?.payload).toMatchObject({
+      titolo: 'Piazza',
+      testo: 'E altre novità: le trovi tutte qui.',
+      indirizzo: '/notifiche',
+    });
+  });
+
+  test('a cheaper ad rings with its price, and without the words of its seller', async () => {
+    const ad = await host.post(anna, { titolo: 'COMPRA SU evil.example' });
+    await host.sql`UPDATE post SET price = 100, currency = '€', category_id = 20, free = false WHERE id = ${ad}`;
+    await ask('POST /api/Bookmark/AddBookmark', { personaID: me.personaID, postID: ad }, me);
+    await host.sql`UPDATE post SET price = 80 WHERE id = ${ad}`;
+    await host.services.alerts.flush();
+    await later();
+    expect(browser.got.map(({ payload }) => [payload['titolo'], payload['testo']])).toEqual([
+      ['Un annuncio che hai salvato', 'Costa meno: da 100,00 € a 80,00 €'],
+    ]);
+  });
+});
+
 test('where the square has no https address nobody is called, and it says so', async () => {
   const plain = await startTestHost({}, { database });
   const person = await host.person();

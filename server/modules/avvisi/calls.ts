@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
 import type { Sql } from '../../db/database';
@@ -14,13 +15,15 @@ import {
   findDevice,
   findHappening,
   findReceiver,
+  type GoingOut,
   noteCalled,
+  noteLate,
   postponeDelivery,
   type Receiver,
-  spread,
   takeDeliveries,
 } from './deliveryRepository';
-import { bareSentence, sentenceOf } from './sentences';
+import { ring } from './ring';
+import { bareSentence, pushSentence } from './sentences';
 
 /** What takes notifications to phones and mailboxes. */
 export interface Calls extends Worker {
@@ -37,9 +40,9 @@ export interface CallsOptions {
   network?: Partial<Network>;
 }
 
-/** At once; each waits 5 s at most. */
-const together = 20;
 const hour = 3600;
+/** Something may have come due while the services are waited for. */
+const lookAgainMs = 250;
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
 /** What the worker on the phone reads: server/modules/avvisi/calls.test.ts shows one. */
@@ -63,21 +66,56 @@ async function pushOf(
     const text = texts.say('avviso-prova', {}, r.lang);
     return { ...about, payload: say({ title: 'Piazza', text, path: '/notifiche' }, null) };
   }
-  const h =
-    d.notification_id === null ? undefined : await findHappening(sql, d.notification_id, d.persona_id);
+  if (d.kind === 'altri') {
+    const text = texts.say('avviso-altri', {}, r.lang);
+    return { ...about, payload: say({ title: 'Piazza', text, path: '/notifiche' }, null) };
+  }
+  const h = await happeningOf(sql, d);
   if (!h) return undefined;
   if (!r.words) return { ...about, payload: say(bareSentence(h, texts, r.lang), null) };
-  return { ...about, payload: say(sentenceOf(h, texts, r.lang), h.picture ?? h.actor_image) };
+  return { ...about, payload: say(pushSentence(h, texts, r.lang), h.picture ?? h.actor_image) };
 }
+
+const happeningOf = async (sql: Sql, { notification_id, persona_id }: Delivery) =>
+  notification_id === null ? undefined : findHappening(sql, notification_id, persona_id);
 
 const wants = (r: Receiver, { kind, way }: Delivery): boolean => {
   if (kind === 'prova') return true;
+  if (kind === 'altri') return r.push;
   return way === 'push' ? r.push && r.push_kinds.includes(kind) : r.mail && r.mail_kinds.includes(kind);
 };
 
 /** When it is tried again: when the service says, else after twice as long each time, an hour at most. */
 const nextTry = ({ tries }: Delivery, outcome: Extract<Outcome, { is: 'later' }>): Date =>
   after(outcome.seconds ?? Math.min(hour, 10 * 2 ** Math.min(tries, 9)));
+
+const counted = (keys: readonly (string | number)[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+};
+
+/** The deliveries that are on their way: one that waits for its push service holds up no other. */
+function createPlaces(send: (d: Delivery) => Promise<void>, log: FastifyBaseLogger) {
+  const going = new Map<Delivery, Promise<void>>();
+  return {
+    start(d: Delivery): void {
+      const work = send(d)
+        .catch((error: unknown) => log.error({ err: error, delivery: d.id }, 'a call is left to its lease'))
+        .finally(() => going.delete(d));
+      going.set(d, work);
+    },
+    size: () => going.size,
+    count(): GoingOut {
+      const all = [...going.keys()];
+      return { lines: counted(all.map(({ line }) => line)), people: counted(all.map((d) => d.persona_id)) };
+    },
+    async someEnd(): Promise<void> {
+      if (going.size > 0) await Promise.race([...going.values(), pause(lookAgainMs)]);
+    },
+    allEnd: async () => void (await Promise.all(going.values())),
+  };
+}
 
 /** Starts taking what is due to phones and mailboxes. */
 export async function createCalls(options: CallsOptions): Promise<Calls> {
@@ -89,7 +127,9 @@ export async function createCalls(options: CallsOptions): Promise<Calls> {
   async function call(d: Delivery, deviceID: number, push: Push, from: Sender): Promise<void> {
     const device = await findDevice(sql, deviceID, d.persona_id);
     if (!device) return void (await endDelivery(sql, d));
+    if (device.rests_until) return void (await postponeDelivery(sql, d, device.rests_until));
     const outcome = await sendPush(device, push, from, around);
+    if (outcome.is === 'later' && outcome.isLate) await noteLate(sql, deviceID);
     if (outcome.is === 'later') return void (await postponeDelivery(sql, d, nextTry(d, outcome)));
     if (outcome.is === 'gone') return void (await dropDevice(sql, deviceID, device.endpoint));
     if (outcome.is === 'refused') log.warn({ device: deviceID }, 'a push was refused');
@@ -103,24 +143,27 @@ export async function createCalls(options: CallsOptions): Promise<Calls> {
     if (d.way === 'mail') return sendDigest(options, d, r);
     if (!sender) return void (await endDelivery(sql, d));
     if (r.quiet_until && d.kind !== 'prova') return void (await postponeDelivery(sql, d, r.quiet_until));
+    if (d.device_id === null) return ring(sql, d);
     const push = await pushOf(options, d, r);
     if (!push) return void (await endDelivery(sql, d));
-    if (d.device_id === null) await spread(sql, d);
-    else await call(d, d.device_id, push, sender);
+    await call(d, d.device_id, push, sender);
   }
 
+  const going = createPlaces(async (d) => {
+    try {
+      await deliver(d);
+    } catch (error) {
+      log.warn({ err: error, delivery: d.id }, 'a call did not go out, tried again later');
+      await postponeDelivery(sql, d, nextTry(d, { is: 'later' }));
+    }
+  }, log);
   const step = async (): Promise<boolean> => {
-    const due = await takeDeliveries(sql, together);
-    await Promise.all(
-      due.map((d) =>
-        deliver(d).catch(async (error: unknown) => {
-          log.warn({ err: error, delivery: d.id }, 'a call did not go out, tried again later');
-          await postponeDelivery(sql, d, nextTry(d, { is: 'later' }));
-        }),
-      ),
-    );
-    return due.length > 0;
+    const due = await takeDeliveries(sql, going.count());
+    for (const d of due) going.start(d);
+    await going.someEnd();
+    return due.length > 0 || going.size() > 0;
   };
   const worker = createWorker({ step, everyMs: 2000, failure: 'the calls did not go out', log });
-  return { ...worker, sender };
+  const close = () => worker.close().then(going.allEnd);
+  return { ...worker, close, sender };
 }

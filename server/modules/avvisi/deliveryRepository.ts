@@ -5,7 +5,8 @@ export interface Delivery {
   id: number;
   persona_id: number;
   way: 'push' | 'mail';
-  kind: AlertKind | 'prova';
+  /** `altri`: there is more than a person is called for in an hour. */
+  kind: AlertKind | 'prova' | 'altri';
   notification_id: number | null;
   device_id: number | null;
   collapse: string;
@@ -13,17 +14,49 @@ export interface Delivery {
   created_at: Date;
   /** Nothing is tried for longer than a day. */
   is_old: boolean;
+  /** Deliveries of one line share its places: those to one push service, or those that stay on this host. */
+  line: string;
 }
 
 /** A host that takes a delivery and dies keeps it from the others for so long. */
 const leaseSeconds = 60;
 
-/** Takes what is due, at most so many: no other host has them for a minute. */
-export const takeDeliveries = (db: Db, most: number) => db<Delivery[]>`
-  UPDATE delivery SET is_taken = true, tries = tries + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
-  WHERE id IN (SELECT id FROM delivery WHERE due_at <= now() ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
-  RETURNING id, persona_id, way, kind, notification_id, device_id, collapse, tries, created_at,
-    device_id IS NOT NULL AND created_at < now() - interval '1 day' AS is_old`;
+/** How many deliveries of one line, and of one person, go out at once. */
+const places = { line: 10, person: 3 };
+
+/** How many deliveries are going out, by their line and by their person. */
+export interface GoingOut {
+  lines: Record<string, number>;
+  people: Record<string, number>;
+}
+
+/**
+ * Takes what is due and finds a place: no other host has it for a minute. A device that has not answered yet, or not in time
+ * last, stands in a line of its own, so that those that answer do not wait for it.
+ */
+export const takeDeliveries = (db: Db, { lines, people }: GoingOut) => db<Delivery[]>`
+  WITH taken AS (SELECT ${db.json(lines)}::jsonb AS lines, ${db.json(people)}::jsonb AS people),
+  due AS (
+    SELECT d.id, d.persona_id, d.due_at, k.line
+    FROM delivery d LEFT JOIN push_device v ON v.id = d.device_id
+    CROSS JOIN LATERAL (SELECT CASE
+      WHEN v.id IS NULL THEN 'here'
+      WHEN v.called_at IS NULL OR v.late > 0 THEN v.service || ' unproved'
+      ELSE v.service END AS line) k
+    CROSS JOIN taken t
+    WHERE d.due_at <= now() AND coalesce((t.lines ->> k.line)::int, 0) < ${places.line}
+      AND coalesce((t.people ->> d.persona_id::text)::int, 0) < ${places.person}
+    ORDER BY d.due_at LIMIT 200 FOR UPDATE OF d SKIP LOCKED),
+  placed AS (
+    SELECT w.id, w.line FROM (
+      SELECT *, row_number() OVER (PARTITION BY line ORDER BY due_at, id) AS in_line,
+        row_number() OVER (PARTITION BY persona_id ORDER BY due_at, id) AS of_person FROM due) w, taken t
+    WHERE in_line + coalesce((t.lines ->> w.line)::int, 0) <= ${places.line}
+      AND of_person + coalesce((t.people ->> w.persona_id::text)::int, 0) <= ${places.person})
+  UPDATE delivery d SET is_taken = true, tries = tries + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
+  FROM placed p WHERE d.id = p.id
+  RETURNING d.id, d.persona_id, d.way, d.kind, d.notification_id, d.device_id, d.collapse, d.tries, d.created_at,
+    d.device_id IS NOT NULL AND d.created_at < now() - interval '1 day' AS is_old, p.line`;
 
 /** Done with it, unless something newer with the same key came meanwhile. */
 export const endDelivery = (db: Db, d: Delivery) => db`
@@ -32,13 +65,17 @@ export const endDelivery = (db: Db, d: Delivery) => db`
 export const postponeDelivery = (db: Db, d: Delivery, dueAt: Date) => db`
   UPDATE delivery SET due_at = ${dueAt}, is_taken = false WHERE id = ${d.id} AND is_taken`;
 
-/** From a call to a person one to each of their devices. */
-export async function spread(db: Db, d: Delivery): Promise<void> {
+/** From a call to a person one to each of their devices, as `to` says it. */
+export async function spread(
+  db: Db,
+  d: Delivery,
+  to: Pick<Delivery, 'kind' | 'collapse' | 'notification_id'> = d,
+): Promise<void> {
   await db`
     WITH taken AS (
       DELETE FROM delivery WHERE id = ${d.id} AND is_taken RETURNING *)
     INSERT INTO delivery (persona_id, way, kind, notification_id, collapse, device_id)
-    SELECT t.persona_id, t.way, t.kind, t.notification_id, t.collapse, v.id
+    SELECT t.persona_id, t.way, ${to.kind}::text, ${to.notification_id}::bigint, ${to.collapse}::text, v.id
     FROM taken t JOIN push_device v ON v.persona_id = t.persona_id ORDER BY v.id
     ON CONFLICT (persona_id, way, collapse, coalesce(device_id, 0)) DO UPDATE SET
       notification_id = excluded.notification_id, due_at = now(), is_taken = false, tries = 0, created_at = now()`;
@@ -48,16 +85,24 @@ export interface DeviceKeys {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Until when nothing is sent there: its service was late three times. Null otherwise. */
+  rests_until: Date | null;
 }
 
 export async function findDevice(db: Db, id: number, me: number): Promise<DeviceKeys | undefined> {
   const [row] = await db<DeviceKeys[]>`
-    SELECT endpoint, p256dh, auth FROM push_device WHERE id = ${id} AND persona_id = ${me}`;
+    SELECT endpoint, p256dh, auth, CASE WHEN rests_until > now() THEN rests_until END AS rests_until
+    FROM push_device WHERE id = ${id} AND persona_id = ${me}`;
   return row;
 }
 
 export const noteCalled = (db: Db, id: number) =>
-  db`UPDATE push_device SET called_at = now() WHERE id = ${id}`;
+  db`UPDATE push_device SET called_at = now(), late = 0, rests_until = NULL WHERE id = ${id}`;
+
+/** The third time in a row, and each after it, the device rests for an hour. */
+export const noteLate = (db: Db, id: number) => db`
+  UPDATE push_device SET late = late + 1, rests_until = CASE WHEN late >= 2 THEN now() + interval '1 hour' END
+  WHERE id = ${id}`;
 
 /** By its endpoint as well: the browser may have subscribed anew meanwhile. */
 export const dropDevice = (db: Db, id: number, endpoint: string) => db`
@@ -139,6 +184,13 @@ const happening = (db: Db) => db`
 export async function findHappening(db: Db, id: number, me: number): Promise<Happening | undefined> {
   const [row] = await db<Happening[]>`${happening(db)} AND n.id = ${id} AND n.persona_id = ${me}`;
   return row;
+}
+
+/** Whether the person has written in that conversation. */
+export async function hasAnswered(db: Db, conversationID: number, me: number): Promise<boolean> {
+  const rows = await db`
+    SELECT 1 FROM message WHERE conversation_id = ${conversationID} AND sender_id = ${me} LIMIT 1`;
+  return rows.length > 0;
 }
 
 /** The newest of each line of one kind since a moment, newest first. */

@@ -33,7 +33,7 @@ export async function sendDigest(
   r: Receiver,
 ): Promise<void> {
   const { kind } = d;
-  if (kind === 'prova') return;
+  if (kind === 'prova' || kind === 'altri') return;
   const { publicUrl } = config;
   const token = randomBytes(32).toString('base64url');
   // Each ad of a search has a line of its own here.

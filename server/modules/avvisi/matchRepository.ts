@@ -131,32 +131,36 @@ export async function findConcerned(db: Db, work: Work, most: number): Promise<n
 
 /** The post as it is now; undefined once it is hidden, a copy, or sold. */
 export async function findOffer(db: Db, id: number) {
-  const [row] = await db<{ price: number | null; category_id: number }[]>`
-    SELECT price, category_id FROM post WHERE id = ${id} AND visible AND share_id IS NULL AND NOT sold`;
+  const [row] = await db<{ price: number | null; category_id: number; told_price: number | null }[]>`
+    SELECT price, category_id, told_price FROM post WHERE id = ${id} AND visible AND share_id IS NULL AND NOT sold`;
   return row;
 }
 
+/** From this price on the next fall is reckoned. */
+export const notePrice = (db: Db, id: number, price: number | null) => db`
+  UPDATE post SET told_price = ${price} WHERE id = ${id}`;
+
 /**
- * Tells these people of the post. Nobody twice: of an ad once, of a price that is no lower than one told this week not
- * again, of a return once a day. Returns who was told.
+ * Tells these people of the post: of an ad once, of a price that is no lower than one told this week not again, of a
+ * return once a day. Returns who was told.
  */
 export async function tellPeople(
   db: Db,
   work: Work,
   ids: readonly number[],
-  price: number | null,
+  prices: { from: number | null; to: number | null },
 ): Promise<number[]> {
   const people = await holdPeople(db, ids);
   const isTold = {
     Pubblicato: db`n.kind IN ('Pubblicato', 'Ricerca')`,
-    Ribasso: db`n.kind = 'Ribasso' AND n.price_to <= ${price}::numeric AND n.created_at > now() - interval '7 days'`,
+    Ribasso: db`n.kind = 'Ribasso' AND n.price_to <= ${prices.to}::numeric AND n.created_at > now() - interval '7 days'`,
     Tornato: db`n.kind = 'Tornato' AND n.created_at > now() - interval '1 day'`,
   }[work.kind];
-  const prices = work.kind === 'Ribasso' ? [work.price_from, price] : [null, null];
+  const { from, to } = work.kind === 'Ribasso' ? prices : { from: null, to: null };
   const told = await db<{ persona_id: number }[]>`
     INSERT INTO notification (persona_id, kind, actor_id, post_id, price_from, price_to, visit)
-    SELECT v.id, ${work.kind}, ${work.author}::bigint, ${work.post_id}::bigint, ${prices[0] ?? null}::numeric,
-      ${prices[1] ?? null}::numeric, v.visit
+    SELECT v.id, ${work.kind}, ${work.author}::bigint, ${work.post_id}::bigint, ${from}::numeric,
+      ${to}::numeric, v.visit
     FROM persona v WHERE v.id = ANY (${people}::bigint[]) AND NOT EXISTS (
       SELECT 1 FROM notification n WHERE n.persona_id = v.id AND n.post_id = ${work.post_id} AND ${isTold})
     ORDER BY v.id RETURNING persona_id`;

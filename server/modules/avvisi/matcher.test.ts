@@ -259,9 +259,42 @@ describe('saved ads', () => {
     await edit(postID, { prezzo: '95' });
     await edit(postID, { prezzo: '80' });
     expect(await lines()).toMatchObject([{ quanti: 1 }]);
-    await edit(postID, { prezzo: '70' });
-    expect(await lines()).toMatchObject([{ quanti: 2, prezzoDa: 80, prezzoA: 70 }]);
     expect(await lines(seller)).toEqual([]);
+  });
+
+  /** As a day later. */
+  const nextDay = async () => {
+    await host.sql`UPDATE notification SET created_at = created_at - interval '25 hours' WHERE kind = 'Ribasso'`;
+    await host.sql`UPDATE alert_work SET due_at = now()`;
+    await host.services.alerts.flush();
+  };
+
+  test('falls of one price are told once a day, and the next day from the price that was told', async () => {
+    const postID = await publish();
+    await bookmark(postID);
+    for (const prezzo of ['80', '70', '60', '50']) await edit(postID, { prezzo });
+    expect(await lines()).toMatchObject([{ quanti: 1, prezzoDa: 100, prezzoA: 80 }]);
+    const waiting = () => host.sql`SELECT 1 FROM alert_work WHERE post_id = ${postID}`;
+    expect(await waiting()).toHaveLength(1);
+    await nextDay();
+    expect(await lines()).toMatchObject([{ quanti: 2, prezzoDa: 80, prezzoA: 50 }]);
+    expect(await waiting()).toHaveLength(0);
+  });
+
+  test.each([
+    ['a cent', ['99.99'], []],
+    ['4.99 %', ['95.01'], []],
+    ['5 %', ['95'], [{ prezzoDa: 100, prezzoA: 95 }]],
+    [
+      'six times a penny less than 1 %',
+      ['99', '98', '97', '96', '95.5', '95'],
+      [{ prezzoDa: 100, prezzoA: 95 }],
+    ],
+  ])('a fall of %s', async (_what, prices, told) => {
+    const postID = await publish();
+    await bookmark(postID);
+    for (const prezzo of prices) await edit(postID, { prezzo });
+    expect(await lines()).toMatchObject(told);
   });
 
   test('a shared copy that was saved counts for its original', async () => {

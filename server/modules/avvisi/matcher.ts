@@ -13,10 +13,11 @@ import {
   findOffer,
   meets,
   noteMatches,
+  notePrice,
   tellPeople,
 } from './matchRepository';
 import { filterInput } from './searches';
-import { continueWork, endWork, postponeWork, takeWork, type Work } from './workRepository';
+import { continueWork, endWork, postponeWork, takeWork, waitADay, type Work } from './workRepository';
 
 /** So many searches are compared in one statement, and so many people are told in one transaction. */
 const roundSize = 1000;
@@ -63,20 +64,28 @@ async function tellSearchers(tx: Db, work: Work): Promise<void> {
   else await continueWork(tx, work.id, 'people', 0);
 }
 
+/** From 5 % on, in whole cents. Smaller falls call nobody; they add up from the price that was told last. */
+const isFall = ({ from, to }: { from: number; to: number | null }): boolean =>
+  to !== null && Math.round(to * 100) * 100 <= Math.round(from * 100) * 95;
+
 /** One round of those who saved the ad or follow its author. */
 async function tellConcerned(tx: Db, work: Work): Promise<void> {
   const offer = await findOffer(tx, work.post_id);
-  const isOver =
-    !offer ||
-    // A post that is no ad calls nobody.
-    offer.category_id === 0 ||
-    (work.kind === 'Ribasso' && !((offer.price ?? Infinity) < (work.price_from ?? 0)));
-  if (isOver) return void (await endWork(tx, work.id));
+  // A post that is no ad calls nobody.
+  if (!offer || offer.category_id === 0) return void (await endWork(tx, work.id));
+  if (work.kind === 'Ribasso' && work.after === 0 && (await waitADay(tx, work))) return;
+  const prices = { from: Math.max(work.price_from ?? 0, offer.told_price ?? 0), to: offer.price };
+  const end = async (): Promise<void> => {
+    if (work.kind === 'Ribasso') await notePrice(tx, work.post_id, isFall(prices) ? prices.to : prices.from);
+    await endWork(tx, work.id);
+  };
+  if (work.kind === 'Ribasso' && !isFall(prices)) return end();
   const people = await findConcerned(tx, work, roundSize);
-  if (people.length > 0) noteTold(tx, await tellPeople(tx, work, people, offer.price));
   const last = people.at(-1);
+  // The post's row before the people's: a comment holds them in this order, too.
   if (last !== undefined && people.length === roundSize) await continueWork(tx, work.id, 'people', last);
-  else await endWork(tx, work.id);
+  else await end();
+  if (people.length > 0) noteTold(tx, await tellPeople(tx, work, people, prices));
 }
 
 interface MatcherOptions {

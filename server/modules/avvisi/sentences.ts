@@ -60,6 +60,13 @@ export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
   return { title: isOfAd ? (h.title ?? '') : h.actor, text: say(labels[h.kind]), path };
 }
 
+/** As a push says it: of a saved ad the price or the return, and not the title, which its seller can change. */
+export function pushSentence(h: Happening, texts: Texts, lang: string): Sentence {
+  const said = sentenceOf(h, texts, lang);
+  const isOfSaved = h.kind === 'Ribasso' || h.kind === 'Tornato';
+  return isOfSaved ? { ...said, title: texts.say('avviso-salvato', {}, lang) } : said;
+}
+
 /** The same where nobody shall read over a shoulder: neither who nor what. */
 export const bareSentence = (h: Happening, texts: Texts, lang: string): Sentence => ({
   title: 'Piazza',

@@ -38,6 +38,21 @@ export const endWork = (db: Db, id: number) => db`DELETE FROM alert_work WHERE i
 export const continueWork = (db: Db, id: number, phase: Work['phase'], after: number) => db`
   UPDATE alert_work SET phase = ${phase}, after = ${after} WHERE id = ${id}`;
 
+/**
+ * Falls of one price are told once a day: lets this one wait until a day after the last, or go where another waits already.
+ * Whether it does.
+ */
+export async function waitADay(db: Db, { id, post_id }: Work): Promise<boolean> {
+  const [told] = await db<{ at: Date | null; waits: boolean }[]>`
+    SELECT max(created_at) + interval '1 day' AS at, EXISTS (
+      SELECT 1 FROM alert_work WHERE post_id = ${post_id} AND kind = 'Ribasso' AND due_at > now() AND id <> ${id}) AS waits
+    FROM notification WHERE post_id = ${post_id} AND kind = 'Ribasso' AND created_at > now() - interval '1 day'`;
+  if (!told?.at) return false;
+  if (told.waits) await endWork(db, id);
+  else await db`UPDATE alert_work SET phase = 'people', due_at = ${told.at} WHERE id = ${id}`;
+  return true;
+}
+
 /** After a failure: it waits twice as long each time. */
 export const postponeWork = (db: Db, id: number) => db`
   UPDATE alert_work SET tries = tries + 1, due_at = now() + power(2, least(tries, 9)) * interval '1 second'

@@ -1,0 +1,54 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { startTestHost } from '../../testing/host';
+import { startPushService } from '../../testing/pushService';
+import { until } from '../../testing/until';
+
+/** Takes connections and says nothing. */
+async function startSilence() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: () => sockets.length,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}
+
+test('a push service that does not answer holds up nobody, and its devices rest after three times', async () => {
+  const [service, silence] = [await startPushService(), await startSilence()];
+  const host = await startTestHost(
+    { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: `${service.host},${silence.host}` },
+    { pushNetwork: { ca: service.ca, timeoutMs: 1000 } },
+  );
+  const { calls } = host.services;
+  /** Somebody has a device there, and tries it. */
+  const ring = async (at: string) => {
+    const [person, made] = [await host.person(), service.subscribe()];
+    const { endpoint, p256dh, auth } = made;
+    const { personaID } = person;
+    const input = { personaID, endpoint: endpoint.replace(service.host, at), p256dh, auth };
+    await host.call('POST /api/Avvisi/AddDispositivo', input, { as: person });
+    await host.call('POST /api/Avvisi/Prova', { personaID }, { as: person });
+    return made;
+  };
+  for (let n = 0; n < 15; n += 1) await ring(silence.host);
+  void calls.flush();
+  expect(await until(() => silence.calls() >= 10, 10_000)).toBe(true);
+  const innocent = await ring(service.host);
+  expect(await until(() => innocent.got.length === 1, 10_000)).toBe(true);
+  const again = async () => {
+    await host.sql`UPDATE delivery SET due_at = now()`;
+    await calls.flush();
+  };
+  for (let n = 0; n < 3; n += 1) await again();
+  expect(await host.sql`SELECT 1 FROM push_device WHERE late >= 3 AND rests_until > now()`).toHaveLength(15);
+  const before = silence.calls();
+  await again();
+  expect(silence.calls()).toBe(before);
+  await host.close();
+  await Promise.all([service.close(), silence.close()]);
+});
