@@ -1,11 +1,13 @@
-// npm test: types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
+// npm test: installs if needed; types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { lint, onOneCore, types } from './checks.mjs';
+import { installMissing } from './install.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 import { slowest } from './slowest.mjs';
 import { isBuildFresh } from './sources.mjs';
 
+installMissing();
 const reports = '.cache/reports';
 const jest = 'node_modules/jest/bin/jest.js';
 const total = { passed: 0, failed: 0 };
@@ -38,6 +40,15 @@ function countJest(report) {
   } catch {
     return { passed: 0, failed: 0 };
   }
+}
+
+/** Steps that the browser at hand cannot do, each with the reason. */
+function skippedSteps() {
+  if (!existsSync(tapFile('browser'))) return [];
+  const report = readFileSync(tapFile('browser'), 'utf8');
+  return [...report.matchAll(/^ *ok \d+ - (.+) # SKIP (.+)$/gm)].map(
+    ([, step, reason]) => `${step}: ${reason}`,
+  );
 }
 
 /** node:test ends its TAP with "# pass 3" and "# fail 0". */
@@ -110,6 +121,8 @@ if (process.argv.includes('--external'))
 await tapStage('browser', ['.tools/e2e.mjs'], { E2E_REPORT: tapFile('browser') });
 
 console.log(['\nThe ten slowest tests:', ...slowest(reports)].join('\n'));
+const skipped = skippedSteps();
+if (skipped.length > 0) console.log([`\n${skipped.length} skipped:`, ...skipped].join('\n'));
 const line = `${total.passed} passed, ${total.failed} failed`;
 const to = process.argv.find((arg) => arg.startsWith('--to='))?.slice('--to='.length);
 if (to) writeFileSync(to, `${line}\n`);

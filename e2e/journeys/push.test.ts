@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { lacks, type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { allowPush, pusherOf, shownOn, startPushHost, tapShown } from '../support/push';
 import { signIn, signOut } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
-/** Issue 19: from the first message to the card, the subscription, the notification, its tap, and to the end of it all. */
+/** From the first message to the card, the subscription, the notification, its tap, and to the end of it all. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -42,6 +42,7 @@ after(async () => {
   await host?.stop();
 });
 
+const isShown = { skip: lacks('notifications') };
 const devices = (page: Page) => ask(page, 'GET /api/Avvisi/DispositiviList', { PersonaID: me });
 const card = (page: Page) => page.getByRole('region', { name: 'Vuoi sapere subito che cosa succede?' });
 /** The page itself, not another one: nothing was loaded anew. */
@@ -74,7 +75,7 @@ test('after the first message a card offers to call, and a tap subscribes this p
   );
 });
 
-test('a push is shown, and the next one of the same conversation replaces it', async () => {
+test('a push is shown, and the next one of the same conversation replaces it', isShown, async () => {
   const { page } = phone;
   await lead(page, '/home-user-profile');
   await page.getByRole('article').first().waitFor();
@@ -94,20 +95,24 @@ test('a push is shown, and the next one of the same conversation replaces it', a
   assert.deepEqual(await shownOn(page), [['Marco Ferri', 'Passa pure domani.', 'm1']]);
 });
 
-test('a tap leads the open app to the conversation by its router, and takes the notification away', async () => {
-  const { page, context } = phone;
-  await hearsWorker(page);
-  await settle(page);
-  await mark(page);
-  await tapShown(context, 'Marco Ferri');
-  await page.waitForURL(`/conversazione/${conversation}`);
-  assert.equal(await isMarked(page), true);
-  assert.deepEqual(await shownOn(page), []);
-  await page.goBack();
-  await page.waitForURL('/home-user-profile');
-});
+test(
+  'a tap leads the open app to the conversation by its router, and takes the notification away',
+  isShown,
+  async () => {
+    const { page, context } = phone;
+    await hearsWorker(page);
+    await settle(page);
+    await mark(page);
+    await tapShown(context, 'Marco Ferri');
+    await page.waitForURL(`/conversazione/${conversation}`);
+    assert.equal(await isMarked(page), true);
+    assert.deepEqual(await shownOn(page), []);
+    await page.goBack();
+    await page.waitForURL('/home-user-profile');
+  },
+);
 
-test('a push that leads out of the app leads to the notifications', async () => {
+test('a push that leads out of the app leads to the notifications', isShown, async () => {
   const { page, context } = phone;
   const push = await pusherOf(page, new URL(page.url()).origin);
   await push({
@@ -156,11 +161,15 @@ test('a phone that was taken off stays so, until it is turned on again', async (
   await page.getByText('Questo dispositivo').waitFor();
 });
 
-test('logout ends the subscription and takes away what was shown', async () => {
+test('a push is shown while somebody is signed in', isShown, async () => {
   const { page } = phone;
   const push = await pusherOf(page, new URL(page.url()).origin);
   await push({ titolo: 'Marco Ferri', testo: 'Ciao', immagine: null, indirizzo: '/', tag: 'm1', numero: 1 });
   await eventually('the notification', async () => ((await shownOn(page)).length === 1 ? true : undefined));
+});
+
+test('logout ends the subscription and takes away what was shown', async () => {
+  const { page } = phone;
   await page.evaluate(() => localStorage.removeItem('test-unsubscribed'));
   await signOut(page);
   await page.waitForURL('/');

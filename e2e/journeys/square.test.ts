@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { lacks, type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { type Person, register, setPassword, signIn } from '../support/register';
@@ -79,15 +79,23 @@ test('the buyer finds it in the feed, which goes down to its end, and opens it',
   await page.getByRole('button', { name: 'Back', exact: true }).waitFor();
 });
 
-test('the buyer likes it, saves it, shares it, comments and answers', async () => {
+/** Notices stand over the comment's field, and stay while something points at them. */
+const closeNotice = (text: string) =>
+  buyer.page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Close' }).click();
+
+test('the buyer likes it, saves it and shares it', async () => {
   const { page } = buyer;
   for (const name of ['Like', 'Save', 'Share']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
   }
-  // They stand over the comment's field, and stay while something points at them.
-  for (const notice of ['Shared with your followers.', 'Link copied'])
-    await page.getByRole('status').filter({ hasText: notice }).getByRole('button', { name: 'Close' }).click();
+  await closeNotice('Shared with your followers.');
+});
+
+test('a share copies the link', { skip: lacks('clipboard') }, () => closeNotice('Link copied'));
+
+test('the buyer comments and answers', async () => {
+  const { page } = buyer;
   await page.getByRole('button', { name: 'Comments', exact: true }).click();
   const write = async (box: string, text: string) => {
     const field = page.getByRole('textbox', { name: box, exact: true });

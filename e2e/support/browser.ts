@@ -4,8 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 
-/** Carries a headless Chromium within the package itself; later ones want a newer Node. */
-const carrier = '@sparticuz/chromium@138.0.2';
+/** Carries a headless Chromium, its libraries and a font as archives. Its own entry wants a newer Node; what unpacks them does not. */
+const carrier = '@sparticuz/chromium@153.0.0';
+const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'];
 const cache = resolve('.cache/browser');
 const fontsConf = join(cache, 'fonts.conf');
 
@@ -60,16 +61,21 @@ function unpackCarrier(folder: string): void {
     '--no-package-lock',
     '--no-audit',
     '--no-fund',
+    // It warns that the package wants a newer Node.
+    '--loglevel=error',
     '--prefix',
     folder,
     carrier,
   ];
   execFileSync('npm', npm, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
-  const module = pathToFileURL(join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href;
-  const unpack = `import(${JSON.stringify(module)}).then((m) => m.default.executablePath())`;
-  // The package unpacks below TMPDIR, and its libraries only where it takes the machine for a bare one.
-  const env = { ...process.env, TMPDIR: folder, CODEBUILD_BUILD_IMAGE: 'nodejs20' };
+  const within = join(folder, 'node_modules/@sparticuz/chromium');
+  const module = pathToFileURL(join(within, 'build/lambdafs.js')).href;
+  const paths = archives.map((name) => join(within, 'bin', name));
+  const unpack = `import(${JSON.stringify(module)}).then((m) => Promise.all(${JSON.stringify(paths)}.map(m.inflate)))`;
+  // The package unpacks below TMPDIR.
+  const env = { ...process.env, TMPDIR: folder };
   execFileSync(process.execPath, ['-e', unpack], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  rmSync(join(folder, 'node_modules'), { recursive: true });
 }
 
 /** The browser that npm brings, unpacked below .cache at its first use; journeys that run beside each other share it. */
@@ -129,35 +135,50 @@ export function browserOptions(isWhole = false): LaunchOptions {
 
 export const launchBrowser = (options = browserOptions()): Promise<Browser> => chromium.launch(options);
 
-/** A browser serves all journeys of a run; each opens and closes its own contexts in it. */
+/** A browser serves one journey after the other; each opens and closes its own contexts in it. */
 export type SharedBrowser = Pick<Browser, 'newContext' | 'close'>;
 
-/** The run's browsers, by where they lie. */
-const shared = new Map<string | undefined, Promise<Browser>>();
+/** Browsers that no journey is in, by where they lie. */
+const idle = new Map<string | undefined, Browser[]>();
 
 /**
- * Gives a journey the run's browser: `close` closes the contexts that this journey opened, and nothing else. `isWhole`: one
- * that shows notifications and has a clipboard.
+ * Gives a journey a browser for itself, so that one that crashes ends no other journey: `close` closes the contexts that this
+ * journey opened, and the next journey gets the browser. `isWhole`: one that shows notifications and has a clipboard, where
+ * there is one (`lacks`).
  */
 export async function shareBrowser({ isWhole = false } = {}): Promise<SharedBrowser> {
   const options = browserOptions(isWhole);
-  const launched = shared.get(options.executablePath) ?? launchBrowser(options);
-  shared.set(options.executablePath, launched);
-  const browser = await launched;
+  const waiting = idle.get(options.executablePath) ?? [];
+  idle.set(options.executablePath, waiting);
+  let browser = waiting.pop();
+  while (browser && !browser.isConnected()) browser = waiting.pop();
+  const own = browser ?? (await launchBrowser(options));
   const opened: BrowserContext[] = [];
   return {
     async newContext(asked) {
-      const context = await browser.newContext(asked);
+      const context = await own.newContext(asked);
       opened.push(context);
       return context;
     },
     async close() {
+      if (!own.isConnected()) return;
       await Promise.all(opened.map((context) => context.close()));
+      waiting.push(own);
     },
   };
 }
 
 /** Closes the run's browsers. */
 export async function closeBrowsers(): Promise<void> {
-  for (const browser of shared.values()) await (await browser).close();
+  for (const browser of [...idle.values()].flat()) await browser.close();
+}
+
+const shown = { notifications: 'shows no notification', clipboard: 'has no clipboard' };
+
+/** Why a step cannot be tried in the browser at hand; false where it can. */
+export function lacks(what: keyof typeof shown): string | false {
+  const { executablePath = '' } = browserOptions(true);
+  const isCarried = executablePath.startsWith(cache);
+  const isShell = isCarried || shells.some((name) => executablePath.endsWith(name));
+  return isShell && `${isCarried ? 'the browser that npm brings' : executablePath} ${shown[what]}`;
 }
