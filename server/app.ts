@@ -228,7 +228,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   await registerCompression(app);
   const pressure = registerPressure(app, { isDatabaseLost, hasRoom, mostLateMs });
   registerOpenBodies(app, bodyMs);
-  await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming') });
+  await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming'), workers: config.workers });
   await registerDocs(app);
   for (const path of ['/healthz', '/readyz'])
     app.get(path, async () => {

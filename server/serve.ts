@@ -79,9 +79,10 @@ function imagesOf({ media }: Services, request: FastifyRequest) {
   const inTurn = createLine(imageProcesses);
   return {
     async store(folder: Parameters<typeof media.process>[1]) {
-      const files = request.upload?.files ?? [];
+      const { files = [], signal } = request.upload ?? {};
+      const turn = { person: `person ${request.me?.personaID}`, ...(signal && { signal }) };
       const made = await Promise.allSettled(
-        files.map((file) => inTurn(() => media.process(file.path, folder))),
+        files.map((file) => inTurn(() => media.process(file.path, folder, turn))),
       );
       // Only now: what is still being made would be stored after the others were dropped.
       for (const one of made) if (one.status === 'fulfilled') stored.push(one.value);

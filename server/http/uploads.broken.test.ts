@@ -27,7 +27,7 @@ describe('what breaks', () => {
     await untilFile();
     socket.destroy();
     expect(await settled).toMatchObject({ code: 'upload-malformed' });
-    expect(app.uploads.places.receiving()).toBe(0);
+    expect(app.uploads.bodies.size()).toBe(0);
     expect(await received()).toEqual([]);
   });
 
@@ -47,25 +47,36 @@ describe('what breaks', () => {
     while ((await received()).length > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('U23: no more than so many at once; one that finds no place within the time is told to come back', async () => {
-    await start({ maxFiles: 1 }, { maxReceiving: 1, waitMs: 50 });
-    const first = await begin(1000, head('image', '; filename="a.png"'));
+  it('U23: of too many at once the oldest is told to come back, and the others go on', async () => {
+    await start({ maxFiles: 1 }, { bodies: { person: 8, network: 2, all: 8 } });
+    const begun = head('image', '; filename="a.png"');
+    const first = await begin(1000, begun);
     await untilReceiving(1);
-    const reply = await send([['image', png]]);
-    expect(reply).toMatchObject({ status: 503, code: 'upload-busy' });
-    expect(reply.headers.get('retry-after')).toBe('5');
-    first.destroy();
-    while (app.uploads.places.receiving() > 0) await new Promise((resolve) => setImmediate(resolve));
+    const second = await begin(1000, begun);
+    await untilReceiving(2);
     expect(await send([['image', png]])).toMatchObject({ status: 200 });
+    const [answer] = await once(first, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 503 [^]*retry-after: 5/i);
+    await once(first, 'close');
+    expect(app.uploads.bodies.size()).toBe(1);
+    second.destroy();
+    while (app.uploads.bodies.size() > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('U23: an upload waits for its place', async () => {
-    await start({ maxFiles: 1 }, { maxReceiving: 1 });
-    const first = await begin(1000, head('image', '; filename="a.png"'));
-    await untilReceiving(1);
-    const second = send([['image', png]]);
-    first.destroy();
-    expect(await second).toMatchObject({ status: 200 });
+  it('U23: whoever has most on the disk gives way, and a place lasts until the answer', async () => {
+    await start({ maxFiles: 1 }, { bytes: { person: 1e6, network: 300_000, all: 1e6 } });
+    const large = await begin(1e6, head('image', '; filename="a.png"') + 'x'.repeat(200_000));
+    while (app.uploads.bytes.size() < 200_000) await new Promise((resolve) => setImmediate(resolve));
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    answerAfter(() => answered);
+    const small = send([['image', Buffer.concat([png, Buffer.alloc(150_000)])]]);
+    expect(String((await once(large, 'data'))[0])).toMatch(/^HTTP\/1.1 503 /);
+    await settled;
+    expect([app.uploads.bodies.size(), app.uploads.bytes.size() > 150_000]).toEqual([1, true]);
+    answer();
+    expect(await small).toMatchObject({ status: 200 });
+    expect([app.uploads.bodies.size(), app.uploads.bytes.size()]).toEqual([0, 0]);
   });
 
   it('U24: a client that trickles', async () => {

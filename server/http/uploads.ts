@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
+import { createCrowd, type Crowd, type CrowdLimits } from '../crowd';
 import { codeOf, mediaError } from '../media/mediaError';
 import { sweepFolder } from '../media/process';
 import { isLeftBehind, receiveParts, type Upload } from '../media/receive';
-import { discardRest, watchUpload, type UploadWatch } from '../media/watch';
-import { networkOf } from './network';
-import { createPlaces, type PlaceLimits, type Places } from './uploadPlaces';
+import { discardRest, watchUpload } from '../media/watch';
+import { createRoom } from './room';
 
 export type { Upload, UploadFile } from '../media/receive';
 
@@ -19,9 +19,15 @@ export interface UploadLimits {
   fileField?: string;
 }
 
-export interface UploadOptions extends Partial<PlaceLimits> {
+export interface UploadOptions {
   /** Where files are received, e.g. DATA_DIR/incoming. */
   incomingDir: string;
+  /** How many processes work for the host, each with its part of `bodies` and `bytes`. */
+  workers?: number;
+  /** How many bodies the host may have at once, from their beginning until their pictures are made. */
+  bodies?: CrowdLimits;
+  /** What of them may lie on the disk at once. */
+  bytes?: CrowdLimits;
   minFreeBytes?: number;
   /** At least `minBytes` must arrive in the first `windowMs`, and more in each that follows (media/watch.ts). */
   windowMs?: number;
@@ -30,8 +36,10 @@ export interface UploadOptions extends Partial<PlaceLimits> {
   graceMs?: number;
 }
 
-interface UploadState extends Required<UploadOptions> {
-  places: Places;
+interface UploadState extends Required<Omit<UploadOptions, 'workers' | 'bodies' | 'bytes' | 'minFreeBytes'>> {
+  bodies: Crowd;
+  bytes: Crowd;
+  hasRoom: () => Promise<boolean>;
 }
 
 declare module 'fastify' {
@@ -47,24 +55,27 @@ const maxFields = 20;
 /** A description of 6,000 code points is up to 24 KB of UTF-8. */
 const maxFieldBytes = 64 * 1024;
 const hourMs = 3_600_000;
-/** Shorter for an upload that was ended because it trickled. */
-const slowGraceMs = 1000;
+/** Shorter for an upload that was ended because it trickled, or for another's sake. */
+const endedGraceMs = 1000;
+const mostBodies: CrowdLimits = { person: 8, network: 64, all: 512 };
+const megabyte = 1024 ** 2;
+/** Seven pictures of 30 MB are the largest body there is: each process takes one. */
+const largestBytes = 7 * 30 * megabyte + (maxFields + 1) * maxFieldBytes;
+const mostBytes: CrowdLimits = { person: 512 * megabyte, network: 1024 * megabyte, all: 2048 * megabyte };
 
 /** Lets the host take multipart bodies, which `receiveUpload` alone reads. */
 export const uploads = fp<UploadOptions>(
   async (app, options) => {
-    const limits = {
-      maxReceiving: 8,
-      maxPerPerson: 2,
-      maxWaiting: 6,
-      waitMs: 60_000,
-      minFreeBytes: 1024 ** 3,
+    const { workers = 1, bodies = mostBodies, bytes = mostBytes, minFreeBytes = 1024 ** 3 } = options;
+    const state: UploadState = {
       windowMs: 30_000,
       minBytes: 60 * 1024,
       graceMs: 30_000,
       ...options,
+      bodies: createCrowd(bodies, workers),
+      bytes: createCrowd(bytes, workers, largestBytes),
+      hasRoom: createRoom(options.incomingDir, minFreeBytes),
     };
-    const state: UploadState = { ...limits, places: createPlaces(limits) };
     await app.register(multipart, { throwFileSizeLimit: false });
     app.decorate('uploads', state);
     app.decorateRequest('upload', null);
@@ -93,13 +104,12 @@ export async function receiveUpload(request: FastifyRequest, limits: UploadLimit
     request.upload = await receive(request, limits, state);
     return request.upload;
   } catch (error) {
-    discardRest(
-      request.raw,
-      codeOf(error) === 'upload-slow' ? Math.min(slowGraceMs, state.graceMs) : state.graceMs,
-    );
+    discardRest(request.raw, wasEnded(error) ? Math.min(endedGraceMs, state.graceMs) : state.graceMs);
     throw error;
   }
 }
+
+const wasEnded = (error: unknown): boolean => ['upload-slow', 'upload-busy'].includes(codeOf(error) ?? '');
 
 async function receive(request: FastifyRequest, limits: UploadLimits, state: UploadState): Promise<Upload> {
   const { maxFiles, maxFileBytes = 30 * 1024 ** 2, allowWebp = false, fileField } = limits;
@@ -107,33 +117,30 @@ async function receive(request: FastifyRequest, limits: UploadLimits, state: Upl
   if (!request.isMultipart()) throw mediaError(400, 'upload-malformed');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw mediaError(413, 'image-too-large');
 
-  const leave = await takePlace(request, state);
-  let watch: UploadWatch | undefined;
+  const { incomingDir, windowMs, minBytes, hasRoom } = state;
+  if (!(await hasRoom())) throw mediaError(503, 'storage-full');
+  // The watch sets the body flowing, so the parser must be attached in the same turn.
+  const watch = watchUpload(request.raw, {
+    windowMs,
+    minBytes,
+    maxBytes,
+    onBytes: (count) => bytes.add(count),
+  });
+  const giveWay = () => watch.end(mediaError(503, 'upload-busy'));
+  const place = state.bodies.enter(request, giveWay);
+  const bytes = state.bytes.enter(request, giveWay, 0);
+  const leave = () => {
+    place.leave();
+    bytes.leave();
+  };
   try {
-    await requireRoom(state);
-    // The watch sets the body flowing, so the parser must be attached in the same turn.
-    watch = watchUpload(request.raw, { windowMs: state.windowMs, minBytes: state.minBytes, maxBytes });
-    const all = { maxFiles, maxFileBytes, maxFields, maxFieldBytes, allowWebp, fileField };
-    return await receiveParts(request, state.incomingDir, all, watch.signal);
-  } finally {
-    watch?.stop();
+    const all = { maxFiles, maxFileBytes, maxFields, maxFieldBytes, allowWebp, fileField, hasRoom };
+    const { dispose, ...upload } = await receiveParts(request, incomingDir, all, watch.signal);
+    return { ...upload, dispose: () => dispose().finally(leave) };
+  } catch (error) {
     leave();
-  }
-}
-
-/** A place to receive this in; a client that is lost while it waits for one takes none. */
-async function takePlace({ me, ip, raw }: FastifyRequest, { places }: UploadState): Promise<() => void> {
-  const lost = new AbortController();
-  const handleClose = () => lost.abort(mediaError(400, 'upload-malformed'));
-  raw.socket.once('close', handleClose);
-  try {
-    return await places.take(me ? `person ${me.personaID}` : networkOf(ip), lost.signal);
+    throw error;
   } finally {
-    raw.socket.off('close', handleClose);
+    watch.stop();
   }
-}
-
-async function requireRoom({ incomingDir, minFreeBytes }: UploadState): Promise<void> {
-  const { bavail, bsize } = await statfs(incomingDir);
-  if (bavail * bsize < minFreeBytes) throw mediaError(503, 'storage-full');
 }

@@ -65,6 +65,28 @@ it('refuses what the queue cannot hold, and everything once it is closed', async
   await expect(pool.run(job())).rejects.toMatchObject(busy);
 });
 
+it('U23: one person’s pictures do not hold up another’s, who is next', async () => {
+  pool = createPool({ size: 1, queueLimit: 200, jobTimeoutMs: 15_000, log });
+  const made: string[] = [];
+  const run = async (person: string) => {
+    await pool.run(job(), { person });
+    made.push(person);
+  };
+  await Promise.all([...Array.from({ length: 20 }, () => run('a')), run('b')]);
+  expect(made.indexOf('b')).toBeLessThan(3);
+});
+
+it('gives up a job that waits, with the reason, and finishes one that has begun', async () => {
+  pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const [begun, waiting] = [pool.run(job(), { signal }), pool.run(job(), { signal })];
+  controller.abort(new Error('for another'));
+  await expect(waiting).rejects.toThrow('for another');
+  await expect(begun).resolves.toMatchObject({ ok: true });
+  await expect(pool.run(job(), { signal })).rejects.toThrow('for another');
+});
+
 it('tells a failed write from a bad picture', async () => {
   pool = createPool({ size: 1, queueLimit: 8, jobTimeoutMs: 15_000, log });
   await mkdir(join(folder, 'taken-10.webp'));

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { packageRoot } from '../config';
 import { mediaError } from './mediaError';
+import { createTurns } from './turns';
 import { workerProgram } from './workerProgram';
 
 /** Makes the variants of an uploaded picture. */
@@ -33,9 +34,16 @@ export interface PoolOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+/** Whose turn in the line a job takes. */
+export interface Turn {
+  person?: string;
+  /** Gives the job up with its reason, unless it has begun. */
+  signal?: AbortSignal;
+}
+
 export interface ImagePool {
-  /** Rejects with IMAGE_BUSY when the queue is full or the process died or hung over this job. */
-  run(job: ImageJob): Promise<ImageOutcome>;
+  /** Rejects with IMAGE_BUSY when too many wait for the line to hold this job, or its process died or hung over it. */
+  run(job: ImageJob, turn?: Turn): Promise<ImageOutcome>;
   close(): Promise<void>;
   /** The live processes, for the health page and tests. */
   pids(): number[];
@@ -95,7 +103,7 @@ function hire(
 /** Processes that decode images away from the server: one bad picture ends at most one of them and its request. */
 export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions): ImagePool {
   const slots: Slot[] = Array.from({ length: size }, () => ({ child: null, isReady: false, task: null }));
-  const queue: Task[] = [];
+  const queue = createTurns<Task>(queueLimit);
   let isClosed = false;
 
   function settle(slot: Slot, outcome: ImageOutcome | null): void {
@@ -114,7 +122,7 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
 
   function startNext(): void {
     const slot = slots.find(({ task }) => task === null);
-    const task = slot && queue.shift();
+    const task = slot && queue.next();
     if (!slot || !task) return;
     slot.task = task;
     const child = slot.child ?? hire(slot, jobTimeoutMs, handleEnd);
@@ -123,10 +131,15 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
     child.send(task.job, () => undefined);
   }
 
-  function run(job: ImageJob): Promise<ImageOutcome> {
-    if (isClosed || queue.length >= queueLimit) return Promise.reject(mediaError(503, 'IMAGE_BUSY'));
-    return new Promise((resolve, reject) => {
-      queue.push({ job, resolve, reject });
+  function run(job: ImageJob, { person = '', signal }: Turn = {}): Promise<ImageOutcome> {
+    if (isClosed) return Promise.reject(mediaError(503, 'IMAGE_BUSY'));
+    return new Promise<ImageOutcome>((resolve, reject) => {
+      signal?.throwIfAborted();
+      const task: Task = { job, resolve, reject };
+      signal?.addEventListener('abort', () => queue.remove(person, task) && reject(signal.reason), {
+        once: true,
+      });
+      queue.add(person, task)?.reject(mediaError(503, 'IMAGE_BUSY'));
       startNext();
     });
   }
@@ -135,7 +148,7 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
     run,
     async close() {
       isClosed = true;
-      for (const task of queue.splice(0)) task.reject(mediaError(503, 'IMAGE_BUSY'));
+      for (const task of queue.empty()) task.reject(mediaError(503, 'IMAGE_BUSY'));
       await Promise.all(slots.map(async ({ child }) => child && end(child)));
     },
     pids: () => slots.flatMap(({ child }) => child?.pid ?? []),

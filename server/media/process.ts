@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDiskFull, mediaError } from './mediaError';
-import { createPool, type ImageOutcome } from './pool';
+import { createPool, type ImageOutcome, type Turn } from './pool';
 import { createStorage, type ImageStorage } from './storage';
 import { sweepImages } from './sweep';
 import {
@@ -35,7 +35,7 @@ export interface Media {
    * Checks, re-encodes and stores an uploaded file, which stays where it is. Rejects with `IMAGE_INVALID`
    * (400) for what is no sound picture, with `IMAGE_BUSY` or `storage-full` (503) when the host cannot now.
    */
-  process(file: string, folder: ImageFolder): Promise<StoredImage>;
+  process(file: string, folder: ImageFolder, turn?: Turn): Promise<StoredImage>;
   /**
    * Draws and stores the picture that a shared link to the image shows. False when there is no such image, or when
    * enough others are being drawn.
@@ -76,7 +76,7 @@ export function createMedia(options: MediaOptions): Media {
   // Beside the folders and not in the system's temp folder: a rename is atomic only within one file system.
   const staging = join(imagesDir, 'staging');
 
-  async function process(file: string, folder: ImageFolder): Promise<StoredImage> {
+  async function process(file: string, folder: ImageFolder, turn?: Turn): Promise<StoredImage> {
     const base = newBase(folder);
     const files = variantKeys(base).map((key) => ({ key, file: join(staging, basename(key)) }));
     try {
@@ -87,7 +87,7 @@ export function createMedia(options: MediaOptions): Media {
         widths: widthsOf(folder),
         square: folder === 'profile',
       };
-      const { width, height, thumbhash } = accept(await pool.run(job));
+      const { width, height, thumbhash } = accept(await pool.run(job, turn));
       await storage.store(files);
       return { name: imageName(base), width, height, thumbhash };
     } catch (error) {
@@ -106,7 +106,7 @@ export function createMedia(options: MediaOptions): Media {
     try {
       await mkdir(staging, { recursive: true });
       await pipeline(source, createWriteStream(file));
-      accept(await pool.run({ file, card }));
+      accept(await pool.run({ file, card }, { person: 'shared links' }));
       await storage.store([{ key, file: card }]);
       return true;
     } finally {

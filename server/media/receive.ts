@@ -22,6 +22,8 @@ export interface UploadFile {
 export interface Upload {
   fields: Record<string, string>;
   files: UploadFile[];
+  /** Aborted, with the error to answer, when the upload has to make room for others before its pictures are made. */
+  signal: AbortSignal;
   /** Removes the temp files, at the latest when the request is answered; twice is harmless. */
   dispose(): Promise<void>;
 }
@@ -52,6 +54,8 @@ export interface ReceiveLimits {
   allowWebp: boolean;
   /** The only field that files may come in; any when unset. */
   fileField?: string;
+  /** Whether the disk takes more. */
+  hasRoom(): Promise<boolean>;
 }
 
 /** Streams a multipart body's files to `folder`. Throws a media error and leaves nothing behind when it is refused. */
@@ -77,7 +81,7 @@ export async function receiveParts(
         files.push(await receiveFile(part, path, limits, signal));
       }
     }
-    return { fields: Object.fromEntries(fields), files, dispose };
+    return { fields: Object.fromEntries(fields), files, signal, dispose };
   } catch (error) {
     await dispose();
     throw translate(signal.aborted ? signal.reason : error, limits);
@@ -134,19 +138,20 @@ async function receiveFile(
     throw mediaError(400, 'upload-malformed');
   }
   addAbortSignal(signal, part.file);
-  const { bytes, sha256 } = await writeFile(part, path, limits.maxFileBytes);
+  const { bytes, sha256 } = await writeFile(part, path, limits);
   if (bytes === 0) throw mediaError(400, 'image-missing', 'Please select an image before proceeding.');
   return { field, path, bytes, sha256, type: await typeOf(path, limits.allowWebp) };
 }
 
-async function writeFile(part: MultipartFile, path: string, maxBytes: number) {
+async function writeFile(part: MultipartFile, path: string, { maxFileBytes, hasRoom }: ReceiveLimits) {
   const hash = createHash('sha256');
   let bytes = 0;
   const handle = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of part.file) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw mediaError(413, 'image-too-large');
+      if (bytes > maxFileBytes) throw mediaError(413, 'image-too-large');
+      if (!(await hasRoom())) throw mediaError(503, 'storage-full');
       hash.update(chunk);
       await handle.appendFile(chunk);
     }

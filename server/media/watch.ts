@@ -4,6 +4,9 @@ import { mediaError } from './mediaError';
 export interface UploadWatch {
   /** Aborted with the error to answer. */
   signal: AbortSignal;
+  /** Ends the upload with that error. */
+  end(error: Error): void;
+  /** Looks no more. */
   stop(): void;
 }
 
@@ -13,6 +16,7 @@ export interface WatchOptions {
   minBytes: number;
   /** Of the whole body. */
   maxBytes: number;
+  onBytes?: (count: number) => void;
 }
 
 /** As many times the first window's bytes are asked for at most: 16 KB/s where that asks for 2. */
@@ -24,7 +28,7 @@ const mostRise = 8;
  */
 export function watchUpload(
   raw: IncomingMessage,
-  { windowMs, minBytes, maxBytes }: WatchOptions,
+  { windowMs, minBytes, maxBytes, onBytes }: WatchOptions,
 ): UploadWatch {
   const controller = new AbortController();
   let total = 0;
@@ -33,6 +37,7 @@ export function watchUpload(
 
   const handleData = (chunk: Buffer) => {
     total += chunk.length;
+    onBytes?.(chunk.length);
     if (total > maxBytes) controller.abort(mediaError(413, 'image-too-large'));
   };
   const handleClose = () => controller.abort(mediaError(400, 'upload-malformed'));
@@ -53,7 +58,7 @@ export function watchUpload(
     raw.socket.off('close', handleClose);
   }
 
-  return { signal: controller.signal, stop };
+  return { signal: controller.signal, end: (error) => controller.abort(error), stop };
 }
 
 /**

@@ -108,8 +108,8 @@ export async function begin(length: number, sent: string | Buffer): Promise<Sock
 }
 
 /** Until the server has taken the request in. */
-export async function untilReceiving(places: number): Promise<void> {
-  while (app.uploads.places.receiving() < places) await new Promise((resolve) => setImmediate(resolve));
+export async function untilReceiving(bodies: number): Promise<void> {
+  while (app.uploads.bodies.size() < bodies) await new Promise((resolve) => setImmediate(resolve));
 }
 
 export async function untilFile(): Promise<void> {

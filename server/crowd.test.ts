@@ -1,0 +1,109 @@
+import { createCrowd, type Crowd, type CrowdLimits, type Who } from './crowd';
+import { shareOf } from './share';
+
+let gone: string[];
+beforeEach(() => {
+  gone = [];
+});
+
+/** Lets them in one after the other; each is called by its place in the row. */
+const enterAll = (crowd: Crowd, all: readonly Who[]) =>
+  all.map((who, n) => crowd.enter(who, () => gone.push(String(n))));
+const by = (personaID: number, ip: string): Who => ({ me: { personaID }, ip });
+const limits: CrowdLimits = { person: 3, network: 6, all: 10 };
+
+test('a person who takes one too many loses their own oldest', () => {
+  const crowd = createCrowd(limits);
+  enterAll(crowd, [by(2, '10.0.0.9'), ...Array.from({ length: 4 }, (_, n) => by(1, `10.0.0.${n}`))]);
+  expect([gone, crowd.size()]).toEqual([['1'], 4]);
+});
+
+test('in a full network the person with most goes, also before whoever has no name there', () => {
+  const crowd = createCrowd(limits);
+  const most = Array.from({ length: 3 }, () => by(1, '10.0.0.1'));
+  enterAll(crowd, [by(2, '10.0.0.1'), { ip: '10.0.0.1' }, ...most, by(3, '10.0.0.1')]);
+  // Whoever is not signed in counts with the network.
+  crowd.enter(by(4, '10.0.0.1'), () => gone.push('newcomer'));
+  expect(gone).toEqual(['1']);
+});
+
+test('when all is full the person with most goes, not the crowded network of many who have one each', () => {
+  const crowd = createCrowd(limits);
+  const carrier = Array.from({ length: 6 }, (_, n) => by(n, '10.0.0.1'));
+  const busy = Array.from({ length: 4 }, (_, n) => by(10 + (n >> 1), `10.0.1.${n >> 1}`));
+  enterAll(crowd, [...carrier, ...busy, by(20, '10.0.0.2')]);
+  expect(gone).toEqual(['6']);
+});
+
+test('of those who have one each, the network with most loses its oldest', () => {
+  const crowd = createCrowd(limits);
+  const many = Array.from({ length: 4 }, (_, n) => by(10 + n, '10.0.0.7'));
+  const others = Array.from({ length: 6 }, (_, n) => by(20 + n, `10.0.0.${20 + n}`));
+  enterAll(crowd, [...others, ...many, by(30, '10.0.0.30')]);
+  expect(gone).toEqual(['6']);
+});
+
+test('a /48 counts as one however many /64 it plays, and has four times as much', () => {
+  const crowd = createCrowd({ person: 3, network: 2, all: 100 });
+  const line = Array.from({ length: 30 }, (_, n) => ({ ip: `2001:db8:1:${n.toString(16)}::1` }));
+  enterAll(crowd, [{ ip: '2001:db8:2::1' }, ...line]);
+  expect([crowd.size(), gone[0], gone.length]).toEqual([9, '1', 22]);
+});
+
+test('among equals the oldest goes, or, where what was there first is kept, the newcomer', () => {
+  const equals = Array.from({ length: 11 }, (_, n) => by(n, `10.0.0.${n}`));
+  enterAll(createCrowd(limits), equals);
+  enterAll(createCrowd({ ...limits, keepsEarlier: true }), equals);
+  expect(gone).toEqual(['0', '10']);
+});
+
+test('what was there first is kept from equals: whoever has more gives way, and comes back to no place', () => {
+  const crowd = createCrowd({ ...limits, keepsEarlier: true });
+  const many = Array.from({ length: 10 }, (_, n) => by(n >> 1, `10.0.0.${n}`));
+  enterAll(crowd, [...many, by(20, '10.0.1.1'), by(0, '10.0.1.2')]);
+  expect(gone).toEqual(['0', '11']);
+});
+
+test('a place may grow, and whoever has taken most gives way', () => {
+  const crowd = createCrowd({ person: 80, network: 90, all: 100 });
+  const enter = (name: string, who: Who) => crowd.enter(who, () => gone.push(name), 0);
+  const [large, small, own] = [
+    enter('large', by(1, '10.0.0.1')),
+    enter('small', by(2, '10.0.0.2')),
+    enter('own', by(3, '10.0.0.3')),
+  ];
+  large.add(70);
+  small.add(20);
+  small.add(11);
+  expect([gone, crowd.size()]).toEqual([['large'], 31]);
+  own.add(81);
+  expect(gone).toEqual(['large', 'own']);
+  // Both have gone: what they still say changes nothing.
+  large.add(5);
+  large.leave();
+  own.leave();
+  expect(crowd.size()).toBe(31);
+});
+
+test('who leaves makes room, once', () => {
+  const crowd = createCrowd(limits);
+  const [first] = enterAll(crowd, [by(1, '10.0.0.1'), by(1, '10.0.0.1'), by(1, '10.0.0.1')]);
+  first?.leave();
+  first?.leave();
+  expect(crowd.size()).toBe(2);
+  enterAll(crowd, [by(1, '10.0.0.1')]);
+  expect(gone).toEqual([]);
+});
+
+test('several processes of a host have their part each, and never nothing', () => {
+  expect([shareOf(40, 1), shareOf(40, 4), shareOf(5, 4), shareOf(5, 64), shareOf(Infinity, 4)]).toEqual([
+    40,
+    10,
+    2,
+    1,
+    Infinity,
+  ]);
+  const crowd = createCrowd(limits, 3);
+  enterAll(crowd, [by(1, '10.0.0.1'), by(1, '10.0.0.1')]);
+  expect(gone).toEqual(['0']);
+});
