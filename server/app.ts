@@ -227,7 +227,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerXsrf(app, keys, config);
   await registerCompression(app);
   const pressure = registerPressure(app, { isDatabaseLost, hasRoom, mostLateMs });
-  registerOpenBodies(app, bodyMs);
+  registerOpenBodies(app, bodyMs, config.workers);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming'), workers: config.workers });
   await registerDocs(app);
   for (const path of ['/healthz', '/readyz'])
