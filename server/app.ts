@@ -141,7 +141,7 @@ async function makeServices(
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
   const limits = createLimits(config.rateLimit, options.redis);
   const logins = createLoginGuard(sql, config.rateLimit);
-  const live = createLive(sql, log);
+  const live = createLive(sql, log, config.workers);
   const sessions = openSessions({ sql, log, live }, options.news);
   const exports = createExports({ sql, config, storage, mailer, log });
   const calls = await createCalls({ sql, config, texts, mailer, log, network: options.pushNetwork ?? {} });

@@ -14,6 +14,9 @@ export const eventHandlers: Handlers<'Eventi'> = {
         : 0;
     // A connection that lived for one stream ends with it: a host that stops waits for none.
     void c.reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' });
-    return c.live.open(c.me, n > 0 ? { id: randomUUID(), tipo: 'post', n } : undefined);
+    return c.live.open(
+      { me: c.me, ip: c.request.ip },
+      n > 0 ? { id: randomUUID(), tipo: 'post', n } : undefined,
+    );
   },
 };

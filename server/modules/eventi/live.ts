@@ -7,7 +7,7 @@ import { createStreams, type Streams } from './streams';
 /** The open streams of this host, and what is told to them. */
 export type Live = Pick<News, 'tell' | 'hear'> & Omit<Streams, 'deliver'>;
 
-export function createLive(sql: Sql, log: Pick<FastifyBaseLogger, 'warn'>): Live {
-  const { deliver, ...streams } = createStreams((ids) => livingSessions(sql, ids));
+export function createLive(sql: Sql, log: Pick<FastifyBaseLogger, 'warn'>, workers: number): Live {
+  const { deliver, ...streams } = createStreams((ids) => livingSessions(sql, ids), workers);
   return { ...streams, ...createNews(sql, deliver, log) };
 }

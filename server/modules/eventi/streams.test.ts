@@ -15,9 +15,9 @@ afterEach(() => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-function open(personaID: number, sessionID = personaID): { text: () => string; isOver: () => boolean } {
+function open(personaID: number, sessionID = personaID, ip = `10.0.${personaID >> 8}.${personaID & 255}`) {
   living.push(sessionID);
-  const body: Readable = streams.open({ personaID, sessionID });
+  const body: Readable = streams.open({ me: { personaID, sessionID }, ip });
   let text = '';
   body.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return { text: () => text, isOver: () => body.destroyed };
@@ -45,7 +45,7 @@ test('a session whose end nobody told is noticed with the next comment line', as
 
 test('a database that does not answer ends nobody', async () => {
   const deaf = createStreams(() => Promise.reject(new Error('away')));
-  const body = deaf.open({ personaID: 1, sessionID: 1 });
+  const body = deaf.open({ me: { personaID: 1, sessionID: 1 }, ip: '10.0.0.1' });
   body.resume();
   deaf.check();
   await turn();
@@ -53,13 +53,48 @@ test('a database that does not answer ends nobody', async () => {
   deaf.close();
 });
 
-test('two thousand a host, and then 503', () => {
-  for (let id = 1; id <= streamLimits.perHost; id += 1) open(id);
+test('two thousand people a host, and then 503', async () => {
+  const all = Array.from({ length: streamLimits.perHost }, (_, n) => open(n + 1));
   expect(() => open(5000)).toThrow('occupato');
+  await turn();
+  expect([all.some(({ isOver }) => isOver()), streams.count()]).toEqual([false, streamLimits.perHost]);
+});
+
+test.each([
+  ['400 people with five each, at one address', (n: number) => Math.floor(n / 5), () => '203.0.113.9'],
+  [
+    '400 people with five each, anywhere',
+    (n: number) => Math.floor(n / 5),
+    (n: number) => `10.1.${n >> 8}.${n & 255}`,
+  ],
+  ['2,000 people of a /56', (n: number) => n, (n: number) => `2001:db8:1:${(n % 256).toString(16)}::1`],
+])('%s, fill the host: whoever comes has a place, and the oldest of those goes', async (_who, person, ip) => {
+  const all = Array.from({ length: streamLimits.perHost }, (_, n) => open(10_000 + person(n), n + 1, ip(n)));
+  const innocents = Array.from({ length: 20 }, (_, n) => open(n + 1));
+  await turn();
+  expect(innocents.some(({ isOver }) => isOver())).toBe(false);
+  expect(all.filter(({ isOver }) => isOver())).toHaveLength(20);
+  expect([all[0]?.isOver(), streams.count()]).toEqual([true, streamLimits.perHost]);
+  // Those that went come back: to the place of one of their own, if to any.
+  for (let n = 0; n < 20; n += 1)
+    try {
+      open(10_000 + person(n), n + 1, ip(n));
+    } catch {
+      // No place.
+    }
+  await turn();
+  expect(innocents.some(({ isOver }) => isOver())).toBe(false);
+});
+
+test('a person’s sixth is told to come later, and so are two thousand people who have one each', async () => {
+  const five = Array.from({ length: streamLimits.perPerson }, (_, n) => open(1, n + 1));
+  expect(() => open(1, 6)).toThrow('occupato');
+  await turn();
+  expect(five.some(({ isOver }) => isOver())).toBe(false);
 });
 
 test('who does not read is left, and costs no memory', async () => {
-  const body = streams.open({ personaID: 1, sessionID: 1 });
+  const body = streams.open({ me: { personaID: 1, sessionID: 1 }, ip: '10.0.0.1' });
   for (let count = 0; count < 2000; count += 1)
     streams.deliver(`x-${count}`, { tipo: 'messaggio', to: [1], conversazioneID: 4_000_000_000_000 });
   expect(body.destroyed).toBe(true);

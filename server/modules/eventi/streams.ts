@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReplyOf } from '../../../contract/table';
+import { createCrowd, type Who } from '../../crowd';
 import { codedError } from '../../errors';
 import type { Me } from '../../services';
 import type { Word } from './news';
@@ -29,7 +30,7 @@ interface Stream {
 
 export interface Streams {
   /** Opens one; it ends by itself when its reader leaves. Throws 503 when there is no place. */
-  open(me: Stream['me'], first?: LiveEvent): Readable;
+  open(who: Pick<Stream, 'me'> & Who, first?: LiveEvent): Readable;
   deliver(id: string, word: Word): void;
   /** Ends those whose session is over: of one person, or of all. */
   check(personaID?: number): void;
@@ -77,8 +78,13 @@ function gatherPosts(tell: (countFor: (personaID: number) => number) => void) {
   };
 }
 
-/** The streams that are open, by person. */
-function createShelf() {
+/**
+ * The streams that are open, by person. One that gives way asks for everything anew when it comes again, so none does for
+ * somebody who has as many.
+ */
+function createShelf(workers: number) {
+  const { perPerson, perHost } = streamLimits;
+  const places = createCrowd({ person: perPerson, all: perHost, keepsEarlier: true }, workers);
   const all = new Map<number, Set<Stream>>();
   let count = 0;
   return {
@@ -88,17 +94,22 @@ function createShelf() {
     each(act: (stream: Stream) => void): void {
       for (const own of all.values()) for (const stream of own) act(stream);
     },
-    /** Until its body is closed. */
-    keep(stream: Stream): void {
-      const { personaID } = stream.me;
+    /** Until its body is closed; false where there is no place. */
+    keep(stream: Stream, ip: string): boolean {
+      const { me } = stream;
+      const { personaID } = me;
+      const { leave } = places.enter({ me, ip }, () => end(stream));
+      if (stream.isOver) return false;
       all.set(personaID, (all.get(personaID) ?? new Set<Stream>()).add(stream));
       count += 1;
       stream.body.once('close', () => {
+        leave();
         count -= 1;
         const own = all.get(personaID);
         own?.delete(stream);
         if (own?.size === 0) all.delete(personaID);
       });
+      return true;
     },
   };
 }
@@ -125,9 +136,9 @@ function begin(me: Stream['me'], first: LiveEvent | undefined): Stream {
   return stream;
 }
 
-/** The open streams of this host. `living` tells which sessions still hold. */
-export function createStreams(living: Living): Streams {
-  const shelf = createShelf();
+/** The open streams of this host, or of one of its `workers`. `living` tells which sessions still hold. */
+export function createStreams(living: Living, workers = 1): Streams {
+  const shelf = createShelf(workers);
   let isClosed = false;
   let newest = '';
   const posts = gatherPosts((countFor) =>
@@ -148,12 +159,12 @@ export function createStreams(living: Living): Streams {
   const endAll = (): void => shelf.each(end);
 
   return {
-    open(me, first) {
-      const isFull =
-        shelf.count() >= streamLimits.perHost || shelf.of(me.personaID).length >= streamLimits.perPerson;
-      if (isClosed || isFull) throw codedError('occupato', {}, streamLimits.retryAfter);
+    open({ me, ip }, first) {
       const stream = begin(me, first);
-      shelf.keep(stream);
+      if (isClosed || !shelf.keep(stream, ip)) {
+        stream.body.destroy();
+        throw codedError('occupato', {}, streamLimits.retryAfter);
+      }
       return stream.body;
     },
     deliver(id, word) {
