@@ -1,12 +1,15 @@
 import { askForMails, bury, forge, guess } from './acts';
 import type { Attack } from './hands';
-import { openBodies, uploadSlowly } from './lines';
+import { openBodies, openBodiesOfOneLine, openStreams, uploadSlowly, uploadSlowlyTogether } from './lines';
 import { fuzz, pry, sendLongTexts } from './rows';
 
 export const attacks: readonly Attack[] = [
   { name: 'long runs of one sign in every text', run: sendLongTexts },
   { name: '120 bodies that do not come', run: openBodies },
+  { name: '1,024 bodies of one home line that do not come', run: openBodiesOfOneLine },
   { name: 'eight uploads at 2.5 KB/s', run: uploadSlowly },
+  { name: 'eight uploads of four people behind one address', run: uploadSlowlyTogether },
+  { name: '2,000 streams of 400 people', run: openStreams },
   { name: 'guesses at a password, 48 at once', run: guess },
   { name: 'a forged first hop', run: forge },
   { name: 'recovery mails to one address', run: askForMails },

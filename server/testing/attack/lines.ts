@@ -1,55 +1,165 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Sql } from '../../db/database';
+import type { TestPerson } from '../people';
 import { openLine, type Line } from '../socket';
-import { type Bounds, one } from './hands';
+import { until } from '../until';
+import { type Bounds, one, repeat } from './hands';
 import type { Town } from './town';
+
+const statusOf = (text: string): string | undefined => text.split(' ')[1];
+
+function countOf(statuses: readonly string[]): string {
+  const counts: Record<string, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return Object.entries(counts)
+    .map(([status, times]) => `${times} × ${status}`)
+    .join(', ');
+}
 
 /** Keeps so many lines open for the time, each begun anew when the host ends it. */
 async function holdOpen(count: number, ms: number, begin: (n: number) => Promise<Line>): Promise<string> {
   const end = performance.now() + ms;
-  const statuses: Record<string, number> = {};
+  const statuses: string[] = [];
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {
       while (performance.now() < end) {
         const line = await begin(n);
         const timer = setTimeout(() => line.socket.destroy(), end - performance.now());
-        const status = (await line.ended).split(' ')[1] ?? 'cut off by us';
+        statuses.push(statusOf(await line.ended) ?? 'cut off by us');
         clearTimeout(timer);
-        statuses[status] = (statuses[status] ?? 0) + 1;
         await pause(1000);
       }
     }),
   );
-  return Object.entries(statuses)
-    .map(([status, times]) => `${times} × ${status}`)
-    .join(', ');
+  return countOf(statuses);
+}
+
+/** The beginning of a call's head. */
+const headOf = (call: string, from: string, as?: { token: string }): string =>
+  `${call} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n${as ? `Authorization: Bearer ${as.token}\r\n` : ''}`;
+const elsewhere = (n: number): string => `198.51.100.${50 + n}`;
+
+/** What the innocents' calls beside the attack must not be answered with: anything but 200. */
+const harmOf = (what: string, statuses: readonly (string | number | undefined)[]): string[] =>
+  statuses.some((status) => String(status) !== '200') ? [`${what}: ${statuses.join(', ')}`] : [];
+
+/** A call whose body does not come. */
+async function openBody(port: number, from: string, as?: TestPerson): Promise<Line> {
+  const line = await openLine(port);
+  const call = `POST /api/${as ? 'Commenti/CreateComment' : 'Persona/Login'}`;
+  line.send(`${headOf(call, from, as)}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n`);
+  return line;
 }
 
 export async function openBodies({ port, attackers }: Town, { ms }: Bounds) {
-  const outcome = await holdOpen(120, ms, async (n) => {
-    const as = n % 2 === 0 ? undefined : one(attackers, n);
-    const line = await openLine(port);
-    line.send(
-      `POST /api/${as ? 'Commenti/CreateComment' : 'Persona/Login'} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.${n % 4}\r\n` +
-        `${as ? `Authorization: Bearer ${as.token}\r\n` : ''}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n`,
-    );
-    return line;
-  });
+  const outcome = await holdOpen(120, ms, (n) =>
+    openBody(port, `203.0.113.${n % 4}`, n % 2 === 0 ? undefined : one(attackers, n)),
+  );
   return { outcome, harm: [] };
 }
 
-export async function uploadSlowly({ port, uploader }: Town, { ms }: Bounds) {
+/** A comment whose body comes after its head, as on a slow phone; gives the status. */
+async function commentLate({ port, posts }: Town, person: TestPerson, n: number) {
+  const body = JSON.stringify({ personaID: person.personaID, postID: one(posts, n), testoCommento: 'x' });
+  const line = await openLine(port);
+  line.send(
+    `${headOf('POST /api/Commenti/CreateComment', elsewhere(n), person)}Connection: close\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await pause(800);
+  line.send(body);
+  return statusOf(await line.ended);
+}
+
+/** A thousand bodies that do not come, by one home line: each /64 of its /56 has four. */
+export async function openBodiesOfOneLine(town: Town, { ms }: Bounds) {
+  const attack = holdOpen(1024, ms, (n) => openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`));
+  // What has not come by then is late.
+  await pause(ms / 2);
+  const statuses = await Promise.all(town.innocents.map((person, n) => commentLate(town, person, n)));
+  return { outcome: await attack, harm: harmOf('comments over slow phones', statuses) };
+}
+
+/** Bodies with a picture each, at so many bytes each tenth of a second. */
+async function trickle(
+  { port, ms }: { port: number; ms: number },
+  slow: readonly TestPerson[],
+  { lines, bytes }: { lines: number; bytes: number },
+): Promise<string> {
   const feeds = new Set<NodeJS.Timeout>();
-  const outcome = await holdOpen(8, ms, async () => {
+  const outcome = await holdOpen(lines, ms, async (n) => {
     const line = await openLine(port);
     line.send(
-      `POST /api/Persona/UpdateImgProfilo HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.3\r\nAuthorization: Bearer ${uploader.token}\r\n` +
+      `${headOf('POST /api/Persona/UpdateImgProfilo', '203.0.113.3', one(slow, n))}` +
         'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999999\r\n\r\n' +
         '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
     );
-    feeds.add(setInterval(() => line.send('x'.repeat(250)), 100));
+    feeds.add(setInterval(() => line.send('x'.repeat(bytes)), 100));
     return line;
   });
   for (const feed of feeds) clearInterval(feed);
+  return outcome;
+}
+
+export async function uploadSlowly({ port, uploader }: Town, { ms }: Bounds) {
+  const outcome = await trickle({ port, ms }, [uploader], { lines: 8, bytes: 250 });
   // Whoever is turned away at once attacks nobody.
   return { outcome, harm: outcome.includes('× 429') ? ['no upload was let begin'] : [] };
+}
+
+/** Two bodies each of four people behind one address, while the innocents send pictures. */
+export async function uploadSlowlyTogether(
+  { port, attackers, innocents, image, send }: Town,
+  { ms }: Bounds,
+) {
+  const attack = trickle({ port, ms }, attackers.slice(0, 4), { lines: 8, bytes: 420 });
+  await pause(ms / 4);
+  const replies = innocents.map((as, n) =>
+    send(
+      'POST /api/Persona/UpdateImgProfilo',
+      { personaID: as.personaID },
+      { as, from: elsewhere(n), files: [image] },
+    ),
+  );
+  const statuses = (await Promise.all(replies)).map(({ status }) => status);
+  return { outcome: await attack, harm: harmOf('pictures of innocents', statuses) };
+}
+
+/** That many people with a session each. */
+async function createAccounts(sql: Sql, count: number): Promise<{ token: string }[]> {
+  const rows = await sql<{ token: string }[]>`
+    WITH made AS (
+      INSERT INTO persona (email, email_key, kind, name, surname, place, province, birth_date, phone, gender_id,
+                           language_id, currency, interests)
+      SELECT mail, mail, 'Privato', 'Nome', 'Cognome', 'Bologna (BO)', 'BO', '1990-01-01', '', 1, 1, '€', '{t,t,t,t,f,f}'
+      FROM (SELECT 'flusso' || n || '@example.com' AS mail FROM generate_series(1, ${count}::int) AS n) AS mails
+      ON CONFLICT (email_key) DO UPDATE SET name = 'Nome' RETURNING id),
+    opened AS (
+      INSERT INTO session (token_hash, persona_id)
+      SELECT sha256(convert_to('ms1_' || lpad(id::text, 43, 's'), 'UTF8')), id FROM made
+      ON CONFLICT DO NOTHING)
+    SELECT 'ms1_' || lpad(id::text, 43, 's') AS token FROM made`;
+  return [...rows];
+}
+
+async function openStream(port: number, from: string, as: { token: string }): Promise<Line> {
+  const line = await openLine(port);
+  line.send(`${headOf('GET /api/Eventi/Flusso', from, as)}\r\n`);
+  await until(() => line.heard() !== '', 10_000);
+  return line;
+}
+
+/** Four hundred accounts take five streams each, then the innocents open one. */
+export async function openStreams({ port, sql, innocents }: Town) {
+  const accounts = await createAccounts(sql, 400);
+  const lines: Line[] = [];
+  await repeat({ hands: 40, times: 2000 }, async (n) => {
+    lines.push(await openStream(port, `2001:db8:2:${n % 8}::1`, one(accounts, n)));
+  });
+  const own = await Promise.all(innocents.map((as, n) => openStream(port, elsewhere(n), as)));
+  const statuses = own.map(({ heard }) => statusOf(heard()));
+  const outcome = countOf(lines.map(({ heard }) => statusOf(heard()) ?? 'none'));
+  for (const { socket } of [...lines, ...own]) socket.destroy();
+  await Promise.all([...lines, ...own].map(({ ended }) => ended));
+  return { outcome, harm: harmOf('streams of innocents', statuses) };
 }
