@@ -16,17 +16,24 @@ function countOf(statuses: readonly string[]): string {
     .join(', ');
 }
 
-/** Keeps so many lines open for the time, each begun anew when the host ends it. */
-async function holdOpen(count: number, ms: number, begin: (n: number) => Promise<Line>): Promise<string> {
-  const end = performance.now() + ms;
+/** Keeps so many lines open until it is over, each begun anew when the host ends it. */
+async function holdOpen(
+  count: number,
+  over: AbortSignal,
+  begin: (n: number) => Promise<Line>,
+): Promise<string> {
+  const open = new Set<Line>();
+  const leave = (): void => open.forEach(({ socket }) => socket.destroy());
+  over.addEventListener('abort', leave, { once: true });
   const statuses: string[] = [];
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {
-      while (performance.now() < end) {
+      while (!over.aborted) {
         const line = await begin(n);
-        const timer = setTimeout(() => line.socket.destroy(), end - performance.now());
+        open.add(line);
+        if (over.aborted) leave();
         statuses.push(statusOf(await line.ended) ?? 'cut off by us');
-        clearTimeout(timer);
+        open.delete(line);
         await pause(1000);
       }
     }),
@@ -52,7 +59,7 @@ async function openBody(port: number, from: string, as?: TestPerson): Promise<Li
 }
 
 export async function openBodies({ port, attackers }: Town, { ms }: Bounds) {
-  const outcome = await holdOpen(120, ms, (n) =>
+  const outcome = await holdOpen(120, AbortSignal.timeout(ms), (n) =>
     openBody(port, `203.0.113.${n % 4}`, n % 2 === 0 ? undefined : one(attackers, n)),
   );
   return { outcome, harm: [] };
@@ -73,21 +80,23 @@ async function commentLate({ port, posts }: Town, person: TestPerson, n: number)
 
 /** A thousand bodies that do not come, by one home line: each /64 of its /56 has four. */
 export async function openBodiesOfOneLine(town: Town, { ms }: Bounds) {
-  const attack = holdOpen(1024, ms, (n) => openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`));
+  const attack = holdOpen(1024, AbortSignal.timeout(ms), (n) =>
+    openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`),
+  );
   // What has not come by then is late.
   await pause(ms / 2);
   const statuses = await Promise.all(town.innocents.map((person, n) => commentLate(town, person, n)));
   return { outcome: await attack, harm: harmOf('comments over slow phones', statuses) };
 }
 
-/** Bodies with a picture each, at so many bytes each tenth of a second. */
+/** Eight bodies with a picture each, at so many bytes each tenth of a second. */
 async function trickle(
-  { port, ms }: { port: number; ms: number },
+  port: number,
   slow: readonly TestPerson[],
-  { lines, bytes }: { lines: number; bytes: number },
+  { over, bytes }: { over: AbortSignal; bytes: number },
 ): Promise<string> {
   const feeds = new Set<NodeJS.Timeout>();
-  const outcome = await holdOpen(lines, ms, async (n) => {
+  const outcome = await holdOpen(8, over, async (n) => {
     const line = await openLine(port);
     line.send(
       `${headOf('POST /api/Persona/UpdateImgProfilo', '203.0.113.3', one(slow, n))}` +
@@ -102,26 +111,34 @@ async function trickle(
 }
 
 export async function uploadSlowly({ port, uploader }: Town, { ms }: Bounds) {
-  const outcome = await trickle({ port, ms }, [uploader], { lines: 8, bytes: 250 });
+  const outcome = await trickle(port, [uploader], { over: AbortSignal.timeout(ms), bytes: 250 });
   // Whoever is turned away at once attacks nobody.
   return { outcome, harm: outcome.includes('× 429') ? ['no upload was let begin'] : [] };
 }
 
-/** Two bodies each of four people behind one address, while the innocents send pictures. */
+/** The attacker waits so long for the innocents to be done before it lets go. */
+const mostMs = 20_000;
+
+/** Two bodies each of four people behind one address, until the innocents' pictures are answered. */
 export async function uploadSlowlyTogether(
   { port, attackers, innocents, image, send }: Town,
   { ms }: Bounds,
 ) {
-  const attack = trickle({ port, ms }, attackers.slice(0, 4), { lines: 8, bytes: 420 });
-  await pause(ms / 4);
-  const replies = innocents.map((as, n) =>
-    send(
+  const answered = new AbortController();
+  const tooLate = AbortSignal.timeout(mostMs);
+  const over = AbortSignal.any([answered.signal, tooLate]);
+  const attack = trickle(port, attackers.slice(0, 4), { over, bytes: 420 });
+  await pause(ms / 2);
+  const replies = innocents.map((as, n) => {
+    const { personaID } = as;
+    return send(
       'POST /api/Persona/UpdateImgProfilo',
-      { personaID: as.personaID },
+      { personaID },
       { as, from: elsewhere(n), files: [image] },
-    ),
-  );
-  const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    );
+  });
+  const statuses = (await Promise.all(replies)).map(({ status }) => (tooLate.aborted ? 'too late' : status));
+  answered.abort();
   return { outcome: await attack, harm: harmOf('pictures of innocents', statuses) };
 }
 
