@@ -1,5 +1,4 @@
 import { createCrowd, type Crowd, type CrowdLimits, type Who } from './crowd';
-import { shareOf } from './share';
 
 let gone: string[];
 beforeEach(() => {
@@ -95,15 +94,10 @@ test('who leaves makes room, once', () => {
   expect(gone).toEqual([]);
 });
 
-test('several processes of a host have their part each, and never nothing', () => {
-  expect([shareOf(40, 1), shareOf(40, 4), shareOf(5, 4), shareOf(5, 64), shareOf(Infinity, 4)]).toEqual([
-    40,
-    10,
-    2,
-    1,
-    Infinity,
-  ]);
-  const crowd = createCrowd(limits, 3);
-  enterAll(crowd, [by(1, '10.0.0.1'), by(1, '10.0.0.1')]);
+test('of several processes each counts its part, but never less than what one body may be', () => {
+  enterAll(createCrowd(limits, 3), [by(1, '10.0.0.1'), by(1, '10.0.0.1')]);
   expect(gone).toEqual(['0']);
+  const crowd = createCrowd({ person: 800, network: 800, all: 800 }, 64, 200);
+  crowd.enter(by(1, '10.0.0.1'), () => gone.push('fits'), 200);
+  expect([gone, crowd.size()]).toEqual([['0'], 200]);
 });
