@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Sql } from '../db/database';
 import { freePort } from './freePort';
 import { programFile } from './programs';
 import { type Browser, type PushService, startPushService } from './pushService';
+import { openLine } from './socket';
 import { until } from './until';
 import { startEmbedded } from '../db/embedded';
 import { sha256 } from '../security/session';
@@ -229,3 +230,18 @@ test('what happened meanwhile called the phone once at least, and what came twic
   expect(happened.filter(({ tag, last }) => !got(tag).some(({ at }) => at >= last.getTime()))).toEqual([]);
   expect(phone.got.filter(({ headers, payload }) => headers['topic'] !== payload['tag'])).toEqual([]);
 }, 60_000);
+
+test('SIGKILL while pictures come: what was received of them is gone after the next start', async () => {
+  const incoming = () => readdir(join(dataDir, 'incoming'));
+  const boundary = 'Content-Type: multipart/form-data; boundary=b';
+  const lines = await Promise.all(writers.map(() => openLine(port)));
+  for (const [client, line] of lines.entries())
+    line.send(
+      `POST /api/Persona/UpdateImgProfilo HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokenOf(client)}\r\n${boundary}\r\n` +
+        'Content-Length: 999999\r\n\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nxxx',
+    );
+  expect(await until(async () => (await incoming()).length === writers.length, 10_000)).toBe(true);
+  await killHost();
+  await startHost();
+  expect(await incoming()).toEqual([]);
+});
