@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Upload } from './uploads';
 import {
   app,
   png,
@@ -77,6 +78,22 @@ describe('what breaks', () => {
     answer();
     expect(await small).toMatchObject({ status: 200 });
     expect([app.uploads.bodies.size(), app.uploads.bytes.size()]).toEqual([0, 0]);
+  });
+
+  it('U23: what has come whole gives way too, as long as its pictures are not made', async () => {
+    await start({ maxFiles: 1 }, { bodies: { person: 8, network: 1, all: 8 } });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    answerAfter(() => answered);
+    const first = send([['image', png]]);
+    await untilReceiving(1);
+    const { signal } = (await settled) as Upload;
+    expect(signal.aborted).toBe(false);
+    const second = send([['image', png]]);
+    while (!signal.aborted) await new Promise((resolve) => setImmediate(resolve));
+    expect(signal.reason).toMatchObject({ statusCode: 503, code: 'upload-busy' });
+    answer();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
   });
 
   it('U24: a client that trickles', async () => {
