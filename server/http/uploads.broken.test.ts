@@ -120,6 +120,14 @@ describe('what breaks', () => {
     await expectRefused(send([['image', png]]), 503, 'storage-full');
   });
 
+  it('U27: the room on the disk ends while a body comes', async () => {
+    await start({ maxFiles: 1 });
+    let asked = 0;
+    app.uploads.hasRoom = async () => (asked += 1) < 2;
+    await expectRefused(send([['image', png]]), 503, 'storage-full');
+    expect(app.uploads.bodies.size()).toBe(0);
+  });
+
   it('keeps the connection for the next request after a refusal', async () => {
     await start({ maxFiles: 1, maxFileBytes: 1000 });
     const body = `${head('image', '; filename="a.png"')}${'x'.repeat(300_000)}\r\n--line--\r\n`;
