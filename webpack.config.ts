@@ -29,8 +29,8 @@ const isKept = (file: string): boolean => {
 const router = at('node_modules/react-router/dist/production');
 
 const rules = [
-  // Its package does not say so, but only what is used of it has to come along.
-  { test: /[\\/]node_modules[\\/]redux-persist[\\/]/, sideEffects: false },
+  // Their packages do not say so, but only what is used of them has to come along.
+  { test: /[\\/]node_modules[\\/](redux-persist|altcha-lib)[\\/]/, sideEffects: false },
   // The build writes it into index.html: the released app does not draw it.
   { test: /[\\/]src[\\/]theme[\\/]GlobalStyle\.ts$/, sideEffects: false },
   {

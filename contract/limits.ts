@@ -107,6 +107,9 @@ export const overlayFonts = [
 ] as const;
 export type OverlayFont = (typeof overlayFonts)[number];
 
+/** Names the header of work that lifts a 429, and of its solution in the call that is sent once more. */
+export const workHeader = 'x-work';
+
 /** What a person can be called for, a row of the preferences each. */
 export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'] as const;
 export type AlertKind = (typeof alertKinds)[number];

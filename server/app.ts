@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
-import { type Connection, ping } from './db/database';
+import { type Connection, ping, type Sql } from './db/database';
 import type { Pools } from './db/pools';
 import { createReads } from './db/reads';
 import type { Replicas } from './db/replicas';
@@ -45,9 +45,10 @@ import { registerXsrf } from './security/xsrf';
 import { createLimits } from './security/limits';
 import { createLoginGuard } from './security/loginGuard';
 import { openSessions } from './security/openSessions';
-import { loadKeys } from './security/signingKeys';
+import { loadKeys, type SigningKeys } from './security/signingKeys';
 import type { Network } from './push/send';
-import type { Redis } from './security/redis';
+import { limiterMaker, type Redis } from './security/redis';
+import { createWork } from './security/work';
 import type { Services } from './services';
 
 export interface Host {
@@ -92,6 +93,8 @@ export interface HostOptions {
   bodyMs?: number;
   /** Where what other hosts revoke is heard; without it the host remembers no session. */
   news?: Connection;
+  /** How dear a try of the work is that strangers do beyond their network's room. */
+  workRounds?: number;
   /** How push services are reached. */
   pushNetwork?: Partial<Network>;
 }
@@ -126,11 +129,30 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
   return app;
 }
 
+/** What bounds what callers do. */
+function makeGuards(
+  { rateLimit }: Config,
+  { sql, keys, options: { redis, workRounds } }: { sql: Sql; keys: SigningKeys; options: HostOptions },
+) {
+  const work = createWork(keys, limiterMaker(redis), workRounds);
+  return { limits: createLimits(rateLimit, redis, work), logins: createLoginGuard(sql, rateLimit, work) };
+}
+
 /** What handlers share, with what the host alone needs of it. */
 async function makeServices(
   config: Config,
   { sql, searches }: Pools,
-  { texts, log, options }: { texts: Texts; log: FastifyBaseLogger; options: HostOptions },
+  {
+    texts,
+    keys,
+    log,
+    options,
+  }: {
+    texts: Texts;
+    keys: SigningKeys;
+    log: FastifyBaseLogger;
+    options: HostOptions;
+  },
 ) {
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
@@ -139,8 +161,6 @@ async function makeServices(
   const gazetteer = createGazetteer();
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
-  const limits = createLimits(config.rateLimit, options.redis);
-  const logins = createLoginGuard(sql, config.rateLimit);
   const live = createLive(sql, log, config.workers);
   const sessions = openSessions({ sql, log, live }, options.news);
   const exports = createExports({ sql, config, storage, mailer, log });
@@ -160,9 +180,8 @@ async function makeServices(
     calls,
     live,
     places,
-    limits,
+    ...makeGuards(config, { sql, keys, options }),
     anchors: createAnchors(sql),
-    logins,
     sessions: sessions.memory,
     log,
   };
@@ -211,8 +230,12 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const texts = await createTexts(sql);
   const app = openServer(config, texts);
   registerCompilers(app);
+  const keys = await loadKeys(sql, (error) =>
+    app.log.error({ err: error }, 'the signing keys could not be read'),
+  );
   const { services, storage, stopHearing } = await makeServices(config, pools, {
     texts,
+    keys,
     log: app.log,
     options,
   });
@@ -221,9 +244,6 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerHeaders(app, config);
   registerPictures(app, config.picturesUrl);
   await app.register(fastifyCookie);
-  const keys = await loadKeys(sql, (error) =>
-    app.log.error({ err: error }, 'the signing keys could not be read'),
-  );
   registerXsrf(app, keys, config);
   await registerCompression(app);
   const pressure = registerPressure(app, { isDatabaseLost, hasRoom, mostLateMs });

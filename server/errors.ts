@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import postgres from 'postgres';
+import { workHeader } from '../contract/limits';
 import { gatherWarnings } from './http/gathered';
 import { waitInWords } from './security/inWords';
 
@@ -69,6 +70,8 @@ export interface CodedError extends Error {
   coded: ErrorCode;
   values: Record<string, string>;
   retryAfter?: number;
+  /** Work that lets the same call in at once (security/work.ts). */
+  task?: string;
 }
 
 /** A refusal. `values` fill the text's blanks (a field's name, a number): never what the person typed. */
@@ -81,7 +84,7 @@ export function codedError(
   return retryAfter === undefined ? error : Object.assign(error, { retryAfter });
 }
 
-const isCoded = (error: unknown): error is CodedError => error instanceof Error && 'coded' in error;
+export const isCoded = (error: unknown): error is CodedError => error instanceof Error && 'coded' in error;
 
 /** What the upload and image parts throw, in the words of this table. */
 const mediaCodes: Record<string, ErrorCode> = {
@@ -164,13 +167,14 @@ export type Say = (label: string, values: Record<string, string>, lang: string) 
 export function registerErrors(app: FastifyInstance, say: Say): void {
   const noteShed = gatherWarnings(app, 'calls shed');
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { coded, values, retryAfter } = toCoded(error);
+    const { coded, values, retryAfter, task } = toCoded(error);
     const status = errorStatus[coded];
     if (status === 503) noteShed(error.code ?? coded);
     else if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: coded }, 'request refused');
     const wait = retryAfter ?? 5;
     if (status === 429 || status === 503) void reply.header('retry-after', wait);
+    if (task !== undefined) void reply.header(workHeader, task);
     const { label, n } = waitInWords(wait);
     void reply
       .status(status)

@@ -1,12 +1,9 @@
-import { codedError } from './errors';
-
-/** Makes a line in which so many work at once and the others wait; whoever finds `most` waiting is told to come back. */
-export function createLine(atOnce: number, most = Infinity) {
+/** Makes a line in which so many work at once and the others wait; fairLine.ts has one for callers who do not know each other. */
+export function createLine(atOnce: number) {
   let working = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (working >= atOnce) {
-      if (waiting.length >= most) throw codedError('occupato');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else working += 1;
     try {

@@ -1,15 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { NetworkLimit, PersonLimit, Row } from '../../contract/common';
 import type { Db } from '../db/database';
-import { codedError } from '../errors';
+import { codedError, isCoded } from '../errors';
 import { addressKey } from '../modules/persona/address';
 import { take } from './counterRepository';
 import { networksOf } from './network';
 import { type LimiterMaker, limiterMaker, type Redis } from './redis';
+import { askedBy, roomsByWork, type Work } from './work';
 
 interface Rule {
   points: number;
   seconds: number;
+}
+
+/** `work`: whoever finds the points used up may work for the call instead (`work.ts`). */
+interface NetworkRoom extends Rule {
+  work?: true;
 }
 
 const minute = 60;
@@ -20,21 +26,21 @@ const day = 24 * hour;
 const perNetwork = {
   /** Whoever reads chats polls them each second: a household of ten does. */
   all: { points: 900, seconds: minute },
-  recover: { points: 5, seconds: hour / 2 },
-  register: { points: 20, seconds: hour },
+  recover: { points: 5, seconds: hour / 2, work: true },
+  register: { points: 20, seconds: hour, work: true },
   /** Each keeps a row for five minutes. */
-  passkey: { points: 40, seconds: 15 * minute },
-  setPassword: { points: 20, seconds: 15 * minute },
+  passkey: { points: 40, seconds: 15 * minute, work: true },
+  setPassword: { points: 20, seconds: 15 * minute, work: true },
   places: { points: 120, seconds: minute },
   reports: { points: 60, seconds: minute },
   /** Links of mails. */
-  unsubscribe: { points: 60, seconds: minute },
+  unsubscribe: { points: 60, seconds: minute, work: true },
   /** Asked at each change of a filter. */
   counts: { points: 240, seconds: minute },
   /** Beside the guesses at passwords, which loginGuard.ts counts. */
   login: { points: 600, seconds: minute },
   logout: { points: 600, seconds: minute },
-} as const satisfies Record<NetworkLimit | 'all' | 'reports', Rule>;
+} as const satisfies Record<NetworkLimit | 'all' | 'reports', NetworkRoom>;
 export type NetworkRule = keyof typeof perNetwork;
 
 /**
@@ -172,32 +178,66 @@ function createNetworkLimit(name: string, { points, seconds }: Rule, createLimit
   const limiters = [1, 4].map((times) =>
     createLimiter({ keyPrefix: `${name}/${times}`, points: points * times, duration: seconds }),
   );
-  return async (ip: string): Promise<void> => {
-    for (const { name, times } of networksOf(ip))
-      try {
-        await limiters[times === 1 ? 0 : 1]?.consume(name);
-      } catch (refusal) {
-        if (refusal instanceof Error) throw refusal;
-        const { msBeforeNext } = refusal as { msBeforeNext: number };
-        throw tooMany('troppe-richieste', Math.max(1, Math.ceil(msBeforeNext / 1000)));
-      }
+  return {
+    async spend(ip: string): Promise<void> {
+      for (const { name, times } of networksOf(ip))
+        try {
+          await limiters[times === 1 ? 0 : 1]?.consume(name);
+        } catch (refusal) {
+          if (refusal instanceof Error) throw refusal;
+          const { msBeforeNext } = refusal as { msBeforeNext: number };
+          throw tooMany('troppe-richieste', Math.max(1, Math.ceil(msBeforeNext / 1000)));
+        }
+    },
+    /** The share of its points that is gone, of whichever network of the address has fewest left. */
+    async usedBy(ip: string): Promise<number> {
+      const shares = networksOf(ip).map(async ({ name, times }) => {
+        const found = await limiters[times === 1 ? 0 : 1]?.get(name);
+        return (found?.consumedPoints ?? 0) / (points * times);
+      });
+      return Math.max(...(await Promise.all(shares)));
+    },
   };
 }
 
-export function createLimits(isOn: boolean, redis?: Redis): Limits {
+/**
+ * Makes a limit that its caller passes by work once the network's points are gone, so many times again. Calls without work
+ * count towards nothing beyond the points: they make neither anybody's work harder nor an end to it.
+ */
+function createRoom(name: string, rule: NetworkRoom, createLimiter: LimiterMaker, work: Work | undefined) {
+  const room = createNetworkLimit(name, rule, createLimiter);
+  const more = { points: rule.points * roomsByWork, seconds: rule.seconds };
+  const beyond = createNetworkLimit(`${name}/work`, more, createLimiter);
+  return {
+    spend: room.spend,
+    async spendOrWork(request: FastifyRequest): Promise<void> {
+      try {
+        await room.spend(request.ip);
+      } catch (refusal) {
+        if (!rule.work || !work || !isCoded(refusal)) throw refusal;
+        const asked = askedBy(request);
+        if (!(await work.isDone(asked)))
+          throw await work.offer(refusal, asked, await beyond.usedBy(request.ip));
+        await beyond.spend(request.ip);
+      }
+    },
+  };
+}
+
+export function createLimits(isOn: boolean, redis?: Redis, work?: Work): Limits {
   const createLimiter = limiterMaker(redis);
   const networks = new Map(
-    Object.entries(perNetwork).map(([name, rule]) => [name, createNetworkLimit(name, rule, createLimiter)]),
+    Object.entries(perNetwork).map(([name, rule]) => [name, createRoom(name, rule, createLimiter, work)]),
   );
   const spendNetwork = async (rule: NetworkRule, ip: string): Promise<void> => {
-    if (isOn) await networks.get(rule)?.(ip);
+    if (isOn) await networks.get(rule)?.spend(ip);
   };
   return {
     isOn,
     spend: spendNetwork,
     async spendCall({ limit }, request) {
       await spendNetwork('all', request.ip);
-      if (limit && 'network' in limit) await spendNetwork(limit.network, request.ip);
+      if (isOn && limit && 'network' in limit) await networks.get(limit.network)?.spendOrWork(request);
     },
     async spendPerson(db, kind, personaID) {
       if (!isOn) return;

@@ -1,13 +1,14 @@
 import type { Sql } from '../db/database';
 import { codedError } from '../errors';
-import { createLine } from '../line';
+import { createFairLine } from '../fairLine';
 import { giveBack, spend, type Spent, take, type Window } from './counterRepository';
 import { guesses } from './limits';
-import { type Network, networksOf } from './network';
+import { type Network, networksOf, turnOf } from './network';
 import { createWaitingRoom } from './waitingRoom';
+import { type Asked, roomsByWork, type Work } from './work';
 
 export interface Guess {
-  ip: string;
+  asked: Asked;
   /** The account's id, or the address that names none, in the form in which it is compared. */
   account: string;
   /** The hash of the cookie of a device that signed in to this account before. */
@@ -38,10 +39,11 @@ export const delaySeconds = (used: number): number =>
 const own = (device: Buffer): Window[] =>
   guesses.device.map((rule) => ({ ...rule, kind: 'guess-device', key: device.toString('hex') }));
 
+/** With all that work lets in beyond the network's room. */
 const ofNetwork = (networks: readonly Network[]): Window[] =>
   networks.map(({ name, times }) => ({
     ...guesses.network,
-    points: guesses.network.points * times,
+    points: guesses.network.points * times * (1 + roomsByWork),
     kind: 'guess-network',
     key: name,
   }));
@@ -56,6 +58,15 @@ const ofNetworkHere = (networks: readonly Network[], account: string): Window[] 
     })),
   );
 
+/** The share that is gone of what work lets in; above 0 a guess is let in by work alone. */
+const shareOfWork = (spent: readonly Spent[]): number => {
+  const shares = spent.map(({ kind, used, points }) => {
+    const room = points / (1 + roomsByWork);
+    return kind === 'guess-network' ? (used - room) / (points - room) : 0;
+  });
+  return Math.max(0, ...shares);
+};
+
 /** In a siege each network has a few guesses a day: whoever comes from another place, and types well, is let in. */
 const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
   const [, daily] = guesses.here;
@@ -69,24 +80,30 @@ const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
  * itself. Elsewhere a network has its own guesses at an account, and all guesses at an account together make each of
  * them wait, and each network's fewer. docs/SECURITY.md has the guesses that remain.
  */
-export function createLoginGuard(sql: Sql, isOn: boolean): LoginGuard {
+export function createLoginGuard(sql: Sql, isOn: boolean, work?: Work): LoginGuard {
   // Guesses at one account wait for its row: at most two connections wait, the others serve everybody else.
-  const inLine = createLine(2);
+  const inLine = createFairLine(2, guesses.waiting);
+  const takeNearby = async (asked: Asked, account: string): Promise<Spent[]> => {
+    const networks = networksOf(asked.ip);
+    const { wait, spent } = await take(sql, [...ofNetwork(networks), ...ofNetworkHere(networks, account)]);
+    if (wait > 0) throw codedError('troppi-accessi', {}, wait);
+    const share = shareOfWork(spent);
+    if (share === 0 || (await work?.isDone(asked))) return spent;
+    await giveBack(sql, spent);
+    const waits = spent.filter(({ kind }) => kind === 'guess-network').map((window) => window.wait);
+    const refusal = codedError('troppi-accessi', {}, Math.max(...waits));
+    throw (await work?.offer(refusal, asked, share)) ?? refusal;
+  };
   const room = createWaitingRoom({ perNetwork: guesses.waitingPerNetwork, overall: guesses.waiting });
   return {
-    admit: ({ ip, account, device }) =>
-      inLine(async () => {
+    admit: ({ asked, account, device }) =>
+      inLine(turnOf(asked.ip, device !== undefined), async () => {
         if (!isOn) return { delayMs: 0, networks: [], windows: [] };
         if (device) {
           const windows = own(device);
           if ((await take(sql, windows)).wait === 0) return { delayMs: 0, networks: [], windows };
         }
-        const networks = networksOf(ip);
-        const { wait, spent: nearby } = await take(sql, [
-          ...ofNetwork(networks),
-          ...ofNetworkHere(networks, account),
-        ]);
-        if (wait > 0) throw codedError('troppi-accessi', {}, wait);
+        const nearby = await takeNearby(asked, account);
         const everywhere = await spend(
           sql,
           [guesses.hour, guesses.day].map((rule) => ({ ...rule, kind: 'guess-account', key: account })),
@@ -98,7 +115,7 @@ export function createLoginGuard(sql: Sql, isOn: boolean): LoginGuard {
           await giveBack(sql, windows);
           throw codedError('troppi-accessi', {}, Math.max(...over.map((window) => window.wait)));
         }
-        return { delayMs: delaySeconds(thisHour?.used ?? 0) * 1000, networks, windows };
+        return { delayMs: delaySeconds(thisHour?.used ?? 0) * 1000, networks: networksOf(asked.ip), windows };
       }),
     hold: ({ delayMs, networks }, signal) => room.stay({ networks, ms: delayMs, signal }),
     passed: ({ windows }) => giveBack(sql, windows),

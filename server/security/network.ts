@@ -1,3 +1,4 @@
+import type { Turn } from '../fairLine';
 import { networkOf } from '../http/network';
 
 /** A network that limits count by, and how many times one address's points it has. */
@@ -19,6 +20,9 @@ export function networksOf(ip: string): Network[] {
       ]
     : [{ name, times: 1 }];
 }
+
+/** Where a call stands in a line: an IPv6 /48 is one there, however many /64 it has. */
+export const turnOf = (ip: string, isKnown: boolean): Turn => ({ of: networkOf(ip, 3), isKnown });
 
 /** What the audit keeps of an address: its network, /24 or /48. */
 export const coarseNetwork = (ip: string): string =>

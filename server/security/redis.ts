@@ -8,7 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 
 export type { Redis };
-type Limiter = Pick<RateLimiterMemory, 'consume'>;
+export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get'>;
 export type LimiterMaker = (options: IRateLimiterOptions) => Limiter;
 
 /** A command that takes longer counts as lost: the host goes on counting in its memory. */

@@ -6,6 +6,7 @@ import { fetchOnce } from '../lib/earlyCalls';
 import { readToken } from '../lib/localKeys';
 import { type ApiError, fromAnswer, networkError, timeoutError } from './apiError';
 import { sessionOver } from './sessionOver';
+import { orWork } from './work';
 import { askOnce, memoryOf, type TransportState, whenNewest } from './transport';
 
 export interface Send {
@@ -70,7 +71,8 @@ export function refusal(
   return okCodes.includes(status) ? undefined : fromAnswer(status, data.statusMessage ?? '', retryAfter);
 }
 
-const raw = fetchBaseQuery({ baseUrl: '', fetchFn: (request) => fetchOnce(request as Request) });
+const fetchOrWork = orWork(fetchOnce);
+const raw = fetchBaseQuery({ baseUrl: '', fetchFn: (request) => fetchOrWork(request as Request) });
 
 type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions>;
 

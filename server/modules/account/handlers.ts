@@ -2,6 +2,7 @@ import type { Call } from '../../../contract/table';
 import { accountMail } from '../../db/reference/mails';
 import type { Context } from '../../handler';
 import { audit } from '../../security/audit';
+import { turnOf } from '../../security/network';
 import { codedError } from '../../errors';
 import { rememberDevice } from '../../security/device';
 import { forgetDevices } from '../../security/deviceRepository';
@@ -34,7 +35,8 @@ async function proveByPassword<K extends Call>(
   password: string,
 ): Promise<Account | undefined> {
   const account = await findAccount(c.sql, c.me.personaID);
-  if (account && (await verifyPassword(account.password_hash, password))) return account;
+  if (account && (await verifyPassword(account.password_hash, password, turnOf(c.request.ip, true))))
+    return account;
   await audit(c.sql, 'proof_failed', c.request);
   return undefined;
 }
@@ -79,7 +81,7 @@ export const accountHandlers: AccountHandlers = {
     const account = await proveByPassword(c, passwordAttuale);
     if (!account) return wrongPassword(c);
     checkNewPassword(password, account);
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, turnOf(c.request.ip, true));
     return c.transact(async (tx) => {
       await forgetRecoveries(tx, account.email_key);
       if (!(await replacePassword(tx, account, hash))) throw codedError('conflitto');

@@ -5,6 +5,8 @@ import type { Context, Handlers } from '../../handler';
 import type { Call } from '../../../contract/table';
 import { holdPerson } from '../../db/holdPerson';
 import { audit, traceOf } from '../../security/audit';
+import { turnOf } from '../../security/network';
+import { askedBy } from '../../security/work';
 import { forgetInAudit } from '../../security/auditRepository';
 import { codedError } from '../../errors';
 import { endShownSession, openSession } from '../../security/session';
@@ -53,20 +55,21 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     const account = await findCredential(c.sql, Email);
     const device = await findDevice(c.sql, account?.id ?? 0, c.request, c.config);
     const admission = await c.logins.admit({
-      ip: c.request.ip,
+      asked: askedBy(c.request),
       account: String(account?.id ?? addressKey(Email) ?? Email),
       device,
     });
     if (admission.delayMs > 0) await c.waitAside((signal) => c.logins.hold(admission, signal));
     // Read again: the account may have changed during the wait.
     const found = await findCredential(c.sql, Email);
-    if (!(await verifyPassword(found?.password_hash, Password)) || !found) {
+    const turn = turnOf(c.request.ip, device !== undefined);
+    if (!(await verifyPassword(found?.password_hash, Password, turn)) || !found) {
       await audit(c.sql, 'login_failed', c.request);
       return no(c, 'errore-login-non-corretti');
     }
     await c.logins.passed(admission);
     if (found.password_hash && isOutdated(found.password_hash))
-      await replaceHash(c.sql, found.id, found.password_hash, await hashPassword(Password));
+      await replaceHash(c.sql, found.id, found.password_hash, await hashPassword(Password, turn));
     await rememberDevice(c.sql, found.id, c);
     await endShownSession(c, c.request);
     const token = await openSession(c.sql, found.id, c.request, c.reply, c.config);
@@ -138,7 +141,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     const person = await ownerOfLink(c.sql, token);
     if (!person) return no(c, 'errore-link-non-valido');
     checkNewPassword(password, person);
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, turnOf(c.request.ip, true));
     const answer = await c.transact(async (tx) => {
       if (!(await holdPerson(tx, person.id)) || !(await useLink(tx, token)))
         return no(c, 'errore-link-non-valido');

@@ -4,14 +4,17 @@ import { hash, verify } from '@node-rs/argon2';
 import { limits } from '../../../contract/limits';
 import { packageRoot } from '../../config';
 import { codedError } from '../../errors';
-import { createLine } from '../../line';
+import { createFairLine, type Turn } from '../../fairLine';
 
 /** OWASP's floor for argon2id (the library's default algorithm). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes are heavy on purpose: two at once, fifty in line, the rest come back later. */
-const inLine = createLine(2, 50);
+/** Hashes are heavy on purpose: two at once, the others in a line that no network fills for the rest. */
+const inLine = createFairLine(2, 1000);
+/** The host's own hashes, of its demo people. */
+const own: Turn = { of: '', isKnown: true };
 
-export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, cost));
+export const hashPassword = (password: string, turn = own): Promise<string> =>
+  inLine(turn, () => hash(password, cost));
 
 /** Whether a hash was made at another cost than today's: the next login makes it anew. */
 export const isOutdated = (stored: string): boolean =>
@@ -20,10 +23,14 @@ export const isOutdated = (stored: string): boolean =>
 let dummy: Promise<string> | undefined;
 
 /** Whether the password fits; with no hash to compare it takes the same time and says no. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword('piazza-nobody-has-this');
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+  turn: Turn,
+): Promise<boolean> {
+  dummy ??= hash('piazza-nobody-has-this', cost);
   const against = stored ?? (await dummy);
-  const fits = await inLine(() => verify(against, password));
+  const fits = await inLine(turn, () => verify(against, password));
   return fits && stored != null;
 }
 

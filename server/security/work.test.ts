@@ -1,0 +1,211 @@
+import type { Challenge } from 'altcha-lib';
+import type { Call } from '../../contract/table';
+import { issueLink } from '../modules/persona/links';
+import { hashPassword } from '../modules/persona/passwords';
+import { createAuthenticator } from '../testing/authenticator';
+import { type Answer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { registrationOf } from '../testing/registration';
+import { callWithWork, taskOf, workOn } from '../testing/work';
+
+const origin = 'https://piazza.example';
+const right = 'una parola sola';
+const password = 'due parole nuove';
+/** More than any room of a network that is worked for. */
+const many = 40;
+
+let host: TestHost;
+let hash: string;
+let network = 0;
+/** A network that nobody has called from. */
+let ip: string;
+
+beforeAll(async () => {
+  // One round a try: what is asked for is the order of things, not the time that it takes.
+  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_URL: origin }, { workRounds: 1 });
+  hash = await hashPassword(right);
+});
+beforeEach(async () => {
+  await host.sql`DELETE FROM counter`;
+  network += 1;
+  ip = `192.0.2.${network}`;
+});
+afterAll(() => host.close());
+
+const from = (headers: Record<string, string> = {}, address = ip) => ({
+  headers: { 'x-forwarded-for': address, ...headers },
+});
+const call = (name: Call, input: object, headers?: Record<string, string>, address?: string) =>
+  host.call(name, input, from(headers, address));
+const work = (name: Call, input: object = {}) => callWithWork(host, name, input, from());
+
+async function crowd(): Promise<TestPerson[]> {
+  const people = [];
+  for (let n = 0; n < many; n += 1) people.push(await host.person());
+  await host.sql`UPDATE persona SET password_hash = ${hash}`;
+  return people;
+}
+
+/** Each got in, those beyond the network's room by work. */
+function expectAllIn(answers: readonly { body: Answer['body']; worked: boolean }[], room: number): void {
+  expect(answers.filter(({ body }) => body.statusCode !== 200)).toEqual([]);
+  expect(answers.map(({ worked }) => worked)).toEqual(answers.map((_, n) => n >= room));
+}
+
+describe('forty people behind one address', () => {
+  let people: TestPerson[];
+  beforeEach(async () => {
+    people = await crowd();
+  });
+
+  test('recover, and set a password by their links', async () => {
+    const recovered = [];
+    for (const { email } of people) recovered.push(await work('POST /api/Persona/Recover', { email }));
+    expectAllIn(recovered, 5);
+    const set = [];
+    for (const { personaID } of people) {
+      const link = await issueLink(host.sql, personaID, 1, host.services.config);
+      set.push(await work('POST /api/Persona/SetPassword', { token: link.split('#t=')[1], password }));
+    }
+    expectAllIn(set, 20);
+  });
+
+  test('register', async () => {
+    const answers = [];
+    for (let n = 0; n < many; n += 1)
+      answers.push(await work('POST /api/Persona/AddPersona', registrationOf(`nuovo${n}@example.com`)));
+    expectAllIn(answers, 20);
+  });
+
+  test('sign in by passkey', async () => {
+    const phones = people.map(() => createAuthenticator('piazza.example', origin));
+    for (const [n, phone] of phones.entries()) {
+      const as = people[n] as TestPerson;
+      const { body } = await host.call('POST /api/Persona/PasskeyNuova', { PersonaID: as.personaID }, { as });
+      const risposta = phone.register(String(body['opzioni']));
+      const input = { PersonaID: as.personaID, nome: 'Telefono', risposta };
+      expect((await host.call('POST /api/Persona/AddPasskey', input, { as })).body.statusCode).toBe(200);
+    }
+    const answers = [];
+    for (const phone of phones) {
+      const begun = await work('POST /api/Persona/PasskeyAccesso');
+      const risposta = phone.signIn(String(begun.body['opzioni']));
+      answers.push(begun, await work('POST /api/Persona/LoginPasskey', { risposta }));
+    }
+    expectAllIn(answers, 40);
+  });
+
+  test('sign in by password, after the network has used up its guesses', async () => {
+    for (let n = 0; n < 100; n += 1)
+      await call('POST /api/Persona/Login', { Email: `nobody${n}@example.com`, Password: 'sbagliata' });
+    const answers = [];
+    for (const { email } of people)
+      answers.push(await work('POST /api/Persona/Login', { Email: email, Password: right }));
+    expectAllIn(answers, 0);
+  });
+});
+
+test('150 wrong passwords for 150 accounts are not all looked at for nothing', async () => {
+  const statuses = [];
+  for (let n = 0; n < 150; n += 1)
+    statuses.push(
+      (await call('POST /api/Persona/Login', { Email: `nobody${n}@example.com`, Password: 'sbagliata' }))
+        .status,
+    );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+});
+
+test('at one account the guesses stay what they were, whoever works', async () => {
+  const person = await host.person();
+  const input = { Email: person.email, Password: 'sbagliata' };
+  host.services.logins.hold = async () => undefined;
+  for (let n = 0; n < 10; n += 1) expect((await call('POST /api/Persona/Login', input)).status).toBe(200);
+  const refused = await call('POST /api/Persona/Login', input);
+  expect([refused.status, taskOf(refused)]).toEqual([429, undefined]);
+});
+
+describe('a solution', () => {
+  const recover = async (headers: Record<string, string> = {}, address?: string) =>
+    call('POST /api/Persona/Recover', { email: (await host.person()).email }, headers, address);
+  /** Uses up the network's room, and gives the task that the next call meets. */
+  const meet = async (address = ip): Promise<Challenge> => {
+    for (let n = 0; n < 5; n += 1) expect((await recover({}, address)).status).toBe(200);
+    const task = taskOf(await recover({}, address));
+    if (!task) throw new Error('no task');
+    return task;
+  };
+
+  test('lets one call in, once', async () => {
+    const headers = { 'x-work': await workOn(await meet()) };
+    expect((await recover(headers)).status).toBe(200);
+    const again = await recover(headers);
+    expect(again.status).toBe(429);
+    expect(taskOf(again)).toBeDefined();
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  test('sent ten times at once lets one in', async () => {
+    const headers = { 'x-work': await workOn(await meet()) };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => recover(headers)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('made up, of an easier task, or of a task without a signature is none', async () => {
+    const task = await meet();
+    const solved = await workOn(task);
+    const easier = { ...task, parameters: { ...task.parameters, keyPrefix: '00' } };
+    const { signature: _, ...unsigned } = task;
+    const forged = [
+      await workOn(easier),
+      await workOn({ ...unsigned, parameters: easier.parameters }),
+      Buffer.from(JSON.stringify({ challenge: task, solution: { counter: 0, derivedKey: '00' } })).toString(
+        'base64',
+      ),
+      Buffer.from(JSON.stringify({ challenge: {}, solution: null })).toString('base64'),
+      'x'.repeat(5000),
+      solved.slice(0, -8),
+    ];
+    for (const value of forged) expect((await recover({ 'x-work': value })).status).toBe(429);
+    expect((await recover({ 'x-work': solved })).status).toBe(200);
+  });
+
+  test('is worth nothing after two minutes', async () => {
+    const headers = { 'x-work': await workOn(await meet()) };
+    const now = Date.now();
+    const later = jest.spyOn(Date, 'now').mockImplementation(() => now + 121_000);
+    const { status } = await recover(headers);
+    later.mockRestore();
+    expect(status).toBe(429);
+  });
+
+  test('is worth nothing for another call, nor for another network', async () => {
+    const headers = { 'x-work': await workOn(await meet()) };
+    for (let n = 0; n < 20; n += 1)
+      await call('POST /api/Persona/AddPersona', registrationOf(`altro${n}@example.com`));
+    const other = await call('POST /api/Persona/AddPersona', registrationOf('x@example.com'), headers);
+    expect(other.status).toBe(429);
+    await meet('198.51.100.9');
+    expect((await recover(headers, '198.51.100.9')).status).toBe(429);
+    expect((await recover(headers)).status).toBe(200);
+  });
+
+  test('of one phone of a /64 is good for its other addresses, and for no other /64', async () => {
+    const headers = { 'x-work': await workOn(await meet('2001:db8:1:1::1')) };
+    for (let n = 2; n < 6; n += 1) await meet(`2001:db8:1:${n}::1`).catch(() => undefined);
+    expect((await recover(headers, '2001:db8:1:2::1')).status).toBe(429);
+    expect((await recover(headers, '2001:db8:1:1::2')).status).toBe(200);
+  });
+});
+
+test('who does not work is refused, makes nobody else work harder, and never closes the way', async () => {
+  const input = async () => ({ email: (await host.person()).email });
+  for (let n = 0; n < 200; n += 1) await call('POST /api/Persona/Recover', await input());
+  expect((await work('POST /api/Persona/Recover', await input())).body.statusCode).toBe(200);
+});
+
+test('work lets twenty rooms more in, then nobody until the time is over', async () => {
+  const input = async () => ({ email: (await host.person()).email });
+  for (let n = 0; n < 5 + 20 * 5; n += 1)
+    expect((await work('POST /api/Persona/Recover', await input())).status).toBe(200);
+  const refused = await call('POST /api/Persona/Recover', await input());
+  expect([refused.status, taskOf(refused)]).toEqual([429, undefined]);
+});
