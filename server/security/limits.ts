@@ -31,7 +31,7 @@ const perNetwork = {
   /** Each keeps a row for five minutes. */
   passkey: { points: 40, seconds: 15 * minute, work: true },
   setPassword: { points: 20, seconds: 15 * minute, work: true },
-  places: { points: 120, seconds: minute },
+  places: { points: 120, seconds: minute, work: true },
   reports: { points: 60, seconds: minute },
   /** Links of mails. */
   unsubscribe: { points: 60, seconds: minute, work: true },

@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib';
-import type { Call } from '../../contract/table';
+import { type Call, entries } from '../../contract/table';
 import { issueLink } from '../modules/persona/links';
 import { hashPassword } from '../modules/persona/passwords';
 import { createAuthenticator } from '../testing/authenticator';
@@ -194,6 +194,15 @@ describe('a solution', () => {
     expect((await recover(headers, '2001:db8:1:2::1')).status).toBe(429);
     expect((await recover(headers, '2001:db8:1:1::2')).status).toBe(200);
   });
+});
+
+const limited = entries.flatMap(({ call: name, row: { access, limit } }) =>
+  access.who === 'public' && limit && 'network' in limit ? [[name]] : [],
+);
+test.each(limited)('%s asks for work where its network has no room', async (name) => {
+  let answer = await host.call(name, {}, from());
+  for (let n = 0; n < 150 && answer.status !== 429; n += 1) answer = await host.call(name, {}, from());
+  expect([answer.status, taskOf(answer)]).toEqual([429, expect.anything()]);
 });
 
 test('who does not work is refused, makes nobody else work harder, and never closes the way', async () => {

@@ -13,7 +13,7 @@ export const roomsByWork = 20;
 
 /** Rounds of PBKDF2-SHA-256 a try, and tries at most: docs/BENCHMARKS.md has the time that a slow phone takes. */
 const roundsOfTry = 2000;
-const mostTries = 300;
+const mostTries = 400;
 /** How many times as many tries the last call takes that work lets in. */
 const hardest = 4;
 const lastsSeconds = 120;

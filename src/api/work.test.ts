@@ -47,6 +47,12 @@ test('a call that the host takes work for is sent once more with it, the same in
   expect(await verifySolution({ ...payload, deriveKey, ...secrets })).toMatchObject({ verified: true });
 });
 
+test('a question is asked once more as well', async () => {
+  const { seen, send } = answer(refuse(await taskOf()));
+  await send(new Request('https://piazza.example/api/Maps/Autocomplete?q=Bolo'));
+  expect([seen.length, seen[1]?.headers.has(workHeader), seen[1]?.url]).toEqual([2, true, seen[0]?.url]);
+});
+
 test('it is sent no third time', async () => {
   const task = await taskOf();
   const { seen, send } = answer(refuse(task), refuse(task));

@@ -10,10 +10,10 @@ export const orWork =
   (send: Fetch): Fetch =>
   async (request) => {
     // A body is read once.
-    const again = request.method === 'POST' ? request.clone() : undefined;
+    const again = request.method === 'GET' ? request : request.clone();
     const answer = await send(request);
-    const task = answer.status === 429 && again ? answer.headers.get(workHeader) : null;
-    if (task === null || !again) return answer;
+    const task = answer.status === 429 ? answer.headers.get(workHeader) : null;
+    if (task === null) return answer;
     const solution = await import(/* webpackChunkName: "work" */ './solve')
       .then(({ solve }) => solve(task, again.signal))
       .catch(() => undefined);
