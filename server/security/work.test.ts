@@ -69,6 +69,14 @@ describe('forty people behind one address', () => {
     expectAllIn(set, 20);
   });
 
+  test('recover all at once', async () => {
+    const answers = await Promise.all(
+      people.map(({ email }) => work('POST /api/Persona/Recover', { email })),
+    );
+    expect(answers.filter(({ body }) => body.statusCode !== 200)).toEqual([]);
+    expect(answers.filter(({ worked }) => worked)).toHaveLength(many - 5);
+  });
+
   test('register', async () => {
     const answers = [];
     for (let n = 0; n < many; n += 1)
