@@ -45,7 +45,10 @@ const cookieOf = (headers: Record<string, unknown>): string => {
 };
 const guess = (ip: string, account = String(owner.personaID)) =>
   host.services.logins
-    .admit({ asked: { call: '', ip, solution: undefined }, account, device: undefined })
+    .admit({
+      asked: { call: '', ip, solution: undefined },
+      find: async () => ({ account, device: undefined }),
+    })
     .then(
       () => true,
       () => false,
@@ -185,8 +188,7 @@ test('RATE_LIMIT=0 limits no guesses', async () => {
   const admissions = Array.from({ length: 30 }, () =>
     open.admit({
       asked: { call: '', ip: '192.0.2.1', solution: undefined },
-      account: '1',
-      device: undefined,
+      find: async () => ({ account: '1', device: undefined }),
     }),
   );
   expect(new Set((await Promise.all(admissions)).map(({ delayMs }) => delayMs))).toEqual(new Set([0]));

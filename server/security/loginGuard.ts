@@ -9,6 +9,11 @@ import { type Asked, roomsByWork, type Work } from './work';
 
 export interface Guess {
   asked: Asked;
+  /** Looks the account up, once it is the network's turn: a flood of guesses takes no more of the pool. */
+  find: () => Promise<Target>;
+}
+
+export interface Target {
   /** The account's id, or the address that names none, in the form in which it is compared. */
   account: string;
   /** The hash of the cookie of a device that signed in to this account before. */
@@ -17,6 +22,7 @@ export interface Guess {
 
 /** A guess that was let in: how long it waits before its password is looked at, and what it cost. */
 export interface Admission {
+  device: Target['device'];
   delayMs: number;
   networks: readonly Network[];
   windows: readonly Window[];
@@ -81,7 +87,7 @@ const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
  * them wait, and each network's fewer. docs/SECURITY.md has the guesses that remain.
  */
 export function createLoginGuard(sql: Sql, isOn: boolean, work?: Work): LoginGuard {
-  // Guesses at one account wait for its row: at most two connections wait, the others serve everybody else.
+  // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
   const inLine = createFairLine(2, guesses.waiting);
   const takeNearby = async (asked: Asked, account: string): Promise<Spent[]> => {
     const networks = networksOf(asked.ip);
@@ -96,12 +102,13 @@ export function createLoginGuard(sql: Sql, isOn: boolean, work?: Work): LoginGua
   };
   const room = createWaitingRoom({ perNetwork: guesses.waitingPerNetwork, overall: guesses.waiting });
   return {
-    admit: ({ asked, account, device }) =>
-      inLine(turnOf(asked.ip, device !== undefined), async () => {
-        if (!isOn) return { delayMs: 0, networks: [], windows: [] };
+    admit: ({ asked, find }) =>
+      inLine(turnOf(asked.ip, false), async () => {
+        const { account, device } = await find();
+        if (!isOn) return { device, delayMs: 0, networks: [], windows: [] };
         if (device) {
           const windows = own(device);
-          if ((await take(sql, windows)).wait === 0) return { delayMs: 0, networks: [], windows };
+          if ((await take(sql, windows)).wait === 0) return { device, delayMs: 0, networks: [], windows };
         }
         const nearby = await takeNearby(asked, account);
         const everywhere = await spend(
@@ -115,7 +122,12 @@ export function createLoginGuard(sql: Sql, isOn: boolean, work?: Work): LoginGua
           await giveBack(sql, windows);
           throw codedError('troppi-accessi', {}, Math.max(...over.map((window) => window.wait)));
         }
-        return { delayMs: delaySeconds(thisHour?.used ?? 0) * 1000, networks: networksOf(asked.ip), windows };
+        return {
+          device,
+          delayMs: delaySeconds(thisHour?.used ?? 0) * 1000,
+          networks: networksOf(asked.ip),
+          windows,
+        };
       }),
     hold: ({ delayMs, networks }, signal) => room.stay({ networks, ms: delayMs, signal }),
     passed: ({ windows }) => giveBack(sql, windows),

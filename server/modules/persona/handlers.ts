@@ -52,13 +52,13 @@ async function search<K extends Call>(c: Context<K>, q: string, limit: number, p
 export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows> = {
   'POST /api/Persona/Login': async (c) => {
     const { Email, Password } = c.input;
-    const account = await findCredential(c.sql, Email);
-    const device = await findDevice(c.sql, account?.id ?? 0, c.request, c.config);
-    const admission = await c.logins.admit({
-      asked: askedBy(c.request),
-      account: String(account?.id ?? addressKey(Email) ?? Email),
-      device,
-    });
+    const find = async () => {
+      const account = await findCredential(c.sql, Email);
+      const device = await findDevice(c.sql, account?.id ?? 0, c.request, c.config);
+      return { account: String(account?.id ?? addressKey(Email) ?? Email), device };
+    };
+    const admission = await c.logins.admit({ asked: askedBy(c.request), find });
+    const { device } = admission;
     if (admission.delayMs > 0) await c.waitAside((signal) => c.logins.hold(admission, signal));
     // Read again: the account may have changed during the wait.
     const found = await findCredential(c.sql, Email);
