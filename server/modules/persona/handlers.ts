@@ -28,11 +28,11 @@ import {
   newestPersone,
   replaceHash,
   replaceImage,
-  searchPersone,
   setPassword,
   similarPersone,
   updateProfile,
 } from './repository';
+import { searchPersone } from './searchRepository';
 
 const searchPage = 20;
 const lastPage = 500;

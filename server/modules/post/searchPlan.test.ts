@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/database';
 import { endPools, openPools, type Pools } from '../../db/pools';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { nodesOf, type Plan, rowsOf, watched } from '../../testing/plans';
 import type { Filters } from './filters';
 import { countSearch, type Search, searchIds } from './searchRepository';
 
@@ -70,44 +70,6 @@ test.each<[string, Search, string]>([
   }
 });
 
-/** The pool, that notes the plan of each statement as it was run. */
-function watched(sql: Sql, plans: Plan[]): Sql {
-  const unsafe = async (...[text, values]: Parameters<Sql['unsafe']>) => {
-    const [row] = await sql.unsafe<Record<string, { Plan: Plan }[]>[]>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-      values,
-      { prepare: false },
-    );
-    plans.push(Object.values(row ?? {})[0]?.[0]?.Plan ?? {});
-    return sql.unsafe(text, values, { prepare: false });
-  };
-  return new Proxy(sql, {
-    get: (target, name) => (name === 'unsafe' ? unsafe : (Reflect.get(target, name) as unknown)),
-  });
-}
-
-interface Plan {
-  'Node Type'?: string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  'Actual Rows'?: number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Plan[];
-}
-
-/** How many rows it read from the table itself. */
-function rowsOf(plan: Plan): number {
-  const own =
-    plan['Relation Name'] === 'post'
-      ? (plan['Actual Rows'] ?? 0) +
-        (plan['Rows Removed by Filter'] ?? 0) +
-        (plan['Rows Removed by Index Recheck'] ?? 0)
-      : 0;
-  return (plan.Plans ?? []).reduce((sum, below) => sum + rowsOf(below), own);
-}
-
 test.each<[string, string, Filters | undefined]>([
   ['an absent word', 'sottomarino', undefined],
   ['an absent word, cheapest first', 'sottomarino', { isFree, order: 'cheap' }],
@@ -124,10 +86,9 @@ test.each<[string, string, Filters | undefined]>([
   await searchIds(watched(pools.searches, plans), search, slice());
   await countSearch(watched(pools.searches, plans), search, slice().before, 20);
   expect(plans.length).toBeGreaterThan(0);
-  expect(Math.max(...plans.map(rowsOf))).toBeLessThan(3500);
+  expect(Math.max(...plans.map((plan) => rowsOf(plan, 'post')))).toBeLessThan(3500);
 });
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 const indexesOf = (plan: Plan): string[] => nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
 
 test('that frequent words never meet is found out by one reading of the index of words, for as few as hardly meet', async () => {

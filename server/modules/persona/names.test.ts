@@ -1,0 +1,145 @@
+import type { PublicPersona } from '../../../contract/entities';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { oneErrorFrom } from './typing';
+
+let host: TestHost;
+let me: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+  me = await host.person({ nome: 'Io', cognome: 'Stesso' });
+});
+afterEach(() => host.sql`DELETE FROM persona WHERE id <> ${me.personaID}`);
+afterAll(() => host.close());
+
+/** People of these names; a shop has no surname. */
+async function town(...names: [name: string, surname: string][]): Promise<TestPerson[]> {
+  const people: TestPerson[] = [];
+  for (const [nome, cognome] of names)
+    people.push(await host.person({ nome, cognome, kind: cognome === '' ? 'Negozio' : 'Privato' }));
+  return people;
+}
+async function search(q: string, page = 1): Promise<string[]> {
+  const { status, body } = await host.call('GET /api/SearchPersona', { q, page }, { as: me });
+  expect([status, body.statusCode]).toEqual([200, 200]);
+  return (body['listPersona'] as PublicPersona[]).map(({ nome, cognome }) => `${nome} ${cognome}`.trim());
+}
+
+test('who has exactly that name comes first, then whose name begins so, by the alphabet', async () => {
+  await town(['Rosanna', 'Bindi'], ['Carla', 'Rossini'], ['Zoe', 'Rossi'], ['Rossi', ''], ['Ada', 'Rossi']);
+  expect(await search('rossi')).toEqual(['Rossi', 'Ada Rossi', 'Zoe Rossi', 'Carla Rossini']);
+  expect(await search('ros')).toEqual(['Rosanna Bindi', 'Rossi', 'Ada Rossi', 'Zoe Rossi', 'Carla Rossini']);
+});
+
+test('a first name or a surname comes before a word between', async () => {
+  await town(['Ada Maria', 'Bindi'], ['Maria', 'Zanni'], ['Zeno', 'Maria'], ['Bar Da Maria', '']);
+  expect(await search('maria')).toEqual(['Maria Zanni', 'Zeno Maria', 'Bar Da Maria', 'Ada Maria Bindi']);
+});
+
+test('name and surname are found in either order, whole or begun, and with another name between', async () => {
+  await town(['Anna', 'Rossi'], ['Anna Maria', 'Rossi'], ['Anna', 'Bianchi']);
+  const both = ['Anna Rossi', 'Anna Maria Rossi'];
+  for (const q of ['anna rossi', 'ROSSI  ANNA', 'ann ros', 'ros ann'])
+    expect([q, (await search(q)).toSorted()]).toEqual([q, both.toSorted()]);
+  expect(await search('anna rossi')).toEqual(both);
+  expect(await search('maria rossi')).toEqual(['Anna Maria Rossi']);
+  expect(await search('rossi bianchi')).toEqual([]);
+});
+
+test('accents, capitals and what stands between words do not count', async () => {
+  await town(
+    ['Nicolò', 'D’Angelo'],
+    ['Zoë', 'Müller-Lüdenscheidt'],
+    ['Ольга', 'Иванова'],
+    ['Caffè & Co.', ''],
+  );
+  for (const q of ['nicolo', 'NICOLÒ D ANGELO', 'd’angelo', "d'angelo nicolo", 'dangelo'])
+    expect([q, await search(q)]).toEqual([q, ['Nicolò D’Angelo']]);
+  for (const q of ['zoe', 'muller', 'ludenscheidt zoe'])
+    expect([q, await search(q)]).toEqual([q, ['Zoë Müller-Lüdenscheidt']]);
+  expect(await search('иван')).toEqual(['Ольга Иванова']);
+  expect(await search('caffe co')).toEqual(['Caffè & Co.']);
+});
+
+test('a shop is found by each word of its name', async () => {
+  await town(['La Bottega del Legno', ''], ['Legnami Riuniti', '']);
+  expect(await search('legn')).toEqual(['Legnami Riuniti', 'La Bottega del Legno']);
+  expect(await search('bottega legno')).toEqual(['La Bottega del Legno']);
+  expect(await search('del')).toEqual(['La Bottega del Legno']);
+});
+
+test.each(['guilia', 'gulia', 'giullia', 'giulja', 'giuliaa', 'iulia'])(
+  '%s is one typing error away from Giulia, who comes after those who have the word',
+  async (q) => {
+    await town(['Giulia', 'Conti'], ['Giulietta', 'Neri'], ['Ada', `${q}ni`], ['Carla', 'Gallo']);
+    expect(await search(q)).toEqual([`Ada ${q}ni`, 'Giulia Conti']);
+  },
+);
+
+test('each word may have one typing error, and no word two', async () => {
+  await town(['Giulia', 'Rossi'], ['Giulia', 'Bianchi']);
+  expect(await search('guilia rosi')).toEqual(['Giulia Rossi']);
+  expect(await search('giulia rosis')).toEqual(['Giulia Rossi']);
+  expect(await search('glua rossi')).toEqual([]);
+});
+
+test('one or two letters are the beginning of a name, or a word of it', async () => {
+  await town(['Olga', 'Neri'], ['Carlo', 'Oro'], ['Marco', 'Bo'], ['Luca', 'De Bo'], ['Anna', 'Boscolo']);
+  expect(await search('o')).toEqual(['Olga Neri', 'Carlo Oro']);
+  expect(await search('bo')).toEqual(['Marco Bo', 'Anna Boscolo', 'Luca De Bo']);
+  expect(await search('luca bo')).toEqual(['Luca De Bo']);
+});
+
+test.each(['%', '_', '\\', '☆'.repeat(100), "'':*", 'a:* | !b', "') OR true --", '(((', '\u{10ffff}', '   '])(
+  'signs that no name has are no operators and no error: %s',
+  async (q) => {
+    await town(['Anna', 'Rossi']);
+    expect(await search(q)).toEqual(q.trim() === '' ? ['Anna Rossi', 'Io Stesso'] : []);
+  },
+);
+
+test('nobody stands on two pages: not who has a word twice, nor who has the words apart or nearly', async () => {
+  await town(
+    ...Array.from({ length: 15 }, (_, n): [string, string] => ['Zeno Zeno', `Zenobi${n}`]),
+    ...Array.from({ length: 15 }, (_, n): [string, string] => ['Ada Zeno', `Neri${n}`]),
+    ...Array.from({ length: 15 }, (_, n): [string, string] => ['Zeeno', `Gallo${n}`]),
+  );
+  const ids = async (page: number) => {
+    const { body } = await host.call('GET /api/SearchPersona', { q: 'zeno', page }, { as: me });
+    return (body['listPersona'] as PublicPersona[]).map(({ personaID }) => personaID);
+  };
+  const pages = [await ids(1), await ids(2), await ids(3), await ids(4)];
+  expect(pages.map(({ length }) => length)).toEqual([20, 20, 5, 0]);
+  expect(new Set(pages.flat()).size).toBe(45);
+});
+
+test('whoever deleted themselves is found by nothing, and nothing of their name is left', async () => {
+  const [gone] = await town(['Giulia', 'Rarissima'], ['Giulia', 'Rossi']);
+  await host.call('POST /api/Persona/DeletePersona', { PersonaID: gone?.personaID }, { as: gone });
+  for (const q of ['rarissima', 'giulia rarissima', 'rarisima']) expect(await search(q)).toEqual([]);
+  expect(await search('giulia')).toEqual(['Giulia Rossi']);
+  expect(await host.sql`SELECT 1 FROM persona_name WHERE persona_id = ${gone?.personaID ?? 0}`).toEqual([]);
+});
+
+test('the longest name is kept, and found', async () => {
+  const signs = '½'.repeat(100);
+  await town([signs, 'ffi'.repeat(100)], [Array.from({ length: 50 }, () => 'a').join(' '), 'Bo']);
+  expect(await search('1')).toEqual([`${signs} ${'ffi'.repeat(100)}`]);
+  expect(await search('a a a a')).toHaveLength(1);
+});
+
+test('a typing error is a letter too few, too many, another one, or two that changed places', () => {
+  const near = oneErrorFrom('anna');
+  expect(near).toEqual(
+    expect.arrayContaining([
+      'nna',
+      'ana',
+      'anna'.replace('n', 'm'),
+      'annas',
+      'nana',
+      'naan'.replace('naan', 'anan'),
+    ]),
+  );
+  expect(near).not.toContain('anna');
+  expect(new Set(near).size).toBe(near.length);
+  expect([oneErrorFrom('ada'), oneErrorFrom('a'.repeat(21))]).toEqual([[], []]);
+});

@@ -1,0 +1,144 @@
+import type { Sql } from '../../db/database';
+import { type PersonaRow, personeOf } from './repository';
+import { oneErrorFrom } from './typing';
+
+/** Words beyond these are not looked at. */
+const mostWords = 10;
+/** Typing errors are looked for in no more words than these. */
+const mostMeant = 4;
+/** A shorter word is found where it stands whole, or where it begins what was typed. */
+const shortestBeginning = 3;
+/** So many people are put in order at most who have the words apart from each other, or something like them. */
+const mostGathered = 2000;
+
+/** Planned for its values, as all searches are (server/db/pools.ts). */
+const ask = <R extends object>(
+  db: Pick<Sql, 'unsafe'>,
+  text: string,
+  values: (string | number | string[])[],
+) => db.unsafe<R[]>(text, values, { prepare: false });
+
+/** The words of what was typed, written as names are compared. */
+async function wordsOf(db: Sql, q: string): Promise<string[]> {
+  const [row] = await ask<{ key: string }>(db, 'SELECT name_key($1) AS key', [q]);
+  return (row?.key ?? '').split(' ').filter(Boolean).slice(0, mostWords);
+}
+
+/** From where in a name what was typed is read: from the first name or the surname on, and then from a word between. */
+type Place = 0 | 1;
+
+/** No text that begins so comes after this one. */
+const endOf = (begun: string): string => `${begun}\u{10ffff}`;
+
+/** Who has the words one after another, the last of them perhaps only begun. Of a person's turns the first stands for them. */
+const begunAt = (place: Place): string =>
+  `FROM persona_name WHERE place = ${place} AND turn >= $1 AND turn < $2 AND shared < length($1)`;
+
+/** A page of them, by the alphabet. */
+const pageAt = (db: Sql, place: Place, begun: string, limit: number, offset: number) =>
+  ask<{ id: number }>(
+    db,
+    `SELECT persona_id AS id ${begunAt(place)} ORDER BY turn, persona_id LIMIT ${limit} OFFSET ${offset}`,
+    [begun, endOf(begun)],
+  );
+
+/** How many they are, up to `most`. */
+async function countAt(db: Sql, place: Place, begun: string, most: number): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    `SELECT count(*)::int AS count FROM (SELECT 1 ${begunAt(place)} LIMIT ${most}) found`,
+    [begun, endOf(begun)],
+  );
+  return row?.count ?? 0;
+}
+
+interface Gathering {
+  query: string;
+  /** Whose first name or surname begins with one of these words comes first. */
+  words: readonly string[];
+  /** Who has been found already: by ids, and whoever has the words one after another. */
+  without: readonly number[];
+  begun: string;
+}
+
+/** Whose name fits the query. */
+async function gather(db: Sql, { query, words, without, begun }: Gathering): Promise<number[]> {
+  // Materialized, it is read as far as it is asked for, and planned for all: the index of words is the one way to it.
+  const rows = await ask<{ id: number }>(
+    db,
+    `WITH found AS MATERIALIZED (
+       SELECT id, name, surname FROM persona WHERE name_words(name || ' ' || surname) @@ $3::tsquery)
+     SELECT f.id FROM (SELECT * FROM found LIMIT ${mostGathered}) f
+     CROSS JOIN LATERAL (
+       SELECT bool_or(turn >= $1 AND turn < $2) AS is_begun,
+         min(place) FILTER (WHERE split_part(turn, ' ', 1) = ANY ($4::text[])) AS place
+       FROM persona_name WHERE persona_id = f.id) n
+     WHERE NOT n.is_begun AND f.id <> ALL ($5::bigint[])
+     ORDER BY n.place, f.name, f.surname, f.id`,
+    [begun, endOf(begun), query, [...words], without.map(String)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const lexeme = (word: string): string => `'${word}'${[...word].length < shortestBeginning ? '' : ':*'}`;
+
+/** Of each word those that are one typing error away and that names have. */
+async function findMeant(db: Sql, words: readonly string[]): Promise<Map<string, string[]>> {
+  const near = new Map(words.slice(0, mostMeant).map((word) => [word, oneErrorFrom(word)]));
+  const rows = await ask<{ word: string }>(
+    db,
+    `SELECT v.word FROM unnest($1::text[]) AS v(word)
+     WHERE EXISTS (
+       SELECT 1 FROM persona_name n WHERE n.place IN (0, 1) AND n.turn >= v.word AND n.turn < v.word || '!')`,
+    [[...near.values()].flat()],
+  );
+  const known = new Set(rows.map(({ word }) => word));
+  return new Map([...near].map(([word, others]) => [word, others.filter((other) => known.has(other))]));
+}
+
+const queryOf = (words: readonly string[], meant = new Map<string, string[]>()): string =>
+  words
+    .map((word) => `(${[lexeme(word), ...(meant.get(word) ?? []).map((other) => `'${other}'`)].join(' | ')})`)
+    .join(' & ');
+
+/** Who comes after those that have the words one after another: the words apart first, then one typing error a word. */
+async function findOthers(db: Sql, words: readonly string[]): Promise<number[]> {
+  const begun = words.join(' ');
+  const apart =
+    words.length === 1 ? [] : await gather(db, { query: queryOf(words), words, without: [], begun });
+  if (apart.length === mostGathered) return apart;
+  const meant = await findMeant(db, words);
+  const others = [...meant.values()].flat();
+  if (others.length === 0) return apart;
+  const query = queryOf(words, meant);
+  return [...apart, ...(await gather(db, { query, words: [...words, ...others], without: apart, begun }))];
+}
+
+async function findIds(db: Sql, q: string, limit: number, offset: number): Promise<number[]> {
+  const words = await wordsOf(db, q);
+  if (words.length === 0) return [];
+  const begun = words.join(' ');
+  const found: number[] = [];
+  let before = 0;
+  for (const place of [0, 1] as const) {
+    const from = Math.max(0, offset - before);
+    const page = await pageAt(db, place, begun, limit - found.length, from);
+    found.push(...page.map(({ id }) => id));
+    if (found.length === limit) return found;
+    before += page.length > 0 ? from + page.length : await countAt(db, place, begun, from);
+  }
+  const from = Math.max(0, offset - before);
+  return [...found, ...(await findOthers(db, words)).slice(from, from + limit - found.length)];
+}
+
+/**
+ * People whose name has all of the words, in any order: those that have them one after another first, by the alphabet, then
+ * those that have them apart. Only where they do not fill a page, what was probably meant follows: one typing error a word.
+ */
+export const searchPersone = async (
+  db: Sql,
+  q: string,
+  viewer: number,
+  limit: number,
+  offset: number,
+): Promise<PersonaRow[]> => personeOf(db, await findIds(db, q, limit, offset), viewer);
