@@ -49,3 +49,20 @@ CREATE TRIGGER persona_named AFTER INSERT ON persona FOR EACH ROW EXECUTE FUNCTI
 CREATE TRIGGER persona_renamed AFTER UPDATE OF name, surname, deleted_at ON persona FOR EACH ROW
   WHEN ((OLD.name, OLD.surname, OLD.deleted_at) IS DISTINCT FROM (NEW.name, NEW.surname, NEW.deleted_at))
   EXECUTE FUNCTION note_name();
+
+-- How many ratings of one star a person got, of two, … of five: kept by the writes, as their sum is.
+ALTER TABLE persona ADD COLUMN stars int[] NOT NULL DEFAULT '{0,0,0,0,0}';
+LOCK TABLE rating IN SHARE ROW EXCLUSIVE MODE;
+UPDATE persona p SET stars = r.stars FROM (
+  SELECT to_id, ARRAY[count(*) FILTER (WHERE value = 1), count(*) FILTER (WHERE value = 2), count(*) FILTER (WHERE value = 3),
+    count(*) FILTER (WHERE value = 4), count(*) FILTER (WHERE value = 5)]::int[] AS stars
+  FROM rating GROUP BY to_id) r
+WHERE p.id = r.to_id;
+CREATE OR REPLACE FUNCTION count_rating() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE step int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+        r rating := CASE TG_OP WHEN 'INSERT' THEN NEW ELSE OLD END;
+BEGIN
+  UPDATE persona SET rating_count = rating_count + step, rating_sum = rating_sum + step * r.value,
+    stars[r.value] = stars[r.value] + step WHERE id = r.to_id;
+  RETURN NULL;
+END $$;

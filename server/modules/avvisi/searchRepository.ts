@@ -17,16 +17,20 @@ export interface SavedRow {
   cheaper: number[];
 }
 
+/** So many of a search's newest matches are looked at. */
+const mostLookedAt = 1000;
+
 /** A person's searches, newest first; no more than `most` new posts of each are counted. */
 export const listSearches = (db: Db, me: number, most: number) => db<SavedRow[]>`
   SELECT s.id, s.name, s.q, s.category_id, s.subcategory_id, s.filters, s.silenced, s.seen_at, s.created_at,
-    (SELECT count(*)::int FROM (
-      SELECT 1 FROM search_match m JOIN post p ON p.id = m.post_id AND p.visible
-      WHERE m.search_id = s.id AND m.at > s.seen_at LIMIT ${most}) found) AS fresh,
-    ARRAY(SELECT p.id FROM search_match m JOIN post p ON p.id = m.post_id AND p.visible
-      WHERE m.search_id = s.id AND m.at > s.seen_at AND p.created_at <= s.seen_at
-      ORDER BY p.id LIMIT ${most}) AS cheaper
-  FROM saved_search s WHERE s.persona_id = ${me} ORDER BY s.created_at DESC, s.id DESC`;
+    n.fresh, n.cheaper
+  FROM saved_search s CROSS JOIN LATERAL (
+    SELECT least(count(*), ${most})::int AS fresh,
+      coalesce((array_agg(p.id ORDER BY p.id) FILTER (WHERE p.created_at <= s.seen_at))[:${most}], '{}') AS cheaper
+    FROM (
+      SELECT post_id FROM search_match WHERE search_id = s.id AND at > s.seen_at ORDER BY at DESC LIMIT ${mostLookedAt}) m
+    JOIN post p ON p.id = m.post_id AND p.visible) n
+  WHERE s.persona_id = ${me} ORDER BY s.created_at DESC, s.id DESC`;
 
 export async function findSearch(db: Db, me: number, fingerprint: string): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`

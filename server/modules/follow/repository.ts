@@ -13,9 +13,10 @@ export interface FollowRow {
   is_followed: boolean;
 }
 
+// OFFSET 0: looked up row by row. Else all whom the viewer follows may be read into a hash (docs/FOOTGUNS.md).
 const columns = (db: Db, viewer: number) => db`
   f.follower_id, f.followed_id, f.created_at, p.name, p.surname, p.image, p.place, p.kind,
-  EXISTS (SELECT 1 FROM follow v WHERE v.follower_id = ${viewer} AND v.followed_id = p.id) AS is_followed`;
+  EXISTS (SELECT 1 FROM follow v WHERE v.follower_id = ${viewer} AND v.followed_id = p.id OFFSET 0) AS is_followed`;
 
 export const listFollowers = (db: Db, personaID: number, viewer: number, limit: number) => db<FollowRow[]>`
   SELECT ${columns(db, viewer)}

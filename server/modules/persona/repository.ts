@@ -35,7 +35,7 @@ const columns = (db: Db, viewer: number) => db`
   p.id, p.email, p.kind, p.name, p.surname, p.place, p.address, p.birth_date, p.phone, p.gender_id, p.language_id,
   l.code AS lang, p.currency, p.notify_push, p.notify_mail, p.interests, p.image, p.follower_count,
   p.followed_count, p.rating_count, p.rating_sum, p.updated_at,
-  EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer} AND f.followed_id = p.id) AS seguito`;
+  EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer} AND f.followed_id = p.id OFFSET 0) AS seguito`;
 
 export async function findPersona(db: Db, id: number, viewer: number): Promise<PersonaRow | undefined> {
   const [row] = await db<PersonaRow[]>`
@@ -92,7 +92,7 @@ export async function similarPersone(db: Db, viewer: number, limit: number): Pro
   const best = await db.unsafe<{ id: number }[]>(
     `WITH me AS (SELECT province, interests FROM persona WHERE id = $1)
     SELECT p.id FROM me, (${candidates}) p
-    WHERE p.id <> $1 AND NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = $1 AND f.followed_id = p.id)
+    WHERE p.id <> $1 AND NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = $1 AND f.followed_id = p.id OFFSET 0)
     ORDER BY coalesce((p.province = me.province)::int, 0) * 3
       + (SELECT count(*) FROM unnest(p.interests, me.interests) AS pair(theirs, mine) WHERE theirs AND mine) DESC,
       p.follower_count DESC, p.id DESC

@@ -86,7 +86,7 @@ const toViewer = (me: string, wanted: string, more = '') => `
   (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${me}) AS like_id,
   (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${me}) AS bookmark_id,
   (SELECT id FROM share WHERE post_id = c.id AND persona_id = ${me}) AS my_share_id,
-  EXISTS (SELECT 1 FROM follow WHERE follower_id = ${me} AND followed_id = p.persona_id) AS followed ${more}
+  EXISTS (SELECT 1 FROM follow WHERE follower_id = ${me} AND followed_id = p.persona_id OFFSET 0) AS followed ${more}
   FROM ${wanted} AS wanted(id, rank)
   JOIN post p ON p.id = wanted.id AND p.visible
   JOIN post c ON c.id = coalesce(p.original_id, p.id)

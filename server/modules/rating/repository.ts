@@ -51,9 +51,7 @@ export const listRatings = (db: Db, personaID: number, limit: number, offset: nu
 
 /** How many ratings of one star a person got, of two, … of five. */
 export async function countByStars(db: Db, personaID: number): Promise<number[]> {
-  const rows = await db<{ value: number; count: number }[]>`
-    SELECT r.value, count(*) AS count FROM rating r JOIN persona p ON p.id = r.to_id AND p.deleted_at IS NULL
-    WHERE r.to_id = ${personaID} GROUP BY r.value`;
-  const counts = new Map(rows.map(({ value, count }) => [value, count]));
-  return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
+  const [row] = await db<{ stars: number[] }[]>`
+    SELECT stars FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
+  return row?.stars ?? [0, 0, 0, 0, 0];
 }

@@ -23,14 +23,24 @@ const isLive = (db: Db, life: Life) =>
 
 const isSeen = (db: Db, viewer: number) => db`
   (persona_id = ${viewer} OR EXISTS (
-    SELECT 1 FROM story_view v WHERE v.persona_id = ${viewer} AND v.story_id = story.id))`;
+    SELECT 1 FROM story_view v WHERE v.persona_id = ${viewer} AND v.story_id = story.id OFFSET 0))`;
 
-/** One's own stories, those of the people one follows, and of whoever published lately. */
+/**
+ * Among so many of those whom one followed last, and of the newest stories, the publishers of a strip are looked for; among so
+ * many of each one's newest, what was not seen.
+ */
+const looked = { followed: 1000, stories: 1000, each: 500 };
+
+/** Oneself, the people one follows, and whoever published lately. */
 const publishers = (db: Db, viewer: number) => db`
   SELECT id, min(rank) AS rank FROM (
     SELECT ${viewer}::bigint AS id, 0 AS rank
-    UNION ALL SELECT followed_id, 1 FROM follow WHERE follower_id = ${viewer}
-    UNION ALL SELECT persona_id, 2 FROM (SELECT persona_id FROM story ORDER BY created_at DESC LIMIT 1000) lately
+    UNION ALL (
+      SELECT followed_id, 1 FROM follow WHERE follower_id = ${viewer}
+      ORDER BY created_at DESC, id DESC LIMIT ${looked.followed})
+    UNION ALL SELECT persona_id, CASE WHEN EXISTS (
+        SELECT 1 FROM follow f WHERE f.follower_id = ${viewer} AND f.followed_id = persona_id OFFSET 0) THEN 1 ELSE 2 END
+      FROM (SELECT persona_id FROM story ORDER BY created_at DESC LIMIT ${looked.stories}) lately
   ) candidate GROUP BY id`;
 
 /** One tile a publisher, their newest story: own, followed, others; in each group the unseen first, then by date. */
@@ -42,8 +52,11 @@ export const listStrip = (db: Db, viewer: number, life: Life, limit: number) => 
     SELECT id, persona_id, image, thumbhash, overlay, font, position, created_at FROM story
     WHERE persona_id = b.id AND ${isLive(db, life)} ORDER BY created_at DESC, id DESC LIMIT 1) s
   CROSS JOIN LATERAL (
-    SELECT NOT EXISTS (SELECT 1 FROM story WHERE persona_id = b.id AND ${isLive(db, life)}
-                       AND NOT ${isSeen(db, viewer)}) AS is_viewed) seen
+    SELECT b.id = ${viewer} OR NOT EXISTS (
+      SELECT 1 FROM (
+        SELECT id, persona_id FROM story WHERE persona_id = b.id AND ${isLive(db, life)}
+        ORDER BY created_at DESC, id DESC LIMIT ${looked.each}) story
+      WHERE NOT ${isSeen(db, viewer)}) AS is_viewed) seen
   ORDER BY b.rank, seen.is_viewed, s.created_at DESC, s.id DESC LIMIT ${limit}`;
 
 /** A person's newest stories, oldest first. */
