@@ -12,6 +12,9 @@ DROP INDEX CONCURRENTLY IF EXISTS persona_name_trgm;
 DROP INDEX CONCURRENTLY IF EXISTS persona_province_recent;
 CREATE INDEX CONCURRENTLY persona_province_recent ON persona (province, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 DROP INDEX CONCURRENTLY IF EXISTS persona_province;
+-- The planner knows nothing of an expression before it was counted; and what is not known to be visible is looked up in the table.
+ANALYZE persona;
+VACUUM (ANALYZE) persona_name;
 -- Lists under one person, ad, story or search, in the order that they are shown in: a page is read, and not the list.
 DROP INDEX CONCURRENTLY IF EXISTS follow_followed_newest;
 CREATE INDEX CONCURRENTLY follow_followed_newest ON follow (followed_id, created_at DESC, id DESC);

@@ -1,5 +1,6 @@
 // Attacks a host of its own, on this machine, and says what people beside it notice.
-//   npm run build && npm run attack -- [--seconds 20] [--calls 10000] [--only TEXT]
+// In a town of 100,000 people and as many ads, or of as many as are said.
+//   npm run build && npm run attack -- [--seconds 20] [--calls 10000] [--only TEXT] [--town 100000]
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connect } from '../../db/database';
 import { startEmbedded } from '../../db/embedded';
+import { fillTo } from '../bench/fill';
 import { freePort } from '../freePort';
 import { until } from '../until';
 import { attacks } from './attacks';
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     calls: { type: 'string', default: '10000' },
     only: { type: 'string', default: '' },
+    town: { type: 'string', default: '100000' },
   },
 });
 const bounds = { ms: Number(values.seconds) * 1000, calls: Number(values.calls) };
@@ -81,6 +84,7 @@ try {
   if (!(await until(isUp, 60_000))) throw new Error('the host did not start');
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 4);
+  await fillTo(sql, Number(values.town));
   await measure(await settle({ port, sql }));
   await sql.end({ timeout: 1 });
   await database.stop();

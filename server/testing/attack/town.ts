@@ -85,7 +85,7 @@ export async function settle({ port, sql }: Target): Promise<Town> {
   const [victim, friend, newcomer, uploader] = await createPeople(people, 4);
   if (!victim || !friend || !newcomer || !uploader) throw new Error('nobody there');
   const password = 'una parola sola';
-  await sql`UPDATE persona SET password_hash = ${await hashPassword(password)}`;
+  await sql`UPDATE persona SET password_hash = ${await hashPassword(password)} WHERE email LIKE 'persona%'`;
   await keepSecrets(sql, victim.personaID);
   const posts: number[] = [];
   for (const person of innocents) posts.push(await people.post(person));
