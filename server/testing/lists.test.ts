@@ -143,6 +143,9 @@ const cases = reading.flatMap((entry) =>
 const bounds: Partial<Record<Call, number>> = {
   'GET /api/Persona/GetPersoneSimili': 2000,
   'GET /api/Notifiche/GetCombinedNotifiche': 11_000,
+  'GET /api/Post/PostFrussoList': 10_500,
+  'GET /api/Post/PostFrussoCategoriaList': 5500,
+  'GET /api/Post/PostFrussoSCategoriaList': 5500,
   'GET /api/Stories/StoriesUserList': 20_000,
   'GET /api/Bookmark/CountBookmarkPersonaID': 4000,
   'GET /api/Avvisi/RicercheList': 2500,

@@ -20,7 +20,7 @@ DROP INDEX CONCURRENTLY IF EXISTS follow_followed_newest;
 CREATE INDEX CONCURRENTLY follow_followed_newest ON follow (followed_id, created_at DESC, id DESC);
 DROP INDEX CONCURRENTLY IF EXISTS follow_followed;
 DROP INDEX CONCURRENTLY IF EXISTS follow_follower_newest;
-CREATE INDEX CONCURRENTLY follow_follower_newest ON follow (follower_id, created_at DESC, id DESC);
+CREATE INDEX CONCURRENTLY follow_follower_newest ON follow (follower_id, created_at DESC, id DESC) INCLUDE (followed_id);
 DROP INDEX CONCURRENTLY IF EXISTS bookmark_newest;
 CREATE INDEX CONCURRENTLY bookmark_newest ON bookmark (persona_id, created_at DESC, id DESC);
 DROP INDEX CONCURRENTLY IF EXISTS post_like_newest;

@@ -40,17 +40,14 @@ export const noteVisit = (db: Db, me: number) => db`
   WHERE id = ${me} AND deleted_at IS NULL AND visit = (
     SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1)`;
 
-/** Of so many of the newest events the lines are made. */
-const mostEvents = 10_000;
-
 /**
- * One line an actor, kind and post (or conversation, or story), and one an hour of a search, each by its newest event. A
- * message's line shows the ad that the conversation is about; of a shared post it shows the original.
+ * One line an actor, kind and post (or conversation, or story), and one an hour of a search, each by its newest event. They
+ * are made of the 10,000 newest events; a limit that is a value would have the planner reckon with a tenth of them. A message's line shows the ad that the conversation is about; of a shared post it shows the original.
  */
 export const listNotifications = (db: Db, me: number, limit: number, offset: number) => db<NotificationRow[]>`
   WITH line AS (
     SELECT min(id) AS id, max(id) AS newest, max(created_at) AS created_at, count(*)::int AS count
-    FROM (SELECT * FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT ${mostEvents}) newest
+    FROM (SELECT * FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 10000) newest
     GROUP BY kind, who, what, conversation_id, story_id, line
     ORDER BY max(created_at) DESC, min(id) DESC LIMIT ${limit} OFFSET ${offset}
   )
