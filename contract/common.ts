@@ -95,14 +95,7 @@ export interface Upload {
 }
 
 /** Names a limit of calls that one network may make. */
-export type NetworkLimit =
-  | 'recover'
-  | 'register'
-  | 'passkey'
-  | 'setPassword'
-  | 'places'
-  | 'counts'
-  | 'unsubscribe';
+export type NetworkLimit = 'recover' | 'register' | 'passkey' | 'setPassword' | 'unsubscribe';
 /** Names a limit of acts that one person may do. */
 export type PersonLimit =
   | 'comments'
@@ -119,6 +112,12 @@ export type PersonLimit =
   | 'support'
   | 'searches'
   | 'testCalls';
+
+/**
+ * What a call costs the host at most, in statements' time and in bytes; server/testing/bench/costs.ts holds each row to it.
+ * Its caller pays by it (server/security/limits.ts), and a dear call keeps to the pool of searches (server/http/pressure.ts).
+ */
+export type Cost = 'light' | 'list' | 'search' | 'heavy';
 
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   /** How the request is sent; `stream`: as by `query`, and the answer is a stream of events. */
@@ -137,6 +136,8 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   proof?: 'always' | 'inBrowser';
   /** The limit that each call counts towards: at once the network's, or the person's once it is done. server/security/limits.ts has the numbers. */
   limit?: { network: NetworkLimit } | { person: PersonLimit };
+  /** `light` unless the row says otherwise. A `list` that takes filters is a `search` where it is asked with one. */
+  cost?: Cost;
   /** The answer has a tag. `public`: a browser keeps it, the same for all; `tagged`: it keeps none. */
   cache?: 'public' | 'tagged';
   /** It deletes something for good: the caller's session is held, and must still exist at the end of the transaction. */

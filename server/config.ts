@@ -101,6 +101,9 @@ function workersOf(text = '1'): number {
   return count;
 }
 
+/** What each worker may have of something that is counted in each for itself: together they have what the host may. */
+export const shareOf = (limit: number, workers: number): number => Math.max(1, Math.floor(limit / workers));
+
 /** Reads PICTURES_URL: an origin alone, since the paths below it are the host's own. */
 function picturesOf(text: string | undefined): string | undefined {
   if (!text) return undefined;

@@ -42,6 +42,7 @@ export const commentiRows = {
     request: byPost,
     reply: comments,
     access: signedIn,
+    cost: 'list',
   },
   'GET /api/Commenti/GetPostComments': {
     encoding: 'query',
@@ -49,5 +50,6 @@ export const commentiRows = {
     reply: comments,
     access: signedIn,
     offline: true,
+    cost: 'list',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { shareOf } from '../config';
 import type { Sql } from '../db/database';
 import { codedError } from '../errors';
 import { createLine } from '../line';
@@ -69,10 +70,13 @@ const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
  * itself. Elsewhere a network has its own guesses at an account, and all guesses at an account together make each of
  * them wait, and each network's fewer. docs/SECURITY.md has the guesses that remain.
  */
-export function createLoginGuard(sql: Sql, isOn: boolean): LoginGuard {
+export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1): LoginGuard {
   // Guesses at one account wait for its row: at most two connections wait, the others serve everybody else.
   const inLine = createLine(2);
-  const room = createWaitingRoom({ perNetwork: guesses.waitingPerNetwork, overall: guesses.waiting });
+  const room = createWaitingRoom({
+    perNetwork: shareOf(guesses.waitingPerNetwork, workers),
+    overall: shareOf(guesses.waiting, workers),
+  });
   return {
     admit: ({ ip, account, device }) =>
       inLine(async () => {
