@@ -19,7 +19,7 @@ const day = 24 * hour;
 /** Of one network (an IPv4 address, an IPv6 /64; four times as much for a /48): in Redis, or in each host's memory. */
 const perNetwork = {
   /** Calls of whoever is not known to be signed in, by what they cost: a carrier puts thousands behind one address. */
-  strangers: { points: 3000, seconds: minute },
+  strangers: { points: 6000, seconds: minute },
   recover: { points: 5, seconds: hour / 2 },
   register: { points: 20, seconds: hour },
   /** Each keeps a row for five minutes. */
