@@ -31,6 +31,7 @@ const allowed: Record<Cost, { ms: number; bytes: number }> = {
   search: { ms: 100, bytes: 256_000 },
   heavy: { ms: 500, bytes: 1_000_000 },
 };
+const misspelt = 'chitara divvano trpano biciclta capotto telefno divnao trapnao lanna pstti';
 const classes = Object.keys(allowed) as Cost[];
 
 /** Fills what the host bounds as far as it lets anybody: messages, comments and followers of the demo person. */
@@ -77,7 +78,7 @@ function asked(entry: Entry, me: number, known: Known): [Cost, Record<string, un
   const { row } = entry;
   const cost = row.cost ?? 'light';
   const input = { ...requiredInput(entry, { actor: me, subject: me, known }), page: 1 };
-  const words = entry.call.includes('SearchPersona') ? 'anna ro' : 'chitara';
+  const words = entry.call.includes('SearchPersona') ? 'anna ro' : misspelt;
   const said = 'q' in row.request.properties ? { ...input, q: words } : input;
   if (cost !== 'list' || !('ordine' in row.request.properties)) return [[cost, said]];
   return [
