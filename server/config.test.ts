@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { readConfig } from './config';
+import { readConfig, shareOf } from './config';
 
 const folder = mkdtempSync(join(tmpdir(), 'piazza-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -72,4 +72,13 @@ describe('demo people, whose password everybody knows, are there', () => {
   ])('%s', (_where, env, isThere) => {
     expect(readConfig(env).demo).toBe(isThere);
   });
+});
+
+test.each([
+  [1000, 1, 1000],
+  [1000, 4, 250],
+  [4, 3, 1],
+  [4, 64, 1],
+])('of %i things that are counted in each of %i workers, each has %i', (limit, workers, share) => {
+  expect(shareOf(limit, workers)).toBe(share);
 });
