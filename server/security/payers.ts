@@ -37,10 +37,11 @@ declare module 'fastify' {
 export interface Payers {
   /** Counts a call to an address that is free as long as it finds what it is asked for. */
   countMiss(request: FastifyRequest): Promise<void>;
-  /** Remembers who showed this token, or that nobody did: then the call was a stranger's. */
+  /** Remembers who showed this token, or that nobody did. Who had not paid for the call pays now. */
   settle(request: FastifyRequest): Promise<void>;
 }
 
+type Known = Pick<Me, 'personaID' | 'isNew'>;
 /** So many sessions are known by their tokens. */
 const most = 50_000;
 const filterNames = new Set(Object.keys(filterFields).map((name) => name.toLowerCase()));
@@ -50,6 +51,12 @@ const widest = (ip: string): string => networksOf(ip).at(-1)?.name ?? ip;
 const stranger = (ip: string, shown: string | undefined): Payer => {
   const network = widest(ip);
   return { personaID: undefined, turn: { owner: network, group: network }, shown };
+};
+
+const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undefined): Payer => {
+  const owner = `person ${personaID}`;
+  // Accounts are made by the dozen: the young ones of a network have one turn together.
+  return { personaID, turn: { owner, group: isNew ? `new ${widest(ip)}` : owner }, shown };
 };
 
 /** A list that is narrowed or ordered is looked for in the pool of searches, and costs as much as a search. */
@@ -71,16 +78,12 @@ export const isHashed = (url: string): boolean => /^\/(assets\/[^?]*\.[0-9a-f]{8
  * stranger's cost, so that made-up tokens are bounded by their network before the database is asked.
  */
 export function registerPayers(app: FastifyInstance, config: Config, limits: Limits): Payers {
-  const known = new Map<string, Pick<Me, 'personaID' | 'isNew'>>();
+  const known = new Map<string, Known>();
   function payerOf(request: FastifyRequest): Payer {
     const token = bearer(request);
     const shown = token && sha256(`${token} ${request.cookies[cookieName(config)] ?? ''}`).toString('base64');
     const person = shown === undefined ? undefined : known.get(shown);
-    if (!person) return stranger(request.ip, shown);
-    const { personaID, isNew } = person;
-    const owner = `person ${personaID}`;
-    // Accounts are made by the dozen: the young ones of a network have one turn together.
-    return { personaID, turn: { owner, group: isNew ? `new ${widest(request.ip)}` : owner }, shown };
+    return person ? personOf(person, request.ip, shown) : stranger(request.ip, shown);
   }
   async function count(request: FastifyRequest): Promise<void> {
     request.payer = payerOf(request);
@@ -100,13 +103,13 @@ export function registerPayers(app: FastifyInstance, config: Config, limits: Lim
       const { me, payer, ip } = request;
       const { shown } = payer;
       if (shown === undefined) return;
-      if (me) {
-        if (known.get(shown)?.isNew !== me.isNew)
-          setNewest(known, most, shown, { personaID: me.personaID, isNew: me.isNew });
-      } else if (known.delete(shown)) {
-        request.payer = stranger(ip, shown);
-        await limits.spendCall({}, request);
-      }
+      if (me && known.get(shown)?.isNew !== me.isNew)
+        setNewest(known, most, shown, { personaID: me.personaID, isNew: me.isNew });
+      if (!me) known.delete(shown);
+      if (payer.personaID === me?.personaID) return;
+      // Somebody else than who paid: a person whose cookie is another each time still pays for each call.
+      request.payer = me ? personOf(me, ip, shown) : stranger(ip, shown);
+      await limits.spendCall({}, request);
     },
   };
 }
