@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Call } from '../../contract/table';
+import { type Call, entries } from '../../contract/table';
 import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { requiredInput } from '../testing/samples';
 
 let host: TestHost;
 let people: TestPerson[];
@@ -47,17 +48,36 @@ test('of forty behind one address the one who floods is refused alone', async ()
   expect(new Set(await flood)).toEqual(new Set([200, 429]));
 }, 60_000);
 
-test('while the searches stand still everything else goes on', async () => {
-  const { searches } = host.services;
-  const taken = await Promise.all([1, 2, 3].map(() => searches.reserve()));
-  const waiting = people.map((one, index) =>
-    Promise.all(Array.from({ length: 4 }, () => search(one, `198.51.100.${100 + index}`))),
+describe('while the searches stand still', () => {
+  let taken: { release(): void }[];
+  beforeAll(async () => {
+    const { searches } = host.services;
+    taken = await Promise.all([1, 2, 3].map(() => searches.reserve()));
+  });
+  const dear = ['search', 'heavy'];
+  const others = entries.filter(
+    ({ method, row }) => method === 'GET' && row.encoding !== 'stream' && !dear.includes(row.cost ?? 'light'),
   );
-  await pause(2500);
-  expect(await count(person(2), '198.51.100.3')).toBe(200);
-  for (const one of taken) one.release();
-  await Promise.all(waiting);
-}, 60_000);
+
+  test.each(others.map((entry) => [entry.call, entry] as const))(
+    '%s needs none of them',
+    async (call, entry) => {
+      const { personaID: actor } = person(3);
+      const input = requiredInput(entry, { actor, subject: actor, known: { categoriaid: 20, postid: 1 } });
+      expect(await statusOf(person(3), '198.51.100.5', call, input)).toBeLessThan(500);
+    },
+  );
+
+  test('a queue for them holds up nobody else', async () => {
+    const waiting = people.map((one, index) =>
+      Promise.all(Array.from({ length: 4 }, () => search(one, `198.51.100.${100 + index}`))),
+    );
+    await pause(2500);
+    expect(await count(person(2), '198.51.100.3')).toBe(200);
+    for (const one of taken) one.release();
+    await Promise.all(waiting);
+  }, 60_000);
+});
 
 test('somebody who calls after the process stood still is served', async () => {
   const end = performance.now() + 2000;
