@@ -100,8 +100,6 @@ export type NetworkLimit =
   | 'register'
   | 'passkey'
   | 'setPassword'
-  | 'places'
-  | 'counts'
   | 'unsubscribe'
   | 'login'
   | 'logout';
@@ -130,6 +128,12 @@ export type PersonLimit =
   | 'proofs'
   | 'emails';
 
+/**
+ * What a call costs the host at most, in statements' time and in bytes; server/testing/bench/costs.ts holds each row to it.
+ * Its caller pays by it (server/security/limits.ts), and a dear call keeps to the pool of searches (server/http/pressure.ts).
+ */
+export type Cost = 'light' | 'list' | 'search' | 'heavy';
+
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   /** How the request is sent; `stream`: as by `query`, and the answer is a stream of events. */
   encoding: 'query' | 'json' | 'multipart' | 'none' | 'stream';
@@ -150,6 +154,8 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
    * whatever comes of it). Every POST has one. server/security/limits.ts has the numbers.
    */
   limit?: { network: NetworkLimit } | { person: PersonLimit; tries?: true };
+  /** `light` unless the row says otherwise. A `list` that takes filters is a `search` where it is asked with one. */
+  cost?: Cost;
   /** The answer has a tag. `public`: a browser keeps it, the same for all; `tagged`: it keeps none. */
   cache?: 'public' | 'tagged';
   /** It deletes something for good: the caller's session is held, and must still exist at the end of the transaction. */

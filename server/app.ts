@@ -34,6 +34,7 @@ import { registerCspReports } from './http/cspReport';
 import { registerDocs } from './http/docs';
 import { registerErrors } from './errors';
 import { registerHeaders } from './http/headers';
+import { registerHealth } from './http/health';
 import { mendPercents } from './http/mendPercents';
 import { registerOpenBodies } from './http/openBodies';
 import { registerPictures } from './http/pictures';
@@ -45,6 +46,7 @@ import { registerXsrf } from './security/xsrf';
 import { createLimits } from './security/limits';
 import { createLoginGuard } from './security/loginGuard';
 import { openSessions } from './security/openSessions';
+import { registerPayers } from './security/payers';
 import { loadKeys, type SigningKeys } from './security/signingKeys';
 import type { Network } from './push/send';
 import { limiterMaker, type Redis } from './security/redis';
@@ -87,8 +89,6 @@ export interface HostOptions {
   redis?: Redis;
   /** Whether the disk takes writes. */
   hasRoom?: () => Promise<boolean>;
-  /** How long the process may stand still before it turns calls away. */
-  mostLateMs?: number;
   /** How long a small body may take. */
   bodyMs?: number;
   /** Where what other hosts revoke is heard; without it the host remembers no session. */
@@ -131,11 +131,15 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
 
 /** What bounds what callers do. */
 function makeGuards(
-  { rateLimit }: Config,
+  { rateLimit, workers }: Config,
   { sql, keys, options: { redis, workRounds } }: { sql: Sql; keys: SigningKeys; options: HostOptions },
 ) {
-  const work = createWork(keys, limiterMaker(redis), workRounds);
-  return { limits: createLimits(rateLimit, redis, work), logins: createLoginGuard(sql, rateLimit, work) };
+  const createLimiter = limiterMaker(redis, workers);
+  const work = createWork(keys, createLimiter, workRounds);
+  return {
+    limits: createLimits(rateLimit, createLimiter, work),
+    logins: createLoginGuard(sql, rateLimit, workers, work),
+  };
 }
 
 /** What handlers share, with what the host alone needs of it. */
@@ -226,7 +230,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const { sql } = pools;
   // Somebody else's database has a disk of its own.
   const ownRoom = config.databaseUrl === undefined ? createRoom(config.dataDir) : async () => true;
-  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000, mostLateMs } = options;
+  const { isDatabaseLost = () => false, hasRoom = ownRoom, bodyMs = 15_000 } = options;
   const texts = await createTexts(sql);
   const app = openServer(config, texts);
   registerCompilers(app);
@@ -244,24 +248,24 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   registerHeaders(app, config);
   registerPictures(app, config.picturesUrl);
   await app.register(fastifyCookie);
+  const payers = registerPayers(app, config, services.limits);
   registerXsrf(app, keys, config);
   await registerCompression(app);
-  const pressure = registerPressure(app, { isDatabaseLost, hasRoom, mostLateMs });
+  const pressure = registerPressure(app, { isDatabaseLost, hasRoom, isFair: config.rateLimit });
   registerOpenBodies(app, bodyMs, config.workers);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming'), workers: config.workers });
   await registerDocs(app);
-  for (const path of ['/healthz', '/readyz'])
-    app.get(path, async () => {
-      if (!services.reads.isCovered()) await ping(sql);
-      return { status: 'ok' };
-    });
-  await app.register(imageRoutes, { storage, config, drawCard: media.drawCard });
-  registerDownload(app, sql, storage);
+  registerHealth(app, async () => {
+    if (!services.reads.isCovered()) await ping(sql);
+  });
+  const { countMiss } = payers;
+  await app.register(imageRoutes, { storage, config, drawCard: media.drawCard, countMiss });
+  registerDownload(app, { sql, storage, pressure });
   const counting = config.metricsPort === undefined ? undefined : await import('./metrics/metrics');
   const numbers = counting?.countAll(app, { services, pressure, jobsAge: () => jobs.age() });
-  mountTable(app, modules, services, { xsrfKeys: keys, pressure });
+  mountTable(app, modules, services, { xsrfKeys: keys, pressure, payers });
   await registerCspReports(app, limits);
-  await registerApp(app, config, pagesOf(services, isDatabaseLost));
+  await registerApp(app, config, { countMiss, pages: pagesOf(services, isDatabaseLost) });
 
   const jobs = startJobs(services);
   closeWith(app, services, async () => {

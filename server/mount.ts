@@ -14,6 +14,7 @@ import { inputOf, isInQuery, readInput } from './input';
 import { createLine } from './line';
 import { isBodyAwaited } from './http/openBodies';
 import type { Pressure } from './http/pressure';
+import type { Payers } from './security/payers';
 import { createRefusalWatch } from './security/refusals';
 import { checkProof, findSession } from './security/session';
 import { checkXsrf } from './security/xsrf';
@@ -58,12 +59,15 @@ const inLine = createLine(1);
 const noted = (request: FastifyRequest, work: () => Promise<void>): void =>
   void inLine(work).catch((error: unknown) => request.log.error({ err: error }, 'audit failed'));
 
-/** Turns the contract's table into routes. Checks run in the order of trust 1.1: limit, token, XSRF, shape, identity, ownership. */
+/**
+ * Turns the contract's table into routes. Checks run in the order of trust 1.1: limit (security/payers.ts), token, XSRF, shape,
+ * identity, ownership.
+ */
 export function mountTable(
   app: FastifyInstance,
   modules: Modules,
   services: Services,
-  { xsrfKeys, pressure }: { xsrfKeys: SigningKeys; pressure: Pressure },
+  { xsrfKeys, pressure, payers }: { xsrfKeys: SigningKeys; pressure: Pressure; payers: Payers },
 ): void {
   const { config, sql, reads, limits } = services;
   app.decorateRequest('pools', undefined);
@@ -85,11 +89,12 @@ export function mountTable(
       url: path,
       ...(isStream && { compress: false, exposeHeadRoute: false }),
       schema: schemaOf(entry),
+      config: { row },
       async onRequest(request) {
-        await limits.spendCall(row, request);
         const mayGoOn = isRead(entry) && reads.isCovered();
         await pressure.enter(request, writes, mayGoOn);
         request.me = await findSession(services, request, mayRecall);
+        await payers.settle(request);
         request.pools = isRead(entry) ? await reads.pick(request.me?.sessionID) : undefined;
         if (request.me) request.lang = request.me.lang;
         else if (!isPublic) throw codedError('sessione-scaduta');
@@ -100,9 +105,9 @@ export function mountTable(
       },
       async preValidation(request) {
         if (row.encoding !== 'multipart') {
-          await pressure.enter(request, writes, isRead(entry) && reads.isCovered());
-          // A slowed login has lines of its own: it does not tell that the database is stuck.
+          // A slowed login has lines of its own.
           if (row.mayWait) pressure.leave(request);
+          else await pressure.enter(request, writes, isRead(entry) && reads.isCovered());
           return readInput(request, entry);
         }
         pressure.leave(request);

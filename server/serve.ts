@@ -44,6 +44,7 @@ const nobody: Omit<Me, 'lang'> = {
   sessionID: 0,
   isBound: false,
   isProved: false,
+  isNew: false,
   place: { province: null, lat: null, lon: null },
 };
 
@@ -101,13 +102,14 @@ function beginServing<K extends Call>(
 ): Serving<K> {
   const images = imagesOf(services, request);
   let isReplayed = false;
-  const own: Omit<Context<K>, keyof Services> = {
+  const own: Omit<Context<K>, Exclude<keyof Services, 'places'>> = {
     input,
     me: request.me ?? { ...nobody, lang: request.lang },
     caller: request.me,
     lang: request.lang,
     imageCount: request.upload?.files.length ?? 0,
-    storeImages: images.store,
+    places: services.places.within(() => services.limits.mayAskTowns(request)),
+    storeImages: (folder) => pressure.aside(request, () => images.store(folder)),
     async transact(work) {
       const guarded: typeof work = async (tx) => {
         if (request.me && row.access.who !== 'public') await holdCaller(tx, row, request.me);
@@ -124,11 +126,9 @@ function beginServing<K extends Call>(
     async waitAside(wait) {
       const gone = new AbortController();
       const leave = () => gone.abort();
-      pressure.leave(request);
       request.raw.socket.once('close', leave);
       await wait(gone.signal).finally(() => request.raw.socket.off('close', leave));
       if (gone.signal.aborted) throw codedError('tempo-scaduto');
-      await pressure.enter(request, true);
     },
     request,
     reply,

@@ -53,6 +53,8 @@ export interface Me {
   isBound: boolean;
   /** They signed in, or said once more who they are, a few minutes ago. */
   isProved: boolean;
+  /** Their account is younger than a day. */
+  isNew: boolean;
   /** Where the person lives, as far as it is known. */
   place: { province: string | null; lat: number | null; lon: number | null };
 }

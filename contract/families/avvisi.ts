@@ -104,6 +104,7 @@ export const avvisiRows = {
     access: self('PersonaID'),
     cache: 'tagged',
     offline: true,
+    cost: 'list',
   },
   /** `vista`: what is new of it was seen. */
   'POST /api/Avvisi/UpdateRicerca': {

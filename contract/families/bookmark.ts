@@ -63,5 +63,6 @@ export const bookmarkRows = {
     reply: bookmarks,
     access: self('PersonaID'),
     offline: true,
+    cost: 'list',
   },
 } as const;

@@ -77,6 +77,7 @@ export const chatRows = {
     access: party('ConversazioneID'),
     cache: 'tagged',
     offline: true,
+    cost: 'list',
   },
   /** Newest first; `nonLetti` counts the unread messages of all conversations. */
   'GET /api/Chat/ConversazioniList': {
@@ -85,6 +86,7 @@ export const chatRows = {
     reply: reply({ listConversazioni: Type.Array(InboxLine), nonLetti: Type.Integer() }),
     access: self('PersonaID'),
     offline: true,
+    cost: 'list',
   },
   'POST /api/Chat/AddMessaggio': {
     encoding: 'json',

@@ -43,6 +43,7 @@ export const commentiRows = {
     request: byPost,
     reply: comments,
     access: signedIn,
+    cost: 'list',
   },
   'GET /api/Commenti/GetPostComments': {
     encoding: 'query',
@@ -50,5 +51,6 @@ export const commentiRows = {
     reply: comments,
     access: signedIn,
     offline: true,
+    cost: 'list',
   },
 } as const;

@@ -23,6 +23,7 @@ export const followRows = {
     reply: reply({ listFollow: Type.Array(Follow) }),
     access: signedIn,
     offline: true,
+    cost: 'list',
   },
   'GET /GetSeguitiByPersonaID': {
     encoding: 'query',
@@ -30,6 +31,7 @@ export const followRows = {
     reply: reply({ listFollow: Type.Array(Follow) }),
     access: signedIn,
     offline: true,
+    cost: 'list',
   },
   /** Beyond the specification: `campanella`, whether the bell of that person's page is on. */
   'GET /GetCheckFollow': {

@@ -56,6 +56,7 @@ export const likeRows = {
     reply: likes,
     access: signedIn,
     offline: true,
+    cost: 'list',
   },
   'GET /api/Like/GetLikeCount': { encoding: 'query', request: byPost, reply: reply({}), access: signedIn },
   'GET /api/Like/GetLike': {

@@ -35,6 +35,7 @@ export const lookupRows = {
     reply: reply({ listTraduzioniPagina: Type.Array(Translation) }),
     access: anyone,
     cache: 'public',
+    cost: 'list',
   },
   'GET /api/Categorie/CategoriePrincipaliList': {
     encoding: 'query',
@@ -83,6 +84,6 @@ export const lookupRows = {
     request: Type.Object({ q: FreeText(10240), Abbreviazione: Lang }),
     reply: reply({ listIndirizzi: Type.Array(Address) }),
     access: anyone,
-    limit: { network: 'places' },
+    cost: 'list',
   },
 } as const;

@@ -48,5 +48,6 @@ export const notificheRows = {
     access: self('PersonaID'),
     offline: true,
     atPrimary: true,
+    cost: 'list',
   },
 } as const;

@@ -176,12 +176,14 @@ export const personaRows = {
     request: Type.Object({ q: FreeText(10240) }),
     reply: persone,
     access: signedIn,
+    cost: 'search',
   },
   'GET /api/SearchPersona': {
     encoding: 'query',
     request: Type.Object({ page: Page, q: Type.Optional(FreeText(10240)) }),
     reply: persone,
     access: signedIn,
+    cost: 'search',
   },
   'GET /api/Persona/GetPersoneSimili': {
     encoding: 'query',
@@ -189,6 +191,7 @@ export const personaRows = {
     reply: persone,
     access: self('PersonaID'),
     offline: true,
+    cost: 'heavy',
   },
   'POST /api/Persona/Logout': {
     encoding: 'none',

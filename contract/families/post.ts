@@ -94,6 +94,7 @@ export const postRows = {
     reply: list,
     access: self('PersonaID'),
     offline: true,
+    cost: 'list',
   },
   'GET /api/Post/PostFrussoCategoriaList': {
     encoding: 'query',
@@ -101,6 +102,7 @@ export const postRows = {
     reply: list,
     access: self('PersonaID'),
     offline: true,
+    cost: 'list',
   },
   'GET /api/Post/PostFrussoSCategoriaList': {
     encoding: 'query',
@@ -113,6 +115,7 @@ export const postRows = {
     reply: list,
     access: self('PersonaID'),
     offline: true,
+    cost: 'list',
   },
   'GET /api/Post/PostUserList': {
     encoding: 'query',
@@ -120,6 +123,7 @@ export const postRows = {
     reply: list,
     access: signedIn,
     offline: true,
+    cost: 'list',
   },
   'GET /api/Post/SearchPosts': {
     encoding: 'query',
@@ -136,6 +140,7 @@ export const postRows = {
     reply: list,
     access: signedIn,
     offline: true,
+    cost: 'search',
   },
   /**
    * Beyond the specification: how many posts a list would hold, at most `limits.countMost`; `altri`: there are more. Of
@@ -155,7 +160,7 @@ export const postRows = {
     }),
     reply: reply({ quanti: Type.Integer(), altri: Bit }),
     access: signedIn,
-    limit: { network: 'counts' },
+    cost: 'search',
   },
   'GET /api/Post/PostListByNegozio': {
     encoding: 'query',
@@ -163,6 +168,7 @@ export const postRows = {
     reply: list,
     access: signedIn,
     offline: true,
+    cost: 'list',
   },
   'GET /api/Post/GetPostDetails': {
     encoding: 'query',
@@ -177,5 +183,6 @@ export const postRows = {
     request: Type.Object({ PostID: Id }),
     reply: list,
     access: signedIn,
+    cost: 'list',
   },
 } as const;

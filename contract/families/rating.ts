@@ -38,6 +38,7 @@ export const ratingRows = {
     reply: reply({ listRating: Type.Array(GivenRating), distribuzione: Type.Array(Type.Integer()) }),
     access: signedIn,
     offline: true,
+    cost: 'list',
   },
   'POST /api/Rating/InsertRating': {
     encoding: 'json',

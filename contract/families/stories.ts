@@ -61,6 +61,7 @@ export const storiesRows = {
     reply: stories,
     access: self('PersonaID'),
     offline: true,
+    cost: 'list',
   },
   'GET /api/Stories/CheckStoryView': {
     encoding: 'query',
@@ -73,6 +74,7 @@ export const storiesRows = {
     request: Type.Object({ personaID: Id }),
     reply: stories,
     access: signedIn,
+    cost: 'list',
   },
   'GET /api/Stories/StoriesByPersonaID': {
     encoding: 'query',
@@ -80,6 +82,7 @@ export const storiesRows = {
     reply: stories,
     access: signedIn,
     offline: true,
+    cost: 'list',
   },
   'POST /api/Stories/AddStory': {
     encoding: 'multipart',

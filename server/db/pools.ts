@@ -8,15 +8,16 @@ export interface Pools {
   searches: Sql;
 }
 
-const size = { sql: 10, searches: 3 };
+/** Connections of a process. */
+export const poolSizes = { sql: 10, searches: 3 };
 
 /**
  * A prepared statement is planned once for a connection's life, for no value in particular: whichever values came first
  * decided otherwise (docs/FOOTGUNS.md). Searches are never prepared; they look at no table from its beginning to its end.
  */
 export const openPools = (where: Connection): Pools => ({
-  sql: connect(where, size.sql, { settings: { plan_cache_mode: 'force_generic_plan' } }),
-  searches: connect(where, size.searches, {
+  sql: connect(where, poolSizes.sql, { settings: { plan_cache_mode: 'force_generic_plan' } }),
+  searches: connect(where, poolSizes.searches, {
     settings: {
       statement_timeout: '1500',
       enable_seqscan: 'off',

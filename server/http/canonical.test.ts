@@ -26,6 +26,14 @@ test('a text of the greatest length is read whole, however many places its lette
   expect(canonicalFields({ text: '\r\n'.repeat(5999) + 'x' }, lines)).toEqual({ text: 'x' });
 });
 
+test('a thousand signs may stand round a text and no more, whatever they are', () => {
+  const around = (sign: string, count: number) => () => canonicalBody({ text: sign.repeat(count) }, schema);
+  for (const sign of [' ', '\u{e0001}', '\r\n', '\ud83d']) {
+    expect(around(sign, 1005)()).toEqual({ text: sign === '\ud83d' ? '\ufffd'.repeat(1005) : '' });
+    expect(around(sign, 1006)).toThrow('campo-non-valido');
+  }
+});
+
 test('a text far beyond the longest is refused unread, by the name of its field', () => {
   const refusal = expect.objectContaining({ coded: 'campo-non-valido', values: { campo: 'text' } }) as Error;
   const text = `x${' '.repeat(2000)}x`;

@@ -4,18 +4,23 @@ import { codedError } from '../errors';
 const integer = /^(0|[1-9][0-9]{0,15})$/;
 const edge = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
 
+/** Blanks and the signs of our alphabet are told by their codes: asking the expression for each costs fifty times as much. */
+const isEdge = (code: number): boolean =>
+  code < 0x7f ? code === 0x20 || (code > 0x08 && code < 0x0e) : edge.test(String.fromCodePoint(code));
+
 /** Without blanks and invisible signs at both ends; each end is walked once, so a long run of blanks costs its length. */
 function trimmed(text: string): string {
   let [start, end] = [0, text.length];
-  for (const sign of text) {
-    if (!edge.test(sign)) break;
-    start += sign.length;
+  while (start < end) {
+    const code = text.codePointAt(start) ?? 0;
+    if (!isEdge(code)) break;
+    start += code > 0xffff ? 2 : 1;
   }
   while (end > start) {
-    const sign = String.fromCodePoint(text.codePointAt(end - 2) ?? 0);
-    const last = sign.length === 2 ? sign : text.charAt(end - 1);
-    if (!edge.test(last)) break;
-    end -= last.length;
+    const pair = text.codePointAt(end - 2) ?? 0;
+    const code = pair > 0xffff ? pair : text.charCodeAt(end - 1);
+    if (!isEdge(code)) break;
+    end -= code > 0xffff ? 2 : 1;
   }
   return text.slice(start, end);
 }
@@ -41,13 +46,24 @@ const accepts = (shape: Shape, type: string): boolean =>
 const mostLetters = (shape: Shape): number =>
   Math.max(shape.type === 'string' ? (shape.maxLength ?? 0) : 0, ...(shape.anyOf ?? []).map(mostLetters));
 
-/**
- * The text, cleaned unless the schema wants it raw. One that is too long however it is trimmed is refused unread: a
- * letter may take two places and a line break of a form two more; the rest is for blanks at both ends.
- */
+/** So much may stand round a text: blanks that a form or a keyboard left. */
+const mostRound = 1000;
+
+/** Whether the text has more than `most` signs, where a letter of two places is one, and so is a line break as forms send it. */
+function isLonger(text: string, most: number): boolean {
+  if (text.length <= most || text.length > 2 * most) return text.length > most;
+  let signs = text.length;
+  for (let at = 1; at < text.length; at += 1) {
+    const [before, code] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
+    if ((before === 0x0d && code === 0x0a) || (before >> 10 === 0x36 && code >> 10 === 0x37)) signs -= 1;
+  }
+  return signs > most;
+}
+
+/** The text, cleaned unless the schema wants it raw. One that is too long however it is trimmed is refused uncleaned. */
 function read(text: string, shape: Shape, field: string): string {
   if (shape.raw) return text;
-  if (text.length > 4 * mostLetters(shape) + 1000) throw codedError('campo-non-valido', { campo: field });
+  if (isLonger(text, mostLetters(shape) + mostRound)) throw codedError('campo-non-valido', { campo: field });
   return cleanText(text);
 }
 

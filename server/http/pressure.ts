@@ -1,23 +1,36 @@
 import { getHeapStatistics } from 'node:v8';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cost } from '../../contract/common';
+import { poolSizes } from '../db/pools';
 import { codedError } from '../errors';
+import type { Call } from './round';
+import { createTurns, type TurnRefusal, type Turns } from './turns';
 
-/** So many calls may wait for the database's connections at once, as long as they move. */
-const most = 110;
-const stuckMs = 2000;
-/** No call lasts longer than this: one that is still counted was never taken off. */
-const forgottenMs = 60_000;
+type Lane = keyof typeof poolSizes;
 
-/** The database is lost; the process stood still, or has no memory for more; calls wait without moving; the disk is full. */
-type Reason = 'database' | 'standstill' | 'load' | 'stuck' | 'disk';
+/** What a call of each cost holds a turn at: searches keep to their own pool, and so does whatever is as dear. */
+const laneOf: Record<Cost, Lane> = { light: 'sql', list: 'sql', search: 'searches', heavy: 'searches' };
+/** An app asks for a page's parts at once, and types one search after another. */
+const ofOne = { sql: { each: 4, line: 100 }, searches: { each: 2, line: 20 } };
+/** Calls at work for each connection of a pool: it is never idle, and nobody waits behind many others. */
+const perConnection = { sql: 3, searches: 2 };
+const waiting = { sql: 2000, searches: 300 };
+
+/**
+ * The database is lost; the process has no memory for more; the disk is full; the caller has too many calls under way; of
+ * the calls at work none comes to an end; too many wait.
+ */
+type Reason = 'database' | 'load' | 'disk' | 'own' | 'stuck' | 'full';
 
 export interface Pressure {
   /**
-   * Weighs a call until it leaves. Throws 503 where waiting would help nobody: the database or this process does not
-   * keep up, the disk is full. `isCovered`: the call goes on without the database's primary.
+   * Comes back when it is the caller's turn, which lasts until the call leaves. Throws 503 where waiting would help
+   * nobody, 429 where the caller alone has too many calls. `isCovered`: the call goes on without the database's primary.
    */
   enter(request: FastifyRequest, writes: boolean, isCovered?: boolean): Promise<void>;
   leave(request: FastifyRequest): void;
+  /** Does what takes long and needs no connection, without a turn. */
+  aside<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
   /** How many calls weigh on the host now. */
   atWork(): number;
   /** How many calls were turned away since the start, by what kept them out. */
@@ -27,79 +40,84 @@ export interface Pressure {
 export interface Supplies {
   isDatabaseLost: () => boolean;
   hasRoom: () => Promise<boolean>;
-  /** How long the process may stand still, once it is ready: a start takes what it takes. */
-  mostLateMs?: number;
+  /** Whether a caller has no more than their share. */
+  isFair: boolean;
   /** How much memory the process's own objects may take. */
   mostHeapBytes?: number;
 }
 
 const beatMs = 250;
-/** What piled up while the process stood still is turned away for so long after it. */
-const recoveryMs = 1000;
 
-/** Looks at the process four times a second: did it stand still just now, and is there memory for more? */
-function watchProcess(app: FastifyInstance, mostLateMs: number, mostHeapBytes: number) {
-  let beat = 0;
-  let lateAt = -Infinity;
+/** Looks at the process four times a second: is there memory for more? */
+function watchProcess(app: FastifyInstance, mostHeapBytes: number, onBeat: () => void) {
   let isFull = false;
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
-    const now = performance.now();
-    const late = now - beat - beatMs;
-    beat = now;
     const bytes = getHeapStatistics().used_heap_size;
     if (bytes > mostHeapBytes && !isFull) app.log.warn({ bytes }, 'the process has no memory for more');
     isFull = bytes > mostHeapBytes;
-    if (late <= mostLateMs) return;
-    lateAt = now;
-    app.log.warn({ late: Math.round(late) }, 'the process stood still');
+    onBeat();
   };
   app.addHook('onReady', async () => {
-    beat = performance.now();
     timer = setInterval(check, beatMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
-  return { hasStopped: () => performance.now() - lateAt < recoveryMs, isFull: () => isFull };
+  return () => isFull;
+}
+
+function openLanes(isFair: boolean, onRefused: (why: TurnRefusal) => void): Record<Lane, Turns> {
+  const open = (lane: Lane): Turns =>
+    createTurns(
+      {
+        atOnce: poolSizes[lane] * perConnection[lane],
+        ...(isFair ? ofOne[lane] : { each: Infinity, line: Infinity }),
+        waiting: waiting[lane],
+      },
+      onRefused,
+    );
+  return { sql: open('sql'), searches: open('searches') };
 }
 
 /** Sheds calls of the API before they pile up. Files and pages need no database and go on. */
 export function registerPressure(
   app: FastifyInstance,
-  {
-    isDatabaseLost,
-    hasRoom,
-    mostLateMs = 3000,
-    mostHeapBytes = 0.9 * getHeapStatistics().heap_size_limit,
-  }: Supplies,
+  { isDatabaseLost, hasRoom, isFair, mostHeapBytes = 0.9 * getHeapStatistics().heap_size_limit }: Supplies,
 ): Pressure {
-  const { hasStopped, isFull } = watchProcess(app, mostLateMs, mostHeapBytes);
-  /** In the order in which they came. */
-  const waiting = new Map<string, number>();
-  const isStuck = (): boolean => {
-    if (waiting.size < most) return false;
-    const now = performance.now();
-    for (const [id, since] of waiting) {
-      if (now - since < forgottenMs) return now - since > stuckMs;
-      waiting.delete(id);
-    }
-    return false;
-  };
-  const refused = { database: 0, standstill: 0, load: 0, stuck: 0, disk: 0 };
+  const refused: Record<Reason, number> = { database: 0, load: 0, disk: 0, own: 0, stuck: 0, full: 0 };
+  const lanes = openLanes(isFair, (why) => (refused[why] += 1));
+  const isFull = watchProcess(app, mostHeapBytes, () => {
+    lanes.sql.tick();
+    lanes.searches.tick();
+  });
+  const calls = new Map<string, () => void>();
   const refuse = (reason: Reason, seconds: number): never => {
     refused[reason] += 1;
     throw codedError(reason === 'disk' ? 'spazio-esaurito' : 'occupato', {}, seconds);
   };
-  return {
+  const pressure: Pressure = {
     async enter(request, writes, isCovered = false) {
       if (isDatabaseLost() && !isCovered) refuse('database', 2);
-      if (hasStopped()) refuse('standstill', 5);
       if (isFull()) refuse('load', 5);
-      if (isStuck()) refuse('stuck', 5);
       if (writes && !(await hasRoom())) refuse('disk', 60);
-      if (!waiting.has(request.id)) waiting.set(request.id, performance.now());
+      if (calls.has(request.id)) return;
+      const turns = lanes[laneOf[request.cost]];
+      await turns.enter(request.payer.turn, (call: Call) => {
+        calls.set(request.id, () => turns.leave(call));
+      });
     },
-    leave: (request) => void waiting.delete(request.id),
-    atWork: () => waiting.size,
+    leave(request) {
+      const end = calls.get(request.id);
+      calls.delete(request.id);
+      end?.();
+    },
+    async aside(request, work) {
+      pressure.leave(request);
+      const done = await work();
+      await pressure.enter(request, true);
+      return done;
+    },
+    atWork: () => lanes.sql.atWork() + lanes.searches.atWork(),
     refusals: () => refused,
   };
+  return pressure;
 }

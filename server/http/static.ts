@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageRoot, type Config } from '../config';
 import { codedError } from '../errors';
+import type { Payers } from '../security/payers';
 import { greetBrowser } from '../security/session';
 
 const isAppPath = (path: string): boolean => !/^\/(api|images|assets|fonts)(\/|$)/.test(path);
@@ -25,7 +26,11 @@ export interface SharedPages {
  * The built app: hashed files for good, index.html for every path that a browser opens, as it was built or as `pages`
  * hands it out.
  */
-export async function registerApp(app: FastifyInstance, config: Config, pages?: SharedPages): Promise<void> {
+export async function registerApp(
+  app: FastifyInstance,
+  config: Config,
+  { pages, countMiss }: { pages: SharedPages | undefined; countMiss: Payers['countMiss'] },
+): Promise<void> {
   const root = appRoot();
   await app.register(fastifyStatic, {
     root,
@@ -60,7 +65,7 @@ export async function registerApp(app: FastifyInstance, config: Config, pages?: 
     greetBrowser(request, reply, config);
     await reply.status(405).header('allow', 'GET').header('cache-control', 'no-cache').sendFile('index.html');
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: countMiss }, (request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request)) throw codedError('non-trovato');
     return sendPage(request, reply);
   });

@@ -20,10 +20,18 @@ const open = (config: Config) => ({
   'access-control-allow-origin': new URL(config.publicUrl).origin,
 });
 
+export interface ImageSources {
+  storage: ImageStorage;
+  config: Config;
+  drawCard?: Media['drawCard'];
+  /** Counts a request for a picture that is not there; one for a picture counts as little as one for a file of the app. */
+  countMiss?: (request: FastifyRequest) => Promise<void>;
+}
+
 /** GET and HEAD of `/images/…`: the stored pictures and the default avatar; everything else there is a 404. */
 export async function imageRoutes(
   app: FastifyInstance,
-  { storage, config, drawCard }: { storage: ImageStorage; config: Config; drawCard?: Media['drawCard'] },
+  { storage, config, drawCard, countMiss }: ImageSources,
 ): Promise<void> {
   const headers = config.picturesUrl === undefined ? guards : { ...guards, ...open(config) };
   const svg = await readFile(join(packageRoot(), 'server/media/noProfile.svg'));
@@ -32,6 +40,7 @@ export async function imageRoutes(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/images/profile/no-profile.svg',
+    config: { isFree: true },
     handler: async (request, reply) => {
       reply.headers(guards).headers({ etag: svgTag, 'cache-control': 'public, max-age=86400' });
       if (isFresh(request, svgTag)) return reply.code(304).send();
@@ -42,20 +51,22 @@ export async function imageRoutes(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/images/*',
+    config: { isFree: true },
     handler: async (request, reply) => {
       // The address as it was sent: a valid one holds nothing to decode, so encoded tricks never match.
       const key = (request.raw.url ?? '').slice('/images/'.length).split('?', 1)[0] ?? '';
       const base = baseOf(key);
-      if (base === null) return sendMissing(reply);
       try {
-        let size = await storage.size(key);
-        if (size === null && isCardKey(key) && (await drawCard?.(base))) size = await storage.size(key);
-        if (size === null) return sendMissing(reply);
-        return await sendImage({ storage, key, size, headers }, request, reply);
+        let size = base === null ? null : await storage.size(key);
+        if (base !== null && size === null && isCardKey(key) && (await drawCard?.(base)))
+          size = await storage.size(key);
+        if (size !== null) return await sendImage({ storage, key, size, headers }, request, reply);
       } catch (error) {
         request.log.warn({ err: error }, 'the storage does not answer');
         throw codedError('occupato', {}, 5);
       }
+      await countMiss?.(request);
+      return sendMissing(reply);
     },
   });
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { NetworkLimit, PersonLimit, Row } from '../../contract/common';
+import type { Cost, NetworkLimit, PersonLimit, Row } from '../../contract/common';
 import type { Db } from '../db/database';
 import { codedError, isCoded } from '../errors';
 import { addressKey } from '../modules/persona/address';
 import { take } from './counterRepository';
 import { networksOf } from './network';
-import { type LimiterMaker, limiterMaker, type Redis } from './redis';
+import { type Limiter, type LimiterMaker, limiterMaker } from './redis';
 import { askedBy, roomsByWork, type Work } from './work';
 
 interface Rule {
@@ -24,24 +24,32 @@ const day = 24 * hour;
 
 /** Of one network (an IPv4 address, an IPv6 /64; four times as much for a /48): in Redis, or in each host's memory. */
 const perNetwork = {
-  /** Whoever reads chats polls them each second: a household of ten does. */
-  all: { points: 900, seconds: minute },
+  /** Calls of whoever is not known to be signed in, by what they cost: a carrier puts thousands behind one address. */
+  strangers: { points: 6000, seconds: minute },
   recover: { points: 5, seconds: hour / 2, work: true },
   register: { points: 20, seconds: hour, work: true },
   /** Each keeps a row for five minutes. */
   passkey: { points: 40, seconds: 15 * minute, work: true },
   setPassword: { points: 20, seconds: 15 * minute, work: true },
-  places: { points: 120, seconds: minute, work: true },
+  /** Questions to the service of MAPS_URL. */
+  towns: { points: 120, seconds: minute },
   reports: { points: 60, seconds: minute },
   /** Links of mails. */
   unsubscribe: { points: 60, seconds: minute, work: true },
-  /** Asked at each change of a filter. */
-  counts: { points: 240, seconds: minute },
   /** Beside the guesses at passwords, which loginGuard.ts counts. */
-  login: { points: 600, seconds: minute },
+  login: { points: 600, seconds: minute, work: true },
   logout: { points: 600, seconds: minute },
-} as const satisfies Record<NetworkLimit | 'all' | 'reports', NetworkRoom>;
+} as const satisfies Record<NetworkLimit | 'strangers' | 'towns' | 'reports', NetworkRoom>;
 export type NetworkRule = keyof typeof perNetwork;
+
+/** Of one person, wherever they call from, counted as those of networks are. */
+const perCaller = {
+  /** An open chat polls each second. */
+  calls: { points: 900, seconds: minute },
+  towns: perNetwork.towns,
+} as const satisfies Record<string, Rule>;
+/** The points of a call. */
+export const prices: Record<Cost, number> = { light: 1, list: 2, search: 6, heavy: 15 };
 
 /**
  * Of one person, in the database. Mastodon allows 300 posts in three hours and 400 follows a day. Above what hands do:
@@ -163,8 +171,10 @@ export interface Limits {
   isOn: boolean;
   /** Throws 429 once the network of `ip` has used up the rule's points. */
   spend(rule: NetworkRule, ip: string): Promise<void>;
-  /** What a call costs its sender's network. */
-  spendCall(row: Row, request: FastifyRequest): Promise<void>;
+  /** What a call costs its caller: the person who is known to send it, else the network. */
+  spendCall(row: Pick<Row, 'limit'>, request: FastifyRequest): Promise<void>;
+  /** Whether the caller may have the towns' service asked once more. */
+  mayAskTowns(request: FastifyRequest): Promise<boolean>;
   /** Throws 429 once the person has used up one of the kind's windows. */
   spendPerson(db: Db, kind: PersonRule, personaID: number): Promise<void>;
   /** Throws 429 once enough mails were asked for to an address, whoever asked and whether it is known or not. */
@@ -173,21 +183,25 @@ export interface Limits {
 
 const tooMany = (coded: 'troppe-richieste' | 'troppe-email', wait: number) => codedError(coded, {}, wait);
 
+/** Takes points of a key; throws 429 when it has not as many left. */
+async function consume(limiter: Limiter | undefined, key: string, points: number): Promise<void> {
+  try {
+    await limiter?.consume(key, points);
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    const { msBeforeNext } = refusal as { msBeforeNext: number };
+    throw tooMany('troppe-richieste', Math.max(1, Math.ceil(msBeforeNext / 1000)));
+  }
+}
+
 /** Makes the network's limiters: one for addresses and /64, one for /48. */
 function createNetworkLimit(name: string, { points, seconds }: Rule, createLimiter: LimiterMaker) {
   const limiters = [1, 4].map((times) =>
     createLimiter({ keyPrefix: `${name}/${times}`, points: points * times, duration: seconds }),
   );
   return {
-    async spend(ip: string): Promise<void> {
-      for (const { name, times } of networksOf(ip))
-        try {
-          await limiters[times === 1 ? 0 : 1]?.consume(name);
-        } catch (refusal) {
-          if (refusal instanceof Error) throw refusal;
-          const { msBeforeNext } = refusal as { msBeforeNext: number };
-          throw tooMany('troppe-richieste', Math.max(1, Math.ceil(msBeforeNext / 1000)));
-        }
+    async spend(ip: string, spent = 1): Promise<void> {
+      for (const { name, times } of networksOf(ip)) await consume(limiters[times === 1 ? 0 : 1], name, spent);
     },
     /** The share of its points that is gone, of whichever network of the address has fewest left. */
     async usedBy(ip: string): Promise<number> {
@@ -224,20 +238,48 @@ function createRoom(name: string, rule: NetworkRoom, createLimiter: LimiterMaker
   };
 }
 
-export function createLimits(isOn: boolean, redis?: Redis, work?: Work): Limits {
-  const createLimiter = limiterMaker(redis);
+/** What whoever calls may have done: a person counts for themselves, a stranger with their network. */
+function createCallerLimits(isOn: boolean, createLimiter: LimiterMaker, work: Work | undefined) {
   const networks = new Map(
     Object.entries(perNetwork).map(([name, rule]) => [name, createRoom(name, rule, createLimiter, work)]),
   );
-  const spendNetwork = async (rule: NetworkRule, ip: string): Promise<void> => {
-    if (isOn) await networks.get(rule)?.spend(ip);
+  const callers = new Map(
+    Object.entries(perCaller).map(([name, { points, seconds }]) => [
+      name,
+      createLimiter({ keyPrefix: `${name}/person`, points, duration: seconds }),
+    ]),
+  );
+  return {
+    async spendNetwork(rule: NetworkRule, ip: string, points = 1): Promise<void> {
+      if (isOn) await networks.get(rule)?.spend(ip, points);
+    },
+    async spendOrWork(rule: NetworkRule, request: FastifyRequest): Promise<void> {
+      if (isOn) await networks.get(rule)?.spendOrWork(request);
+    },
+    async spendCaller(rule: keyof typeof perCaller, personaID: number, points = 1): Promise<void> {
+      if (isOn) await consume(callers.get(rule), String(personaID), points);
+    },
   };
+}
+
+export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefined), work?: Work): Limits {
+  const { spendNetwork, spendOrWork, spendCaller } = createCallerLimits(isOn, createLimiter, work);
   return {
     isOn,
     spend: spendNetwork,
     async spendCall({ limit }, request) {
-      await spendNetwork('all', request.ip);
-      if (isOn && limit && 'network' in limit) await networks.get(limit.network)?.spendOrWork(request);
+      const { payer, cost, ip } = request;
+      if (payer.personaID === undefined) await spendNetwork('strangers', ip, prices[cost]);
+      else await spendCaller('calls', payer.personaID, prices[cost]);
+      if (limit && 'network' in limit) await spendOrWork(limit.network, request);
+    },
+    async mayAskTowns({ payer, ip }) {
+      const spent =
+        payer.personaID === undefined ? spendNetwork('towns', ip) : spendCaller('towns', payer.personaID);
+      return spent.then(
+        () => true,
+        () => false,
+      );
     },
     async spendPerson(db, kind, personaID) {
       if (!isOn) return;

@@ -1,6 +1,7 @@
 import type { Sql } from '../db/database';
 import { codedError } from '../errors';
 import { createFairLine } from '../fairLine';
+import { shareOf } from '../share';
 import { giveBack, spend, type Spent, take, type Window } from './counterRepository';
 import { guesses } from './limits';
 import { type Network, networksOf, turnOf } from './network';
@@ -86,7 +87,7 @@ const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
  * itself. Elsewhere a network has its own guesses at an account, and all guesses at an account together make each of
  * them wait, and each network's fewer. docs/SECURITY.md has the guesses that remain.
  */
-export function createLoginGuard(sql: Sql, isOn: boolean, work?: Work): LoginGuard {
+export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Work): LoginGuard {
   // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
   const inLine = createFairLine(2, guesses.waiting);
   const takeNearby = async (asked: Asked, account: string): Promise<Spent[]> => {
@@ -100,7 +101,10 @@ export function createLoginGuard(sql: Sql, isOn: boolean, work?: Work): LoginGua
     const refusal = codedError('troppi-accessi', {}, Math.max(...waits));
     throw (await work?.offer(refusal, asked, share)) ?? refusal;
   };
-  const room = createWaitingRoom({ perNetwork: guesses.waitingPerNetwork, overall: guesses.waiting });
+  const room = createWaitingRoom({
+    perNetwork: shareOf(guesses.waitingPerNetwork, workers),
+    overall: shareOf(guesses.waiting, workers),
+  });
   return {
     admit: ({ asked, find }) =>
       inLine(turnOf(asked.ip, false), async () => {

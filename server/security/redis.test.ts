@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { freePort } from '../testing/freePort';
 import { until } from '../testing/until';
 import { createLimits, type Limits } from './limits';
-import { openRedis, type Redis } from './redis';
+import { limiterMaker, openRedis, type Redis } from './redis';
 
 const isInstalled = ((): boolean => {
   try {
@@ -58,7 +58,7 @@ test('a Redis that is not there is told, with its code', async () => {
   });
 
   test('two hosts count together, on in memory while Redis is away, and together again after it', async () => {
-    const [one, two] = clients.map((client) => createLimits(true, client)) as [Limits, Limits];
+    const [one, two] = clients.map((client) => createLimits(true, limiterMaker(client))) as [Limits, Limits];
     const ip = '192.0.2.7';
     for (const limits of [one, two, one, two, one]) expect(await spend(limits, ip)).toBe(200);
     expect([await spend(one, ip), await spend(two, ip)]).toEqual([429, 429]);

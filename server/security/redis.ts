@@ -6,6 +6,7 @@ import {
   RateLimiterMemory,
   RateLimiterRedis,
 } from 'rate-limiter-flexible';
+import { shareOf } from '../share';
 
 export type { Redis };
 export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get'>;
@@ -49,10 +50,10 @@ export async function openRedis(url: string): Promise<Redis> {
 }
 
 /**
- * Where the limits of networks are counted: in Redis, with this process's memory while Redis is away; without Redis by the
- * process that began the workers; in a host of one process in its memory.
+ * Where the limits of calls are counted: in Redis, and while that is away in the memory of each worker, which has its share;
+ * without Redis by the process that began the workers; in a host of one process in its memory.
  */
-export function limiterMaker(redis: Redis | undefined): LimiterMaker {
+export function limiterMaker(redis: Redis | undefined, workers = 1): LimiterMaker {
   if (redis)
     return (options) =>
       new RateLimiterRedis({
@@ -60,7 +61,10 @@ export function limiterMaker(redis: Redis | undefined): LimiterMaker {
         keyPrefix: `piazza/${options.keyPrefix}`,
         storeClient: redis,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory(options),
+        insuranceLimiter: new RateLimiterMemory({
+          ...options,
+          points: shareOf(options.points ?? 0, workers),
+        }),
       });
   if (cluster.isWorker) return (options) => new RateLimiterCluster({ ...options, timeoutMs: 1000 });
   return (options) => new RateLimiterMemory(options);

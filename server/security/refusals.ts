@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Access } from '../../contract/common';
 import type { Call } from '../../contract/table';
 import type { Sql } from '../db/database';
 import { audit } from './audit';
 import type { AuditEvent } from './auditRepository';
+import { limiterMaker } from './redis';
 import { type CodedError, type ErrorCode, errorStatus, toCoded } from '../errors';
 
 /** So many private objects of others in an hour are no mistyped links. */
@@ -43,8 +44,9 @@ function eventOf({ coded }: CodedError, access: Access): AuditEvent | undefined 
  * alarm an hour, in log and audit.
  */
 export function createRefusalWatch(sql: Sql) {
-  const lines = new RateLimiterMemory({ points: mostLines, duration: 60 });
-  const misses = new RateLimiterMemory({ points: most, duration: seconds });
+  const createLimiter = limiterMaker(undefined);
+  const lines = createLimiter({ keyPrefix: 'audit/lines', points: mostLines, duration: 60 });
+  const misses = createLimiter({ keyPrefix: 'audit/misses', points: most, duration: seconds });
 
   async function raise({ request, call }: Refused): Promise<void> {
     if (!request.me) return;

@@ -74,6 +74,7 @@ export async function findSession(
     sessionID: row.id,
     isBound: row.cookie_hash !== null,
     isProved: !mayRecall && row.proved,
+    isNew: row.is_new,
     place: { province: row.province, lat: row.lat, lon: row.lon },
   };
 }

@@ -10,6 +10,7 @@ const session = (personaID: number, leftMs = 30 * day): SessionRow => ({
   stale: false,
   id: personaID * 10,
   proved: true,
+  is_new: false,
   left_ms: leftMs,
   province: null,
   lat: null,

@@ -7,6 +7,8 @@ export interface SessionRow {
   stale: boolean;
   id: number;
   proved: boolean;
+  /** The account is younger than a day. */
+  is_new: boolean;
   /** Milliseconds until it has run out. */
   left_ms: number;
   province: string | null;
@@ -18,7 +20,8 @@ export interface SessionRow {
 export async function readSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await db<SessionRow[]>`
     SELECT s.id, s.persona_id, s.cookie_hash, l.code AS lang, s.seen_at < now() - interval '5 minutes' AS stale,
-      s.proved_at > now() - interval '10 minutes' AS proved, p.province, p.lat, p.lon,
+      s.proved_at > now() - interval '10 minutes' AS proved,
+      p.created_at > now() - interval '1 day' AS is_new, p.province, p.lat, p.lon,
       (extract(epoch FROM least(s.seen_at + interval '30 days', s.created_at + interval '90 days') - now()) * 1000)::float8
         AS left_ms
     FROM session s JOIN persona p ON p.id = s.persona_id JOIN language l ON l.id = p.language_id

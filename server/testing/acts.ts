@@ -31,7 +31,12 @@ function propsOf({ host, me, other }: Stage) {
       return made('POST /api/Chat/AddConversazione', ids, 'data');
     },
     story: (as = other) =>
-      made('POST /api/Stories/AddStory', { personaID: as.personaID, testoOverlay: `ciao ${Math.random()}` }, 'storyID', as),
+      made(
+        'POST /api/Stories/AddStory',
+        { personaID: as.personaID, testoOverlay: `ciao ${Math.random()}` },
+        'storyID',
+        as,
+      ),
     search: () => made('POST /api/Avvisi/AddRicerca', { personaID, q: `bici ${Math.random()}` }, 'ricercaID'),
     session: () =>
       row(host.sql`

@@ -129,8 +129,6 @@ export async function startTestHost(
     DATA_DIR: dataDir,
   });
   const { app, services } = await buildHost(config, pool ? { sql: pool, searches: pool } : own, {
-    // The machine may have other tests to run.
-    mostLateMs: Infinity,
     ...options,
   });
   await app.ready();

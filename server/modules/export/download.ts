@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Sql } from '../../db/database';
 import type { ImageStorage } from '../../media/storage';
 import { codedError } from '../../errors';
+import type { Pressure } from '../../http/pressure';
 import { sha256 } from '../../security/session';
 import { grantedFile } from './repository';
 
@@ -20,9 +21,14 @@ export const grantOptions = ({ publicUrl }: Config) =>
   }) as const;
 
 /** The file itself, which is no JSON and so no row of the table: for the browser that used the mailed link. */
-export function registerDownload(app: FastifyInstance, sql: Sql, storage: ImageStorage): void {
-  app.get(downloadPath, { schema: { hide: true } }, async (request, reply) => {
+export function registerDownload(
+  app: FastifyInstance,
+  { sql, storage, pressure }: { sql: Sql; storage: ImageStorage; pressure: Pressure },
+): void {
+  const hooks = { onSend: async (request: FastifyRequest) => pressure.leave(request) };
+  app.get(downloadPath, { schema: { hide: true }, ...hooks }, async (request, reply) => {
     const grant = request.cookies[grantCookie];
+    await pressure.enter(request, false);
     const file = grant === undefined ? undefined : await grantedFile(sql, sha256(grant));
     const size = file === undefined ? null : await storage.size(file);
     const stream = file === undefined || size === null ? null : await storage.read(file);

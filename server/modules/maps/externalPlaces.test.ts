@@ -51,6 +51,17 @@ test.each([
   expect(places[0]?.descrizione).toBe('Bologna (BO)');
 });
 
+test('a caller who asked the service too often is answered from the gazetteer, whatever the call', async () => {
+  const fetchImpl = answering(photon);
+  let left = 2;
+  const places = provider(fetchImpl).within(async () => (left -= 1) >= 0);
+  await places.search('indip', 'it');
+  expect(await places.locate('Xyzzyville')).toBeDefined();
+  expect(await places.locate('Zyxxyville')).toBeUndefined();
+  expect((await places.search('bologna', 'it'))[0]?.descrizione).toBe('Bologna (BO)');
+  expect(fetchImpl).toHaveBeenCalledTimes(2);
+});
+
 test('answers from the gazetteer when the service is late', async () => {
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) =>

@@ -12,22 +12,28 @@ export function createExternalProvider(
   timeoutMs = 1000,
   gazetteer: Gazetteer = createGazetteer(),
 ): PlaceProvider {
-  const ask = async (q: string, lang: string, limit: number): Promise<unknown[]> => {
-    const query = q.slice(0, MAX_TEXT).trim();
-    return query === '' ? [] : askService({ url, fetchImpl, timeoutMs }, query, lang, limit).catch(() => []);
+  const service = { url, fetchImpl, timeoutMs };
+  const providerFor = (mayAsk: () => Promise<boolean>): PlaceProvider => {
+    const ask = async (q: string, lang: string, limit: number): Promise<unknown[]> => {
+      const query = q.slice(0, MAX_TEXT).trim();
+      if (query === '' || !(await mayAsk())) return [];
+      return askService(service, query, lang, limit).catch(() => []);
+    };
+    return {
+      async search(q, lang, limit = DEFAULT_LIMIT) {
+        const places = readPlaces(await ask(q, lang, limit), gazetteer).slice(0, limit);
+        return places.length > 0 ? places : gazetteer.searchSync(q.slice(0, MAX_TEXT).trim(), lang, limit);
+      },
+      async locate(text) {
+        const known = gazetteer.locateSync(text);
+        if (known) return known;
+        const [first] = await ask(text, 'it', 1);
+        return first === undefined ? undefined : readTown(record(first), gazetteer);
+      },
+      within: providerFor,
+    };
   };
-  return {
-    async search(q, lang, limit = DEFAULT_LIMIT) {
-      const places = readPlaces(await ask(q, lang, limit), gazetteer).slice(0, limit);
-      return places.length > 0 ? places : gazetteer.searchSync(q.slice(0, MAX_TEXT).trim(), lang, limit);
-    },
-    async locate(text) {
-      const known = gazetteer.locateSync(text);
-      if (known) return known;
-      const [first] = await ask(text, 'it', 1);
-      return first === undefined ? undefined : readTown(record(first), gazetteer);
-    },
-  };
+  return providerFor(async () => true);
 }
 
 interface Service {

@@ -37,14 +37,16 @@ export function createGazetteer(): Gazetteer {
     return exact ? [exact] : places;
   };
 
-  return {
+  const gazetteer: Gazetteer = {
     warm: () => void load(),
     searchSync,
     locateSync,
     search: async (q, lang, limit) => searchSync(q, lang, limit),
     locate: async (text) => locateSync(text),
+    within: () => gazetteer,
     nearestItalian: (lat, lon) => nearest(load().rows, lat, lon),
   };
+  return gazetteer;
 }
 
 function loadGazetteer(): Loaded {

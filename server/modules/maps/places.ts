@@ -13,6 +13,8 @@ export interface Place {
 export interface PlaceProvider {
   search(q: string, lang: string, limit?: number): Promise<Place[]>;
   locate(text: string): Promise<Place | undefined>;
+  /** The same for one caller, who has somebody else's service asked only as long as `mayAsk` says so. */
+  within(mayAsk: () => Promise<boolean>): PlaceProvider;
 }
 
 export interface Gazetteer extends PlaceProvider {

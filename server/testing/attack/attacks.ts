@@ -1,4 +1,5 @@
 import { askForMails, bury, forge, guess } from './acts';
+import { demandAlone, demandTogether } from './crowds';
 import type { Attack } from './hands';
 import { openBodies, openBodiesOfOneLine, openStreams, uploadSlowly, uploadSlowlyTogether } from './lines';
 import { fuzz, pry, sendLongTexts } from './rows';
@@ -14,6 +15,8 @@ export const attacks: readonly Attack[] = [
   { name: 'a forged first hop', run: forge },
   { name: 'recovery mails to one address', run: askForMails },
   { name: 'one person notifies another all the time', run: bury },
+  { name: 'one person’s dear calls, 64 at once', run: demandAlone },
+  { name: 'ten young accounts’ dear calls, 64 at once', run: demandTogether },
   { name: 'fuzzed calls over all rows', run: fuzz },
   { name: 'a stranger’s calls over all rows', run: pry },
 ];

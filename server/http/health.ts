@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+const keptMs = 1000;
+
+/**
+ * What a load balancer asks for: 200 while `ask` succeeds. It is asked once a second at most, however many ask the host, so
+ * that these addresses can stay without a limit: a balancer that met one would take the host for dead.
+ */
+export function registerHealth(app: FastifyInstance, ask: () => Promise<void>): void {
+  let last: Promise<void> | undefined;
+  let until = 0;
+  const isWell = (): Promise<void> => {
+    if (last && performance.now() < until) return last;
+    until = Infinity;
+    last = ask().finally(() => {
+      until = performance.now() + keptMs;
+    });
+    return last;
+  };
+  for (const path of ['/healthz', '/readyz'])
+    app.get(path, { config: { isFree: true } }, async () => {
+      await isWell();
+      return { status: 'ok' };
+    });
+}

@@ -1,0 +1,121 @@
+import { codedError } from '../errors';
+import { type Call, createRound, type Round, type Turn } from './round';
+
+export interface TurnLimits {
+  /** Calls at work: everybody's, and those of one caller. */
+  atOnce: number;
+  each: number;
+  /** Calls that wait: those of one caller, and everybody's. */
+  line: number;
+  waiting: number;
+}
+
+/** The caller has too many calls under way; no call comes to an end; too many calls wait. */
+export type TurnRefusal = 'own' | 'stuck' | 'full';
+
+export interface Turns {
+  /** Comes back when it is the caller's turn; `hold` gets the call before. Throws 429 where they have too many, 503 where the host has. */
+  enter(turn: Turn, hold: (call: Call) => void): Promise<void>;
+  /** Ends the call's turn, or its waiting for one. */
+  leave(call: Call): void;
+  tick(): void;
+  atWork(): number;
+}
+
+/** Beats, four a second. They stand still with the process: one that was kept from working refuses nobody for it. */
+const beats = { wait: 40, stuck: 8, forgotten: 240 };
+
+const answerOf = (why: TurnRefusal): Error =>
+  why === 'own' ? codedError('troppe-richieste', {}, 2) : codedError('occupato', {}, 5);
+
+/** The calls that wait. */
+function createLines(round: Round, { line, waiting }: TurnLimits, refusal: (why: TurnRefusal) => Error) {
+  let queued = 0;
+  function drop(call: Call, error: Error): void {
+    const { owner } = call;
+    const at = owner.line.indexOf(call);
+    if (at < 0) return;
+    owner.line.splice(at, 1);
+    queued -= 1;
+    round.change(owner, 0, -1);
+    call.end?.(error);
+  }
+  return {
+    drop,
+    /** Puts the call in its line. Beyond what may wait in all, the last one of whoever has most of them goes. */
+    add(call: Call): void {
+      const { owner } = call;
+      if (owner.line.length >= line) throw refusal('own');
+      owner.line.push(call);
+      queued += 1;
+      round.change(owner, 0, 1);
+      const last = queued > waiting ? round.lastOfLongest(owner) : undefined;
+      if (!last) return;
+      const error = refusal('full');
+      drop(last, error);
+      if (last === call) throw error;
+    },
+    next(): Call | undefined {
+      const call = round.next();
+      if (!call) return undefined;
+      queued -= 1;
+      round.change(call.owner, 0, -1);
+      return call;
+    },
+  };
+}
+
+/**
+ * Turns at a scarce thing. A few calls of each caller are at work, the others wait in their caller's line, and the lines are
+ * served one after another: however many calls somebody sends, everybody else's next one comes in the next round.
+ */
+export function createTurns(limits: TurnLimits, onRefused: (why: TurnRefusal) => void): Turns {
+  const { atOnce, each } = limits;
+  const [round, working] = [createRound(each), new Set<Call>()];
+  let [beat, still] = [0, 0];
+  const refusal = (why: TurnRefusal): Error => {
+    onRefused(why);
+    return answerOf(why);
+  };
+  const lines = createLines(round, limits, refusal);
+  const isStuck = (): boolean => working.size >= atOnce && still >= beats.stuck;
+  function start(call: Call): void {
+    call.since = beat;
+    working.add(call);
+    round.change(call.owner, 1, 0);
+    call.end?.();
+  }
+  function leave(call: Call): void {
+    if (!working.delete(call)) return lines.drop(call, codedError('tempo-scaduto'));
+    still = 0;
+    round.change(call.owner, -1, 0);
+    while (working.size < atOnce) {
+      const next = lines.next();
+      if (!next) return;
+      start(next);
+    }
+  }
+  return {
+    async enter(turn, hold) {
+      const owner = round.of(turn);
+      const call: Call = { owner, since: beat };
+      hold(call);
+      if (working.size < atOnce && round.mayStart(owner)) return start(call);
+      if (isStuck()) throw refusal('stuck');
+      lines.add(call);
+      await new Promise<void>((resolve, reject) => {
+        call.end = (error) => (error ? reject(error) : resolve());
+      });
+    },
+    leave,
+    tick() {
+      beat += 1;
+      still = working.size >= atOnce ? still + 1 : 0;
+      for (const call of working) if (beat - call.since > beats.forgotten) leave(call);
+      for (const owner of round.owners())
+        for (const call of owner.line.filter(({ since }) => isStuck() || beat - since > beats.wait))
+          lines.drop(call, refusal(isStuck() ? 'stuck' : round.mayStart(owner) ? 'full' : 'own'));
+    },
+    atWork: () => working.size,
+  };
+}

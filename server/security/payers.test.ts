@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { sha256 } from './session';
+
+let host: TestHost;
+let me: TestPerson;
+let from = 0;
+
+beforeAll(async () => {
+  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
+});
+beforeEach(async () => {
+  me = await host.person();
+  from += 1;
+});
+afterAll(() => host.close());
+
+/** How often each status came of so many requests, some at once; all come from one address that no other test has. */
+async function flood(times: number, url: string | ((n: number) => string), headers: object = {}) {
+  const seen: Record<number, number> = {};
+  for (let n = 0; n < times; n += 20)
+    await Promise.all(
+      Array.from({ length: Math.min(20, times - n) }, async (_, at) => {
+        const asked = {
+          url: typeof url === 'string' ? url : url(n + at),
+          headers: { ...headers, ...here() },
+        };
+        const { statusCode } = await host.app.inject(asked);
+        seen[statusCode] = (seen[statusCode] ?? 0) + 1;
+      }),
+    );
+  return seen;
+}
+const here = () => ({ 'x-forwarded-for': `203.0.113.${from}` });
+const token = () => `ms1_${randomBytes(32).toString('base64url')}`;
+const bearer = (said: string) => ({ authorization: `Bearer ${said}` });
+const countUrl = () => `/GetCountFollower?PersonaID=${me.personaID}`;
+
+test('made-up tokens are a stranger’s, bounded by their network, and cost their neighbours nothing', async () => {
+  expect(await flood(1, countUrl(), bearer(me.token))).toEqual({ 200: 1 });
+  await flood(390, '/docs/json');
+  const reads = jest.spyOn(host.services.reads, 'sessions');
+  const seen: Record<number, number> = {};
+  for (let n = 0; n < 200; n += 1)
+    for (const [status, times] of Object.entries(await flood(1, countUrl(), bearer(token()))))
+      seen[Number(status)] = (seen[Number(status)] ?? 0) + times;
+  expect(seen).toEqual({ 401: 149, 429: 51 });
+  expect(reads).toHaveBeenCalledTimes(149);
+  reads.mockRestore();
+  expect(await flood(100, countUrl(), bearer(me.token))).toEqual({ 200: 100 });
+});
+
+test('a person is one, with however many sessions and from wherever', async () => {
+  const other = token();
+  await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(other)}, ${me.personaID})`;
+  await flood(2, countUrl(), bearer(me.token));
+  await flood(2, countUrl(), bearer(other));
+  await flood(600, countUrl(), bearer(me.token));
+  from += 1;
+  expect(await flood(310, countUrl(), bearer(other))).toEqual({ 200: 296, 429: 14 });
+});
+
+test('a person who shows another cookie with each call is the same person', async () => {
+  const seen: Record<number, number> = {};
+  for (let n = 0; n < 910; n += 1) {
+    const asked = { url: countUrl(), headers: { ...bearer(me.token), cookie: `sid=${n}`, ...here() } };
+    const { statusCode } = await host.app.inject(asked);
+    seen[statusCode] = (seen[statusCode] ?? 0) + 1;
+  }
+  expect(seen).toEqual({ 200: 900, 429: 10 });
+});
+
+test('a token without its cookie, and one that has ended, use up nothing of its person', async () => {
+  await host.sql`UPDATE session SET cookie_hash = ${sha256('half')} WHERE persona_id = ${me.personaID}`;
+  const whole = { ...bearer(me.token), cookie: 'sid=half' };
+  expect(await flood(2, countUrl(), whole)).toEqual({ 200: 2 });
+  expect(await flood(1000, countUrl(), bearer(me.token))).toEqual({ 401: 1000 });
+  expect(await flood(10, countUrl(), whole)).toEqual({ 200: 10 });
+  await host.sql`DELETE FROM session WHERE persona_id = ${me.personaID}`;
+  expect(await flood(100, countUrl(), whole)).toEqual({ 401: 100 });
+  const next = token();
+  await host.sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(next)}, ${me.personaID})`;
+  expect(await flood(860, countUrl(), bearer(next))).toEqual({ 200: 860 });
+});
+
+test('a call costs what its row says, and a list that is narrowed what a search does', async () => {
+  const list = `/api/Post/PostUserList?PersonaID=${me.personaID}`;
+  expect(await flood(1, countUrl(), bearer(me.token))).toEqual({ 200: 1 });
+  expect(await flood(100, `${list}&ordine=`, bearer(me.token))).toEqual({ 200: 100 });
+  expect(await flood(120, `${list}&ORDINE=vicini`, bearer(me.token))).toEqual({ 200: 116, 429: 4 });
+});
+
+test('the addresses that are no calls count as well, dear ones for more', async () => {
+  expect(await flood(10, '/docs/json')).toEqual({ 200: 10 });
+  expect(await flood(100, '/api/Esportazione/piazza.zip')).toEqual({ 404: 100 });
+  const miss = `/images/posts/aa/${'0'.repeat(32)}-720.webp`;
+  expect(await flood(100, miss)).toEqual({ 404: 100 });
+  expect(await flood(100, '/assets/none.0123456789abcdef.js')).toEqual({ 404: 100 });
+  expect(await flood(380, '/docs/json')).toEqual({ 200: 370, 429: 10 });
+  expect(await flood(3, miss)).toEqual({ 429: 3 });
+  expect(await flood(50, '/images/profile/no-profile.svg')).toEqual({ 200: 50 });
+});
+
+test('a load balancer is answered whatever else its address asks for, and the database is asked once a second', async () => {
+  await flood(410, '/docs/json');
+  expect(await flood(1, '/docs/json')).toEqual({ 429: 1 });
+  expect(await flood(100, (n) => (n % 2 === 0 ? '/healthz' : '/readyz'))).toEqual({ 200: 100 });
+});

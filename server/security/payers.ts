@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cost, Row } from '../../contract/common';
+import { filterFields } from '../../contract/families/post';
+import type { Config } from '../config';
+import type { Turn } from '../http/round';
+import { setNewest } from '../newest';
+import type { Me } from '../services';
+import type { Limits } from './limits';
+import { networksOf } from './network';
+import { bearer, cookieName, sha256 } from './session';
+
+/** Who a call counts for: a person, or whoever is a stranger at their network. */
+export interface Payer {
+  personaID: number | undefined;
+  /** Whose turn at the database it is. */
+  turn: Turn;
+  /** What was shown of a session: its token and cookie, hashed. */
+  shown: string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    payer: Payer;
+    /** How dear the call is. */
+    cost: Cost;
+  }
+  interface FastifyContextConfig {
+    /** The row of the contract that the address answers. */
+    row?: Row;
+    /** How dear it is, where it is no row. */
+    cost?: Cost;
+    /** It costs the host no more than to refuse it. */
+    isFree?: true;
+  }
+}
+
+export interface Payers {
+  /** Counts a call to an address that is free as long as it finds what it is asked for. */
+  countMiss(request: FastifyRequest): Promise<void>;
+  /** Remembers who showed this token, or that nobody did. Who had not paid for the call pays now. */
+  settle(request: FastifyRequest): Promise<void>;
+}
+
+type Known = Pick<Me, 'personaID' | 'isNew'>;
+/** So many sessions are known by their tokens. */
+const most = 50_000;
+const filterNames = new Set(Object.keys(filterFields).map((name) => name.toLowerCase()));
+/** The widest network that an address belongs to. */
+const widest = (ip: string): string => networksOf(ip).at(-1)?.name ?? ip;
+
+const stranger = (ip: string, shown: string | undefined): Payer => {
+  const network = widest(ip);
+  return { personaID: undefined, turn: { owner: network, group: network }, shown };
+};
+
+const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undefined): Payer => {
+  const owner = `person ${personaID}`;
+  // Accounts are made by the dozen: the young ones of a network have one turn together.
+  return { personaID, turn: { owner, group: isNew ? `new ${widest(ip)}` : owner }, shown };
+};
+
+/** A list that is narrowed or ordered is looked for in the pool of searches, and costs as much as a search. */
+function costOf({ routeOptions, query }: FastifyRequest): Cost {
+  const { row, cost = row?.cost ?? 'light' } = routeOptions.config;
+  if (cost !== 'list' || !row || !('ordine' in row.request.properties)) return cost;
+  const isFiltered = Object.entries(query as object).some(
+    ([name, value]) => value !== '' && filterNames.has(name.toLowerCase()),
+  );
+  return isFiltered ? 'search' : cost;
+}
+
+/** Files whose names change with what they hold. */
+export const isHashed = (url: string): boolean => /^\/(assets\/[^?]*\.[0-9a-f]{8,}\.|fonts\/)/.test(url);
+
+/**
+ * Counts every call before anything else is done for it: a person for themselves, wherever they are, a stranger with their
+ * network. A token says whose call it is where it was seen before with the same cookie; one that was not is looked up at a
+ * stranger's cost, so that made-up tokens are bounded by their network before the database is asked.
+ */
+export function registerPayers(app: FastifyInstance, config: Config, limits: Limits): Payers {
+  const known = new Map<string, Known>();
+  function payerOf(request: FastifyRequest): Payer {
+    const token = bearer(request);
+    const shown = token && sha256(`${token} ${request.cookies[cookieName(config)] ?? ''}`).toString('base64');
+    const person = shown === undefined ? undefined : known.get(shown);
+    return person ? personOf(person, request.ip, shown) : stranger(request.ip, shown);
+  }
+  async function count(request: FastifyRequest): Promise<void> {
+    request.payer = payerOf(request);
+    request.cost = costOf(request);
+    await limits.spendCall(request.routeOptions.config.row ?? {}, request);
+  }
+  app.decorateRequest('payer');
+  app.decorateRequest('cost', 'light');
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.isFree && !isHashed(request.url)) await count(request);
+  });
+  return {
+    async countMiss(request) {
+      if (request.payer === undefined) await count(request);
+    },
+    async settle(request) {
+      const { me, payer, ip } = request;
+      const { shown } = payer;
+      if (shown === undefined) return;
+      if (me && known.get(shown)?.isNew !== me.isNew)
+        setNewest(known, most, shown, { personaID: me.personaID, isNew: me.isNew });
+      if (!me) known.delete(shown);
+      if (payer.personaID === me?.personaID) return;
+      // Somebody else than who paid: a person whose cookie is another each time still pays for each call.
+      request.payer = me ? personOf(me, ip, shown) : stranger(ip, shown);
+      await limits.spendCall({}, request);
+    },
+  };
+}
