@@ -135,11 +135,13 @@ async function makeServices(
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
   const media = createMedia({ imagesDir, storage, log });
-  const mailer = createMailer(sql, config, log, (queue) => settleNextRequest(sql, config, log, queue));
+  const limits = createLimits(config.rateLimit, options.redis);
+  const mailer = createMailer(sql, config, log, (queue) =>
+    settleNextRequest(sql, { config, limits, log }, queue),
+  );
   const gazetteer = createGazetteer();
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
-  const limits = createLimits(config.rateLimit, options.redis);
   const logins = createLoginGuard(sql, config.rateLimit);
   const live = createLive(sql, log);
   const sessions = openSessions({ sql, log, live }, options.news);

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { NetworkLimit, PersonLimit, Row } from '../../contract/common';
 import type { Db } from '../db/database';
 import { codedError } from '../errors';
-import { addressKey } from '../modules/persona/address';
 import { take } from './counterRepository';
 import { networksOf } from './network';
 import { type LimiterMaker, limiterMaker, type Redis } from './redis';
@@ -103,11 +102,16 @@ const perPerson = {
 >;
 export type PersonRule = keyof typeof perPerson;
 
-/** Mails that anybody can have sent to an address. */
-const perMailAddress: readonly Rule[] = [
-  { points: 3, seconds: hour },
-  { points: 10, seconds: day },
-];
+/** Mails that others can have sent to an address, beside those of an account's recovery (`modules/persona/requests.ts`). */
+const perMailbox = {
+  /** Of one who asks: nobody spends another's. */
+  asker: [
+    { points: 3, seconds: hour },
+    { points: 6, seconds: day },
+  ],
+  /** Of all who ask. */
+  all: [{ points: 150, seconds: day }],
+} as const satisfies Record<string, readonly Rule[]>;
 
 /** Guesses at passwords; `loginGuard.ts` says how they work together. */
 export const guesses = {
@@ -144,11 +148,14 @@ export interface Limits {
   spendCall(row: Row, request: FastifyRequest): Promise<void>;
   /** Throws 429 once the person has used up one of the kind's windows. */
   spendPerson(db: Db, kind: PersonRule, personaID: number): Promise<void>;
-  /** Throws 429 once enough mails were asked for to an address, whoever asked and whether it is known or not. */
-  spendMail(db: Db, email: string): Promise<void>;
+  /**
+   * Whether one more mail may go to an address (its key) because `asker`, a network or a person, wants it. Who is refused
+   * is not told: that would say what others asked for.
+   */
+  mayMail(db: Db, emailKey: string, asker: string): Promise<boolean>;
 }
 
-const tooMany = (coded: 'troppe-richieste' | 'troppe-email', wait: number) => codedError(coded, {}, wait);
+const tooMany = (wait: number) => codedError('troppe-richieste', {}, wait);
 
 /** Makes the network's limiters: one for addresses and /64, one for /48. */
 function createNetworkLimit(name: string, { points, seconds }: Rule, createLimiter: LimiterMaker) {
@@ -162,7 +169,7 @@ function createNetworkLimit(name: string, { points, seconds }: Rule, createLimit
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal;
         const { msBeforeNext } = refusal as { msBeforeNext: number };
-        throw tooMany('troppe-richieste', Math.max(1, Math.ceil(msBeforeNext / 1000)));
+        throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)));
       }
   };
 }
@@ -186,16 +193,15 @@ export function createLimits(isOn: boolean, redis?: Redis): Limits {
       if (!isOn) return;
       const windows = perPerson[kind].map((rule) => ({ ...rule, kind, key: String(personaID) }));
       const { wait } = await take(db, windows);
-      if (wait > 0) throw tooMany('troppe-richieste', wait);
+      if (wait > 0) throw tooMany(wait);
     },
-    async spendMail(db, email) {
-      if (!isOn) return;
-      const key = addressKey(email) ?? email;
-      const { wait } = await take(
-        db,
-        perMailAddress.map((rule) => ({ ...rule, kind: 'mail', key })),
-      );
-      if (wait > 0) throw tooMany('troppe-email', wait);
+    async mayMail(db, emailKey, asker) {
+      if (!isOn) return true;
+      const { wait } = await take(db, [
+        ...perMailbox.asker.map((rule) => ({ ...rule, kind: 'mail', key: `${emailKey} ${asker}` })),
+        ...perMailbox.all.map((rule) => ({ ...rule, kind: 'mailbox', key: emailKey })),
+      ]);
+      return wait === 0;
     },
   };
 }
