@@ -149,8 +149,8 @@ export interface Limits {
   /** Throws 429 once the person has used up one of the kind's windows. */
   spendPerson(db: Db, kind: PersonRule, personaID: number): Promise<void>;
   /**
-   * Whether one more mail may go to an address (its key) because `asker`, a network or a person, wants it. Who is refused
-   * is not told: that would say what others asked for.
+   * Whether one more mail may go to an address (its key) because `asker`, a network or a person, wants it. The answer to
+   * the asker stays the same: a refusal would tell what others asked for.
    */
   mayMail(db: Db, emailKey: string, asker: string): Promise<boolean>;
 }

@@ -20,6 +20,9 @@ ALTER TABLE password_link
   ADD CHECK (num_nonnulls(persona_id, registration_id) = 1);
 CREATE INDEX password_link_registration ON password_link (registration_id) WHERE registration_id IS NOT NULL;
 
+-- A registration, a recovery and a change of address look for what waits for the same address.
+CREATE INDEX account_request_address ON account_request ((payload->>'emailKey'));
+
 -- Persons of before who never came: no password, no key, and no line of the audit that they ever set or used one.
 CREATE TEMPORARY TABLE absent ON COMMIT DROP AS
   SELECT id FROM persona p WHERE password_hash IS NULL AND deleted_at IS NULL

@@ -31,7 +31,7 @@ export async function replacePassword(
   return rows.length === 1;
 }
 
-/** Whoever takes an address ends the registrations that wait for it. */
+/** The registrations that wait for the new address end: it has an owner now. */
 export async function replaceEmail(db: Db, me: number, email: string, key: string): Promise<void> {
   await endRegistrations(db, key);
   await db`UPDATE persona SET email = ${email}, email_key = ${key}, updated_at = now() WHERE id = ${me}`;

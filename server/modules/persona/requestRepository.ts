@@ -10,11 +10,15 @@ export type Asked = AccountRequest & { id: number; trace: Trace; created_at: Dat
 
 /**
  * Writes down that a registration or a recovery was asked for. It is done after the answer (`settleNextRequest`): until
- * then nothing depends on whether the address is known, neither the answer nor the time that it takes.
+ * then nothing depends on whether the address is known, neither the answer nor the time that it takes. A recovery that is
+ * due already serves whoever asks for the same one: a crowd that asks for one address makes no line of them.
  */
 export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => db`
   INSERT INTO account_request (kind, payload, trace)
-  VALUES (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${JSON.stringify(trace)}::text::jsonb)`;
+  SELECT ${kind}::text, ${JSON.stringify(payload)}::text::jsonb, ${JSON.stringify(trace)}::text::jsonb
+  WHERE ${kind}::text = 'registration' OR NOT EXISTS (
+    SELECT 1 FROM account_request
+    WHERE kind = 'recover' AND payload->>'emailKey' = ${payload.emailKey ?? null} AND next_at <= now())`;
 
 /**
  * Forgets that a link was asked for; waits for one that is being made. Comes before any lock of the person, as that

@@ -133,6 +133,16 @@ test('however often and from wherever is asked, no answer tells what was mailed 
   );
 });
 
+test('a crowd that asks for one address makes no line; one that failed and waits stands in nobody’s way', async () => {
+  const { email } = await host.person();
+  for (let n = 0; n < 20; n += 1) await recover(email);
+  expect(await waiting()).toBe(1);
+  await host.sql`UPDATE account_request SET next_at = now() + interval '1 hour'`;
+  await recover(email);
+  expect(await waiting()).toBe(2);
+  await host.sql`DELETE FROM account_request`;
+});
+
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 (calls > 0 ? test : test.skip).each(['register', 'recover', 'login'] as const)(
