@@ -142,26 +142,22 @@ function makeGuards(
   };
 }
 
+interface Around {
+  texts: Texts;
+  keys: SigningKeys;
+  log: FastifyBaseLogger;
+  options: HostOptions;
+}
+
 /** What handlers share, with what the host alone needs of it. */
-async function makeServices(
-  config: Config,
-  { sql, searches }: Pools,
-  {
-    texts,
-    keys,
-    log,
-    options,
-  }: {
-    texts: Texts;
-    keys: SigningKeys;
-    log: FastifyBaseLogger;
-    options: HostOptions;
-  },
-) {
+async function makeServices(config: Config, { sql, searches }: Pools, { texts, keys, log, options }: Around) {
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
   const media = createMedia({ imagesDir, storage, log });
-  const mailer = createMailer(sql, config, log, (queue) => settleNextRequest(sql, config, log, queue));
+  const { limits, logins } = makeGuards(config, { sql, keys, options });
+  const mailer = createMailer(sql, config, log, (queue) =>
+    settleNextRequest(sql, { config, limits, log }, queue),
+  );
   const gazetteer = createGazetteer();
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);
@@ -184,7 +180,8 @@ async function makeServices(
     calls,
     live,
     places,
-    ...makeGuards(config, { sql, keys, options }),
+    limits,
+    logins,
     anchors: createAnchors(sql),
     sessions: sessions.memory,
     log,

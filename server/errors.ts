@@ -59,7 +59,6 @@ export const errorStatus = {
   'conferma-necessaria': 428,
   'troppe-richieste': 429,
   'troppi-accessi': 429,
-  'troppe-email': 429,
   occupato: 503,
   'spazio-esaurito': 503,
   'errore-interno': 500,

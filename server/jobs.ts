@@ -9,6 +9,7 @@ import { expireStops } from './modules/avvisi/preferenceRepository';
 import { dropFailedWork } from './modules/avvisi/workRepository';
 import { expireChallenges } from './modules/passkey/repository';
 import { expireLinks } from './modules/persona/linkRepository';
+import { expireRegistrations } from './modules/persona/registrationRepository';
 import { expireRequests } from './modules/persona/requestRepository';
 import { expireStories } from './modules/stories/repository';
 import { expireAudit } from './security/auditRepository';
@@ -36,6 +37,7 @@ async function expireRows({ sql, config }: Services): Promise<void> {
   await deleteOrphans(sql);
   await expireChallenges(sql);
   await expireEmailLinks(sql);
+  await expireRegistrations(sql);
   await expireRequests(sql);
   await expireMatches(sql);
   await dropFailedWork(sql);

@@ -110,8 +110,11 @@ export function createMailer(
   const drain = async (): Promise<void> => {
     do {
       isAgain = false;
-      while (await prepareNext(queue));
-      while (await sendNext());
+      // A mail after each thing that was prepared: however many ask, what is due goes out.
+      for (let isMore = true; isMore;) {
+        const isPrepared = await prepareNext(queue);
+        isMore = (await sendNext()) || isPrepared;
+      }
     } while (isAgain);
   };
   const flush = (): Promise<void> => {

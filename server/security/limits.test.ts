@@ -170,7 +170,7 @@ test('RATE_LIMIT=0 counts nothing', async () => {
   const open = createLimits(false);
   for (let n = 0; n < 50; n += 1) {
     await open.spendPerson(host.sql, 'ratings', me.personaID);
-    await open.spendMail(host.sql, me.email);
+    expect(await open.mayMail(host.sql, me.email, '192.0.2.0/24')).toBe(true);
     await open.spend('recover', '192.0.2.1');
   }
   expect(await host.sql`SELECT 1 FROM counter`).toHaveLength(0);

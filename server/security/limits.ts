@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Cost, NetworkLimit, PersonLimit, Row } from '../../contract/common';
 import type { Db } from '../db/database';
 import { codedError, isCoded } from '../errors';
-import { addressKey } from '../modules/persona/address';
 import { take } from './counterRepository';
 import { networksOf } from './network';
 import { type Limiter, type LimiterMaker, limiterMaker } from './redis';
@@ -38,7 +37,7 @@ const perNetwork = {
   unsubscribe: { points: 60, seconds: minute, work: true },
   /** Beside the guesses at passwords, which loginGuard.ts counts. */
   login: { points: 600, seconds: minute, work: true },
-  logout: { points: 600, seconds: minute },
+  logout: { points: 600, seconds: minute, work: true },
 } as const satisfies Record<NetworkLimit | 'strangers' | 'towns' | 'reports', NetworkRoom>;
 export type NetworkRule = keyof typeof perNetwork;
 
@@ -134,11 +133,16 @@ const perPerson = {
 } as const satisfies Record<PersonLimit | 'strangers' | 'conversations' | 'uploads', readonly Rule[]>;
 export type PersonRule = keyof typeof perPerson;
 
-/** Mails that anybody can have sent to an address. */
-const perMailAddress: readonly Rule[] = [
-  { points: 3, seconds: hour },
-  { points: 10, seconds: day },
-];
+/** Mails that others can have sent to an address, beside those of an account's recovery (`modules/persona/requests.ts`). */
+const perMailbox = {
+  /** Of one who asks: nobody spends another's. */
+  asker: [
+    { points: 3, seconds: hour },
+    { points: 6, seconds: day },
+  ],
+  /** Of all who ask. */
+  all: [{ points: 150, seconds: day }],
+} as const satisfies Record<string, readonly Rule[]>;
 
 /** Guesses at passwords; `loginGuard.ts` says how they work together. */
 export const guesses = {
@@ -177,11 +181,14 @@ export interface Limits {
   mayAskTowns(request: FastifyRequest): Promise<boolean>;
   /** Throws 429 once the person has used up one of the kind's windows. */
   spendPerson(db: Db, kind: PersonRule, personaID: number): Promise<void>;
-  /** Throws 429 once enough mails were asked for to an address, whoever asked and whether it is known or not. */
-  spendMail(db: Db, email: string): Promise<void>;
+  /**
+   * Whether one more mail may go to an address (its key) because `asker`, a network or a person, wants it. The answer to
+   * the asker stays the same: a refusal would tell what others asked for.
+   */
+  mayMail(db: Db, emailKey: string, asker: string): Promise<boolean>;
 }
 
-const tooMany = (coded: 'troppe-richieste' | 'troppe-email', wait: number) => codedError(coded, {}, wait);
+const tooMany = (wait: number) => codedError('troppe-richieste', {}, wait);
 
 /** Takes points of a key; throws 429 when it has not as many left. */
 async function consume(limiter: Limiter | undefined, key: string, points: number): Promise<void> {
@@ -190,7 +197,7 @@ async function consume(limiter: Limiter | undefined, key: string, points: number
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
     const { msBeforeNext } = refusal as { msBeforeNext: number };
-    throw tooMany('troppe-richieste', Math.max(1, Math.ceil(msBeforeNext / 1000)));
+    throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   }
 }
 
@@ -285,16 +292,15 @@ export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefin
       if (!isOn) return;
       const windows = perPerson[kind].map((rule) => ({ ...rule, kind, key: String(personaID) }));
       const { wait } = await take(db, windows);
-      if (wait > 0) throw tooMany('troppe-richieste', wait);
+      if (wait > 0) throw tooMany(wait);
     },
-    async spendMail(db, email) {
-      if (!isOn) return;
-      const key = addressKey(email) ?? email;
-      const { wait } = await take(
-        db,
-        perMailAddress.map((rule) => ({ ...rule, kind: 'mail', key })),
-      );
-      if (wait > 0) throw tooMany('troppe-email', wait);
+    async mayMail(db, emailKey, asker) {
+      if (!isOn) return true;
+      const { wait } = await take(db, [
+        ...perMailbox.asker.map((rule) => ({ ...rule, kind: 'mail', key: `${emailKey} ${asker}` })),
+        ...perMailbox.all.map((rule) => ({ ...rule, kind: 'mailbox', key: emailKey })),
+      ]);
+      return wait === 0;
     },
   };
 }

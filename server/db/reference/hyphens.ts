@@ -48,7 +48,7 @@ const broken: Readonly<Record<string, string>> = {
     com-por-te-ment conci-lia-tion confi-den-tia-lité consen-te-ment consen-te-ments consom-ma-teur
     consom-ma-teurs consom-ma-tion conver-sa-tions coor-di-na-teur dis-pa-raissent
     démar-re-raient enre-gis-tre-ment enre-gis-trons enre-gis-trées expres-sé-ment four-nis-seurs
-    garan-tis-sons ges-tion-naire gra-tui-te-ment immo-bi-lières indé-si-rables infor-ma-tions
+    garan-tis-sons ges-tion-naire gra-tui-te-ment immo-bi-lières infor-ma-tions
     ins-tal-la-tion inter-na-tio-nal inter-rup-teur inter-rup-teurs inter-rup-tions introu-vables modi-fi-ca-tions
     noti-fi-ca-tion noti-fi-ca-tions par-ti-cu-liers pho-to-gra-phiées publi-ca-tions publi-ci-taires
     redi-men-sion-ner res-pon-sa-bi-lité res-sem-blance récu-pé-ra-tion réta-blis-sons rétrac-ta-tion signa-le-ments

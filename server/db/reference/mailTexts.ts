@@ -19,7 +19,7 @@ export const mailTexts = {
       lead: 'Ciao! Il tuo account Piazza è quasi pronto. Apri questo link per scegliere la password:',
       button: 'Scegli la password',
       after: [
-        'Il link vale 24 ore e funziona una volta sola. Se scade, chiedine un altro da «Password dimenticata?».',
+        'Il link funziona una volta sola, fino a 24 ore dopo la registrazione. Se scade, registrati di nuovo.',
         'Se la registrazione non è tua, non fare nulla: senza questo link nessuno può entrare.',
       ],
     },
@@ -28,7 +28,7 @@ export const mailTexts = {
       lead: 'Hello! Your Piazza account is nearly ready. Open this link to choose your password:',
       button: 'Choose your password',
       after: [
-        'The link lasts 24 hours and works once. If it runs out, ask for another under “Forgot your password?”.',
+        'The link works once, until 24 hours after you registered. If it runs out, register again.',
         'If it was not you who registered, do nothing: without this link nobody can get in.',
       ],
     },
@@ -37,7 +37,7 @@ export const mailTexts = {
       lead: 'Bonjour ! Ton compte Piazza est presque prêt. Ouvre ce lien pour choisir ton mot de passe :',
       button: 'Choisir mon mot de passe',
       after: [
-        'Le lien est valable 24 heures et marche une seule fois. S’il expire, demandes-en un autre par « Mot de passe oublié ? ».',
+        'Le lien marche une seule fois, jusqu’à 24 heures après ton inscription. S’il expire, inscris-toi de nouveau.',
         'Si ce n’est pas toi qui t’es inscrit, ne fais rien : sans ce lien, personne ne peut entrer.',
       ],
     },
@@ -46,7 +46,7 @@ export const mailTexts = {
       lead: 'Hallo! Dein Piazza-Konto ist fast fertig. Öffne diesen Link, um dein Passwort zu wählen:',
       button: 'Passwort wählen',
       after: [
-        'Der Link gilt 24 Stunden und funktioniert einmal. Wenn er abläuft, fordere unter „Passwort vergessen?“ einen neuen an.',
+        'Der Link funktioniert einmal, bis 24 Stunden nach deiner Registrierung. Wenn er abläuft, registriere dich noch einmal.',
         'Wenn du dich nicht registriert hast, tu nichts: Ohne diesen Link kommt niemand hinein.',
       ],
     },
@@ -55,7 +55,7 @@ export const mailTexts = {
       lead: '¡Hola! Tu cuenta de Piazza está casi lista. Abre este enlace para elegir la contraseña:',
       button: 'Elegir la contraseña',
       after: [
-        'El enlace vale 24 horas y funciona una sola vez. Si caduca, pide otro en «¿Has olvidado la contraseña?».',
+        'El enlace funciona una sola vez, hasta 24 horas después de registrarte. Si caduca, regístrate de nuevo.',
         'Si no te has registrado tú, no hagas nada: sin este enlace nadie puede entrar.',
       ],
     },

@@ -18,12 +18,13 @@ export const emailHandlers = {
     const { email } = c.input;
     const key = addressKey(email);
     if (!isEmail(email) || key === undefined) throw codedError('email-non-valida');
-    await c.limits.spendMail(c.sql, email);
     const { publicUrl } = c.config;
     return c.transact(async (tx) => {
       const account = await findAccount(tx, c.me.personaID);
       if (!account) throw codedError('sessione-scaduta');
       if (account.email_key === key) throw codedError('email-uguale');
+      // Mails enough went there: the link that is good stays so.
+      if (!(await c.limits.mayMail(tx, key, `persona ${account.id}`))) return {};
       await voidConfirmations(tx, account.id);
       const holder = await holderOf(tx, key, account.id);
       // Nobody learns that the address is taken but its owner.

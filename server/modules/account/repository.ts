@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { endRegistrations } from '../persona/registrationRepository';
 
 export interface Account {
   id: number;
@@ -30,8 +31,11 @@ export async function replacePassword(
   return rows.length === 1;
 }
 
-export const replaceEmail = (db: Db, me: number, email: string, key: string) => db`
-  UPDATE persona SET email = ${email}, email_key = ${key}, updated_at = now() WHERE id = ${me}`;
+/** The registrations that wait for the new address end: it has an owner now. */
+export async function replaceEmail(db: Db, me: number, email: string, key: string): Promise<void> {
+  await endRegistrations(db, key);
+  await db`UPDATE persona SET email = ${email}, email_key = ${key}, updated_at = now() WHERE id = ${me}`;
+}
 
 export const dropPassword = (db: Db, me: number) => db`
   UPDATE persona SET password_hash = NULL WHERE id = ${me}`;

@@ -44,6 +44,7 @@ export async function erasePersona(db: Db, me: number): Promise<void> {
   await forgetDevices(db, me);
   await db`DELETE FROM password_link WHERE persona_id = ${me}`;
   await db`DELETE FROM email_link WHERE persona_id = ${me}`;
+  await db`DELETE FROM registration WHERE email_key = (SELECT email_key FROM persona WHERE id = ${me})`;
   await db`DELETE FROM passkey WHERE persona_id = ${me}`;
   await db`DELETE FROM passkey_challenge WHERE persona_id = ${me}`;
   // Its file goes with the next round of housekeeping.

@@ -15,16 +15,17 @@ import { forgetDevices } from '../../security/deviceRepository';
 import { endSessions } from '../../security/sessionRepository';
 import { tellNewDevice } from '../account/newDevice';
 import { addressKey } from './address';
+import { arrive } from './arrival';
 import { erasePersona } from './eraseRepository';
 import { ownerOfLink, useLink } from './linkRepository';
 import { checkNewPassword, hashPassword, isOutdated, verifyPassword } from './passwords';
 import { checkAge, isSet, readBirthDate, readProfile } from './policy';
 import { presentFull, presentPublic } from './present';
-import { ask, isRegistering } from './requestRepository';
+import { findRegistration, isRegistering } from './registrationRepository';
+import { ask } from './requestRepository';
 import {
   findCredential,
   findPersona,
-  hasPassword,
   newestPersone,
   replaceHash,
   replaceImage,
@@ -94,15 +95,12 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
   'POST /api/Persona/Recover': async (c) => {
     const { email } = c.input;
     if (!isEmail(email)) throw codedError('email-non-valida');
-    await c.limits.spendMail(c.sql, email);
+    const emailKey = addressKey(email);
     // §8 tells whether the address is known; an operator who does not want that gets the same work for both.
-    const isKnown = async () => (await findCredential(c.sql, email)) ?? (await isRegistering(c.sql, email));
+    const isKnown = async () =>
+      (await findCredential(c.sql, email)) ?? (await isRegistering(c.sql, emailKey ?? ''));
     if (!c.config.recoverConceal && !(await isKnown())) return no(c, 'errore-email-assente');
-    await ask(
-      c.sql,
-      { kind: 'recover', payload: { email, emailKey: addressKey(email) } },
-      traceOf(c.request),
-    );
+    await ask(c.sql, { kind: 'recover', payload: { email, emailKey } }, traceOf(c.request));
     c.mailer.wake();
     return {};
   },
@@ -117,7 +115,6 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     const birthDate = readBirthDate(input.DataNascita);
     checkAge(birthDate);
     const profile = await readProfile(c.sql, c.places, input);
-    await c.limits.spendMail(c.sql, input.Email);
     const payload = {
       ...profile,
       email: input.Email,
@@ -138,6 +135,8 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
 
   'POST /api/Persona/SetPassword': async (c) => {
     const { token, password } = c.input;
+    const registration = await findRegistration(c.sql, token);
+    if (registration) return arrive(c, registration);
     const person = await ownerOfLink(c.sql, token);
     if (!person) return no(c, 'errore-link-non-valido');
     checkNewPassword(password, person);
@@ -145,7 +144,6 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     const answer = await c.transact(async (tx) => {
       if (!(await holdPerson(tx, person.id)) || !(await useLink(tx, token)))
         return no(c, 'errore-link-non-valido');
-      const isFirst = !(await hasPassword(tx, person.id));
       await setPassword(tx, person.id, hash);
       await endSessions(tx, person.id);
       await forgetDevices(tx, person.id);
@@ -153,7 +151,7 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
       const url = `${c.config.publicUrl}/forgot-password`;
       await c.mailer.queue(tx, person.email, accountMail('passwordChanged', person.lang, { url }));
       await audit(tx, 'password_set', c.request, { personaID: person.id });
-      return { email: person.email, prima: Number(isFirst) };
+      return { email: person.email, prima: 0 };
     });
     c.sessions.forget(person.id);
     return answer;

@@ -4,9 +4,26 @@ import { sha256 } from '../../security/session';
 export const voidLinks = (db: Db, personaID: number) => db`
   UPDATE password_link SET used_at = now() WHERE persona_id = ${personaID} AND used_at IS NULL`;
 
-export const insertLink = (db: Db, personaID: number, token: string, hours: number) => db`
-  INSERT INTO password_link (token_hash, persona_id, expires_at)
-  VALUES (${sha256(token)}, ${personaID}, now() + ${hours} * interval '1 hour')`;
+/** A link is a person's, or that of a registration that waits. */
+export type LinkOf =
+  | { personaID: number; registrationID?: undefined }
+  | { personaID?: undefined; registrationID: number };
+
+export const insertLink = (db: Db, { personaID, registrationID }: LinkOf, token: string, hours: number) => db`
+  INSERT INTO password_link (token_hash, persona_id, registration_id, expires_at)
+  VALUES (${sha256(token)}, ${personaID ?? null}, ${registrationID ?? null}, now() + ${hours} * interval '1 hour')`;
+
+/** Whether a good link of theirs was mailed within the last ten minutes; undefined when none is good. */
+export async function hasFreshLink(
+  db: Db,
+  { personaID, registrationID }: LinkOf,
+): Promise<boolean | undefined> {
+  const [row] = await db<{ fresh: boolean | null }[]>`
+    SELECT bool_or(created_at > now() - interval '10 minutes') AS fresh FROM password_link
+    WHERE (persona_id = ${personaID ?? null} OR registration_id = ${registrationID ?? null})
+      AND used_at IS NULL AND expires_at > now()`;
+  return row?.fresh ?? undefined;
+}
 
 export interface LinkOwner {
   id: number;
@@ -25,12 +42,15 @@ export async function ownerOfLink(db: Db, token: string): Promise<LinkOwner | un
   return row;
 }
 
-/** Uses the link up; false when another was faster. */
+/** Uses the person's link up, and all their other links with it; false when another was faster. */
 export async function useLink(db: Db, token: string): Promise<boolean> {
-  const rows = await db`
+  const rows = await db<{ is_own: boolean }[]>`
     UPDATE password_link SET used_at = now()
-    WHERE token_hash = ${sha256(token)} AND used_at IS NULL AND expires_at > now() RETURNING 1`;
-  return rows.length === 1;
+    WHERE used_at IS NULL AND persona_id = (
+      SELECT persona_id FROM password_link
+      WHERE token_hash = ${sha256(token)} AND used_at IS NULL AND expires_at > now())
+    RETURNING token_hash = ${sha256(token)} AS is_own`;
+  return rows.some(({ is_own }) => is_own);
 }
 
 export const expireLinks = (db: Db) => db`

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { sha256 } from '../../security/session';
 import { startTestHost, type TestHost } from '../../testing/host';
+import { tokenFor } from '../../testing/mailbox';
+import { registrationOf } from '../../testing/registration';
 import { hashPassword, isOutdated } from './passwords';
 
 let host: TestHost;
@@ -28,14 +29,13 @@ test('a hash of an older, cheaper day is made anew at the next login, which it d
 test('a hash of today stays', async () => expect(isOutdated(await hashPassword('x'))).toBe(false));
 
 test('whoever sets a password is told whose it is, and whether it is the first', async () => {
-  const { personaID, email } = await host.person();
-  const set = async (token: string) => {
-    await host.sql`
-      INSERT INTO password_link (token_hash, persona_id, expires_at)
-      VALUES (${sha256(token)}, ${personaID}, now() + interval '1 hour')`;
+  const email = 'prima@example.com';
+  const set = async () => {
+    const token = await tokenFor(host, email, 'set-password');
     return (await host.call('POST /api/Persona/SetPassword', { token, password: 'lunga e buona' })).body;
   };
-  await host.sql`UPDATE persona SET password_hash = NULL WHERE id = ${personaID}`;
-  expect(await set('a'.repeat(43))).toEqual({ statusCode: 200, email, prima: 1 });
-  expect(await set('b'.repeat(43))).toEqual({ statusCode: 200, email, prima: 0 });
+  await host.call('POST /api/Persona/AddPersona', registrationOf(email));
+  expect(await set()).toEqual({ statusCode: 200, email, prima: 1 });
+  await host.call('POST /api/Persona/Recover', { email });
+  expect(await set()).toEqual({ statusCode: 200, email, prima: 0 });
 });

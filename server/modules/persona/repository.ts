@@ -50,9 +50,6 @@ export const findCredential = async (db: Db, email: string) => {
   return row;
 };
 
-export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
-  (await db`SELECT 1 FROM persona WHERE id = ${id} AND password_hash IS NOT NULL`).length > 0;
-
 /** The same password's new hash, unless it is another password meanwhile. */
 export const replaceHash = (db: Db, id: number, old: string, hash: string) => db`
   UPDATE persona SET password_hash = ${hash} WHERE id = ${id} AND password_hash = ${old}`;
@@ -133,6 +130,9 @@ export interface NewPersona extends Profile {
 export const keptAddress = (db: Db, key: string) => db<{ persona_id: number; email: string }[]>`
   SELECT persona_id, email FROM email_link
   WHERE kind = 'undo' AND email_key = ${key} AND used_at IS NULL AND expires_at > now()`;
+
+export const isKept = async (db: Db, key: string): Promise<boolean> =>
+  (await keptAddress(db, key)).length > 0;
 
 /** Undefined when the e-mail is taken: the unique index decides, not a look before. */
 export async function insertPersona(db: Db, p: NewPersona): Promise<number | undefined> {

@@ -1,21 +1,24 @@
 import type { Db } from '../../db/database';
 import { holdPerson } from '../../db/holdPerson';
 import type { Trace } from '../../security/auditRepository';
-import { addressKey } from './address';
-import type { NewPersona } from './repository';
+import type { RegistrationData } from './registrationRepository';
 
 export type AccountRequest =
-  | { kind: 'registration'; payload: NewPersona & { consents: boolean[] } }
+  | { kind: 'registration'; payload: RegistrationData }
   | { kind: 'recover'; payload: { email: string; emailKey: string | undefined } };
-export type Asked = AccountRequest & { id: number; trace: Trace };
+export type Asked = AccountRequest & { id: number; trace: Trace; created_at: Date };
 
 /**
  * Writes down that a registration or a recovery was asked for. It is done after the answer (`settleNextRequest`): until
- * then nothing depends on whether the address is known, neither the answer nor the time that it takes.
+ * then nothing depends on whether the address is known, neither the answer nor the time that it takes. A recovery that is
+ * due already serves whoever asks for the same one: a crowd that asks for one address makes no line of them.
  */
 export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => db`
   INSERT INTO account_request (kind, payload, trace)
-  VALUES (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${JSON.stringify(trace)}::text::jsonb)`;
+  SELECT ${kind}::text, ${JSON.stringify(payload)}::text::jsonb, ${JSON.stringify(trace)}::text::jsonb
+  WHERE ${kind}::text = 'registration' OR NOT EXISTS (
+    SELECT 1 FROM account_request
+    WHERE kind = 'recover' AND payload->>'emailKey' = ${payload.emailKey ?? null} AND next_at <= now())`;
 
 /**
  * Forgets that a link was asked for; waits for one that is being made. Comes before any lock of the person, as that
@@ -23,14 +26,6 @@ export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => 
  */
 export const forgetRecoveries = (db: Db, emailKey: string | null) => db`
   DELETE FROM account_request WHERE kind = 'recover' AND payload->>'emailKey' = ${emailKey}`;
-
-/** Whether somebody registered this address a moment ago. */
-export const isRegistering = async (db: Db, email: string): Promise<boolean> =>
-  (
-    await db`
-      SELECT 1 FROM account_request
-      WHERE kind = 'registration' AND payload->>'emailKey' = ${addressKey(email) ?? null} LIMIT 1`
-  ).length > 0;
 
 export interface Reader {
   email: string;
@@ -51,14 +46,10 @@ export async function findOwner(db: Db, emailKey: string): Promise<Owner | undef
   return row && (await holdPerson(db, row.id)) ? row : undefined;
 }
 
-export const insertConsent = (db: Db, personaID: number, kind: string, given: boolean) => db`
-  INSERT INTO consent (persona_id, kind, given, version, source)
-  VALUES (${personaID}, ${kind}, ${given}, '2026-11', 'registration')`;
-
 /** The oldest request that is due and that no other host works at. */
 export async function takeRequest(db: Db): Promise<Asked | undefined> {
   const [row] = await db<Asked[]>`
-    SELECT id, kind, payload, trace FROM account_request WHERE next_at <= now()
+    SELECT id, kind, payload, trace, created_at FROM account_request WHERE next_at <= now()
     ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
   return row;
 }
@@ -70,4 +61,4 @@ export const postponeRequest = (db: Db, id: number) => db`
   WHERE id = ${id}`;
 
 export const expireRequests = (db: Db) => db`
-  DELETE FROM account_request WHERE created_at < now() - interval '7 days'`;
+  DELETE FROM account_request WHERE created_at < now() - interval '24 hours'`;

@@ -83,7 +83,7 @@ test.each(['register', 'recover', 'login'] as const)(
     const known = await workOf(way, email);
     const unknown = await workOf(way, `nobody-${way}@example.com`);
     expect(known.status).toBe(200);
-    expect(known.statements.length).toBeGreaterThan(1);
+    expect(known.statements.length).toBeGreaterThan(0);
     expect(unknown).toEqual(known);
   },
 );
@@ -121,29 +121,26 @@ test('what cannot be done is tried again later, and does not hold up what comes 
   await host.sql`DELETE FROM account_request`;
 });
 
-test('an address gets three mails an hour and ten a day, whoever asks from wherever, known or not', async () => {
+test('however often and from wherever is asked, no answer tells what was mailed or whether the address is known', async () => {
   const { email } = await host.person();
-  for (const to of [email, 'ignota@example.com']) {
-    const statuses = [recover(to), register(to), recover(to.toUpperCase())].map(
-      async (answer) => (await answer).status,
-    );
-    expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
-    const refused = await recover(to);
-    expect(refused).toMatchObject({ status: 429, body: { statusCode: 429 } });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-    expect((await register(to)).status).toBe(429);
-    for (let hour = 0; hour < 3; hour += 1) {
-      await host.sql`UPDATE counter SET ends_at = ends_at - interval '1 hour'`;
-      for (let n = 0; n < 3; n += 1) await recover(to);
-    }
-    expect((await recover(to)).status).toBe(429);
-    const [day] = await host.sql`SELECT max(points) AS points FROM counter WHERE kind = 'mail/86400'`;
-    expect(day).toEqual({ points: 10 });
-    await host.sql`DELETE FROM counter`;
-  }
-  // A recovery that came before the registration was done found no account.
-  const { length } = await mailsTo('ignota@example.com');
-  expect([8, 9, 10]).toContain(length);
+  const asked = await Promise.all(
+    [email, 'ignota@example.com']
+      .flatMap((to) => Array.from({ length: 15 }, () => [recover(to), register(to)]))
+      .flat(),
+  );
+  expect(asked.map(({ status, body }) => ({ status, body }))).toEqual(
+    Array(60).fill({ status: 200, body: { statusCode: 200 } }),
+  );
+});
+
+test('a crowd that asks for one address makes no line; one that failed and waits stands in nobody’s way', async () => {
+  const { email } = await host.person();
+  for (let n = 0; n < 20; n += 1) await recover(email);
+  expect(await waiting()).toBe(1);
+  await host.sql`UPDATE account_request SET next_at = now() + interval '1 hour'`;
+  await recover(email);
+  expect(await waiting()).toBe(2);
+  await host.sql`DELETE FROM account_request`;
 });
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

@@ -5,15 +5,17 @@ import { accountMail, type MailKind } from '../../db/reference/mails';
 import type { Mailer } from '../../mail/mailer';
 import { auditLater } from '../../security/audit';
 import type { Trace } from '../../security/auditRepository';
+import type { Limits } from '../../security/limits';
 import { addressKey } from './address';
-import { issueLink, recoverHours, registrationHours } from './links';
-import { insertPersona, type NewPersona } from './repository';
+import { hasFreshLink, type LinkOf } from './linkRepository';
+import { addLink, recoverHours, registrationHours } from './links';
+import { findWaiting, insertRegistration, type RegistrationData } from './registrationRepository';
+import { isKept } from './repository';
 import {
-  type AccountRequest,
+  type Asked,
   codeOf,
   findOwner,
   forgetRequest,
-  insertConsent,
   postponeRequest,
   type Reader,
   takeRequest,
@@ -23,42 +25,71 @@ import {
 interface Work {
   config: Config;
   queue: Mailer['queue'];
+  limits: Limits;
   trace: Trace;
 }
 
 const send = ({ queue }: Work, db: Db, to: Reader, kind: MailKind, url: string) =>
   queue(db, to.email, accountMail(kind, to.lang, { url }));
 
+/**
+ * Whether a recovery mails one more link. One of the last ten minutes lies in the mailbox, whoever asked for it; where none
+ * is good any more the owner gets one, however often strangers asked.
+ */
+async function mayRecover(
+  db: Db,
+  { limits, trace }: Work,
+  emailKey: string,
+  whose: LinkOf,
+): Promise<boolean> {
+  const isFresh = await hasFreshLink(db, whose);
+  if (limits.isOn && isFresh === true) return false;
+  return (await limits.mayMail(db, emailKey, trace.address)) || isFresh === undefined;
+}
+
+/** A further link for the person; for who registered and did not come yet, one of their registration. */
 async function recover(db: Db, work: Work, emailKey: string): Promise<void> {
   const owner = await findOwner(db, emailKey);
-  if (!owner) return;
-  await send(work, db, owner, 'recover', await issueLink(db, owner.id, recoverHours, work.config));
-  await auditLater(db, 'link_sent', work.trace, { personaID: owner.id });
-}
-
-/** A taken address makes no second account: its owner, and nobody else, hears of it. */
-async function register(
-  db: Db,
-  work: Work,
-  { consents, ...persona }: NewPersona & { consents: boolean[] },
-): Promise<void> {
-  const id = await insertPersona(db, persona);
-  if (id === undefined) {
-    // An address that can still be brought back has no owner yet: whoever reads its mail is meant.
-    const reader = { email: persona.email, lang: await codeOf(db, persona.language) };
-    const to = (await findOwner(db, persona.emailKey)) ?? reader;
-    return send(work, db, to, 'alreadyRegistered', `${work.config.publicUrl}/forgot-password`);
+  if (owner) {
+    const whose = { personaID: owner.id };
+    if (!(await mayRecover(db, work, emailKey, whose))) return;
+    await send(work, db, owner, 'recover', await addLink(db, whose, recoverHours, work.config));
+    return auditLater(db, 'link_sent', work.trace, whose);
   }
-  const to = { email: persona.email, lang: await codeOf(db, persona.language) };
-  for (const [index, given] of consents.entries()) await insertConsent(db, id, `termini${index + 1}`, given);
-  await send(work, db, to, 'registration', await issueLink(db, id, registrationHours, work.config));
-  await auditLater(db, 'registered', work.trace, { personaID: id });
+  const waiting = await findWaiting(db, emailKey, work.trace.address);
+  if (!waiting) return;
+  const whose = { registrationID: waiting.id };
+  if (!(await mayRecover(db, work, emailKey, whose))) return;
+  await send(work, db, waiting, 'registration', await addLink(db, whose, registrationHours, work.config));
+  await auditLater(db, 'link_sent', work.trace, {});
 }
 
-const settle = (db: Db, work: Work, asked: AccountRequest): Promise<void> =>
+/**
+ * A registration waits by itself for its first password. A taken address makes no second account: its owner, and nobody
+ * else, hears of it. Beyond the mails that its network may have sent to the address there are links enough in the mailbox.
+ */
+async function register(db: Db, work: Work, data: RegistrationData, askedAt: Date): Promise<void> {
+  const to = { email: data.email, lang: await codeOf(db, data.language) };
+  const owner = await findOwner(db, data.emailKey);
+  if (!(await work.limits.mayMail(db, data.emailKey, work.trace.address))) return;
+  // An address that can still be brought back has no owner yet: whoever reads its mail is meant.
+  if (owner || (await isKept(db, data.emailKey)))
+    return send(work, db, owner ?? to, 'alreadyRegistered', `${work.config.publicUrl}/forgot-password`);
+  const registrationID = await insertRegistration(db, data, work.trace.address, askedAt);
+  await send(
+    work,
+    db,
+    to,
+    'registration',
+    await addLink(db, { registrationID }, registrationHours, work.config),
+  );
+  await auditLater(db, 'link_sent', work.trace, {});
+}
+
+const settle = (db: Db, work: Work, asked: Asked): Promise<void> =>
   asked.kind === 'recover'
     ? recover(db, work, asked.payload.emailKey ?? addressKey(asked.payload.email) ?? '')
-    : register(db, work, asked.payload);
+    : register(db, work, asked.payload, asked.created_at);
 
 /**
  * Does the oldest thing that was asked for, in the transaction that forgets it: a host that dies in between does it
@@ -66,8 +97,7 @@ const settle = (db: Db, work: Work, asked: AccountRequest): Promise<void> =>
  */
 export async function settleNextRequest(
   sql: Sql,
-  config: Config,
-  log: FastifyBaseLogger,
+  { config, limits, log }: { config: Config; limits: Limits; log: FastifyBaseLogger },
   queue: Mailer['queue'],
 ): Promise<boolean> {
   let id: number | undefined;
@@ -77,7 +107,7 @@ export async function settleNextRequest(
       if (!asked) return false;
       id = asked.id;
       await forgetRequest(tx, id);
-      await settle(tx, { config, queue, trace: asked.trace }, asked);
+      await settle(tx, { config, limits, queue, trace: asked.trace }, asked);
       return true;
     });
   } catch (error) {

@@ -1,0 +1,37 @@
+import type { Tx } from '../../db/database';
+import { accountMail } from '../../db/reference/mails';
+import type { Context } from '../../handler';
+import { audit } from '../../security/audit';
+import { rememberDevice } from '../../security/device';
+import { checkNewPassword, hashPassword } from './passwords';
+import { endRegistrations, insertConsents, type Registration } from './registrationRepository';
+import { insertPersona, setPassword } from './repository';
+import { codeOf } from './requestRepository';
+
+/** Makes the person whom a registration is of; undefined when another link of the address was faster, or the address is taken. */
+async function makePersona(tx: Tx, { id, data, created_at }: Registration): Promise<number | undefined> {
+  const { consents, ...persona } = data;
+  const ended = await endRegistrations(tx, persona.emailKey);
+  const personaID = ended.includes(id) ? await insertPersona(tx, persona) : undefined;
+  if (personaID !== undefined) await insertConsents(tx, personaID, consents, created_at);
+  return personaID;
+}
+
+/** The first password of a registration: from here on there is a person. */
+export async function arrive(c: Context<'POST /api/Persona/SetPassword'>, registration: Registration) {
+  const { email, language } = registration.data;
+  checkNewPassword(c.input.password, registration.data);
+  const hash = await hashPassword(c.input.password);
+  return c.transact(async (tx) => {
+    const personaID = await makePersona(tx, registration);
+    if (personaID === undefined)
+      return { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
+    await setPassword(tx, personaID, hash);
+    await rememberDevice(tx, personaID, c);
+    const url = `${c.config.publicUrl}/forgot-password`;
+    await c.mailer.queue(tx, email, accountMail('passwordChanged', await codeOf(tx, language), { url }));
+    await audit(tx, 'registered', c.request, { personaID });
+    await audit(tx, 'password_set', c.request, { personaID });
+    return { email, prima: 1 };
+  });
+}

@@ -1,0 +1,288 @@
+import { type Entry, entries } from '../../../contract/table';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { mailsTo, tokenFor } from '../../testing/mailbox';
+import { registrationOf } from '../../testing/registration';
+import { requiredInput } from '../../testing/samples';
+import { expireRegistrations } from './registrationRepository';
+
+let database: TestDatabase;
+let host: TestHost;
+/** Of the same square, where nobody asks too much. */
+let unlimited: TestHost;
+let fresh = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' }, { database });
+  unlimited = await startTestHost({}, { database });
+});
+afterAll(async () => {
+  await unlimited.close();
+  await host.close();
+  await database.drop();
+});
+
+const newAddress = (): string => `arriva${(fresh += 1)}@example.com`;
+/** Each network is of another /24. */
+const from = (network: number) => ({
+  headers: { 'x-forwarded-for': `10.${network >> 8}.${network & 255}.7` },
+});
+const register = async (email: string, network: number, fields: object = {}) => {
+  const answer = await host.call(
+    'POST /api/Persona/AddPersona',
+    { ...registrationOf(email), ...fields },
+    from(network),
+  );
+  await host.services.mailer.flush();
+  return answer;
+};
+const recover = async (email: string, network: number) => {
+  const answer = await host.call('POST /api/Persona/Recover', { email }, from(network));
+  await host.services.mailer.flush();
+  return answer;
+};
+let networks = 10_000;
+const setPassword = (token: string, password = 'cavallo giusto') =>
+  host.call('POST /api/Persona/SetPassword', { token, password }, from((networks += 1)));
+const lastToken = (email: string) => tokenFor(host, email, 'set-password');
+/** Time goes by for the links of an address. */
+const pass = (minutes: number) => host.sql`
+  UPDATE password_link SET created_at = created_at - ${minutes} * interval '1 minute',
+    expires_at = expires_at - ${minutes} * interval '1 minute'`;
+const namesOf = async (email: string): Promise<unknown[]> =>
+  (await host.sql`SELECT name FROM persona WHERE email_key = ${email}`).map((row) => row['name']);
+const waitingFor = async (email: string): Promise<number> =>
+  (await host.sql`SELECT 1 FROM registration WHERE email_key = ${email}`).length;
+
+describe('before the first password', () => {
+  const words = ['Comprasu', 'comprasu evil', 'Evilexample', 'comprasu0@example.com', 'Nome'];
+  const reads = entries.filter(({ method, row }) => method === 'GET' && row.encoding !== 'stream');
+  const asked = (entry: Entry): object[] =>
+    'q' in entry.row.request.properties ? [{}, ...words.map((q) => ({ q }))] : [{}];
+
+  /** All that the square tells somebody, by call; moments are left out. */
+  async function toldTo(me: TestPerson, other: TestPerson, known: Record<string, number>) {
+    const told: Record<string, string> = {};
+    for (const entry of reads)
+      for (const more of asked(entry))
+        for (const subject of [me, other]) {
+          const input = requiredInput(entry, { actor: me.personaID, subject: subject.personaID, known });
+          const { body } = await unlimited.call(entry.call, { ...input, ...more }, { as: me });
+          const text = JSON.stringify(body).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment');
+          told[`${entry.call} ${JSON.stringify(more)} ${String(subject === me)}`] = text;
+        }
+    return told;
+  }
+
+  test('no answer of any row tells that somebody registered', async () => {
+    const [me, other] = [await host.person(), await host.person()];
+    const known = { postid: await host.post(other), categoriaid: 20, categorieid: 20, linguaid: 1 };
+    await toldTo(me, other, known);
+    const before = await toldTo(me, other, known);
+    expect(before['GET /api/Persona/SearchPersona {"q":"Nome"} true']).toContain('Cognome');
+    for (let n = 0; n < 25; n += 1)
+      await register(`comprasu${n}@example.com`, n, { Nome: 'Comprasu', Cognome: 'Evilexample' });
+    expect(await host.sql`SELECT 1 FROM registration`).toHaveLength(25);
+    expect(await toldTo(me, other, known)).toEqual(before);
+  });
+
+  test('the password of a registration that waits opens nothing', async () => {
+    const email = newAddress();
+    await register(email, 1);
+    const login = { Email: email, Password: 'cavallo giusto' };
+    expect((await host.call('POST /api/Persona/Login', login)).body.statusCode).toBe(100);
+  });
+});
+
+describe('the first password', () => {
+  test('makes the person as the form said it, with its consents, its mail, its device and its lines in the audit', async () => {
+    const email = newAddress();
+    await register(email, 1, { Nome: 'Ada', Termini3: 0 });
+    await host.sql`UPDATE registration SET created_at = '2026-01-02 03:04:05Z' WHERE email_key = ${email}`;
+    const answer = await setPassword(await lastToken(email));
+    expect(answer.body).toEqual({ statusCode: 200, email, prima: 1 });
+    expect(String(answer.headers['set-cookie'])).toContain('device=');
+    const [person] = await host.sql<{ id: number; name: string; birth_date: string }[]>`
+      SELECT id, name, birth_date FROM persona WHERE email_key = ${email}`;
+    expect(person).toMatchObject({ name: 'Ada', birth_date: '1990-05-17' });
+    const id = person?.id ?? 0;
+    expect(
+      await host.sql`
+        SELECT kind, given, source, at = '2026-01-02 03:04:05Z' AS then FROM consent WHERE persona_id = ${id} ORDER BY kind`,
+    ).toEqual([
+      { kind: 'termini1', given: true, source: 'registration', then: true },
+      { kind: 'termini2', given: true, source: 'registration', then: true },
+      { kind: 'termini3', given: false, source: 'registration', then: true },
+    ]);
+    expect((await mailsTo(host, email)).at(-1)).toContain('stata cambiata');
+    const lines = await host.sql`SELECT event FROM audit WHERE persona_id = ${id} ORDER BY id`;
+    expect(lines.map((row) => row['event'] as string)).toEqual(['registered', 'password_set']);
+    expect(await host.sql`SELECT 1 FROM known_device WHERE persona_id = ${id}`).toHaveLength(1);
+    expect((await setPassword(await lastToken(email), 'cavallo nuovo')).body.statusCode).toBe(100);
+  });
+
+  test('is bound to its own registration: a stranger’s for the same address neither changes nor ends it', async () => {
+    const email = newAddress();
+    await register(email, 1, { Nome: 'Ladro', DataNascita: '1950-01-01' });
+    await register(email, 2, { Nome: 'Vera' });
+    const mine = await lastToken(email);
+    const shouted = email.replace('arriva', 'ARRIVA');
+    await register(shouted, 3, { Nome: 'Ladra' });
+    const theirs = await lastToken(shouted);
+    expect(await waitingFor(email)).toBe(3);
+    expect((await setPassword(mine)).body).toMatchObject({ statusCode: 200, prima: 1 });
+    expect(await namesOf(email)).toEqual(['Vera']);
+    expect(await waitingFor(email)).toBe(0);
+    expect((await setPassword(theirs)).body.statusCode).toBe(100);
+    expect(await namesOf(email)).toEqual(['Vera']);
+  });
+
+  test.each([1, 2, 3])('of several links at once one makes the person (%i)', async () => {
+    const email = newAddress();
+    const tokens: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      await register(email, n, { Nome: `N${n}` });
+      tokens.push(await lastToken(email));
+    }
+    expect(new Set(tokens).size).toBe(4);
+    const answers = await Promise.all([...tokens, ...tokens].map((token) => setPassword(token)));
+    expect(answers.map(({ body }) => body.statusCode).sort()).toEqual([...Array<number>(7).fill(100), 200]);
+    expect(await namesOf(email)).toHaveLength(1);
+    expect(await waitingFor(email)).toBe(0);
+  });
+
+  test('does not come from a link whose day is over, and the housekeeping forgets the registration with it', async () => {
+    const email = newAddress();
+    await register(email, 1);
+    const token = await lastToken(email);
+    await host.sql`UPDATE registration SET expires_at = now() WHERE email_key = ${email}`;
+    expect((await setPassword(token)).body.statusCode).toBe(100);
+    expect((await recover(email, 1)).body.statusCode).toBe(100);
+    await expireRegistrations(host.sql);
+    expect(await waitingFor(email)).toBe(0);
+    expect(
+      await host.sql`SELECT 1 FROM password_link WHERE registration_id IS NOT NULL AND expires_at < now()`,
+    ).toEqual([]);
+  });
+
+  test('follows the rules of passwords', async () => {
+    const email = newAddress();
+    await register(email, 1, { Nome: 'Annamaria', Cognome: 'Verdi' });
+    const token = await lastToken(email);
+    for (const password of ['corta', 'password123', 'AnnamariaVerdi'])
+      expect((await setPassword(token, password)).status).toBe(422);
+    expect((await setPassword(token)).body.statusCode).toBe(200);
+  });
+});
+
+describe('somebody whose address strangers register', () => {
+  test('gets the link of their own registration, and no flood', async () => {
+    const email = newAddress();
+    for (let round = 0; round < 5; round += 1)
+      for (let n = 0; n < 20; n += 1)
+        expect((await register(email, 100 + n, { Nome: 'Ladro' })).body).toEqual({ statusCode: 200 });
+    expect(await mailsTo(host, email)).toHaveLength(60);
+    expect((await register(email, 300, { Nome: 'Vera' })).status).toBe(200);
+    expect(await mailsTo(host, email)).toHaveLength(61);
+    await setPassword(await lastToken(email));
+    expect(await namesOf(email)).toEqual(['Vera']);
+  });
+
+  test('gets 150 mails a day at most, whichever networks ask; a /48 is one of them', async () => {
+    const email = newAddress();
+    const key = (n: number) => host.services.limits.mayMail(host.sql, email, `network ${n}`);
+    let mails = 0;
+    for (let n = 0; n < 200; n += 1) mails += Number(await key(n));
+    expect(mails).toBe(150);
+    const other = newAddress();
+    for (let n = 0; n < 10; n += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:${n.toString(16)}::1` };
+      await host.call('POST /api/Persona/AddPersona', registrationOf(other), { headers });
+    }
+    expect(await mailsTo(host, other)).toHaveLength(3);
+  });
+
+  test('who forgot that they registered is helped by a recovery: the link of their network’s registration, once more', async () => {
+    const email = newAddress();
+    await register(email, 1, { Nome: 'Vera' });
+    const first = await lastToken(email);
+    await register(email, 2, { Nome: 'Ladro' });
+    expect((await recover(email, 1)).body.statusCode).toBe(200);
+    // Its link was mailed a moment ago.
+    expect(await mailsTo(host, email)).toHaveLength(2);
+    await pass(11);
+    await recover(email, 1);
+    const again = await lastToken(email);
+    expect(await mailsTo(host, email)).toHaveLength(3);
+    expect(again).not.toBe(first);
+    expect((await setPassword(again)).body.statusCode).toBe(200);
+    expect(await namesOf(email)).toEqual(['Vera']);
+    expect((await setPassword(first)).body.statusCode).toBe(100);
+  });
+
+  test('an older link of the registration is good beside a newer one', async () => {
+    const email = newAddress();
+    await register(email, 1);
+    const first = await lastToken(email);
+    await pass(11);
+    // From elsewhere the newest registration is meant.
+    await recover(email, 9);
+    expect(await mailsTo(host, email)).toHaveLength(2);
+    expect((await setPassword(first)).body.statusCode).toBe(200);
+  });
+});
+
+describe('a change of address', () => {
+  const ask = (me: TestPerson, email: string) =>
+    host.call('POST /api/Persona/UpdateEmail', { PersonaID: me.personaID, email }, { as: me });
+  const confirm = async (email: string) =>
+    host.call(
+      'POST /api/Persona/ConfermaEmail',
+      { token: (await tokenFor(host, email, 'conferma-email')) || 'x' },
+      from((networks += 1)),
+    );
+
+  test('to an address with a registration ends that', async () => {
+    const [me, email] = [await host.person(), newAddress()];
+    await register(email, 1);
+    const token = await lastToken(email);
+    await ask(me, email);
+    expect(await waitingFor(email)).toBe(1);
+    expect((await confirm(email)).body.statusCode).toBe(200);
+    expect(await waitingFor(email)).toBe(0);
+    expect((await setPassword(token)).body.statusCode).toBe(100);
+    expect(await host.sql`SELECT id FROM persona WHERE email_key = ${email}`).toEqual([{ id: me.personaID }]);
+  });
+
+  test('is refused once somebody came by the registration of that address', async () => {
+    const [me, email] = [await host.person(), newAddress()];
+    await register(email, 1);
+    await ask(me, email);
+    await setPassword(await lastToken(email));
+    expect((await confirm(email)).body.statusCode).toBe(100);
+    expect(await namesOf(email)).toEqual(['Anna']);
+  });
+
+  test.each([1, 2, 3])('and a first password at once: one has the address (%i)', async () => {
+    const [me, email] = [await host.person(), newAddress()];
+    await register(email, 1);
+    await ask(me, email);
+    const token = await lastToken(email);
+    const answers = await Promise.all([setPassword(token), confirm(email)]);
+    const statuses = answers.map(({ status, body }) => (status === 200 ? body.statusCode : status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(await host.sql`SELECT 1 FROM persona WHERE email_key = ${email}`).toHaveLength(1);
+    expect(await waitingFor(email)).toBe(0);
+  });
+
+  test('is not kept from anybody by what others ask to have mailed there', async () => {
+    const [me, email] = [await host.person(), newAddress()];
+    for (let n = 0; n < 8; n += 1) {
+      await recover(email, 500 + n);
+      await register(email, 500 + n);
+      await ask(await host.person(), email);
+    }
+    expect(await ask(me, email)).toMatchObject({ status: 200 });
+    expect((await confirm(email)).body.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Db } from '../../db/database';
+import { sha256 } from '../../security/session';
+import type { NewPersona } from './repository';
+
+/** What the form of a registration said. */
+export type RegistrationData = NewPersona & { consents: boolean[] };
+
+export interface Registration {
+  id: number;
+  data: RegistrationData;
+  /** When it was asked for. */
+  created_at: Date;
+}
+
+/** Keeps a registration until its first password, a day at most. Nobody is a person by it. */
+export async function insertRegistration(
+  db: Db,
+  data: RegistrationData,
+  network: string,
+  askedAt: Date,
+): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    INSERT INTO registration (email_key, data, network, created_at)
+    VALUES (${data.emailKey}, ${JSON.stringify(data)}::text::jsonb, ${network}, ${askedAt}) RETURNING id`;
+  return row?.id ?? 0;
+}
+
+/** The registration that a link belongs to, while both are good. Nothing is used up. */
+export async function findRegistration(db: Db, token: string): Promise<Registration | undefined> {
+  const [row] = await db<Registration[]>`
+    SELECT r.id, r.data, r.created_at FROM password_link k JOIN registration r ON r.id = k.registration_id
+    WHERE k.token_hash = ${sha256(token)} AND k.expires_at > now() AND r.expires_at > now()`;
+  return row;
+}
+
+export interface Waiting {
+  id: number;
+  email: string;
+  lang: string;
+}
+
+/**
+ * The registration of an address that a recovery means, held: the newest that was asked for from that network, since a
+ * stranger's may be newer than the owner's, else the newest of all.
+ */
+export async function findWaiting(db: Db, emailKey: string, network: string): Promise<Waiting | undefined> {
+  const [row] = await db<Waiting[]>`
+    SELECT r.id, r.data->>'email' AS email, l.code AS lang
+    FROM registration r JOIN language l ON l.id = (r.data->>'language')::int
+    WHERE r.email_key = ${emailKey} AND r.expires_at > now()
+    ORDER BY (r.network = ${network}) DESC, r.id DESC LIMIT 1 FOR KEY SHARE OF r`;
+  return row;
+}
+
+/** Whether somebody registered this address and did not come yet. */
+export const isRegistering = async (db: Db, emailKey: string): Promise<boolean> =>
+  (
+    await db`
+      SELECT 1 FROM registration WHERE email_key = ${emailKey} AND expires_at > now()
+      UNION ALL SELECT 1 FROM account_request WHERE kind = 'registration' AND payload->>'emailKey' = ${emailKey}
+      LIMIT 1`
+  ).length > 0;
+
+/**
+ * Ends all registrations of an address that somebody takes, with their links, and gives their ids. Of two at once the
+ * later one waits, and finds none.
+ */
+export async function endRegistrations(db: Db, emailKey: string): Promise<number[]> {
+  await db`DELETE FROM account_request WHERE kind = 'registration' AND payload->>'emailKey' = ${emailKey}`;
+  const rows = await db<{ id: number }[]>`
+    WITH held AS (SELECT id FROM registration WHERE email_key = ${emailKey} ORDER BY id FOR UPDATE)
+    DELETE FROM registration r USING held WHERE r.id = held.id RETURNING r.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** What the person agreed to when they asked for the registration. */
+export async function insertConsents(db: Db, personaID: number, given: boolean[], at: Date): Promise<void> {
+  for (const [index, isGiven] of given.entries())
+    await db`
+      INSERT INTO consent (persona_id, kind, given, version, source, at)
+      VALUES (${personaID}, ${`termini${index + 1}`}, ${isGiven}, '2026-11', 'registration', ${at})`;
+}
+
+export const expireRegistrations = (db: Db) => db`DELETE FROM registration WHERE expires_at < now()`;
