@@ -32,6 +32,3 @@ export async function replacePassword(
 
 export const replaceEmail = (db: Db, me: number, email: string, key: string) => db`
   UPDATE persona SET email = ${email}, email_key = ${key}, updated_at = now() WHERE id = ${me}`;
-
-export const dropPassword = (db: Db, me: number) => db`
-  UPDATE persona SET password_hash = NULL WHERE id = ${me}`;

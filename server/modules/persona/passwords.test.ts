@@ -36,6 +36,6 @@ test('whoever sets a password is told whose it is, and whether it is the first',
     return (await host.call('POST /api/Persona/SetPassword', { token, password: 'lunga e buona' })).body;
   };
   await host.sql`UPDATE persona SET password_hash = NULL WHERE id = ${personaID}`;
-  expect(await set('a'.repeat(43))).toEqual({ statusCode: 200, email, prima: 1 });
-  expect(await set('b'.repeat(43))).toEqual({ statusCode: 200, email, prima: 0 });
+  expect(await set('a'.repeat(43))).toEqual({ statusCode: 200, email, prima: 1, passkeyTolte: 0 });
+  expect(await set('b'.repeat(43))).toEqual({ statusCode: 200, email, prima: 0, passkeyTolte: 0 });
 });

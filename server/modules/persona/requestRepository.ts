@@ -17,13 +17,6 @@ export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => 
   INSERT INTO account_request (kind, payload, trace)
   VALUES (${kind}, ${JSON.stringify(payload)}::text::jsonb, ${JSON.stringify(trace)}::text::jsonb)`;
 
-/**
- * Forgets that a link was asked for; waits for one that is being made. Comes before any lock of the person, as that
- * work takes its locks in this order too.
- */
-export const forgetRecoveries = (db: Db, emailKey: string | null) => db`
-  DELETE FROM account_request WHERE kind = 'recover' AND payload->>'emailKey' = ${emailKey}`;
-
 /** Whether somebody registered this address a moment ago. */
 export const isRegistering = async (db: Db, email: string): Promise<boolean> =>
   (
