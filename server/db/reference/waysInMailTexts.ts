@@ -25,7 +25,7 @@ const emailAsked: Texts = {
     lead: 'Bonjour ! Quelqu’un a demandé à utiliser une autre adresse e-mail pour ton compte Piazza. Jusqu’à sa confirmation, c’est celle-ci qui compte. Si c’était toi, tout va bien. Si ce n’était pas toi, arrête tout ici :',
     button: 'Ce n’était pas moi',
     after: [
-      'Le lien est valable 7 jours et marche une seule fois. Cette adresse reste, tous les appareils sont déconnectés, les passkeys ne valent plus et nous t’envoyons un lien pour choisir un nouveau mot de passe.',
+      'Le lien est valable 7 jours et marche une seule fois. Cette adresse reste, tous les appareils sont déconnectés, les clés d’accès ne valent plus et nous t’envoyons un lien pour choisir un nouveau mot de passe.',
     ],
   },
   de: {
@@ -41,7 +41,7 @@ const emailAsked: Texts = {
     lead: '¡Hola! Alguien ha pedido usar otra dirección de correo para tu cuenta de Piazza. Hasta que se confirme vale esta. Si has sido tú, todo está bien. Si no has sido tú, detenlo aquí:',
     button: 'No he sido yo',
     after: [
-      'El enlace vale 7 días y funciona una sola vez. Se queda esta dirección, se desconectan todos los dispositivos, las passkeys dejan de valer y te enviamos un enlace para elegir una contraseña nueva.',
+      'El enlace vale 7 días y funciona una sola vez. Se queda esta dirección, se desconectan todos los dispositivos, las llaves de acceso dejan de valer y te enviamos un enlace para elegir una contraseña nueva.',
     ],
   },
 };
@@ -68,7 +68,7 @@ const emailUndone: Texts = {
   },
   fr: {
     subject: 'Piazza : ton compte est en sécurité, choisis un nouveau mot de passe',
-    lead: 'Bonjour ! Ton compte Piazza utilise cette adresse, comme tu l’as demandé. Tous les appareils ont été déconnectés, l’ancien mot de passe et les passkeys ne valent plus. Ouvre ce lien pour choisir un nouveau mot de passe :',
+    lead: 'Bonjour ! Ton compte Piazza utilise cette adresse, comme tu l’as demandé. Tous les appareils ont été déconnectés, l’ancien mot de passe et les clés d’accès ne valent plus. Ouvre ce lien pour choisir un nouveau mot de passe :',
     button: 'Choisir un nouveau mot de passe',
     after: [
       'Le lien est valable 30 minutes et marche une seule fois. S’il expire, demandes-en un autre par « Mot de passe oublié ? ».',
@@ -86,7 +86,7 @@ const emailUndone: Texts = {
   },
   es: {
     subject: 'Piazza: tu cuenta está a salvo, elige una contraseña nueva',
-    lead: '¡Hola! Tu cuenta de Piazza usa esta dirección, como has pedido. Se han desconectado todos los dispositivos; la contraseña y las passkeys de antes ya no valen. Abre este enlace para elegir una contraseña nueva:',
+    lead: '¡Hola! Tu cuenta de Piazza usa esta dirección, como has pedido. Se han desconectado todos los dispositivos; la contraseña y las llaves de acceso de antes ya no valen. Abre este enlace para elegir una contraseña nueva:',
     button: 'Elegir una contraseña nueva',
     after: [
       'El enlace vale 30 minutos y funciona una sola vez. Si caduca, pide otro en «¿Has olvidado la contraseña?».',
@@ -157,11 +157,11 @@ const passkeyAdded: Texts = {
     ],
   },
   fr: {
-    subject: 'Piazza : une nouvelle passkey pour ton compte',
-    lead: 'Bonjour ! Une passkey a été ajoutée à ton compte Piazza ; avec elle, on se connecte sans mot de passe. Cela a été fait sur cet appareil :',
+    subject: 'Piazza : une nouvelle clé d’accès pour ton compte',
+    lead: 'Bonjour ! Une clé d’accès a été ajoutée à ton compte Piazza ; avec elle, on se connecte sans mot de passe. Cela a été fait sur cet appareil :',
     button: 'Choisir un nouveau mot de passe',
     after: [
-      'Si c’était toi, tout va bien. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec le lien ci-dessus : tous les appareils sont déconnectés et aucune passkey ne vaut plus.',
+      'Si c’était toi, tout va bien. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec le lien ci-dessus : tous les appareils sont déconnectés et aucune clé d’accès ne vaut plus.',
     ],
   },
   de: {
@@ -173,11 +173,11 @@ const passkeyAdded: Texts = {
     ],
   },
   es: {
-    subject: 'Piazza: una nueva passkey para tu cuenta',
-    lead: '¡Hola! Se ha añadido una passkey a tu cuenta de Piazza; con ella se entra sin contraseña. Se ha hecho en este dispositivo:',
+    subject: 'Piazza: una nueva llave de acceso para tu cuenta',
+    lead: '¡Hola! Se ha añadido una llave de acceso a tu cuenta de Piazza; con ella se entra sin contraseña. Se ha hecho en este dispositivo:',
     button: 'Elegir una contraseña nueva',
     after: [
-      'Si has sido tú, todo está bien. Si no has sido tú, elige enseguida una contraseña nueva con el enlace de arriba: se desconectan todos los dispositivos y ninguna passkey vale ya.',
+      'Si has sido tú, todo está bien. Si no has sido tú, elige enseguida una contraseña nueva con el enlace de arriba: se desconectan todos los dispositivos y ninguna llave de acceso vale ya.',
     ],
   },
 };
@@ -200,11 +200,11 @@ const passkeyRemoved: Texts = {
     ],
   },
   fr: {
-    subject: 'Piazza : une passkey de ton compte a été supprimée',
-    lead: 'Bonjour ! Une passkey a été supprimée de ton compte Piazza. Cela a été fait sur cet appareil :',
+    subject: 'Piazza : une clé d’accès de ton compte a été supprimée',
+    lead: 'Bonjour ! Une clé d’accès a été supprimée de ton compte Piazza. Cela a été fait sur cet appareil :',
     button: 'Choisir un nouveau mot de passe',
     after: [
-      'Si c’était toi, tout va bien. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec le lien ci-dessus : tous les appareils sont déconnectés et aucune passkey ne vaut plus.',
+      'Si c’était toi, tout va bien. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec le lien ci-dessus : tous les appareils sont déconnectés et aucune clé d’accès ne vaut plus.',
     ],
   },
   de: {
@@ -216,11 +216,11 @@ const passkeyRemoved: Texts = {
     ],
   },
   es: {
-    subject: 'Piazza: se ha quitado una passkey de tu cuenta',
-    lead: '¡Hola! Se ha quitado una passkey de tu cuenta de Piazza. Se ha hecho en este dispositivo:',
+    subject: 'Piazza: se ha quitado una llave de acceso de tu cuenta',
+    lead: '¡Hola! Se ha quitado una llave de acceso de tu cuenta de Piazza. Se ha hecho en este dispositivo:',
     button: 'Elegir una contraseña nueva',
     after: [
-      'Si has sido tú, todo está bien. Si no has sido tú, elige enseguida una contraseña nueva con el enlace de arriba: se desconectan todos los dispositivos y ninguna passkey vale ya.',
+      'Si has sido tú, todo está bien. Si no has sido tú, elige enseguida una contraseña nueva con el enlace de arriba: se desconectan todos los dispositivos y ninguna llave de acceso vale ya.',
     ],
   },
 };
