@@ -276,3 +276,27 @@ test('a change of address that is asked for in the very moment of a recovery is 
   expect((await duringRecovery(() => askFor(evil))).status).toBe(401);
   expect(await confirm()).toBe(100);
 });
+
+test.each([
+  ['a passkey', async () => (await addKey()).add],
+  ['a change of address', async () => () => askFor(evil)],
+])('a session that ends between check and write begins no way in: %s', async (_name, prepare) => {
+  const begin = await prepare();
+  const calls: Promise<Answer>[] = [];
+  await host.sql.begin(async (tx) => {
+    await tx`DELETE FROM session WHERE token_hash = ${sha256(thief.token)}`;
+    calls.push(begin());
+    expect(await until(async () => (await waiting()) >= 1, 3000)).toBe(true);
+  });
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401]);
+  expect(await host.sql`SELECT 1 FROM passkey WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+});
+
+test('a known device of the thief is a stranger once the other sessions end', async () => {
+  const knownTo = async () =>
+    (await host.sql`SELECT 1 FROM known_device WHERE persona_id = ${me.personaID}`).length;
+  await login(known);
+  expect(await knownTo()).toBe(2);
+  await endOthers();
+  expect(await knownTo()).toBe(1);
+});

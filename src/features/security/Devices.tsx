@@ -45,10 +45,10 @@ export function Devices({ withProof, onKeysLeft }: Props) {
       );
       return;
     }
+    if (await hasPasskeys()) return onKeysLeft();
     dispatch(
       noticeRaised({ tone: 'success', label: 'sicurezza-disconnesso', text: 'Fatto: è disconnesso.' }),
     );
-    if (await hasPasskeys()) onKeysLeft();
   };
   const handleOne = async (SessioneID: number) =>
     report(await withProof(() => endOne({ PersonaID: myID, SessioneID })));

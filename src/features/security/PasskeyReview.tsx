@@ -28,7 +28,7 @@ export function PasskeyReview({ open, withProof, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('passkey-controlla', 'Le riconosci tutte?')}
+      title={t('passkey-controlla', 'Le tue passkey')}
       closeLabel={t('chiudi', 'Chiudi')}
       footer={
         <Button wide onClick={onClose}>
@@ -41,7 +41,7 @@ export function PasskeyReview({ open, withProof, onClose }: Props) {
           {list.length > 0
             ? t(
                 'passkey-controlla-testo',
-                'Chi ha una di queste passkey entra nel tuo account senza password. Togli quelle che non sono tue.',
+                'Fatto. Le passkey però restano: chi ne ha una entra nel tuo account senza password. Togli quelle che non sono tue.',
               )
             : t('passkey-nessuna', 'Non resta nessuna passkey: si entra con la password.')}
         </Text>

@@ -15,6 +15,8 @@ export default function PasswordPage() {
   const navigate = useNavigate();
   const hasPasskeys = useHasPasskeys();
   const handleChanged = async () => {
+    // What comes there says itself that it was done.
+    if (await hasPasskeys()) return navigate('/sicurezza?passkey=controlla', { replace: true });
     dispatch(
       noticeRaised({
         tone: 'success',
@@ -22,8 +24,7 @@ export default function PasswordPage() {
         text: 'Password cambiata. Gli altri dispositivi sono stati disconnessi.',
       }),
     );
-    const look = (await hasPasskeys()) ? '?passkey=controlla' : '';
-    void navigate(`/sicurezza${look}`, { replace: true });
+    return navigate('/sicurezza', { replace: true });
   };
   return (
     <OwnAccount title={t('impostazioni-password', 'Cambia password')}>

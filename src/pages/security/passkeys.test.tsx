@@ -100,7 +100,7 @@ test.each([
     },
   });
   await user.click(await screen.findByRole('button', { name }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Le riconosci tutte?' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Le tue passkey' }));
   await user.click(sheet.getByRole('button', { name: 'Rimuovi Del ladro' }));
   await waitFor(() => expect(sheet.queryByText('Del ladro')).not.toBeInTheDocument());
   expect(sent('DeletePasskey')[0]?.url).toContain('PasskeyID=8');
