@@ -135,8 +135,12 @@ export const personaRows = {
       token: Type.String({ minLength: 1, maxLength: 200 }),
       password: Secret(0, 1024),
     }),
-    /** Beyond the specification: whose password it is, and whether it is their first. */
-    reply: reply({ email: Type.Optional(Type.String()), prima: Type.Optional(Bit) }),
+    /** Beyond the specification: whose password it is, whether it is their first, and whether passkeys ended with it. */
+    reply: reply({
+      email: Type.Optional(Type.String()),
+      prima: Type.Optional(Bit),
+      passkeyTolte: Type.Optional(Bit),
+    }),
     access: anyone,
     limit: { network: 'setPassword' },
   },

@@ -5,7 +5,7 @@ import { settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
-import { signIn, signOut } from '../support/register';
+import { setPassword, signIn, signOut } from '../support/register';
 import { visitor } from '../support/town';
 
 /** An account's own doors: passkeys, devices, and the copy of one's data. Passkeys want a name: localhost, no address. */
@@ -45,7 +45,7 @@ async function addAuthenticator({ context, page }: Phone): Promise<void> {
 const press = (page: Page, name: string | RegExp) =>
   page.locator('#root').getByRole('button', { name }).click();
 
-test('a passkey is added, named, signs in without a password, and goes', async () => {
+test('a passkey is added, named, and signs in without a password', async () => {
   const { page } = phone;
   await page.goto('/');
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
@@ -63,21 +63,44 @@ test('a passkey is added, named, signs in without a password, and goes', async (
   await page.waitForURL('/home-user-profile');
   await lead(page, '/sicurezza');
   await page.getByText(/Ultimo uso/).waitFor();
-  await press(page, 'Rimuovi Il mio telefono');
-  await page.getByText('Il mio telefono').waitFor({ state: 'detached' });
 });
 
-test('another device is listed, and signed out from here', async () => {
+test('another device is signed out from here, and then the person says which passkeys stay', async () => {
   const other = await openPhone(browser, url, 'it-IT', { isPlain: true });
   await other.page.goto('/');
   await signIn(other.page, visitor.email, visitor.password);
   const { page } = phone;
   await page.goto('/sicurezza');
   await press(page, 'Disconnetti tutti gli altri');
-  await page.getByText('Fatto: è disconnesso.').waitFor();
   // The stream tells that device at once: a page opened after that would be the login, which says no more.
   await other.page.locator('#root').getByText('Sessione scaduta').waitFor();
   await other.context.close();
+  const sheet = page.getByRole('dialog', { name: 'Le tue passkey' });
+  await sheet.getByRole('button', { name: 'Rimuovi Il mio telefono' }).click();
+  await sheet.getByText('Non resta nessuna passkey').waitFor();
+  await sheet.getByRole('button', { name: 'Fatto' }).click();
+  await sheet.waitFor({ state: 'detached' });
+});
+
+test('a recovery by mail ends passkeys, says so, and the login leads to where a new one is made', async () => {
+  const { page } = phone;
+  await press(page, 'Aggiungi una passkey');
+  await page.getByText('Passkey 1').waitFor();
+  await signOut(page);
+  await page.waitForURL('/');
+  await lead(page, '/forgot-password');
+  await page.locator('#root input[type=email]').fill(visitor.email);
+  await page.locator('#root form button[type=submit]').click();
+  const link = new URL(await host.linkFor(visitor.email));
+  await setPassword(page, link.pathname + link.hash, 'cavallo nuovo');
+  // Whoever signed out is asked in the browser's language, which need not be their own.
+  await page.getByText(/Le passkey di prima non valgono più|Your old passkeys ended/).waitFor();
+  await signIn(page, visitor.email, 'cavallo nuovo', '/sicurezza?passkey=nuova');
+  const told = page.getByText(/Con la nuova password le passkey di prima non valgono più/);
+  await told.waitFor();
+  await press(page, 'Aggiungi una passkey');
+  await page.getByText('Passkey 1').waitFor();
+  await told.waitFor({ state: 'detached' });
 });
 
 test('nothing went wrong on the way', () => {

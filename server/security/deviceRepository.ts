@@ -21,9 +21,5 @@ export async function keepDevice(db: Db, personaID: number, hash: Buffer, most: 
       ORDER BY seen_at DESC OFFSET ${most})`;
 }
 
-/** A new password: whoever signed in before, on whatever device, is a stranger again. */
-export const forgetDevices = (db: Db, personaID: number) =>
-  db`DELETE FROM known_device WHERE persona_id = ${personaID}`;
-
 export const sweepDevices = (db: Db) =>
   db`DELETE FROM known_device WHERE seen_at < now() - ${knownDays} * interval '1 day'`;

@@ -2,17 +2,18 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../../contract/common';
 import type { Config } from '../config';
-import type { Db } from '../db/database';
+import { type Db, transact } from '../db/database';
 import type { Me, Services } from '../services';
 import { codedError } from '../errors';
 import {
-  closeSession,
   endOldSessions,
   insertSession,
   lockSession,
+  type Proof,
   readSession,
   touchSession,
 } from './sessionRepository';
+import { endWaysIn } from './waysIn';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,15 +80,14 @@ export async function findSession(
   };
 }
 
-/** Ends the session of the token that a request shows, on this host at once. */
+/** Ends the session that a request shows, whole, with what it began; on this host at once. */
 export async function endShownSession(
   { sql, sessions }: Pick<Services, 'sql' | 'sessions'>,
-  request: FastifyRequest,
+  { me }: FastifyRequest,
 ): Promise<void> {
-  const token = bearer(request);
-  if (token === undefined) return;
-  await closeSession(sql, sha256(token));
-  sessions.forgetToken(sha256(token));
+  if (!me) return;
+  await transact(sql, (tx) => endWaysIn(tx, 'Logout', me));
+  sessions.forgetToken(me.tokenHash);
 }
 
 /** Throws 428 where the call wants the person to have said lately who they are. */
@@ -105,24 +105,25 @@ export async function holdSession(db: Db, { tokenHash }: Me): Promise<void> {
 }
 
 /**
- * Opens a session and returns its token. A caller that showed our cookie keeps cookies, so the session is
- * bound to a new one: the token alone, copied from local storage, opens nothing.
+ * Opens a session and returns its token; undefined when what proved the person was ended meanwhile. A caller that
+ * showed our cookie keeps cookies, so the session is bound to a new one: the token alone, copied from local storage,
+ * opens nothing.
  */
 export async function openSession(
   db: Db,
   personaID: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Config,
-): Promise<string> {
+  by: Proof,
+  { request, reply, config }: { request: FastifyRequest; reply: FastifyReply; config: Config },
+): Promise<string | undefined> {
   const token = `ms1_${secret()}`;
   const isBrowser = request.cookies[cookieName(config)] !== undefined;
   const half = isBrowser ? secret() : undefined;
-  await insertSession(db, personaID, {
+  const isOpen = await insertSession(db, personaID, by, {
     tokenHash: sha256(token),
     cookieHash: half === undefined ? null : sha256(half),
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),
   });
+  if (!isOpen) return undefined;
   await endOldSessions(db, personaID, sessionsPerPerson);
   if (half !== undefined) setBrowserCookie(reply, half, config);
   return token;

@@ -39,30 +39,41 @@ export async function lockSession(db: Db, tokenHash: Buffer): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** By which a person said who they are. */
+export type Proof = { passwordHash: string } | { passkeyID: number };
+
 interface NewSession {
   tokenHash: Buffer;
   cookieHash: Buffer | null;
   agent: string;
 }
 
-export const insertSession = (db: Db, personaID: number, { tokenHash, cookieHash, agent }: NewSession) => db`
-  INSERT INTO session (token_hash, persona_id, cookie_hash, agent)
-  SELECT ${tokenHash}, id, ${cookieHash}, ${agent}
-  FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE`;
+/**
+ * False when the proof is worth nothing any more: whoever is about to end it, as a recovery does, is waited for, and
+ * would not see a session that begins meanwhile.
+ */
+export async function insertSession(
+  db: Db,
+  personaID: number,
+  by: Proof,
+  { tokenHash, cookieHash, agent }: NewSession,
+): Promise<boolean> {
+  const proved =
+    'passkeyID' in by
+      ? db`JOIN passkey k ON k.persona_id = p.id AND k.id = ${by.passkeyID}
+          WHERE p.id = ${personaID} AND p.deleted_at IS NULL FOR KEY SHARE`
+      : db`WHERE p.id = ${personaID} AND p.deleted_at IS NULL AND p.password_hash = ${by.passwordHash} FOR SHARE`;
+  const rows = await db`
+    INSERT INTO session (token_hash, persona_id, cookie_hash, agent)
+    SELECT ${tokenHash}, p.id, ${cookieHash}, ${agent} FROM persona p ${proved} RETURNING 1`;
+  return rows.length === 1;
+}
 
 /** Of a person's sessions the `most` used last stay. */
 export const endOldSessions = (db: Db, personaID: number, most: number) => db`
   DELETE FROM session WHERE token_hash IN (
     SELECT token_hash FROM session WHERE persona_id = ${personaID}
     ORDER BY seen_at DESC OFFSET ${most})`;
-
-export const closeSession = (db: Db, tokenHash: Buffer) => db`
-  DELETE FROM session WHERE token_hash = ${tokenHash}`;
-
-export const endSessions = (db: Db, personaID: number) => db`
-  DELETE FROM session WHERE persona_id = ${personaID}`;
-
-export const endAllSessions = (db: Db) => db`DELETE FROM session`;
 
 export const expireSessions = (db: Db) => db`
   DELETE FROM session WHERE seen_at < now() - interval '30 days' OR created_at < now() - interval '90 days'`;

@@ -117,6 +117,7 @@ export const {
   useAskDataCopyMutation,
   useOpenDataCopyMutation,
   usePasskeysQuery,
+  useLazyPasskeysQuery,
   useNewPasskeyMutation,
   useAddPasskeyMutation,
   useNamePasskeyMutation,

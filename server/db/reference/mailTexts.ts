@@ -1,4 +1,5 @@
 import { securityMailTexts } from './securityMailTexts';
+import { waysInMailTexts } from './waysInMailTexts';
 
 export type MailLanguage = 'it' | 'en' | 'fr' | 'de' | 'es';
 export type MailKind = keyof typeof mailTexts;
@@ -13,6 +14,7 @@ export interface MailTexts {
 /** What the account's mails say. */
 export const mailTexts = {
   ...securityMailTexts,
+  ...waysInMailTexts,
   registration: {
     it: {
       subject: 'Ti diamo il benvenuto su Piazza: scegli la password',

@@ -9,23 +9,42 @@ export interface Address {
   key: string;
 }
 
-interface NewEmailLink {
+/** Whose link it is, and which session asked for it; none where a link itself did. */
+export interface Asker {
   personaID: number;
+  sessionID?: number;
+}
+
+interface NewEmailLink {
+  asker: Asker;
   kind: EmailLinkKind;
   address: Address;
   token: string;
   hours: number;
 }
 
-export const insertEmailLink = (db: Db, { personaID, kind, address, token, hours }: NewEmailLink) => db`
-  INSERT INTO email_link (token_hash, persona_id, kind, email, email_key, expires_at)
-  VALUES (${sha256(token)}, ${personaID}, ${kind}, ${address.email}, ${address.key}, now() + ${hours} * interval '1 hour')`;
+export const insertEmailLink = (db: Db, { asker, kind, address, token, hours }: NewEmailLink) => db`
+  INSERT INTO email_link (token_hash, persona_id, session_id, kind, email, email_key, expires_at)
+  VALUES (${sha256(token)}, ${asker.personaID}, ${asker.sessionID ?? null}, ${kind}, ${address.email}, ${address.key},
+    now() + ${hours} * interval '1 hour')`;
 
 export interface EmailLink {
   persona_id: number;
   email: string;
   email_key: string;
   created_at: Date;
+}
+
+/** Whose link it is, while it is good. Nothing is used up. */
+export async function ownerOfEmailLink(
+  db: Db,
+  kind: EmailLinkKind,
+  token: string,
+): Promise<number | undefined> {
+  const [row] = await db<{ persona_id: number }[]>`
+    SELECT persona_id FROM email_link
+    WHERE token_hash = ${sha256(token)} AND kind = ${kind} AND used_at IS NULL AND expires_at > now()`;
+  return row?.persona_id;
 }
 
 /** Uses the link up; undefined when it is no longer good, or another was faster. */
@@ -45,10 +64,13 @@ export async function useEmailLink(
 export const voidConfirmations = (db: Db, personaID: number) => db`
   UPDATE email_link SET used_at = now() WHERE persona_id = ${personaID} AND kind = 'confirm' AND used_at IS NULL`;
 
-/** Whatever was asked or changed since that change goes with it; an older address can still be brought back. */
-export const voidLater = (db: Db, { persona_id, created_at }: EmailLink) => db`
-  UPDATE email_link SET used_at = now()
-  WHERE persona_id = ${persona_id} AND used_at IS NULL AND (kind = 'confirm' OR created_at >= ${created_at})`;
+/** Since when a person can bring this address back; undefined where they cannot. */
+export async function keptSince(db: Db, me: number, key: string): Promise<Date | undefined> {
+  const [row] = await db<{ since: Date | null }[]>`
+    SELECT min(created_at) AS since FROM email_link
+    WHERE persona_id = ${me} AND kind = 'undo' AND email_key = ${key} AND used_at IS NULL AND expires_at > now()`;
+  return row?.since ?? undefined;
+}
 
 export interface Holder {
   persona_id: number;

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database';
-import { type Address, type EmailLinkKind, insertEmailLink } from './emailLinkRepository';
+import {
+  type Address,
+  type Asker,
+  type EmailLink,
+  type EmailLinkKind,
+  insertEmailLink,
+  ownerOfEmailLink,
+  useEmailLink,
+} from './emailLinkRepository';
+import { type Account, findAccount } from './repository';
 
 const hours: Record<EmailLinkKind, number> = { confirm: 24, undo: 7 * 24 };
 const pages: Record<EmailLinkKind, string> = { confirm: 'conferma-email', undo: 'annulla-email' };
@@ -8,12 +17,27 @@ const pages: Record<EmailLinkKind, string> = { confirm: 'conferma-email', undo: 
 /** Makes a single-use link for the mail to an address; the token stands in the fragment. */
 export async function issueEmailLink(
   db: Db,
-  personaID: number,
+  asker: Asker,
   kind: EmailLinkKind,
   address: Address,
   publicUrl: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertEmailLink(db, { personaID, kind, address, token, hours: hours[kind] });
+  await insertEmailLink(db, { asker, kind, address, token, hours: hours[kind] });
   return `${publicUrl}/${pages[kind]}#t=${token}`;
+}
+
+/**
+ * Uses a link up. Its account is held before the link, as by everybody who ends links. Undefined when the link is no
+ * longer good.
+ */
+export async function takeEmailLink(
+  db: Db,
+  kind: EmailLinkKind,
+  token: string,
+): Promise<{ link: EmailLink; account: Account } | undefined> {
+  const owner = await ownerOfEmailLink(db, kind, token);
+  const account = owner === undefined ? undefined : await findAccount(db, owner);
+  const link = account && (await useEmailLink(db, kind, token));
+  return link && { link, account };
 }

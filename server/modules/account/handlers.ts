@@ -5,9 +5,7 @@ import { audit } from '../../security/audit';
 import { turnOf } from '../../security/network';
 import { codedError } from '../../errors';
 import { rememberDevice } from '../../security/device';
-import { forgetDevices } from '../../security/deviceRepository';
-import { voidLinks } from '../persona/linkRepository';
-import { forgetRecoveries } from '../persona/requestRepository';
+import { endWaysIn } from '../../security/waysIn';
 import { checkNewPassword, hashPassword, verifyPassword } from '../persona/passwords';
 import type { AccountHandlers } from './accountHandlers';
 import { passkeyHandlers } from '../passkey/handlers';
@@ -15,7 +13,7 @@ import { exportHandlers } from '../export/handlers';
 import { readDevice } from './device';
 import { emailHandlers } from './emailHandlers';
 import { type Account, findAccount, replacePassword } from './repository';
-import { endOtherSessions, endSession, noteProof, type SessionRow, sessionsOf } from './sessionRepository';
+import { noteProof, type SessionRow, sessionsOf } from './sessionRepository';
 
 const presentSession = ({ id, agent, created_at, seen_at }: SessionRow, own: number) => {
   const { browser, system } = readDevice(agent);
@@ -58,14 +56,16 @@ export const accountHandlers: AccountHandlers = {
 
   'POST /api/Persona/DeleteSessione': (c) =>
     c.transact(async (tx) => {
-      await endSession(tx, c.me.personaID, c.input.SessioneID);
+      const { personaID } = c.me;
+      await endWaysIn(tx, 'DeleteSessione', { personaID, sessionID: c.input.SessioneID });
       await audit(tx, 'session_ended', c.request);
       return {};
     }),
 
   'POST /api/Persona/DeleteAltreSessioni': (c) =>
     c.transact(async (tx) => {
-      await endOtherSessions(tx, c.me.personaID, c.me.sessionID);
+      await endWaysIn(tx, 'DeleteAltreSessioni', c.me);
+      await rememberDevice(tx, c.me.personaID, c);
       await audit(tx, 'session_ended', c.request);
       return {};
     }),
@@ -83,11 +83,8 @@ export const accountHandlers: AccountHandlers = {
     checkNewPassword(password, account);
     const hash = await hashPassword(password, turnOf(c.request.ip, true));
     return c.transact(async (tx) => {
-      await forgetRecoveries(tx, account.email_key);
       if (!(await replacePassword(tx, account, hash))) throw codedError('conflitto');
-      await endOtherSessions(tx, account.id, c.me.sessionID);
-      await voidLinks(tx, account.id);
-      await forgetDevices(tx, account.id);
+      await endWaysIn(tx, 'UpdatePassword', c.me);
       await rememberDevice(tx, account.id, c);
       await noteProof(tx, c.me.sessionID);
       const url = `${c.config.publicUrl}/forgot-password`;

@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/database';
-import { endAllSessions, endSessions } from '../../security/sessionRepository';
+import { type Sql, transact } from '../../db/database';
+import { endWaysIn } from '../../security/waysIn';
 import { findCredential } from '../persona/repository';
 
 const usage = 'npm run sessions -- end E-MAIL, or npm run sessions -- end all';
@@ -10,9 +10,10 @@ const usage = 'npm run sessions -- end E-MAIL, or npm run sessions -- end all';
  */
 export async function endSessionsOf(sql: Sql, [verb, whose]: string[]): Promise<string> {
   if (verb !== 'end' || whose === undefined) throw new Error(usage);
-  if (whose === 'all') return `${(await endAllSessions(sql)).count} sessions were ended.`;
+  const end = (personaID: number | 'everybody') =>
+    transact(sql, async (tx) => (await endWaysIn(tx, 'operator', { personaID })).session ?? 0);
+  if (whose === 'all') return `${await end('everybody')} sessions were ended.`;
   const person = await findCredential(sql, whose);
   if (!person) throw new Error(`nobody has the address ${whose}`);
-  const { count } = await endSessions(sql, person.id);
-  return `${count} sessions of ${whose} were ended.`;
+  return `${await end(person.id)} sessions of ${whose} were ended.`;
 }

@@ -36,6 +36,3 @@ export async function replaceEmail(db: Db, me: number, email: string, key: strin
   await endRegistrations(db, key);
   await db`UPDATE persona SET email = ${email}, email_key = ${key}, updated_at = now() WHERE id = ${me}`;
 }
-
-export const dropPassword = (db: Db, me: number) => db`
-  UPDATE persona SET password_hash = NULL WHERE id = ${me}`;

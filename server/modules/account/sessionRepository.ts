@@ -13,11 +13,5 @@ export const sessionsOf = (db: Db, me: number) => db<SessionRow[]>`
   WHERE persona_id = ${me} AND seen_at > now() - interval '30 days' AND created_at > now() - interval '90 days'
   ORDER BY seen_at DESC, id DESC`;
 
-export const endSession = (db: Db, me: number, id: number) => db`
-  DELETE FROM session WHERE id = ${id} AND persona_id = ${me}`;
-
-export const endOtherSessions = (db: Db, me: number, own: number) => db`
-  DELETE FROM session WHERE persona_id = ${me} AND id <> ${own}`;
-
 /** The person of this session has just said who they are. */
 export const noteProof = (db: Db, id: number) => db`UPDATE session SET proved_at = now() WHERE id = ${id}`;

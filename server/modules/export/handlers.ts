@@ -29,7 +29,10 @@ export const exportHandlers = {
 
   'POST /api/Persona/ApriEsportazione': async (c) => {
     const grant = randomBytes(32).toString('base64url');
-    const [opened] = await openExport(c.sql, sha256(c.input.token), sha256(grant));
+    const [opened] = await openExport(c.sql, sha256(c.input.token), {
+      grantHash: sha256(grant),
+      sessionID: c.caller?.sessionID ?? null,
+    });
     if (!opened) return { statusCode: 100, statusMessage: c.texts.say('errore-link-non-valido', {}, c.lang) };
     void c.reply.setCookie(grantCookie, grant, grantOptions(c.config));
     await audit(c.sql, 'export_fetched', c.request, { personaID: opened.persona_id });

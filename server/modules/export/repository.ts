@@ -37,8 +37,12 @@ export const finish = (db: Db, id: number, file: string, tokenHash: Buffer) => d
   WHERE id = ${id} AND file IS NULL RETURNING 1`;
 
 /** Uses a mailed link up: whoever did gets the file for an hour by `grantHash`. */
-export const openExport = (db: Db, tokenHash: Buffer, grantHash: Buffer) => db<{ persona_id: number }[]>`
-  UPDATE export SET opened_at = now(), grant_hash = ${grantHash}
+export const openExport = (
+  db: Db,
+  tokenHash: Buffer,
+  { grantHash, sessionID }: { grantHash: Buffer; sessionID: number | null },
+) => db<{ persona_id: number }[]>`
+  UPDATE export SET opened_at = now(), grant_hash = ${grantHash}, opened_by = ${sessionID}
   WHERE token_hash = ${tokenHash} AND opened_at IS NULL AND expires_at > now() RETURNING persona_id`;
 
 export async function grantedFile(db: Db, grantHash: Buffer): Promise<string | undefined> {

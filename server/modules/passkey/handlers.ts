@@ -5,7 +5,8 @@ import { codedError } from '../../errors';
 import { endShownSession, openSession } from '../../security/session';
 import { findDevice, rememberDevice } from '../../security/device';
 import type { AccountHandlers } from '../account/accountHandlers';
-import { tellNewDevice } from '../account/newDevice';
+import { tellOwner } from '../account/tellOwner';
+import { holdAccount } from '../account/holdAccount';
 import { findAccount } from '../account/repository';
 import { noteProof } from '../account/sessionRepository';
 import { presentFull } from '../persona/present';
@@ -45,8 +46,10 @@ export const passkeyHandlers = {
     const key = await readKey(c.sql, c.config, c.me.personaID, c.input.risposta);
     if (!key) return refused(c);
     return c.transact(async (tx) => {
-      const id = await insertPasskey(tx, { ...key, persona_id: c.me.personaID, name: c.input.nome });
+      const account = await holdAccount(tx, c.me);
+      const id = await insertPasskey(tx, { ...key, persona_id: account.id, name: c.input.nome });
       if (id === undefined) return refused(c);
+      await tellOwner(c, tx, 'passkeyAdded', account);
       await audit(tx, 'passkey_added', c.request);
       return { passkeyID: id };
     });
@@ -60,7 +63,9 @@ export const passkeyHandlers = {
 
   'POST /api/Persona/DeletePasskey': (c) =>
     c.transact(async (tx) => {
-      await deletePasskey(tx, c.me.personaID, c.input.PasskeyID);
+      const account = await holdAccount(tx, c.me);
+      await deletePasskey(tx, account.id, c.input.PasskeyID);
+      await tellOwner(c, tx, 'passkeyRemoved', account);
       await audit(tx, 'passkey_removed', c.request);
       return {};
     }),
@@ -79,11 +84,12 @@ export const passkeyHandlers = {
       return refused(c);
     }
     const device = await findDevice(c.sql, row.id, c.request, c.config);
-    await rememberDevice(c.sql, row.id, c);
     await endShownSession(c, c.request);
-    const token = await openSession(c.sql, row.id, c.request, c.reply, c.config);
+    const token = await openSession(c.sql, row.id, { passkeyID: key.id }, c);
+    if (token === undefined) return refused(c);
+    await rememberDevice(c.sql, row.id, c);
     await audit(c.sql, 'login', c.request, { personaID: row.id });
-    if (device === undefined) await tellNewDevice(c, row);
+    if (device === undefined) await tellOwner(c, c.sql, 'newDevice', row);
     return { token, persona: presentFull(row) };
   },
 

@@ -49,8 +49,6 @@ export const renamePasskey = (db: Db, me: number, id: number, name: string) => d
 export const deletePasskey = (db: Db, me: number, id: number) => db`
   DELETE FROM passkey WHERE id = ${id} AND persona_id = ${me}`;
 
-export const deletePasskeys = (db: Db, me: number) => db`DELETE FROM passkey WHERE persona_id = ${me}`;
-
 export const keepChallenge = (db: Db, challenge: string, me: number | null) => db`
   INSERT INTO passkey_challenge (challenge, persona_id) VALUES (${challenge}, ${me})`;
 

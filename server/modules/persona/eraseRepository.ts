@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { mailFilesOf } from '../../mail/mailer';
 import { purgeFile } from '../../media/repository';
-import { forgetDevices } from '../../security/deviceRepository';
+import { endWaysIn } from '../../security/waysIn';
 
 /** Whom the person has conversations with and who is still there, held until the end of the transaction. */
 async function holdOtherSides(db: Db, me: number): Promise<number[]> {
@@ -40,13 +40,8 @@ async function eraseMails(db: Db, me: number): Promise<void> {
  * without author and text. docs/SECURITY.md says what is left.
  */
 export async function erasePersona(db: Db, me: number): Promise<void> {
-  await db`DELETE FROM session WHERE persona_id = ${me}`;
-  await forgetDevices(db, me);
-  await db`DELETE FROM password_link WHERE persona_id = ${me}`;
-  await db`DELETE FROM email_link WHERE persona_id = ${me}`;
+  await endWaysIn(db, 'DeletePersona', { personaID: me });
   await db`DELETE FROM registration WHERE email_key = (SELECT email_key FROM persona WHERE id = ${me})`;
-  await db`DELETE FROM passkey WHERE persona_id = ${me}`;
-  await db`DELETE FROM passkey_challenge WHERE persona_id = ${me}`;
   // Its file goes with the next round of housekeeping.
   await db`DELETE FROM export WHERE persona_id = ${me}`;
   await db`DELETE FROM consent WHERE persona_id = ${me}`;

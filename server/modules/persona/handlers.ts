@@ -11,9 +11,8 @@ import { forgetInAudit } from '../../security/auditRepository';
 import { codedError } from '../../errors';
 import { endShownSession, openSession } from '../../security/session';
 import { findDevice, rememberDevice } from '../../security/device';
-import { forgetDevices } from '../../security/deviceRepository';
-import { endSessions } from '../../security/sessionRepository';
-import { tellNewDevice } from '../account/newDevice';
+import { endWaysIn } from '../../security/waysIn';
+import { tellOwner } from '../account/tellOwner';
 import { addressKey } from './address';
 import { arrive } from './arrival';
 import { erasePersona } from './eraseRepository';
@@ -69,15 +68,20 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
       return no(c, 'errore-login-non-corretti');
     }
     await c.logins.passed(admission);
-    if (found.password_hash && isOutdated(found.password_hash))
-      await replaceHash(c.sql, found.id, found.password_hash, await hashPassword(Password, turn));
-    await rememberDevice(c.sql, found.id, c);
+    let passwordHash = found.password_hash ?? '';
+    if (isOutdated(passwordHash)) {
+      const renewed = await hashPassword(Password, turn);
+      await replaceHash(c.sql, found.id, passwordHash, renewed);
+      passwordHash = renewed;
+    }
     await endShownSession(c, c.request);
-    const token = await openSession(c.sql, found.id, c.request, c.reply, c.config);
+    const token = await openSession(c.sql, found.id, { passwordHash }, c);
+    if (token === undefined) return no(c, 'errore-login-non-corretti');
+    await rememberDevice(c.sql, found.id, c);
     await audit(c.sql, 'login', c.request, { personaID: found.id });
     const row = await findPersona(c.sql, found.id, found.id);
     if (!row) return no(c, 'errore-login-non-corretti');
-    if (device === undefined) await tellNewDevice(c, row);
+    if (device === undefined) await tellOwner(c, c.sql, 'newDevice', row);
     return { token, persona: presentFull(row) };
   },
 
@@ -145,13 +149,12 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
       if (!(await holdPerson(tx, person.id)) || !(await useLink(tx, token)))
         return no(c, 'errore-link-non-valido');
       await setPassword(tx, person.id, hash);
-      await endSessions(tx, person.id);
-      await forgetDevices(tx, person.id);
+      const { passkey } = await endWaysIn(tx, 'SetPassword', { personaID: person.id });
       await rememberDevice(tx, person.id, c);
       const url = `${c.config.publicUrl}/forgot-password`;
       await c.mailer.queue(tx, person.email, accountMail('passwordChanged', person.lang, { url }));
       await audit(tx, 'password_set', c.request, { personaID: person.id });
-      return { email: person.email, prima: 0 };
+      return { email: person.email, prima: 0, passkeyTolte: Number(passkey !== 0) };
     });
     c.sessions.forget(person.id);
     return answer;

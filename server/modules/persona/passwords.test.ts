@@ -37,5 +37,5 @@ test('whoever sets a password is told whose it is, and whether it is the first',
   await host.call('POST /api/Persona/AddPersona', registrationOf(email));
   expect(await set()).toEqual({ statusCode: 200, email, prima: 1 });
   await host.call('POST /api/Persona/Recover', { email });
-  expect(await set()).toEqual({ statusCode: 200, email, prima: 0 });
+  expect(await set()).toEqual({ statusCode: 200, email, prima: 0, passkeyTolte: 0 });
 });

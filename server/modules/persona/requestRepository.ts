@@ -20,13 +20,6 @@ export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => 
     SELECT 1 FROM account_request
     WHERE kind = 'recover' AND payload->>'emailKey' = ${payload.emailKey ?? null} AND next_at <= now())`;
 
-/**
- * Forgets that a link was asked for; waits for one that is being made. Comes before any lock of the person, as that
- * work takes its locks in this order too.
- */
-export const forgetRecoveries = (db: Db, emailKey: string | null) => db`
-  DELETE FROM account_request WHERE kind = 'recover' AND payload->>'emailKey' = ${emailKey}`;
-
 export interface Reader {
   email: string;
   lang: string;

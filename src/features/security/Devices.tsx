@@ -13,23 +13,28 @@ import { DeviceRow } from './DeviceRow';
 import { Group } from '../../ui/layout/Group';
 import { SignRow } from '../../ui/layout/SignRow';
 import { failureText } from './securityTexts';
+import { useHasPasskeys } from './useHasPasskeys';
 import type { WithProof } from './useProof';
 
 interface Props {
   withProof: WithProof;
+  /** Devices were signed out, and the person has passkeys, which stay. */
+  onKeysLeft: () => void;
 }
 
 /** The devices that are signed in, each with the way to sign it out. */
-export function Devices({ withProof }: Props) {
+export function Devices({ withProof, onKeysLeft }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
   const dispatch = useAppDispatch();
   const query = useSessionsQuery(myID, { refetchOnMountOrArgChange: true });
   const [endOne, one] = useEndSessionMutation();
   const [endOthers, others] = useEndOtherSessionsMutation();
+  const hasPasskeys = useHasPasskeys();
 
-  const report = (answer: Awaited<ReturnType<typeof endOne>> | undefined) => {
-    if (answer?.error)
+  const report = async (answer: Awaited<ReturnType<typeof endOne>> | undefined) => {
+    if (!answer) return;
+    if (answer.error) {
       dispatch(
         noticeRaised({
           tone: 'error',
@@ -38,10 +43,12 @@ export function Devices({ withProof }: Props) {
           detail: failureText(t, answer.error),
         }),
       );
-    else if (answer)
-      dispatch(
-        noticeRaised({ tone: 'success', label: 'sicurezza-disconnesso', text: 'Fatto: è disconnesso.' }),
-      );
+      return;
+    }
+    if (await hasPasskeys()) return onKeysLeft();
+    dispatch(
+      noticeRaised({ tone: 'success', label: 'sicurezza-disconnesso', text: 'Fatto: è disconnesso.' }),
+    );
   };
   const handleOne = async (SessioneID: number) =>
     report(await withProof(() => endOne({ PersonaID: myID, SessioneID })));

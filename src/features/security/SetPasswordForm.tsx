@@ -15,6 +15,14 @@ import { Alert } from '../../ui/layout/Text';
 
 /** Where the first login leads: to one's picture, and from there to the first steps. */
 const beginning = '/image-profile?inizio=1';
+/** Where the login leads after a recovery that ended passkeys: to where a new one is made. */
+const newPasskey = '/sicurezza?passkey=nuova';
+
+const saved = { label: 'imposta-password-ok', text: 'Password salvata. Ora puoi accedere.' };
+const endedKeys = {
+  label: 'imposta-password-passkey',
+  text: 'Password salvata. Le passkey di prima non valgono più: dopo l’accesso puoi crearne una nuova.',
+};
 
 interface SetPasswordFormProps {
   token: string;
@@ -42,15 +50,10 @@ export function SetPasswordForm({ token, onRefused }: SetPasswordFormProps) {
     const answer = await setPassword({ token, password });
     if (isApiError(answer.error) && answer.error.status === 100) return onRefused();
     if (answer.error) return focusWrong();
-    dispatch(
-      noticeRaised({
-        tone: 'success',
-        label: 'imposta-password-ok',
-        text: 'Password salvata. Ora puoi accedere.',
-      }),
-    );
-    const { email, prima } = answer.data;
-    const state = { email, ...(prima === 1 && { wanted: beginning }) };
+    const { email, prima, passkeyTolte } = answer.data;
+    dispatch(noticeRaised({ tone: 'success', ...(passkeyTolte === 1 ? endedKeys : saved) }));
+    const wanted = prima === 1 ? beginning : passkeyTolte === 1 ? newPasskey : undefined;
+    const state = { email, ...(wanted !== undefined && { wanted }) };
     void navigate('/', { replace: true, state });
   }
 

@@ -17,13 +17,13 @@ export function useEmailLinkTexts(kind: EmailLinkKind) {
       doneText: t('email-conferma-fatto-testo', 'Da ora accedi con il nuovo indirizzo.'),
     };
   return {
-    title: t('email-annulla-titolo', 'Riprendi il tuo indirizzo'),
+    title: t('email-annulla-titolo', 'Non l’hai chiesto tu?'),
     text: t(
       'email-annulla-testo',
-      'Torna il tuo indirizzo di prima e tutti i dispositivi vengono disconnessi. Poi ti mandiamo un link per scegliere una nuova password.',
+      'Il tuo account torna, o resta, a questo indirizzo. Tutti i dispositivi vengono disconnessi e le passkey non valgono più. Poi ti mandiamo un link per scegliere una nuova password.',
     ),
     button: t('email-annulla', 'Annulla il cambio'),
-    done: t('email-annulla-fatto', 'Il tuo indirizzo è tornato'),
+    done: t('email-annulla-fatto', 'Il tuo account è al sicuro'),
     doneText: t(
       'email-annulla-fatto-testo',
       'Guarda la tua posta: il link per scegliere una nuova password è in arrivo.',

@@ -36,7 +36,7 @@ test('the link alone changes nothing, and its token stays out of address and sto
 
 test.each([
   ['confirm', 'Conferma l’indirizzo', 'Indirizzo confermato'],
-  ['undo', 'Annulla il cambio', 'Il tuo indirizzo è tornato'],
+  ['undo', 'Annulla il cambio', 'Il tuo account è al sicuro'],
 ] as const)('%s: the button acts, and the page says what came of it', async (kind, button, done) => {
   const { user, seen } = open(kind, {});
   await user.click(screen.getByRole('button', { name: button }));

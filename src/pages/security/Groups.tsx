@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { KeyRound, Mail } from 'lucide-react';
 import { usePersonaQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
 import { DataCopy } from '../../features/security/DataCopy';
 import { Devices } from '../../features/security/Devices';
+import { PasskeyReview } from '../../features/security/PasskeyReview';
 import { Passkeys } from '../../features/security/Passkeys';
 import { useProof } from '../../features/security/useProof';
 import { Stack } from '../../ui/layout/Stack';
@@ -13,6 +15,9 @@ import { MenuList } from '../components/MenuList';
 export function Groups() {
   const { withProof, proofSheet } = useProof();
   const { t } = useTranslation();
+  // `nuova` after a recovery that ended them, `controlla` where they are to be looked at.
+  const [search, setSearch] = useSearchParams();
+  const passkey = search.get('passkey');
   const [own] = usePersonaQuery(useMyID()).data?.listPersona ?? [];
   const entries = [
     {
@@ -31,9 +36,17 @@ export function Groups() {
   return (
     <Stack gap={6}>
       <MenuList heading={t('sicurezza-accesso', 'Come accedi')} entries={entries} />
-      <Passkeys withProof={withProof} />
-      <Devices withProof={withProof} />
+      <Passkeys withProof={withProof} areEnded={passkey === 'nuova'} />
+      <Devices
+        withProof={withProof}
+        onKeysLeft={() => setSearch({ passkey: 'controlla' }, { replace: true })}
+      />
       <DataCopy withProof={withProof} />
+      <PasskeyReview
+        open={passkey === 'controlla'}
+        withProof={withProof}
+        onClose={() => setSearch({}, { replace: true })}
+      />
       {proofSheet}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -7,17 +7,22 @@ import PasswordPage from './PasswordPage';
 
 const change = 'POST /api/Persona/UpdatePassword';
 
-async function open(answer: object | (() => Promise<object>) = {}) {
+function Hub() {
+  return <p>Hub{useLocation().search}</p>;
+}
+
+async function open(answer: object | (() => Promise<object>) = {}, listPasskey: object[] = []) {
   const seen = answerCalls({
     'GET /api/Persona/GetPersona': {
       listPersona: [{ ...me, email: 'giulia@example.com', telefono: '', linguaID: 1 }],
     },
     [change]: answer,
+    'GET /api/Persona/PasskeyList': { listPasskey },
     'POST /api/Persona/Recover': {},
   });
   const view = renderApp(
     <Routes>
-      <Route path="/sicurezza" element={<p>Hub</p>} />
+      <Route path="/sicurezza" element={<Hub />} />
       <Route path="/sicurezza/password" element={<PasswordPage />} />
     </Routes>,
     { at: '/sicurezza/password', state: signedIn },
@@ -47,6 +52,13 @@ test('the present and the new password go to the host, and the store never has t
     password: 'lunga e buona',
   });
   expect(store.getState().notices.list).toMatchObject([{ label: 'sicurezza-password-cambiata' }]);
+});
+
+test('whoever has passkeys looks at them after it, since they stay', async () => {
+  const quando = new Date().toISOString();
+  const { submit } = await open({}, [{ passkeyID: 7, nome: 'x', creata: quando, ultimoUso: null }]);
+  await submit('vecchia', 'lunga e buona');
+  expect(await screen.findByText('Hub?passkey=controlla')).toBeInTheDocument();
 });
 
 test.each([

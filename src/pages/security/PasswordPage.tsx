@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { PasswordForm } from '../../features/security/PasswordForm';
+import { useHasPasskeys } from '../../features/security/useHasPasskeys';
 import { Stack } from '../../ui/layout/Stack';
 import { MailedLink } from './MailedLink';
 import { OwnAccount } from './OwnAccount';
@@ -12,7 +13,10 @@ export default function PasswordPage() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const handleChanged = () => {
+  const hasPasskeys = useHasPasskeys();
+  const handleChanged = async () => {
+    // What comes there says itself that it was done.
+    if (await hasPasskeys()) return navigate('/sicurezza?passkey=controlla', { replace: true });
     dispatch(
       noticeRaised({
         tone: 'success',
@@ -20,13 +24,13 @@ export default function PasswordPage() {
         text: 'Password cambiata. Gli altri dispositivi sono stati disconnessi.',
       }),
     );
-    void navigate('/sicurezza', { replace: true });
+    return navigate('/sicurezza', { replace: true });
   };
   return (
     <OwnAccount title={t('impostazioni-password', 'Cambia password')}>
       {({ email }) => (
         <Stack gap={8}>
-          <PasswordForm email={email} onChanged={handleChanged} />
+          <PasswordForm email={email} onChanged={() => void handleChanged()} />
           <MailedLink email={email} />
         </Stack>
       )}

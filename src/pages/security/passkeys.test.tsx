@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import SecurityPage from './SecurityPage';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -16,7 +16,7 @@ const now = new Date().toISOString();
 const device = { browser: 'Chrome', sistema: 'Android', inizio: now, ultimoAccesso: now };
 const old = { statusCode: 428, statusMessage: 'Prima conferma che sei tu.' };
 
-function open(answers: Parameters<typeof answerCalls>[0] = {}, keys = [key]) {
+function open(answers: Parameters<typeof answerCalls>[0] = {}, keys = [key], at = '/sicurezza') {
   const seen = answerCalls({
     'GET /api/Persona/GetPersona': { listPersona: [{ ...me, email: 'giulia@example.com' }] },
     'GET /api/Persona/SessioniList': {
@@ -32,7 +32,7 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}, keys = [key]) {
     'POST /api/Persona/AddPasskey': { passkeyID: 8 },
     ...answers,
   });
-  const view = renderApp(<SecurityPage />, { at: '/sicurezza', state: signedIn });
+  const view = renderApp(<SecurityPage />, { at, state: signedIn });
   return { ...view, sent: (call: string) => seen.filter(({ url }) => url.includes(`/${call}`)) };
 }
 
@@ -84,4 +84,53 @@ test('who has a passkey says by it who they are, and what was tapped is done', a
   await user.click(await screen.findByRole('button', { name: 'Usa una passkey' }));
   await waitFor(() => expect(sent('DeleteAltreSessioni')).toHaveLength(2));
   expect(await sent('ConfermaPasskey')[0]?.json()).toEqual({ PersonaID: 1, risposta: 'signed' });
+});
+
+test.each([
+  ['Disconnetti tutti gli altri', 'POST /api/Persona/DeleteAltreSessioni'],
+  ['Disconnetti', 'POST /api/Persona/DeleteSessione'],
+])('%s: then the person looks at their keys, and says which stay', async (name, call) => {
+  let keys = [key, { ...key, passkeyID: 8, nome: 'Del ladro' }];
+  const { user, sent } = open({
+    [call]: {},
+    'GET /api/Persona/PasskeyList': () => ({ listPasskey: keys }),
+    'POST /api/Persona/DeletePasskey': () => {
+      keys = [key];
+      return {};
+    },
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Le tue passkey' }));
+  await user.click(sheet.getByRole('button', { name: 'Rimuovi Del ladro' }));
+  await waitFor(() => expect(sheet.queryByText('Del ladro')).not.toBeInTheDocument());
+  expect(sent('DeletePasskey')[0]?.url).toContain('PasskeyID=8');
+  await user.click(sheet.getByRole('button', { name: 'Queste restano' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('whoever has no keys is asked nothing about them', async () => {
+  const { user, sent } = open({ 'POST /api/Persona/DeleteAltreSessioni': {} }, []);
+  await user.click(await screen.findByRole('button', { name: 'Disconnetti tutti gli altri' }));
+  await waitFor(() => expect(sent('PasskeyList')).toHaveLength(2));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('after a recovery the page says that the keys ended, and a new one is made there', async () => {
+  jest.mocked(makeKey).mockResolvedValue('made');
+  let keys: object[] = [];
+  const { user } = open(
+    {
+      'GET /api/Persona/PasskeyList': () => ({ listPasskey: keys }),
+      'POST /api/Persona/AddPasskey': () => {
+        keys = [key];
+        return { passkeyID: 7 };
+      },
+    },
+    [],
+    '/sicurezza?passkey=nuova',
+  );
+  const told = await screen.findByText(/le passkey di prima non valgono più/);
+  await user.click(screen.getByRole('button', { name: 'Aggiungi una passkey' }));
+  await screen.findByText('Telefono');
+  expect(told).not.toBeInTheDocument();
 });

@@ -67,6 +67,15 @@ test('a new password is saved as it was typed, and the login page follows with a
   expect(store.getState().notices.list).toMatchObject([{ text: 'Password salvata. Ora puoi accedere.' }]);
 });
 
+test('a recovery that ended passkeys says so, and the login leads to where a new one is made', async () => {
+  const { submit, container, store } = open({ email: 'anna@example.com', prima: 0, passkeyTolte: 1 });
+  await submit('lunga e buona');
+  await screen.findByText('Login');
+  expect(store.getState().notices.list).toMatchObject([{ label: 'imposta-password-passkey' }]);
+  const carried = JSON.parse(container.querySelector('output')?.dataset['carried'] ?? '') as object;
+  expect(carried).toEqual({ email: 'anna@example.com', wanted: '/sicurezza?passkey=nuova' });
+});
+
 test('the host’s refusal stands at the field', async () => {
   const { submit } = open({ statusCode: 422, statusMessage: 'Questa password è tra le più usate.' });
   await submit('password1');

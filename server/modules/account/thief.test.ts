@@ -1,0 +1,302 @@
+import { createAuthenticator } from '../../testing/authenticator';
+import { startTestHost, type Answer, type TestHost, type TestPerson } from '../../testing/host';
+import { mailsTo, tokenFor } from '../../testing/mailbox';
+import { until } from '../../testing/until';
+import { sha256 } from '../../security/session';
+import { hashPassword } from '../persona/passwords';
+
+/** The owner and somebody who knew the password for a while: each remedy ends all that the other one began. */
+const origin = 'https://piazza.example';
+const known = 'cavallo giusto';
+const fresh = 'cavallo nuovo';
+
+let host: TestHost;
+let hash: string;
+let me: TestPerson;
+let thief: TestPerson;
+let evil = '';
+let count = 0;
+beforeAll(async () => {
+  host = await startTestHost({ PUBLIC_URL: origin });
+  hash = await hashPassword(known);
+});
+beforeEach(async () => {
+  me = await host.person();
+  await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${me.personaID}`;
+  thief = await signIn(known);
+  evil = `ladro${(count += 1)}@evil.example`;
+});
+afterAll(() => host.close());
+
+const login = (Password: string) => host.call('POST /api/Persona/Login', { Email: me.email, Password });
+const signIn = async (Password: string): Promise<TestPerson> => ({
+  ...me,
+  token: String((await login(Password)).body['token']),
+});
+const mine = () => ({ PersonaID: me.personaID });
+const isIn = async (as: TestPerson) =>
+  (await host.call('GET /GetCountFollower', mine(), { as })).status === 200;
+const addressOf = async () =>
+  (await host.sql`SELECT email FROM persona WHERE id = ${me.personaID}`)[0]?.['email'] as string;
+
+const askFor = (email: string, as = thief) =>
+  host.call('POST /api/Persona/UpdateEmail', { ...mine(), email }, { as });
+const confirm = async (email = evil): Promise<number | undefined> => {
+  const token = (await tokenFor(host, email, 'conferma-email')) || 'x';
+  return (await host.call('POST /api/Persona/ConfermaEmail', { token })).body.statusCode;
+};
+const undo = async (email: string): Promise<number | undefined> => {
+  const token = (await tokenFor(host, email, 'annulla-email')) || 'x';
+  return (await host.call('POST /api/Persona/AnnullaEmail', { token })).body.statusCode;
+};
+
+async function recover(): Promise<Answer> {
+  await host.call('POST /api/Persona/Recover', { email: me.email });
+  const token = await tokenFor(host, me.email, 'set-password');
+  return host.call('POST /api/Persona/SetPassword', { token, password: fresh });
+}
+const change = () =>
+  host.call(
+    'POST /api/Persona/UpdatePassword',
+    { ...mine(), passwordAttuale: known, password: fresh },
+    { as: me },
+  );
+const endOthers = () => host.call('POST /api/Persona/DeleteAltreSessioni', mine(), { as: me });
+const endOne = async () => {
+  const [row] = await host.sql`SELECT id FROM session WHERE token_hash = ${sha256(thief.token)}`;
+  const input = { ...mine(), SessioneID: Number(row?.['id']) };
+  return host.call('POST /api/Persona/DeleteSessione', input, { as: me });
+};
+const remedies: [string, () => Promise<Answer>][] = [
+  ['a recovery by mail', recover],
+  ['a new password', change],
+  ['the end of all other sessions', endOthers],
+  ['the end of that session', endOne],
+];
+
+test.each(remedies)('%s ends a change of address that waits', async (_name, remedy) => {
+  await askFor(evil);
+  expect((await remedy()).body.statusCode).toBe(200);
+  expect(await confirm()).toBe(100);
+  expect(await addressOf()).toBe(me.email);
+});
+
+test('the end of a session leaves the change that another one asked for', async () => {
+  await askFor(evil, me);
+  await endOne();
+  expect(await confirm()).toBe(200);
+});
+
+test('a new password ends a change of address that the very same phone asked for', async () => {
+  await askFor(evil, me);
+  await change();
+  expect(await confirm()).toBe(100);
+});
+
+/** Whatever the device signs comes from a key that the thief added. */
+async function addKey(as = thief) {
+  const device = createAuthenticator('piazza.example', origin);
+  const { body } = await host.call('POST /api/Persona/PasskeyNuova', mine(), { as });
+  const risposta = device.register(String(body['opzioni']));
+  const add = () => host.call('POST /api/Persona/AddPasskey', { ...mine(), nome: 'x', risposta }, { as });
+  const sign = async () => {
+    const asked = await host.call('POST /api/Persona/PasskeyAccesso');
+    return host.call('POST /api/Persona/LoginPasskey', {
+      risposta: device.signIn(String(asked.body['opzioni'])),
+    });
+  };
+  return { add, sign };
+}
+
+test('a recovery by mail ends passkeys and says so, a new password tells nothing of none', async () => {
+  const { add, sign } = await addKey();
+  await add();
+  expect((await sign()).body.statusCode).toBe(200);
+  expect((await recover()).body).toMatchObject({ prima: 0, passkeyTolte: 1 });
+  expect((await sign()).body.statusCode).toBe(100);
+  expect((await recover()).body).toMatchObject({ prima: 0, passkeyTolte: 0 });
+});
+
+test('a passkey that is added or removed is told by mail, without the words of whoever did it', async () => {
+  const { add } = await addKey();
+  const { body } = await add();
+  const told = async (words: string) =>
+    (await mailsTo(host, me.email)).filter((mail) => mail.includes(words)).length;
+  expect(await told('aggiunta una passkey')).toBe(1);
+  const input = { ...mine(), PasskeyID: Number(body['passkeyID']) };
+  await host.call('POST /api/Persona/DeletePasskey', input, { as: thief });
+  expect(await told('tolta una passkey')).toBe(1);
+});
+
+test('no switch turns off what is told of one’s account', async () => {
+  await host.sql`UPDATE persona SET notify_mail = false, notify_push = false WHERE id = ${me.personaID}`;
+  await host.sql`UPDATE alert_preference SET mail_kinds = '{}' WHERE persona_id = ${me.personaID}`;
+  await askFor(evil);
+  await (await addKey()).add();
+  await change();
+  const subjects = (await mailsTo(host, me.email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
+  expect(subjects).toHaveLength(4);
+});
+
+test('the old address hears of a change that is asked for, and stops it together with all that the thief has', async () => {
+  const { add, sign } = await addKey();
+  await add();
+  await askFor(evil);
+  expect(await undo(me.email)).toBe(200);
+  expect(await confirm()).toBe(100);
+  expect([await isIn(thief), await isIn(me)]).toEqual([false, false]);
+  expect([(await sign()).body.statusCode, (await login(known)).body.statusCode]).toEqual([100, 100]);
+  const token = await tokenFor(host, me.email, 'set-password');
+  const answer = await host.call('POST /api/Persona/SetPassword', { token, password: fresh });
+  expect(answer.body.statusCode).toBe(200);
+  expect(await addressOf()).toBe(me.email);
+});
+
+test('the mail to the old address is the same whether the new one is somebody’s or not', async () => {
+  const other = await host.person();
+  await askFor(other.email);
+  await askFor(evil);
+  const told = (await mailsTo(host, me.email)).filter((mail) => mail.includes('annulla-email'));
+  expect(told).toHaveLength(2);
+  const [taken, free] = told.map((mail) => mail.slice(mail.indexOf('Ciao')).replace(/#t=.{43}|^--.*$/gm, ''));
+  expect(free).toBe(taken);
+});
+
+test('the address that lost the account hears of it, and the one that got it back', async () => {
+  await askFor(evil);
+  await confirm();
+  await undo(me.email);
+  expect((await mailsTo(host, evil)).at(-1)).toContain('non usa pi');
+  expect((await mailsTo(host, me.email)).at(-1)).toContain('set-password#t=');
+});
+
+test('whoever goes back to their address by themselves leaves the thief no way back', async () => {
+  await askFor(evil);
+  await confirm();
+  await askFor(me.email, me);
+  expect(await confirm(me.email)).toBe(200);
+  expect(await undo(evil)).toBe(100);
+  expect(await addressOf()).toBe(me.email);
+});
+
+const open = async (to: string, as?: TestPerson): Promise<string> => {
+  await host.services.exports.flush();
+  const token = await tokenFor(host, to, 'scarica-dati');
+  const { headers } = await host.call('POST /api/Persona/ApriEsportazione', { token }, as ? { as } : {});
+  return String([headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? '';
+};
+const fetched = async (cookie: string) =>
+  (await host.app.inject({ url: '/api/Esportazione/piazza.zip', headers: { cookie } })).statusCode;
+const askCopy = (as = thief) => host.call('POST /api/Persona/AddEsportazione', mine(), { as });
+
+test.each(remedies)('%s ends an export that the thief’s session opened', async (_name, remedy) => {
+  await askCopy();
+  const cookie = await open(me.email, thief);
+  expect(await fetched(cookie)).toBe(200);
+  await remedy();
+  expect(await fetched(cookie)).toBe(404);
+});
+
+test('an export that this session opened stays when the others end, and goes when it logs out', async () => {
+  await askCopy(me);
+  const cookie = await open(me.email, me);
+  await endOthers();
+  expect(await fetched(cookie)).toBe(200);
+  await host.call('POST /api/Persona/Logout', {}, { as: me });
+  expect(await fetched(cookie)).toBe(404);
+});
+
+test('the copy that was mailed to the thief’s address dies with the change that is undone', async () => {
+  await askFor(evil);
+  await confirm();
+  await askCopy();
+  await host.services.exports.flush();
+  await undo(me.email);
+  expect(await open(evil)).toBe('');
+});
+
+test('half of a session ends nothing', async () => {
+  const half = 'x'.repeat(43);
+  await host.sql`UPDATE session SET cookie_hash = ${sha256(half)} WHERE token_hash = ${sha256(me.token)}`;
+  const whole = { as: me, headers: { cookie: `sid=${half}; __Host-sid=${half}` } };
+  const isWhole = async () => (await host.call('GET /GetCountFollower', mine(), whole)).status === 200;
+  expect(await isWhole()).toBe(true);
+  expect((await host.call('POST /api/Persona/Logout', {}, { as: me })).status).toBe(200);
+  expect(await isWhole()).toBe(true);
+  const elsewhere = await host.person();
+  await host.sql`UPDATE persona SET password_hash = ${hash} WHERE id = ${elsewhere.personaID}`;
+  const input = { Email: elsewhere.email, Password: known };
+  expect((await host.call('POST /api/Persona/Login', input, { as: me })).body.statusCode).toBe(200);
+  expect(await isWhole()).toBe(true);
+});
+
+/** Begins a call while the recovery is written but not yet seen, and gives both answers. */
+async function duringRecovery(begin: () => Promise<Answer>): Promise<Answer> {
+  await host.call('POST /api/Persona/Recover', { email: me.email });
+  const token = await tokenFor(host, me.email, 'set-password');
+  const calls: Promise<Answer>[] = [];
+  await host.sql.begin(async (tx) => {
+    // Recoveries wait here, with all that they end already ended.
+    await tx`LOCK TABLE audit IN ACCESS EXCLUSIVE MODE`;
+    calls.push(host.call('POST /api/Persona/SetPassword', { token, password: fresh }));
+    expect(await until(async () => (await waiting()) >= 1, 3000)).toBe(true);
+    calls.push(begin());
+    expect(await until(async () => (await waiting()) >= 2, 3000)).toBe(true);
+  });
+  const [recovered, late] = (await Promise.all(calls)) as [Answer, Answer];
+  expect(recovered.body.statusCode).toBe(200);
+  return late;
+}
+const waiting = async () =>
+  (
+    await host.sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  ).length;
+
+test('whoever signs in with the old password in the very moment of a recovery is not in', async () => {
+  const answer = await duringRecovery(() => login(known));
+  expect(answer.body.statusCode).toBe(100);
+  expect(await host.sql`SELECT 1 FROM session WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+});
+
+test('whoever signs in by a passkey in the very moment of a recovery is not in', async () => {
+  const { add, sign } = await addKey();
+  await add();
+  expect((await duringRecovery(sign)).body.statusCode).toBe(100);
+  expect(await host.sql`SELECT 1 FROM session WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+});
+
+test('a passkey that is added in the very moment of a recovery is refused', async () => {
+  const { add } = await addKey();
+  expect((await duringRecovery(add)).body.statusCode).toBe(100);
+  expect(await host.sql`SELECT 1 FROM passkey WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+});
+
+test('a change of address that is asked for in the very moment of a recovery is refused', async () => {
+  expect((await duringRecovery(() => askFor(evil))).status).toBe(401);
+  expect(await confirm()).toBe(100);
+});
+
+test.each([
+  ['a passkey', async () => (await addKey()).add],
+  ['a change of address', async () => () => askFor(evil)],
+])('a session that ends between check and write begins no way in: %s', async (_name, prepare) => {
+  const begin = await prepare();
+  const calls: Promise<Answer>[] = [];
+  await host.sql.begin(async (tx) => {
+    await tx`DELETE FROM session WHERE token_hash = ${sha256(thief.token)}`;
+    calls.push(begin());
+    expect(await until(async () => (await waiting()) >= 1, 3000)).toBe(true);
+  });
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401]);
+  expect(await host.sql`SELECT 1 FROM passkey WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+});
+
+test('a known device of the thief is a stranger once the other sessions end', async () => {
+  const knownTo = async () =>
+    (await host.sql`SELECT 1 FROM known_device WHERE persona_id = ${me.personaID}`).length;
+  await login(known);
+  expect(await knownTo()).toBe(2);
+  await endOthers();
+  expect(await knownTo()).toBe(1);
+});

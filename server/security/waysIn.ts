@@ -1,0 +1,166 @@
+import type { Db } from '../db/database';
+import { deleteWay, type Reach, type Whose } from './waysInRepository';
+
+/** What ends ways in: the calls by their names, and the operator's `npm run sessions`. */
+export const remedies = [
+  'SetPassword',
+  'UpdatePassword',
+  'DeleteAltreSessioni',
+  'DeleteSessione',
+  'Logout',
+  'ConfermaEmail',
+  'AnnullaEmail',
+  'DeletePersona',
+  'operator',
+] as const;
+export type Remedy = (typeof remedies)[number];
+
+export interface Way {
+  /** As docs/SECURITY.md names it. */
+  name: string;
+  table: string;
+  /** The columns that hold its token, hash or key. */
+  columns: readonly string[];
+  /** `anew`: the remedy puts another in its place. */
+  ends: Partial<Record<Remedy, Reach | 'anew'>>;
+}
+
+const everyNewPassword = { SetPassword: 'all', UpdatePassword: 'all' } as const;
+const everyFarewell = { AnnullaEmail: 'all', DeletePersona: 'all' } as const;
+
+/**
+ * All ways into an account, and which remedy ends which of them. A kind that is added is a line here;
+ * `waysIn.test.ts` finds the column of a token, hash or key that has none.
+ */
+export const waysIn = {
+  // Comes first: whoever makes such a link locks the request before the person's other links.
+  recovery: {
+    name: 'recoveries that were asked for and are not mailed yet',
+    table: 'account_request',
+    columns: [],
+    ends: { UpdatePassword: 'all' },
+  },
+  pushDevice: {
+    name: 'devices for push',
+    table: 'push_device',
+    columns: ['endpoint', 'p256dh', 'auth'],
+    ends: {
+      ...everyFarewell,
+      SetPassword: 'all',
+      UpdatePassword: 'others',
+      DeleteAltreSessioni: 'others',
+      DeleteSessione: 'its',
+      Logout: 'its',
+      operator: 'all',
+    },
+  },
+  session: {
+    name: 'sessions, with their proof of who the person is',
+    table: 'session',
+    columns: ['token_hash', 'cookie_hash'],
+    ends: {
+      ...everyFarewell,
+      SetPassword: 'all',
+      UpdatePassword: 'others',
+      DeleteAltreSessioni: 'others',
+      DeleteSessione: 'its',
+      Logout: 'its',
+      operator: 'all',
+    },
+  },
+  password: {
+    name: 'the password',
+    table: 'persona',
+    columns: ['password_hash'],
+    ends: { ...everyFarewell, SetPassword: 'anew', UpdatePassword: 'anew' },
+  },
+  passwordLink: {
+    name: 'links to set a password',
+    table: 'password_link',
+    columns: ['token_hash'],
+    ends: { ...everyFarewell, ...everyNewPassword, ConfermaEmail: 'all' },
+  },
+  passkey: {
+    name: 'passkeys',
+    table: 'passkey',
+    columns: ['credential_id', 'public_key'],
+    ends: { ...everyFarewell, SetPassword: 'all' },
+  },
+  passkeyChallenge: {
+    name: 'passkeys that are being added',
+    table: 'passkey_challenge',
+    columns: ['challenge'],
+    ends: {
+      ...everyFarewell,
+      ...everyNewPassword,
+      DeleteAltreSessioni: 'all',
+      DeleteSessione: 'all',
+      operator: 'all',
+    },
+  },
+  newAddress: {
+    name: 'changes of address that wait',
+    table: 'email_link',
+    columns: ['token_hash'],
+    ends: {
+      ...everyFarewell,
+      ...everyNewPassword,
+      ConfermaEmail: 'all',
+      DeleteAltreSessioni: 'others',
+      DeleteSessione: 'its',
+      operator: 'all',
+    },
+  },
+  oldAddress: {
+    name: 'ways back to an old address',
+    table: 'email_link',
+    columns: ['token_hash'],
+    ends: { ConfermaEmail: 'later', AnnullaEmail: 'later', DeletePersona: 'all' },
+  },
+  copy: {
+    name: 'mailed links to a copy of the data',
+    table: 'export',
+    columns: ['token_hash'],
+    ends: { ...everyFarewell, ConfermaEmail: 'all' },
+  },
+  openedCopy: {
+    name: 'copies of the data that a browser opened',
+    table: 'export',
+    columns: ['grant_hash'],
+    ends: {
+      ...everyFarewell,
+      ...everyNewPassword,
+      ConfermaEmail: 'all',
+      DeleteAltreSessioni: 'others',
+      DeleteSessione: 'its',
+      Logout: 'its',
+      operator: 'all',
+    },
+  },
+  knownDevice: {
+    name: 'devices that signed in before',
+    table: 'known_device',
+    columns: ['token_hash'],
+    ends: { ...everyFarewell, ...everyNewPassword, DeleteAltreSessioni: 'all' },
+  },
+} as const satisfies Record<string, Way>;
+
+export type WayIn = keyof typeof waysIn;
+const lines = Object.entries(waysIn) as [WayIn, Way][];
+
+/**
+ * Ends what the table says that this remedy ends, in its order, and gives how many of each kind went. Where the password or
+ * the address changes it comes after that: whoever signs in meanwhile waits for the row of the person.
+ */
+export async function endWaysIn(
+  db: Db,
+  remedy: Remedy,
+  whose: Whose,
+): Promise<Partial<Record<WayIn, number>>> {
+  const gone: Partial<Record<WayIn, number>> = {};
+  for (const [way, { ends }] of lines) {
+    const reach = ends[remedy];
+    if (reach !== undefined && reach !== 'anew') gone[way] = await deleteWay(db, way, reach, whose);
+  }
+  return gone;
+}

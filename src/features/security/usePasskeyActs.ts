@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddPasskeyMutation, useNewPasskeyMutation, useRemovePasskeyMutation } from '../../api/account';
+import { noticeRaised } from '../../api/events';
+import { useAppDispatch } from '../../store/hooks';
+import { useMyID } from '../../core/session/useMe';
+import { makeKey } from './passkeyDevice';
+import { type Failure, failureText } from './securityTexts';
+import type { WithProof } from './useProof';
+
+/** What a person does with their keys: adds one that this device makes, removes one. A failure is told. */
+export function usePasskeyActs(withProof: WithProof) {
+  const { t } = useTranslation();
+  const myID = useMyID();
+  const dispatch = useAppDispatch();
+  const [askNew] = useNewPasskeyMutation();
+  const [keep] = useAddPasskeyMutation();
+  const [drop] = useRemovePasskeyMutation();
+  const [isAdding, setAdding] = useState(false);
+
+  const fail = (detail: string) =>
+    dispatch(
+      noticeRaised({ tone: 'error', label: 'passkey-errore', text: 'La passkey non è cambiata.', detail }),
+    );
+  const failBy = (error: Failure) => fail(failureText(t, error));
+
+  const make = async (numero: number) => {
+    const asked = await withProof(() => askNew(myID));
+    if (asked?.error) return failBy(asked.error);
+    if (!asked?.data) return;
+    const risposta = await makeKey(asked.data.opzioni);
+    if (risposta === undefined) return;
+    const nome = t('passkey-nome', 'Passkey {{numero}}', { numero });
+    const answer = await withProof(() => keep({ PersonaID: myID, nome, risposta }));
+    if (answer?.error) return failBy(answer.error);
+    if (answer?.data?.statusCode === 100) return fail(answer.data.statusMessage ?? '');
+    dispatch(noticeRaised({ tone: 'success', label: 'passkey-aggiunta', text: 'Passkey aggiunta.' }));
+  };
+  const add = (numero: number) => {
+    setAdding(true);
+    void make(numero)
+      .catch(() => fail(''))
+      .finally(() => setAdding(false));
+  };
+  const remove = async (PasskeyID: number) => {
+    const answer = await withProof(() => drop({ PersonaID: myID, PasskeyID }));
+    if (answer?.error) failBy(answer.error);
+  };
+  return { isAdding, add, remove, failBy };
+}
