@@ -1,14 +1,17 @@
 import type { Db } from '../../db/database';
+import { personCounts } from '../persona/repository';
 
 /** How often and how (sum of stars) a person was rated; absent persons were never. */
 export async function findRating(db: Db, personaID: number): Promise<{ count: number; sum: number }> {
-  const [row] = await db<{ count: number; sum: number }[]>`
-    SELECT rating_count AS count, rating_sum AS sum FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
-  return row ?? { count: 0, sum: 0 };
+  const [row] = await db<{ rating_count: number; rating_sum: number }[]>`
+    SELECT ${db.unsafe(personCounts)} FROM persona p WHERE id = ${personaID} AND deleted_at IS NULL`;
+  return { count: row?.rating_count ?? 0, sum: row?.rating_sum ?? 0 };
 }
 
 export async function hasRated(db: Db, me: number, other: number): Promise<boolean> {
-  const rows = await db`SELECT 1 FROM rating WHERE from_id = ${me} AND to_id = ${other}`;
+  const rows = await db`
+    SELECT 1 FROM rating r JOIN persona p ON p.id = r.to_id AND p.deleted_at IS NULL
+    WHERE r.from_id = ${me} AND r.to_id = ${other}`;
   return rows.length > 0;
 }
 
@@ -53,6 +56,7 @@ export const listRatings = (db: Db, personaID: number, limit: number, offset: nu
 export async function countByStars(db: Db, personaID: number): Promise<number[]> {
   const rows = await db<{ value: number; count: number }[]>`
     SELECT r.value, count(*) AS count FROM rating r JOIN persona p ON p.id = r.to_id AND p.deleted_at IS NULL
+    JOIN persona a ON a.id = r.from_id AND a.deleted_at IS NULL
     WHERE r.to_id = ${personaID} GROUP BY r.value`;
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
