@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { peopleOn, type People } from '../testing/people';
 import { eraseStep } from './erasure';
 import { partsOf, partsOfPerson } from './parts';
-import { mostRows } from './repository';
+import { mostRows, stepLock } from './repository';
 
 let database: TestDatabase;
 let make: People;
@@ -138,7 +138,7 @@ test('one host at a time erases', async () => {
   const me = await make.person();
   await database.sql.begin((tx) => erasePersona(tx, me.personaID));
   await database.sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(7042031)`;
+    await tx`SELECT pg_advisory_xact_lock(${stepLock})`;
     expect(await eraseStep(database.sql)).toBe(false);
   });
   expect(await eraseStep(database.sql)).toBe(true);
