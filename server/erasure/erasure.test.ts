@@ -1,5 +1,5 @@
 import { endsWithPerson, erasePersona } from '../modules/persona/eraseRepository';
-import { hidePosts } from '../modules/post/repository';
+import { findPosts, hidePosts } from '../modules/post/repository';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { peopleOn, type People } from '../testing/people';
 import { eraseStep } from './erasure';
@@ -133,6 +133,20 @@ test('a row that somebody else holds is waited for by nobody, and goes later', a
   while (await eraseStep(database.sql));
   expect(await database.sql`SELECT 1 FROM post WHERE id = ${postID}`).toHaveLength(0);
 });
+
+test('of more posts than one statement hides the rest is seen by nobody, and goes as well', async () => {
+  const me = await make.person();
+  await database.sql`
+    INSERT INTO post (persona_id, category_id, title, description, place, currency)
+    SELECT ${me.personaID}, 20, 'Ad ' || n % 10, '', 'Bologna', '€' FROM generate_series(1, 10001) n`;
+  await database.sql.begin((tx) => erasePersona(tx, me.personaID));
+  const [left] = await database.sql<{ id: number }[]>`
+    SELECT id FROM post WHERE persona_id = ${me.personaID} AND visible`;
+  expect(await findPosts(database.sql, [left?.id ?? 0], 0)).toEqual([]);
+  while (await eraseStep(database.sql));
+  expect(await database.sql`SELECT 1 FROM post WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+  expect(await database.sql`SELECT 1 FROM farewell`).toHaveLength(0);
+}, 60_000);
 
 test('one host at a time erases', async () => {
   const me = await make.person();

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Sql, transact } from '../db/database';
 import { createWorker, type Worker } from '../worker';
-import { beginStep, eraseLeaver, erasePosts, leavers } from './repository';
+import { beginStep, eraseLeaver, erasePosts, hideMore, leavers } from './repository';
 
 /** A portion of what was deleted, in a transaction of its own, on one host at a time. */
 export const eraseStep = (sql: Sql): Promise<boolean> =>
   transact(sql, async (tx) => {
     if (!(await beginStep(tx))) return false;
-    if (await erasePosts(tx)) return true;
+    if ((await hideMore(tx)) || (await erasePosts(tx))) return true;
     for (const person of await leavers(tx)) if (await eraseLeaver(tx, person)) return true;
     return false;
   });

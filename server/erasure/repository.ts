@@ -1,4 +1,5 @@
 import type { Db } from '../db/database';
+import { hidePosts } from '../modules/post/repository';
 import { type Part, partsOf, partsOfPerson, wordsOfPerson } from './parts';
 
 /** Whoever has it erases. */
@@ -82,6 +83,16 @@ async function looseOthers(db: Db, ids: number[]): Promise<boolean> {
   const talks = await take(db, { ...taken, table: 'conversation', column: 'post_id' });
   await db`UPDATE conversation SET post_id = NULL WHERE id = ANY (${talks}::text[]::bigint[])`;
   return copies.length + talks.length > 0;
+}
+
+/** Hides more of somebody who left with more posts than one statement hides; false when all are hidden. */
+export async function hideMore(db: Db): Promise<boolean> {
+  const [left] = await db<{ persona_id: number }[]>`
+    SELECT persona_id FROM farewell WHERE NOT is_hidden ORDER BY id LIMIT 1`;
+  if (!left) return false;
+  const isHidden = await hidePosts(db, 'persona_id', left.persona_id);
+  await db`UPDATE farewell SET is_hidden = ${isHidden} WHERE persona_id = ${left.persona_id}`;
+  return true;
 }
 
 /** One portion of the posts that are hidden; false when none is left, or is to be had. */

@@ -4,6 +4,8 @@ CREATE TABLE farewell (
   -- Grows: what a host remembers of a card stands for the newest farewell.
   id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   persona_id bigint PRIMARY KEY REFERENCES persona ON DELETE CASCADE,
+  -- All their posts are; of very many the newest are at once.
+  is_hidden boolean NOT NULL,
   at timestamptz NOT NULL DEFAULT now()
 );
 -- A post that is not visible is one that was deleted: it goes in steps, too.

@@ -58,7 +58,7 @@ export async function updateShop(db: Db, id: number, me: number, shop: ShopEdit)
 export async function deleteShop(db: Db, id: number, me: number): Promise<boolean> {
   const rows = await db`SELECT 1 FROM shop WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
   if (rows.length === 0) return false;
-  await hidePosts(db, 'shop_id', id);
+  while (!(await hidePosts(db, 'shop_id', id)));
   await db`DELETE FROM shop WHERE id = ${id}`;
   return true;
 }

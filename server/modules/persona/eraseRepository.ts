@@ -54,7 +54,7 @@ export async function erasePersona(db: Db, me: number): Promise<void> {
   await db`DELETE FROM idempotency WHERE scope = ${String(me)}`;
   for (const table of smallTables) await db`DELETE FROM ${db(table)} WHERE persona_id = ${me}`;
   await eraseMails(db, me);
-  await hidePosts(db, 'persona_id', me);
+  const isHidden = await hidePosts(db, 'persona_id', me);
   await db`
     INSERT INTO file_purge (name) SELECT image FROM persona WHERE id = ${me} AND image IS NOT NULL
     ON CONFLICT DO NOTHING`;
@@ -64,5 +64,5 @@ export async function erasePersona(db: Db, me: number): Promise<void> {
       notify_push = false, notify_mail = false, interests = '{f,f,f,f,f,f}', image = NULL, deleted_at = now(),
       updated_at = now()
     WHERE id = ${me} AND deleted_at IS NULL`;
-  await db`INSERT INTO farewell (persona_id) VALUES (${me})`;
+  await db`INSERT INTO farewell (persona_id, is_hidden) VALUES (${me}, ${isHidden})`;
 }

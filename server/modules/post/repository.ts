@@ -103,7 +103,7 @@ const toViewer = (me: string, wanted: string, more = '') => `
   FROM ${wanted} AS wanted(id, rank)
   JOIN post p ON p.id = wanted.id AND p.visible
   JOIN post c ON c.id = coalesce(p.original_id, p.id) AND c.visible
-  JOIN persona a ON a.id = p.persona_id
+  JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
   LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
   LEFT JOIN shop s ON s.id = c.shop_id
   ORDER BY wanted.rank`;
@@ -230,9 +230,24 @@ export const updateAd = (db: Db, id: number, me: number, ad: AdEdit) => db`
     ${moved(db, ad.place)} updated_at = now()
   WHERE id = ${id} AND persona_id = ${me} AND category_id <> 0`;
 
-/** Nobody sees these posts any more: they go in steps, with all that hangs on them (server/erasure/). */
-export const hidePosts = (db: Db, column: 'id' | 'persona_id' | 'shop_id' | 'share_id', id: number) => db`
-  UPDATE post SET visible = false, shop_id = NULL, share_id = NULL WHERE ${db(column)} = ${id} AND visible`;
+/** So many posts are hidden by one statement, in half a second. */
+const hiddenMost = 10_000;
+
+/**
+ * Nobody sees these posts any more, the newest first: they go in steps, with all that hangs on them (server/erasure/).
+ * False where there may be more of them.
+ */
+export async function hidePosts(
+  db: Db,
+  column: 'id' | 'persona_id' | 'shop_id' | 'share_id',
+  id: number,
+): Promise<boolean> {
+  const hidden = await db`
+    UPDATE post SET visible = false, shop_id = NULL, share_id = NULL WHERE id = ANY (ARRAY(
+      SELECT id FROM post WHERE ${db(column)} = ${id} AND visible
+      ORDER BY created_at DESC, id DESC LIMIT ${hiddenMost}))`;
+  return hidden.count < hiddenMost;
+}
 
 /** False when there is no such post. A shared copy takes its share along, so that the original's count falls. */
 export async function deletePost(db: Db, id: number, me: number): Promise<boolean> {
