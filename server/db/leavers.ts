@@ -17,4 +17,4 @@ export const isNoLeaver = (column: string): string =>
   `${column} <> ALL (ARRAY(SELECT persona_id FROM farewell))`;
 
 /** Another one after each farewell; null while nobody leaves. */
-export const newestFarewell = '(SELECT max(id) FROM farewell)';
+export const newestFarewell = "(SELECT 'f' || max(id) FROM farewell)";

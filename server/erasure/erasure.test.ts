@@ -138,7 +138,7 @@ test('of more posts than one statement hides the rest is seen by nobody, and goe
   const me = await make.person();
   await database.sql`
     INSERT INTO post (persona_id, category_id, title, description, place, currency)
-    SELECT ${me.personaID}, 20, 'Ad ' || n % 10, '', 'Bologna', '€' FROM generate_series(1, 10001) n`;
+    SELECT ${me.personaID}, 20, 'Ad ' || n % 10, '', 'Bologna', '€' FROM generate_series(1, 5001) n`;
   await database.sql.begin((tx) => erasePersona(tx, me.personaID));
   const [left] = await database.sql<{ id: number }[]>`
     SELECT id FROM post WHERE persona_id = ${me.personaID} AND visible`;

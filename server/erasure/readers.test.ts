@@ -1,7 +1,7 @@
 import { type Entry, entries } from '../../contract/table';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import type { Known } from '../testing/samples';
-import { inputFor, isOwn, isWrite, openSquare, type Square } from '../testing/square';
+import { inputFor, isOwn, isWrite, mark, openSquare, type Square } from '../testing/square';
 import { stepLock } from './repository';
 
 let host: TestHost;
@@ -43,7 +43,7 @@ async function readAll(
   const answers: Record<string, unknown> = {};
   for (const entry of entries.filter(({ method, row }) => method === 'GET' && row.encoding === 'query'))
     for (const [subject, known] of subjects)
-      for (const q of ['FAREWELL', 'ciao', 'Titolo']) {
+      for (const q of [mark, 'Titolo']) {
         const input = {
           ...inputFor(entry, reader.personaID, subject.personaID, known),
           ...('q' in asked(entry) && { q }),

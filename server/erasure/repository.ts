@@ -21,7 +21,7 @@ interface Choice extends Part {
   limit: number;
 }
 
-/** Locks rows that hang on the owners. One that somebody else holds is left for later: nobody waits for nobody. */
+/** Locks rows that hang on the owners. Those that somebody else holds are left for later. */
 async function take(
   db: Db,
   { table, column, where = 'true', order, owners, what, limit }: Choice,
@@ -95,6 +95,9 @@ export async function hideMore(db: Db): Promise<boolean> {
   return true;
 }
 
+/** Somebody may hold what shares it: it waits for them. */
+const isBare = `NOT visible AND NOT EXISTS (SELECT 1 FROM post c WHERE c.original_id = post.id AND c.visible)`;
+
 /** One portion of the posts that are hidden; false when none is left, or is to be had. */
 export async function erasePosts(db: Db): Promise<boolean> {
   // The newest first: what shares a post came after it.
@@ -102,7 +105,7 @@ export async function erasePosts(db: Db): Promise<boolean> {
     SELECT id FROM post WHERE NOT visible ORDER BY id DESC LIMIT ${mostOwners}`;
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return false;
-  return (await looseOthers(db, ids)) || eraseOwners(db, { table: 'post', where: 'NOT visible' }, ids);
+  return (await looseOthers(db, ids)) || eraseOwners(db, { table: 'post', where: isBare }, ids);
 }
 
 /** Those who left and of whom rows are left, the first first. */

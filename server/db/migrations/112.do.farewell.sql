@@ -8,6 +8,8 @@ CREATE TABLE farewell (
   is_hidden boolean NOT NULL,
   at timestamptz NOT NULL DEFAULT now()
 );
+-- Of a table that was never looked at the planner believes that it holds a thousand rows, and finds every card dear.
+ANALYZE farewell;
 -- A post that is not visible is one that was deleted: it goes in steps, too.
 CREATE INDEX post_going ON post (id DESC) WHERE NOT visible;
 -- What of one person's list another one caused.

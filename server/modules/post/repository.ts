@@ -106,6 +106,7 @@ const toViewer = (me: string, wanted: string, more = '') => `
   JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
   LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
   LEFT JOIN shop s ON s.id = c.shop_id
+  WHERE o.deleted_at IS NULL
   ORDER BY wanted.rank`;
 
 /** The posts that are wanted, a table or a query in brackets, with all that a card shows. */
@@ -230,8 +231,8 @@ export const updateAd = (db: Db, id: number, me: number, ad: AdEdit) => db`
     ${moved(db, ad.place)} updated_at = now()
   WHERE id = ${id} AND persona_id = ${me} AND category_id <> 0`;
 
-/** So many posts are hidden by one statement, in half a second. */
-const hiddenMost = 10_000;
+/** So many posts are hidden by one statement, in a quarter of a second. */
+const hiddenMost = 5000;
 
 /**
  * Nobody sees these posts any more, the newest first: they go in steps, with all that hangs on them (server/erasure/).
