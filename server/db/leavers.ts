@@ -1,6 +1,6 @@
 /**
- * Whoever left is nowhere from that moment on, while their rows still go in steps (server/erasure/). Counters fall with
- * the rows: a reader takes off what is there of leavers. Mostly nobody leaves, and the table that is asked is empty.
+ * Persons who left are nowhere from that moment on, while their rows still go in steps (server/erasure/). Counters fall
+ * with the rows: a reader takes off what is there of leavers. Mostly nobody leaves, and the table that is asked is empty.
  * All of it is SQL text; `g` is the leaver.
  */
 const ofLeavers = (what: string, rows: string): string =>
@@ -9,7 +9,7 @@ const ofLeavers = (what: string, rows: string): string =>
 /** How many of `rows` (a table with its condition on `g.persona_id`, one row a leaver) a counter still holds. */
 export const ofLeaversCount = (rows: string): string => ofLeavers('count(*)::int', rows);
 
-/** What their ratings still add to a sum of stars. */
+/** The stars that leavers' ratings still add to a sum. */
 export const ofLeaversStars = (rows: string): string => ofLeavers('coalesce(sum(r.value), 0)::int', rows);
 
 /** Whether nobody who left is meant by this column. */

@@ -34,7 +34,7 @@ test('whatever names a person goes with them, at once or in steps; a new table s
 
 /** So few hang on one row that they may go with it. */
 const withTheirRow: Record<string, string[]> = {
-  // What shares it, which is hidden with it, and conversations, which outlive it (`looseOthers`).
+  // Copies, which are hidden with it, and conversations, which outlive it (`looseOthers`).
   post: ['post.original_id', 'conversation.post_id'],
   // One notification each, or one for its author and one for whom it answers; devices are as many as sessions.
   post_like: ['notification.like_id'],

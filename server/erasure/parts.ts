@@ -10,7 +10,7 @@ export interface Part {
 
 const inTables = (column: string, ...tables: string[]): Part[] => tables.map((table) => ({ table, column }));
 
-/** What hangs on rows of these tables, each in any number: it goes first, in steps, so that such a row goes alone. */
+/** Rows that hang, in any number, on rows of these tables: they go first, in steps, so that such a row goes alone. */
 export const partsOf: Record<string, readonly Part[]> = {
   post: [
     ...inTables(
@@ -38,7 +38,7 @@ const isNobodys = `(last_at IS NULL OR NOT EXISTS (
 const isUnanswered = `NOT EXISTS (
   SELECT 1 FROM comment r WHERE r.parent_id = comment.id AND r.persona_id <> comment.persona_id)`;
 
-/** What goes in steps with a person; their posts are hidden, and go as all that are. */
+/** All that goes in steps with a person; their posts are hidden, and go as all that are. */
 export const partsOfPerson: readonly Part[] = [
   // Before what caused them: each cause would take its own along, one by one.
   { table: 'notification', column: 'actor_id' },

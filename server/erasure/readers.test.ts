@@ -32,7 +32,7 @@ async function fill({ me, other, theirs, mine }: Square): Promise<void> {
       );
 }
 
-/** What says when it was asked, and nothing of anybody. */
+/** Fields that say when it was asked, and nothing of anybody. */
 const isClock = (key: string): boolean => key === 'prima' || key === 'ultimoUso';
 
 /** The answers of all rows that read, to one person about each of these. */

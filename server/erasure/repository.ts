@@ -2,7 +2,7 @@ import type { Db } from '../db/database';
 import { hidePosts } from '../modules/post/repository';
 import { type Part, partsOf, partsOfPerson, wordsOfPerson } from './parts';
 
-/** Whoever has it erases. */
+/** Its holder erases, and no other host. */
 export const stepLock = 7_042_031;
 /** So many rows go in a transaction; of rows on which others hang, so many are looked at. */
 export const mostRows = 500;
@@ -74,7 +74,7 @@ async function eraseOwners(
   return gone.count > 0;
 }
 
-/** What shares a hidden post is hidden with it; conversations outlive it. */
+/** Hides what shares a hidden post; conversations outlive it. */
 async function looseOthers(db: Db, ids: number[]): Promise<boolean> {
   const taken = { owners: ids, what: 'id', limit: mostRows };
   const copies = await take(db, { ...taken, table: 'post', column: 'original_id', where: 'visible' });

@@ -1,5 +1,5 @@
--- Persons who have left: nobody sees them any more, and their rows go in steps (server/erasure/). What readers count leaves
--- out what is still there of them (server/db/leavers.ts).
+-- Persons who have left: nobody sees them any more, and their rows go in steps (server/erasure/). Readers take
+-- what is still there of them off the counters (server/db/leavers.ts).
 CREATE TABLE farewell (
   -- Grows: what a host remembers of a card stands for the newest farewell.
   id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
@@ -8,11 +8,11 @@ CREATE TABLE farewell (
   is_hidden boolean NOT NULL,
   at timestamptz NOT NULL DEFAULT now()
 );
--- Of a table that was never looked at the planner believes that it holds a thousand rows, and finds every card dear.
+-- The planner believes that a table which was never looked at holds a thousand rows, and finds every card dear.
 ANALYZE farewell;
 -- A post that is not visible is one that was deleted: it goes in steps, too.
 CREATE INDEX post_going ON post (id DESC) WHERE NOT visible;
--- What of one person's list another one caused.
+-- The lines that one person caused in another one's list.
 CREATE INDEX notification_caused ON notification (actor_id, persona_id);
 DROP INDEX notification_actor;
 

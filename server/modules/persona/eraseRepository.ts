@@ -15,10 +15,10 @@ async function eraseMails(db: Db, me: number): Promise<void> {
   if (person) await purgeFile(db, mailFilesOf(person.email));
 }
 
-/** What is the person's alone, and never much. */
+/** Tables of what is the person's alone, and never much. */
 const smallTables = ['consent', 'feedback', 'delivery', 'alert_preference', 'feed_anchor'] as const;
 
-/** Which columns that name a person are cleared in the call itself. */
+/** The columns that name a person and are cleared in the call itself. */
 export const endsWithPerson: readonly string[] = [
   ...[
     'session',

@@ -89,8 +89,8 @@ const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name,
    FROM image i WHERE i.post_id = c.id) AS images`;
 
 /**
- * Every update of a row gives it another xmin. Pictures have none here: whoever changes them touches their post. Who
- * leaves touches nobody's post, and is counted in none.
+ * Every update of a row gives it another xmin. Pictures have none here: whoever changes them touches their post. A
+ * farewell touches no post of others, and is counted in none.
  */
 const version = `concat_ws('.', p.xmin, c.xmin, a.xmin, o.xmin, s.xmin, ${newestFarewell}) AS version`;
 
@@ -235,7 +235,7 @@ export const updateAd = (db: Db, id: number, me: number, ad: AdEdit) => db`
 const hiddenMost = 5000;
 
 /**
- * Nobody sees these posts any more, the newest first: they go in steps, with all that hangs on them (server/erasure/).
+ * Hides posts from everybody, the newest first: they go in steps, with all that hangs on them (server/erasure/).
  * False where there may be more of them.
  */
 export async function hidePosts(

@@ -1,4 +1,4 @@
-// What leaving costs whom many follow, and what those feel who write meanwhile; the same for a shop and a post.
+// Measures what leaving costs whom many follow, and those who write meanwhile; the same for a shop and a post.
 //   npx tsx server/testing/bench/leave.ts [followers] [ads] [likes]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const titles = `(ARRAY['Bicicletta', 'Divano', 'Lampada', 'Chitarra', 'Zaino', 'Tavolo'])[1 + n % 6] || ' '
   || (ARRAY['rosso', 'nuovo', 'antico', 'grande', 'comodo'])[1 + n % 5] || ' modello' || n % 1000`;
 
-/** Persons who like and follow; `left` holds what the leaving person and the shop own. */
+/** Persons who like and follow, the ads of the leaving person and of the shop. */
 async function fill(sql: Db, giant: number, merchant: number, shop: number, post: number): Promise<void> {
   await sql`SET session_replication_role = replica`;
   await sql`
