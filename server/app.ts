@@ -6,6 +6,7 @@ import { type Connection, ping, type Sql } from './db/database';
 import type { Pools } from './db/pools';
 import { createReads } from './db/reads';
 import type { Replicas } from './db/replicas';
+import { createErasure } from './erasure/erasure';
 import { startJobs } from './jobs';
 import { createMailer } from './mail/mailer';
 import { createMedia } from './media/process';
@@ -177,6 +178,7 @@ async function makeServices(config: Config, { sql, searches }: Pools, { texts, k
     mailer,
     exports,
     alerts,
+    erasure: createErasure(sql, log),
     calls,
     live,
     places,
@@ -206,7 +208,7 @@ function pagesOf({ sql, config, texts, log }: Services, isDatabaseLost: () => bo
 
 /** Ends with the host what works beside its calls; `stopFirst` stops what would give it more to do. */
 function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Promise<void>): void {
-  const { media, mailer, logins, exports, alerts, calls, live } = services;
+  const { media, mailer, logins, exports, alerts, erasure, calls, live } = services;
   // Slowed logins are answered now: whoever stops the host does not wait for them.
   app.addHook('preClose', async () => {
     logins.close();
@@ -216,6 +218,7 @@ function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Pr
     await stopFirst();
     mailer.close();
     await alerts.close();
+    await erasure.close();
     await calls.close();
     await exports.close();
     await media.close();

@@ -32,6 +32,8 @@ export interface Services {
   exports: Exports;
   /** Looks for whom new ads concern. */
   alerts: Worker;
+  /** Erases what was deleted, in steps. */
+  erasure: Worker;
   /** Takes notifications to phones and mailboxes. */
   calls: Calls;
   /** Tells open apps what happened. */

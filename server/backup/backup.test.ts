@@ -6,6 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { connect } from '../db/database';
 import { releaseLocks } from '../db/oneAtATime';
+import { eraseStep } from '../erasure/erasure';
+import { stepLock } from '../erasure/repository';
 import { deleteFiles } from '../jobs';
 import { createStorage, type ImageStorage } from '../media/storage';
 import { createEmptyDatabase, runnerOf, type TestDatabase } from '../testing/database';
@@ -146,6 +148,26 @@ test('each row comes back as it was, triggers and references work, and numbers g
   const sequences = (from: typeof host.sql) => from`SELECT last_value FROM audit_id_seq`;
   expect(await sequences(target.sql)).not.toEqual(await sequences(host.sql));
 }, 120_000);
+
+test('whoever was leaving when the backup was made is erased where it is restored', async () => {
+  const leaving = await host.person();
+  const postID = await host.post(leaving);
+  const target = await elsewhere();
+  await host.sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(${stepLock})`;
+    await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
+    const me = { PersonaID: leaving.personaID };
+    await host.call('POST /api/Persona/DeletePersona', me, { as: leaving });
+    const file = newFile();
+    await backup(host.sql, storage, file);
+    await restore(target, file);
+  });
+  const found = () => target.sql`SELECT 1 FROM post WHERE id = ${postID}`;
+  expect(await found()).toHaveLength(1);
+  while (await eraseStep(target.sql));
+  expect(await found()).toHaveLength(0);
+  expect(await target.sql`SELECT 1 FROM farewell`).toHaveLength(0);
+}, 60_000);
 
 test('a picture whose row goes while the backup reads stays until it is done', async () => {
   const image = await story();

@@ -16,7 +16,8 @@ export const readQueues = (db: Db) => db<Queue[]>`
     UNION ALL (SELECT 'account request', created_at FROM account_request LIMIT 10000)
     UNION ALL (SELECT 'export', asked_at FROM export WHERE file IS NULL LIMIT 10000)
     UNION ALL (SELECT 'file to delete', at FROM file_purge LIMIT 10000)
-    UNION ALL SELECT name, NULL FROM unnest(ARRAY['mail', 'account request', 'export', 'file to delete']) AS name
+    UNION ALL (SELECT 'person to erase', at FROM farewell LIMIT 10000)
+    UNION ALL SELECT name, NULL FROM unnest(ARRAY['mail', 'account request', 'export', 'file to delete', 'person to erase']) AS name
   ) AS waiting
   GROUP BY name ORDER BY name`;
 

@@ -1,24 +1,26 @@
 import type { Resource } from '../../contract/common';
 import type { Db } from '../db/database';
 
-const owners: Record<Resource, (db: Db, id: number) => Promise<{ owner: number }[]>> = {
-  post: (db, id) => db`SELECT persona_id AS owner FROM post WHERE id = ${id}`,
-  comment: (db, id) => db`SELECT persona_id AS owner FROM comment WHERE id = ${id}`,
-  bookmark: (db, id) => db`SELECT persona_id AS owner FROM bookmark WHERE id = ${id}`,
-  like: (db, id) => db`SELECT persona_id AS owner FROM post_like WHERE id = ${id}`,
-  share: (db, id) => db`SELECT persona_id AS owner FROM share WHERE id = ${id}`,
-  story: (db, id) => db`SELECT persona_id AS owner FROM story WHERE id = ${id}`,
-  storyLike: (db, id) => db`SELECT persona_id AS owner FROM story_like WHERE id = ${id}`,
-  passkey: (db, id) => db`SELECT persona_id AS owner FROM passkey WHERE id = ${id}`,
-  session: (db, id) => db`SELECT persona_id AS owner FROM session WHERE id = ${id}`,
-  pushDevice: (db, id) => db`SELECT persona_id AS owner FROM push_device WHERE id = ${id}`,
-  savedSearch: (db, id) => db`SELECT persona_id AS owner FROM saved_search WHERE id = ${id}`,
-  shop: (db, id) => db`SELECT persona_id AS owner FROM shop WHERE id = ${id}`,
+const tables: Record<Resource, string> = {
+  post: 'post',
+  comment: 'comment',
+  bookmark: 'bookmark',
+  like: 'post_like',
+  share: 'share',
+  story: 'story',
+  storyLike: 'story_like',
+  passkey: 'passkey',
+  session: 'session',
+  pushDevice: 'push_device',
+  savedSearch: 'saved_search',
+  shop: 'shop',
 };
 
-/** Who owns an object: undefined when there is no such thing. */
+/** Who owns an object: undefined when there is no such thing, or its owner has left. */
 export async function findOwner(db: Db, of: Resource, id: number): Promise<number | undefined> {
-  const [row] = await owners[of](db, id);
+  const [row] = await db<{ owner: number }[]>`
+    SELECT p.id AS owner FROM ${db(tables[of])} o JOIN persona p ON p.id = o.persona_id AND p.deleted_at IS NULL
+    WHERE o.id = ${id} ${of === 'post' ? db`AND o.visible` : db``}`;
   return row?.owner;
 }
 

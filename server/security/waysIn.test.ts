@@ -30,6 +30,7 @@ const noWayIn: Record<string, string> = {
   'mail_stop.token_hash': 'ends a kind of mails and does no more',
   'persona.email_key': 'the address as it is compared',
   'reference_version.hash': 'tells whether the reference data changed',
+  'registration.email_key': 'the address as it is compared',
   'saved_search.keys': 'words of a search',
   'secret.value': 'the host’s own: signs XSRF values, which open nothing without a session',
   'storage_mark.mark': 'tells one storage from another',

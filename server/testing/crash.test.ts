@@ -155,6 +155,19 @@ async function writeUntilKilled(round: string, kill: () => Promise<void>) {
   return { acknowledged, tried };
 }
 
+/** Somebody whom so many follow. */
+async function addFamous(sql: Sql, followers: number): Promise<number> {
+  const [famous] = await sql<[{ id: number }]>`
+    INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
+    SELECT 'fan-' || n, 'N', 'C', 'Bologna', '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}'
+    FROM generate_series(0, ${followers}::int) n RETURNING id`;
+  await sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(tokenOf(people))}, ${famous.id})`;
+  await sql`
+    INSERT INTO follow (follower_id, followed_id)
+    SELECT id, ${famous.id} FROM persona WHERE email LIKE 'fan-%' AND id <> ${famous.id}`;
+  return famous.id;
+}
+
 const databasePid = async (): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 const killHost = async (): Promise<void> => {
@@ -245,3 +258,27 @@ test('SIGKILL while pictures come: what was received of them is gone after the n
   await startHost();
   expect(await incoming()).toEqual([]);
 });
+test('SIGKILL in the midst of the steps after a farewell: the next host takes them up to the end', async () => {
+  await withDatabase(async (sql) => {
+    const famous = await addFamous(sql, 2000);
+    const left = async () => (await sql`SELECT 1 FROM follow WHERE followed_id = ${famous}`).length;
+    await sql.begin(async (tx) => {
+      await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
+      // While this row is held, the steps do not come to their end.
+      await tx`SELECT 1 FROM follow WHERE followed_id = ${famous} LIMIT 1 FOR UPDATE`;
+      const answer = await fetch(`http://127.0.0.1:${port}/api/Persona/DeletePersona?PersonaID=${famous}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokenOf(people)}` },
+      });
+      expect(answer.status).toBe(200);
+      expect(await until(async () => (await left()) < 2000, 10_000)).toBe(true);
+      await killHost();
+      expect(await left()).toBeGreaterThan(0);
+    });
+    await startHost();
+    const isDone = async () => (await sql`SELECT 1 FROM farewell`).length === 0;
+    expect(await until(isDone, 20_000)).toBe(true);
+    expect(await left()).toBe(0);
+    expect(await sql`SELECT 1 FROM persona WHERE email LIKE 'fan-%' AND followed_count <> 0`).toHaveLength(0);
+  });
+}, 60_000);

@@ -1,16 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Call, Entry } from '../../contract/table';
-import { entries } from '../../contract/table';
+import { type Entry, entries } from '../../contract/table';
 import { picture, startTestHost, type TestHost, type TestPerson } from './host';
-import { isPersonField, sample, type Known, type Shape } from './samples';
+import { inputFor, isOwn, isWrite, mark, openSquare, type Square } from './square';
 import { until } from './until';
 
 /** Two rounds in the suite; FAREWELL_ROUNDS=200 for as many as you like. */
 const rounds = Number(process.env['FAREWELL_ROUNDS'] ?? 2);
-/** Stands in all that the leaving person says; nobody else says it. */
-const mark = 'FAREWELL';
-
 let host: TestHost;
 let image: Buffer;
 beforeAll(async () => {
@@ -18,87 +14,6 @@ beforeAll(async () => {
   image = await picture();
 });
 afterAll(() => host.close());
-
-const ask = async (call: Call, input: object, as: TestPerson, field: string): Promise<number> =>
-  Number((await host.call(call, input, { as })).body[field]);
-
-/** Fields that no short text makes sense in. */
-const said: Record<string, unknown> = {
-  email: 'someone@example.com',
-  telefono: '+39333111222',
-  datanascita: '1990-01-01',
-  geolocalizzazione: 'Bologna (BO)',
-  valutasimbolo: '€',
-  gratis: 1,
-  prezzo: '1',
-  intworktools: 1,
-  intelectronics: 1,
-  inthomegarden: 1,
-  intfashion: 1,
-  web: '',
-  vat: '',
-  posizione: 1,
-  fontoverlay: 'Roboto',
-  statusoggetto: 1,
-  ordine: '["new:0"]',
-};
-
-/** A person's request to a row: their own id where the actor stands, the other's elsewhere. */
-function inputFor({ row }: Entry, me: number, other: number, known: Known, word = mark): object {
-  const actor = 'actor' in row.access ? row.access.actor : undefined;
-  const { required = [], properties } = row.request as {
-    required?: string[];
-    properties: Record<string, Shape>;
-  };
-  const value = (name: string): unknown => {
-    if (isPersonField(name)) return name === actor ? me : other;
-    const found = said[name.toLowerCase()] ?? sample(name, properties[name] ?? {}, me, known);
-    return found === 'testo' ? word : found;
-  };
-  return Object.fromEntries(required.map((name) => [name, value(name)]));
-}
-
-interface Square {
-  me: TestPerson;
-  other: TestPerson;
-  /** The ids that the leaving person acts on, and those that the other one does. */
-  theirs: Known;
-  mine: Known;
-}
-
-/** An ad, a story and a comment of each, and a conversation about the other's ad. */
-async function openSquare(): Promise<Square> {
-  const me = await host.person({ nome: mark, cognome: mark });
-  const other = await host.person();
-  const thingsOf = async (person: TestPerson, writer: TestPerson): Promise<Known> => {
-    const { personaID } = person;
-    const postid = await host.post(person, { titolo: person === me ? mark : 'Titolo' });
-    const storyid = await ask(
-      'POST /api/Stories/AddStory',
-      { personaID, testoOverlay: person === me ? mark : 'ciao' },
-      person,
-      'storyID',
-    );
-    const comment = {
-      personaID: writer.personaID,
-      postID: postid,
-      testoCommento: writer === me ? mark : 'ciao',
-    };
-    const parentcommentiid = await ask('POST /api/Commenti/CreateComment', comment, writer, 'commentiID');
-    const chat = { postID: postid, personaID1: writer.personaID, personaID2: personaID };
-    const conversazioneid = await ask('POST /api/Chat/AddConversazione', chat, writer, 'data');
-    const search = { personaID, q: person === me ? mark : 'ciao' };
-    const ricercaid = await ask('POST /api/Avvisi/AddRicerca', search, person, 'ricercaID');
-    const shop = { ricercaid, negozioid: await host.shop(person), categorieid: 20, scategorieid: 2001 };
-    return { postid, storyid, parentcommentiid, conversazioneid, ...shop, linguaid: 1, genereid: 1 };
-  };
-  return { me, other, theirs: await thingsOf(other, me), mine: await thingsOf(me, other) };
-}
-
-const isWrite = ({ method, row, call }: Entry): boolean =>
-  method === 'POST' && row.access.who !== 'public' && !/\/(DeletePersona|Logout)/.test(call);
-/** What changes an object of one's own names one's own. */
-const isOwn = ({ row, call }: Entry): boolean => row.access.who === 'owner' || /Store$/.test(call);
 
 const send = (entry: Entry, input: object, as: TestPerson, round: number) =>
   host.call(entry.call, input, {
@@ -208,10 +123,11 @@ const leftByPurpose = [
 test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
   'round %i: whoever deletes themselves while they write, upload and are written to leaves nothing',
   async (round) => {
-    const square = await openSquare();
+    const square = await openSquare(host);
     const { left, answers } = await leaveWhileWriting(square, round);
     expect(left).toMatchObject({ status: 200, body: { statusCode: 200 } });
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await host.services.erasure.flush();
     const { personaID, email } = square.me;
     const places = await rowsOf(personaID);
     expect(places.filter((place) => !leftByPurpose.includes(place))).toEqual([]);
@@ -231,7 +147,7 @@ test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
 const isTakenBack = ({ call }: Entry): boolean => /Delete|UpdatePost$|UpdatePasskey/.test(call);
 
 test('the writes of this test do reach the host: without a farewell they are taken', async () => {
-  const { me, other, theirs, mine } = await openSquare();
+  const { me, other, theirs, mine } = await openSquare(host);
   const refused: string[] = [];
   for (const entry of entries.filter(isWrite).filter((one) => !isTakenBack(one))) {
     const input = inputFor(entry, me.personaID, other.personaID, isOwn(entry) ? mine : theirs);

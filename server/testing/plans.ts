@@ -25,12 +25,14 @@ export async function planOf(sql: Sql, text: string, values: Values): Promise<Pl
   return Object.values(row ?? {})[0]?.[0]?.Plan ?? {};
 }
 
-/** The pool, that notes the plan of each unprepared statement as it was run. */
+/** The pool, that notes the plan of each unprepared statement as it was run; a part of a statement is no statement. */
 export function watched(sql: Sql, plans: Plan[]): Sql {
-  const unsafe = async (...[text, values]: Parameters<Sql['unsafe']>) => {
+  const run = async (...[text, values]: Parameters<Sql['unsafe']>) => {
     plans.push(await planOf(sql, text, values));
     return sql.unsafe(text, values, { prepare: false });
   };
+  const unsafe = (...said: Parameters<Sql['unsafe']>) =>
+    /^\s*(SELECT|WITH)\b/.test(said[0]) ? run(...said) : sql.unsafe(...said);
   return new Proxy(sql, {
     get: (target, name) => (name === 'unsafe' ? unsafe : (Reflect.get(target, name) as unknown)),
   });

@@ -60,9 +60,16 @@ UPDATE persona p SET stars = r.stars FROM (
 WHERE p.id = r.to_id;
 CREATE OR REPLACE FUNCTION count_rating() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE step int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
-        r rating := CASE TG_OP WHEN 'INSERT' THEN NEW ELSE OLD END;
 BEGIN
-  UPDATE persona SET rating_count = rating_count + step, rating_sum = rating_sum + step * r.value,
-    stars[r.value] = stars[r.value] + step WHERE id = r.to_id;
+  IF NOT EXISTS (SELECT 1 FROM touched) THEN RETURN NULL; END IF;
+  PERFORM 1 FROM persona WHERE id IN (SELECT to_id FROM touched) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE persona p SET rating_count = p.rating_count + step * t.rows, rating_sum = p.rating_sum + step * t.sum,
+    stars = ARRAY(SELECT p.stars[star] + step * t.by_star[star] FROM generate_series(1, 5) AS star ORDER BY star)
+  FROM (
+    SELECT to_id, count(*)::int AS rows, sum(value)::int AS sum, ARRAY[
+      count(*) FILTER (WHERE value = 1), count(*) FILTER (WHERE value = 2), count(*) FILTER (WHERE value = 3),
+      count(*) FILTER (WHERE value = 4), count(*) FILTER (WHERE value = 5)]::int[] AS by_star
+    FROM touched GROUP BY to_id) t
+  WHERE p.id = t.to_id;
   RETURN NULL;
 END $$;

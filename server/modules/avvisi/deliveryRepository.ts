@@ -1,5 +1,6 @@
 import type { AlertKind, EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
+import { isNoLeaver } from '../../db/leavers';
 
 export interface Delivery {
   id: number;
@@ -130,7 +131,8 @@ export async function findReceiver(db: Db, me: number): Promise<Receiver | undef
       (SELECT count(*)::int FROM conversation c
        WHERE (c.buyer_id = p.id AND c.buyer_unread > 0) OR (c.seller_id = p.id AND c.seller_unread > 0))
       + (SELECT count(*)::int FROM (SELECT DISTINCT n.kind, n.actor_id, n.post_id, n.story_id, n.search_id
-         FROM notification n WHERE n.persona_id = p.id AND n.visit = p.visit AND n.kind <> 'Messaggio') line) AS badge
+         FROM notification n WHERE n.persona_id = p.id AND n.visit = p.visit AND n.kind <> 'Messaggio'
+           AND ${db.unsafe(isNoLeaver('n.actor_id'))}) line) AS badge
     FROM persona p JOIN language l ON l.id = p.language_id JOIN alert_preference a ON a.persona_id = p.id
     WHERE p.id = ${me} AND p.deleted_at IS NULL`;
   return row;
@@ -161,7 +163,7 @@ export interface Happening {
 /** What of a notification is told; what was read meanwhile, or is hidden, is not there. */
 const happening = (db: Db) => db`
   SELECT n.id, n.kind, n.persona_id, n.actor_id, trim(a.name || ' ' || a.surname) AS actor, a.image AS actor_image,
-    coalesce(n.post_id, v.post_id) AS post_id, n.conversation_id, n.story_id,
+    p.id AS post_id, n.conversation_id, n.story_id,
     coalesce(o.title, p.title, v.post_title) AS title,
     coalesce((SELECT i.name FROM image i WHERE i.post_id = coalesce(o.id, p.id) ORDER BY i.position LIMIT 1), s.image) AS picture,
     n.search_id, r.name AS search_name,
@@ -174,12 +176,12 @@ const happening = (db: Db) => db`
   JOIN persona a ON a.id = n.actor_id AND a.deleted_at IS NULL
   LEFT JOIN saved_search r ON r.id = n.search_id
   LEFT JOIN conversation v ON v.id = n.conversation_id
-  LEFT JOIN post p ON p.id = coalesce(n.post_id, v.post_id)
-  LEFT JOIN post o ON o.id = p.original_id
+  LEFT JOIN post p ON p.id = coalesce(n.post_id, v.post_id) AND p.visible
+  LEFT JOIN post o ON o.id = p.original_id AND o.visible
   LEFT JOIN story s ON s.id = n.story_id
   LEFT JOIN message m ON m.id = n.message_id
   WHERE (n.kind <> 'Messaggio' OR CASE v.buyer_id WHEN n.persona_id THEN v.buyer_unread ELSE v.seller_unread END > 0)
-    AND (n.post_id IS NULL OR p.visible) AND NOT coalesce(r.silenced, false)`;
+    AND (n.post_id IS NULL OR (p.id IS NOT NULL AND (p.original_id IS NULL OR o.id IS NOT NULL))) AND NOT coalesce(r.silenced, false)`;
 
 export async function findHappening(db: Db, id: number, me: number): Promise<Happening | undefined> {
   const [row] = await db<Happening[]>`${happening(db)} AND n.id = ${id} AND n.persona_id = ${me}`;

@@ -188,6 +188,7 @@ test('several of an hour are one line, whose place is the newest; after it anoth
   );
   expect(count.body).toMatchObject({ recordCount: 1 });
   await host.call('POST /api/Post/UpdatePostDelete', { PostID: ids[0] }, { as: seller });
+  await host.services.erasure.flush();
   expect(await lines()).toMatchObject([{ quanti: 2 }]);
   await host.sql`UPDATE notification SET line = line - interval '61 minutes' WHERE search_id = ${ricercaID}`;
   await publish();

@@ -21,9 +21,10 @@ export const findCard = (db: Db, kind: SharedKind, id: number): Promise<CardRow 
 /** An ad that everybody may see and buy; no plain post, no shared one, none that is sold. */
 async function adCard(db: Db, id: number): Promise<CardRow | undefined> {
   const [row] = await db<CardRow[]>`
-    SELECT title, place, description, price, currency, free,
-      (SELECT name FROM image WHERE post_id = post.id ORDER BY position LIMIT 1) AS image
-    FROM post WHERE id = ${id} AND visible AND NOT sold AND category_id <> 0 AND original_id IS NULL`;
+    SELECT p.title, p.place, p.description, p.price, p.currency, p.free,
+      (SELECT name FROM image WHERE post_id = p.id ORDER BY position LIMIT 1) AS image
+    FROM post p JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
+    WHERE p.id = ${id} AND p.visible AND NOT p.sold AND p.category_id <> 0 AND p.original_id IS NULL`;
   return row;
 }
 

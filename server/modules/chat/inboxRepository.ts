@@ -27,14 +27,15 @@ export interface InboxRow {
  */
 export const listInbox = (db: Db, me: number, limit: number, offset: number) => db<InboxRow[]>`
   WITH mine AS (
-    (SELECT id, post_id, post_title, seller_id AS other_id, buyer_unread AS unread, last_at FROM conversation
+    (SELECT id, post_id, post_title, true AS is_bought, seller_id AS other_id, buyer_unread AS unread, last_at FROM conversation
       WHERE buyer_id = ${me} AND last_at IS NOT NULL ORDER BY last_at DESC, id DESC LIMIT ${offset + limit})
     UNION ALL
-    (SELECT id, post_id, post_title, buyer_id, seller_unread, last_at FROM conversation
+    (SELECT id, post_id, post_title, false, buyer_id, seller_unread, last_at FROM conversation
       WHERE seller_id = ${me} AND last_at IS NOT NULL ORDER BY last_at DESC, id DESC LIMIT ${offset + limit})
     ORDER BY last_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
   )
-  SELECT v.id, p.id AS post_id, coalesce(p.title, v.post_title) AS title, coalesce(p.sold, false) AS sold,
+  SELECT v.id, p.id AS post_id,
+    CASE WHEN v.is_bought AND a.deleted_at IS NOT NULL THEN '' ELSE coalesce(p.title, v.post_title) END AS title, coalesce(p.sold, false) AS sold,
     i.name AS picture, v.other_id, a.name, a.surname, a.image, a.deleted_at IS NOT NULL AS is_other_gone,
     left(m.body, ${preview}) AS body, m.sender_id, v.last_at, v.unread
   FROM mine v

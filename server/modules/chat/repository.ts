@@ -43,7 +43,7 @@ export interface ConversationRow {
 
 export async function findConversation(db: Db, id: number, me: number): Promise<ConversationRow | undefined> {
   const [row] = await db<ConversationRow[]>`
-    SELECT c.id, c.post_id, c.buyer_id, c.seller_id, c.created_at,
+    SELECT c.id, (SELECT id FROM post WHERE id = c.post_id AND visible) AS post_id, c.buyer_id, c.seller_id, c.created_at,
       CASE c.buyer_id WHEN ${me} THEN c.buyer_unread ELSE c.seller_unread END AS unread,
       concat_ws(' ', c.xmin, b.xmin, s.xmin) AS state
     FROM conversation c JOIN persona b ON b.id = c.buyer_id JOIN persona s ON s.id = c.seller_id

@@ -123,6 +123,7 @@ test('3.12 of a person who deleted themselves an answered comment stays without 
     testoCommento: 'Commento rimosso',
   });
   expect(JSON.stringify(comments)).not.toMatch(/Zeno|segreto/);
+  await host.services.erasure.flush();
   expect(await count()).toBe(2);
 });
 

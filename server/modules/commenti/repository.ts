@@ -13,13 +13,17 @@ export interface CommentRow {
   is_author_gone: boolean;
 }
 
+/** One of somebody who left stays where others answered it. */
+const stands = `(a.deleted_at IS NULL OR EXISTS (
+      SELECT 1 FROM comment r WHERE r.parent_id = c.id AND r.persona_id <> c.persona_id))`;
+
 /** The newest of them, oldest first. */
 export const listComments = (db: Db, postID: number, limit: number) => db<CommentRow[]>`
   SELECT * FROM (
     SELECT c.id, c.post_id, c.persona_id, c.parent_id, c.body, c.created_at, a.name, a.surname, a.image,
       a.deleted_at IS NOT NULL AS is_author_gone
     FROM comment c JOIN persona a ON a.id = c.persona_id JOIN post p ON p.id = c.post_id AND p.visible
-    WHERE c.post_id = ${postID} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}) newest
+    WHERE c.post_id = ${postID} AND ${db.unsafe(stands)} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}) newest
   ORDER BY created_at, id`;
 
 /** The author of a post that can be seen. */

@@ -44,10 +44,12 @@ export const shareHandlers: Handlers<'Condivisione'> = {
       return { condivisioneID };
     }),
 
-  'POST /api/Condivisione/DeleteCondivisione': (c) =>
-    c.transact(async (tx) => {
-      const gone = await deleteShare(tx, c.input.condivisioneID, c.me.personaID);
-      if (gone.length === 0) throw codedError('non-trovato');
+  'POST /api/Condivisione/DeleteCondivisione': async (c) => {
+    const answer = await c.transact(async (tx) => {
+      if (!(await deleteShare(tx, c.input.condivisioneID, c.me.personaID))) throw codedError('non-trovato');
       return {};
-    }),
+    });
+    c.erasure.wake();
+    return answer;
+  },
 };

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { hidePosts, sharesOf } from '../post/repository';
 
 export interface ShareRow {
   id: number;
@@ -16,7 +17,7 @@ interface Original {
 /** The post itself, or what it shares: sharing a share shares the original. */
 export async function findOriginal(db: Db, postID: number): Promise<Original | undefined> {
   const [row] = await db<Original[]>`
-    SELECT o.id, o.persona_id, o.share_count
+    SELECT o.id, o.persona_id, ${db.unsafe(sharesOf('o'))} AS share_count
     FROM post p JOIN post o ON o.id = coalesce(p.original_id, p.id) AND o.visible
     WHERE p.id = ${postID} AND p.visible`;
   return row;
@@ -26,7 +27,7 @@ export async function findOriginal(db: Db, postID: number): Promise<Original | u
 export const findShare = (db: Db, postID: number, me: number) => db<ShareRow[]>`
   SELECT s.id, s.post_id, s.persona_id, s.created_at
   FROM post p JOIN share s ON s.post_id = coalesce(p.original_id, p.id) AND s.persona_id = ${me}
-  WHERE p.id = ${postID}`;
+  WHERE p.id = ${postID} AND p.visible`;
 
 /** The new row's id, or undefined when it was there before. */
 export async function insertShare(db: Db, originalID: number, me: number): Promise<number | undefined> {
@@ -43,6 +44,10 @@ export const insertCopy = (db: Db, shareID: number, originalID: number, me: numb
     o.province, o.lat, o.lon, o.currency
   FROM post o WHERE o.id = ${originalID}`;
 
-/** Its copy goes with it. */
-export const deleteShare = (db: Db, id: number, me: number) => db`
-  DELETE FROM share WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
+/** Its copy is hidden with it. */
+export async function deleteShare(db: Db, id: number, me: number): Promise<boolean> {
+  const [share] = await db`SELECT 1 FROM share WHERE id = ${id} AND persona_id = ${me}`;
+  if (!share) return false;
+  await hidePosts(db, 'share_id', id);
+  return (await db`DELETE FROM share WHERE id = ${id} RETURNING id`).length > 0;
+}

@@ -32,7 +32,9 @@ const find = async (as: TestPerson, PostID = postID) =>
     'listCondivisioni'
   ] as Share[];
 const copies = () =>
-  host.sql<{ id: number }[]>`SELECT id FROM post WHERE original_id = ${postID} ORDER BY id`;
+  host.sql<{ id: number }[]>`
+    SELECT c.id FROM post c JOIN post o ON o.id = c.original_id WHERE o.id = ${postID} AND c.visible AND o.visible
+    ORDER BY c.id`;
 const told = async () =>
   (await host.sql`SELECT 1 FROM notification WHERE persona_id = ${owner.personaID} AND post_id = ${postID}`)
     .length;

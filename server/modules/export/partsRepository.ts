@@ -27,7 +27,7 @@ export const parts: Record<string, Part> = {
       currency AS valuta, free AS gratis, is_new AS nuovo, sold AS venduto, category_id AS categoria,
       subcategory_id AS sottocategoria, original_id AS condiviso_da, created_at AS quando,
       ARRAY(SELECT name FROM image i WHERE i.post_id = post.id ORDER BY position) AS immagini
-    FROM post WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+    FROM post WHERE persona_id = ${me} AND visible AND id > ${after} ORDER BY id LIMIT ${limit}`,
   negozi: (sql, me, after, limit) => sql<Row[]>`
     SELECT id, name AS nome, phone AS telefono, email, address AS indirizzo, web, vat AS iva, published AS pubblicato,
       image AS immagine, created_at AS quando
@@ -39,7 +39,7 @@ export const parts: Record<string, Part> = {
     SELECT id, post_id AS post, parent_id AS risposta_a, body AS testo, created_at AS quando
     FROM comment WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
   messaggi: (sql, me, after, limit) => sql<Row[]>`
-    SELECT m.id, c.id AS conversazione, c.post_title AS annuncio, concat_ws(' ', o.name, o.surname) AS con,
+    SELECT m.id, c.id AS conversazione, CASE WHEN o.id = c.seller_id AND o.deleted_at IS NOT NULL THEN '' ELSE c.post_title END AS annuncio, concat_ws(' ', o.name, o.surname) AS con,
       m.sender_id = ${me} AS mio, m.body AS testo, m.created_at AS quando
     FROM message m JOIN conversation c ON c.id = m.conversation_id
     JOIN persona o ON o.id = CASE WHEN c.buyer_id = ${me} THEN c.seller_id ELSE c.buyer_id END
@@ -61,20 +61,20 @@ export const parts: Record<string, Part> = {
     WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
   seguiti: (sql, me, after, limit) => sql<Row[]>`
     SELECT f.id, concat_ws(' ', p.name, p.surname) AS persona, f.created_at AS quando
-    FROM follow f JOIN persona p ON p.id = f.followed_id
+    FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
     WHERE f.follower_id = ${me} AND f.id > ${after} ORDER BY f.id LIMIT ${limit}`,
   follower: (sql, me, after, limit) => sql<Row[]>`
     SELECT f.id, concat_ws(' ', p.name, p.surname) AS persona, f.created_at AS quando
-    FROM follow f JOIN persona p ON p.id = f.follower_id
+    FROM follow f JOIN persona p ON p.id = f.follower_id AND p.deleted_at IS NULL
     WHERE f.followed_id = ${me} AND f.id > ${after} ORDER BY f.id LIMIT ${limit}`,
   valutazioni: (sql, me, after, limit) => sql<Row[]>`
     SELECT r.id, r.from_id = ${me} AS data_da_me, concat_ws(' ', p.name, p.surname) AS persona, r.value AS stelle,
       r.comment AS testo, r.created_at AS quando
     FROM rating r JOIN persona p ON p.id = CASE WHEN r.from_id = ${me} THEN r.to_id ELSE r.from_id END
-    WHERE (r.from_id = ${me} OR r.to_id = ${me}) AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
+    WHERE p.deleted_at IS NULL AND (r.from_id = ${me} OR r.to_id = ${me}) AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
   notifiche: (sql, me, after, limit) => sql<Row[]>`
     SELECT n.id, n.kind AS tipo, concat_ws(' ', p.name, p.surname) AS da, n.post_id AS post, n.created_at AS quando
-    FROM notification n JOIN persona p ON p.id = n.actor_id
+    FROM notification n JOIN persona p ON p.id = n.actor_id AND p.deleted_at IS NULL
     WHERE n.persona_id = ${me} AND n.id > ${after} ORDER BY n.id LIMIT ${limit}`,
   ricerche: (sql, me, after, limit) => sql<Row[]>`
     SELECT id, name AS nome, q AS testo, category_id AS categoria, subcategory_id AS sottocategoria, filters AS filtri,
@@ -94,6 +94,6 @@ export const parts: Record<string, Part> = {
 /** The names of all pictures of a person. */
 export const picturesOf = (sql: Sql, me: number) => sql<{ name: string }[]>`
   SELECT image AS name FROM persona WHERE id = ${me} AND image IS NOT NULL
-  UNION SELECT i.name FROM image i JOIN post p ON p.id = i.post_id WHERE p.persona_id = ${me} AND p.original_id IS NULL
+  UNION SELECT i.name FROM image i JOIN post p ON p.id = i.post_id WHERE p.persona_id = ${me} AND p.visible AND p.original_id IS NULL
   UNION SELECT image FROM story WHERE persona_id = ${me} AND image IS NOT NULL
   UNION SELECT image FROM shop WHERE persona_id = ${me}`;

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { personCounts } from '../persona/repository';
 
 export interface FollowRow {
   follower_id: number;
@@ -21,11 +22,13 @@ const columns = (db: Db, viewer: number) => db`
 export const listFollowers = (db: Db, personaID: number, viewer: number, limit: number) => db<FollowRow[]>`
   SELECT ${columns(db, viewer)}
   FROM follow f JOIN persona p ON p.id = f.follower_id AND p.deleted_at IS NULL
+  JOIN persona o ON o.id = f.followed_id AND o.deleted_at IS NULL
   WHERE f.followed_id = ${personaID} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`;
 
 export const listFollowed = (db: Db, personaID: number, viewer: number, limit: number) => db<FollowRow[]>`
   SELECT ${columns(db, viewer)}
   FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
+  JOIN persona o ON o.id = f.follower_id AND o.deleted_at IS NULL
   WHERE f.follower_id = ${personaID} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit}`;
 
 /** Undefined when the person does not follow the other one. */
@@ -52,6 +55,6 @@ export const deleteFollow = (db: Db, me: number, other: number) => db`
 
 export async function followCounts(db: Db, personaID: number) {
   const [row] = await db<{ follower_count: number; followed_count: number }[]>`
-    SELECT follower_count, followed_count FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
+    SELECT ${db.unsafe(personCounts)} FROM persona p WHERE id = ${personaID} AND deleted_at IS NULL`;
   return row ?? { follower_count: 0, followed_count: 0 };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { likesOf } from '../post/repository';
 
 export interface LikeRow {
   id: number;
@@ -26,7 +27,7 @@ export const findLike = (db: Db, postID: number, me: number) => db<LikeRow[]>`
 /** Whose a post that can be seen is, and how many like it. */
 export async function findLiked(db: Db, postID: number) {
   const [row] = await db<{ persona_id: number; like_count: number }[]>`
-    SELECT persona_id, like_count FROM post WHERE id = ${postID} AND visible`;
+    SELECT persona_id, ${db.unsafe(likesOf('post'))} AS like_count FROM post WHERE id = ${postID} AND visible`;
   return row;
 }
 

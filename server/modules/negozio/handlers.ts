@@ -73,11 +73,14 @@ export const shopHandlers: Handlers<'Negozio'> = {
     });
   },
 
-  'POST /api/Negozio/DeleteNegozio': (c) =>
-    c.transact(async (tx) => {
+  'POST /api/Negozio/DeleteNegozio': async (c) => {
+    const answer = await c.transact(async (tx) => {
       if (!(await deleteShop(tx, c.input.NegozioID, c.me.personaID))) throw codedError('non-trovato');
       return {};
-    }),
+    });
+    c.erasure.wake();
+    return answer;
+  },
 
   'GET /api/Negozio/GetNegozioDetailsByID': async (c) => {
     const rows = await findShop(c.sql, c.input.NegozioID, c.me.personaID);

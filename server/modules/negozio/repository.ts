@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { hidePosts } from '../post/repository';
 
 export interface ShopRow {
   id: number;
@@ -53,8 +54,11 @@ export async function updateShop(db: Db, id: number, me: number, shop: ShopEdit)
   return true;
 }
 
-/** The shop's ads, and what hangs on them, go with it. */
+/** The shop's ads are hidden with it; no ad comes meanwhile. */
 export async function deleteShop(db: Db, id: number, me: number): Promise<boolean> {
-  const rows = await db`DELETE FROM shop WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
-  return rows.length > 0;
+  const rows = await db`SELECT 1 FROM shop WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
+  if (rows.length === 0) return false;
+  while (!(await hidePosts(db, 'shop_id', id)));
+  await db`DELETE FROM shop WHERE id = ${id}`;
+  return true;
 }

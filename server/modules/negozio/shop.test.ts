@@ -185,6 +185,9 @@ describe('a shop’s data can be corrected', () => {
     await host.sql`UPDATE post SET shop_id = ${Number(id)} WHERE id = ${ad}`;
     expect((await remove(id)).status).toBe(200);
     expect(await shopsOf(anna)).toEqual([]);
+    const found = await host.call('GET /api/Post/GetPostDetails', { PostID: ad }, { as: bruno });
+    expect(found.body).toMatchObject({ statusCode: 404, listPost: [] });
+    await host.services.erasure.flush();
     expect(await host.sql`SELECT 1 FROM post WHERE id = ${ad}`).toHaveLength(0);
     expect(await purged()).toContain(shop?.imgProfilo);
     expect((await remove(id)).status).toBe(404);

@@ -1,5 +1,6 @@
 import type { EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
+import { isNoLeaver } from '../../db/leavers';
 
 export interface NotificationRow {
   id: number;
@@ -24,10 +25,15 @@ export interface NotificationRow {
   count: number;
 }
 
-/** The lines of a person's list, and how often one of them had news for another visit. */
+/** The lines of a person's list, and how often one of them had news for another visit; without those of leavers alone. */
 export async function countNotifications(db: Db, me: number): Promise<{ news: number; lines: number }> {
   const [row] = await db<{ news: number; lines: number }[]>`
-    SELECT news, lines FROM tally WHERE persona_id = ${me}`;
+    SELECT t.news - coalesce(l.news, 0) AS news, t.lines - coalesce(l.lines, 0) AS lines
+    FROM tally t LEFT JOIN sole_lines(ARRAY(
+      SELECT e.event FROM farewell g CROSS JOIN LATERAL (
+        SELECT n AS event FROM notification n WHERE n.actor_id = g.persona_id AND n.persona_id = ${me} OFFSET 0) AS e), true)
+      AS l ON true
+    WHERE t.persona_id = ${me}`;
   return row ?? { news: 0, lines: 0 };
 }
 
@@ -42,16 +48,19 @@ export const noteVisit = (db: Db, me: number) => db`
 
 /**
  * One line an actor, kind and post (or conversation, or story), and one an hour of a search, each by its newest event. They
- * are made of the 10,000 newest events; a limit that is a value would have the planner reckon with a tenth of them. A message's line shows the ad that the conversation is about; of a shared post it shows the original.
+ * are made of the 10,000 newest events; a limit that is a value would have the planner reckon with a tenth of them. A
+ * message's line shows the ad that the conversation is about; of a shared post it shows the original. Lines of leavers and
+ * of posts that were deleted are left out while they go.
  */
 export const listNotifications = (db: Db, me: number, limit: number, offset: number) => db<NotificationRow[]>`
   WITH line AS (
     SELECT min(id) AS id, max(id) AS newest, max(created_at) AS created_at, count(*)::int AS count
     FROM (SELECT * FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 10000) newest
+    WHERE ${db.unsafe(isNoLeaver('actor_id'))}
     GROUP BY kind, who, what, conversation_id, story_id, line
     ORDER BY max(created_at) DESC, min(id) DESC LIMIT ${limit} OFFSET ${offset}
   )
-  SELECT l.id, n.kind, n.actor_id, a.name, a.surname, a.image, coalesce(n.post_id, v.post_id) AS post_id,
+  SELECT l.id, n.kind, n.actor_id, a.name, a.surname, a.image, p.id AS post_id,
     n.conversation_id, n.story_id, coalesce(o.title, p.title, v.post_title) AS title,
     coalesce(i.name, s.image) AS picture, n.search_id, r.name AS search_name, n.price_from, n.price_to,
     coalesce(o.currency, p.currency) AS currency, l.created_at, l.count
@@ -60,12 +69,13 @@ export const listNotifications = (db: Db, me: number, limit: number, offset: num
   JOIN persona a ON a.id = n.actor_id
   LEFT JOIN saved_search r ON r.id = n.search_id
   LEFT JOIN conversation v ON v.id = n.conversation_id
-  LEFT JOIN post p ON p.id = coalesce(n.post_id, v.post_id)
-  LEFT JOIN post o ON o.id = p.original_id
+  LEFT JOIN post p ON p.id = coalesce(n.post_id, v.post_id) AND p.visible
+  LEFT JOIN post o ON o.id = p.original_id AND o.visible
   LEFT JOIN story s ON s.id = n.story_id
   LEFT JOIN LATERAL (
     SELECT name FROM image WHERE post_id = coalesce(o.id, p.id) ORDER BY position LIMIT 1
   ) i ON true
+  WHERE n.post_id IS NULL OR (p.id IS NOT NULL AND (p.original_id IS NULL OR o.id IS NOT NULL))
   ORDER BY l.created_at DESC, l.id DESC`;
 
 /** Which visit of the list events of now wait for; the person is held as by holdPerson. Undefined when they are gone. */

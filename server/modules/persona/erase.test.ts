@@ -14,8 +14,12 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 const mail = { subject: 'Ciao', text: 'x', html: '<p>x</p>' };
-const leave = (me: TestPerson) =>
-  host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+/** The answer, once the steps that follow it are over. */
+const leave = async (me: TestPerson) => {
+  const answer = await host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me });
+  await host.services.erasure.flush();
+  return answer;
+};
 const outbox = () => readdir(join(host.dataDir, 'outbox'));
 
 async function talk(buyer: TestPerson, seller: TestPerson): Promise<number> {

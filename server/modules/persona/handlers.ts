@@ -169,13 +169,16 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     });
   },
 
-  'POST /api/Persona/DeletePersona': (c) =>
-    c.transact(async (tx) => {
+  'POST /api/Persona/DeletePersona': async (c) => {
+    const answer = await c.transact(async (tx) => {
       await erasePersona(tx, c.me.personaID);
       await audit(tx, 'profile_deleted', c.request);
       await forgetInAudit(tx, c.me.personaID);
       return {};
-    }),
+    });
+    c.erasure.wake();
+    return answer;
+  },
 
   'POST /api/Persona/UpdateImgProfilo': async (c) => {
     if (c.imageCount === 0) throw codedError('immagine-mancante');

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import { noProfileImage } from '../../../contract/limits';
+import { ofLeaversCount, ofLeaversStars } from '../../db/leavers';
 import { purgeFile } from '../../media/repository';
 import type { KeptPlace } from '../maps/publicPlace';
 import { addressKey } from './address';
@@ -31,10 +32,20 @@ export interface PersonaRow {
   seguito: boolean;
 }
 
+const leftFollowers = ofLeaversCount('follow WHERE follower_id = g.persona_id AND followed_id = p.id');
+const leftFollowed = ofLeaversCount('follow WHERE follower_id = p.id AND followed_id = g.persona_id');
+const leftRatings = 'rating WHERE from_id = g.persona_id AND to_id = p.id';
+
+/** What others see counted of a person `p`. */
+export const personCounts = `p.follower_count - ${leftFollowers} AS follower_count,
+  p.followed_count - ${leftFollowed} AS followed_count,
+  p.rating_count - ${ofLeaversCount(leftRatings)} AS rating_count,
+  p.rating_sum - ${ofLeaversStars(leftRatings)} AS rating_sum`;
+
 const columns = (db: Db, viewer: number) => db`
   p.id, p.email, p.kind, p.name, p.surname, p.place, p.address, p.birth_date, p.phone, p.gender_id, p.language_id,
-  l.code AS lang, p.currency, p.notify_push, p.notify_mail, p.interests, p.image, p.follower_count,
-  p.followed_count, p.rating_count, p.rating_sum, p.updated_at,
+  l.code AS lang, p.currency, p.notify_push, p.notify_mail, p.interests, p.image,
+  ${db.unsafe(personCounts)}, p.updated_at,
   EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${viewer} AND f.followed_id = p.id OFFSET 0) AS seguito`;
 
 export async function findPersona(db: Db, id: number, viewer: number): Promise<PersonaRow | undefined> {

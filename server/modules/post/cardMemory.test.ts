@@ -6,6 +6,7 @@ import { presentPost } from './present';
 
 let host: TestHost;
 let [me, author, sharer, keeper]: TestPerson[] = [];
+let fan: TestPerson | undefined;
 let [ad, shared, ofShop, shop]: number[] = [];
 
 const given = <T>(value: T | undefined): T => {
@@ -23,6 +24,8 @@ beforeAll(async () => {
   ad = await host.post(author, { titolo: 'Vaso' });
   await host.post(author, { titolo: 'Lampada' });
   shop = await host.shop(keeper);
+  fan = await host.person();
+  await host.sql`INSERT INTO post_like (post_id, persona_id) VALUES (${ad}, ${fan.personaID})`;
   ofShop = await host.post(keeper, { titolo: 'Felce' });
   await host.sql`UPDATE post SET shop_id = ${shop} WHERE id = ${ofShop}`;
   await host.sql`INSERT INTO follow (follower_id, followed_id) VALUES (${me.personaID}, ${sharer.personaID})`;
@@ -66,6 +69,7 @@ const changes: Record<string, () => PromiseLike<unknown>> = {
     sql()`INSERT INTO post_like (post_id, persona_id) VALUES (${given(ad)}, ${idOf(me)})`,
   'a like of another': () =>
     sql()`INSERT INTO post_like (post_id, persona_id) VALUES (${given(ad)}, ${idOf(keeper)})`,
+  'a liker who left': () => sql()`INSERT INTO farewell (persona_id, is_hidden) VALUES (${idOf(fan)}, true)`,
   'a bookmark': () => sql()`INSERT INTO bookmark (post_id, persona_id) VALUES (${given(ad)}, ${idOf(me)})`,
   'a comment': () =>
     sql()`INSERT INTO comment (post_id, persona_id, body) VALUES (${given(ad)}, ${idOf(me)}, 'Bello')`,

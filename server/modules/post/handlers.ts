@@ -210,12 +210,14 @@ export const postHandlers: Handlers<'Post'> = {
     return { listPost: rows.map((row) => presentPost(row, viewer)) };
   },
 
-  'POST /api/Post/UpdatePostDelete': (c) =>
-    c.transact(async (tx) => {
-      const gone = await deletePost(tx, c.input.PostID, c.me.personaID);
-      if (gone.length === 0) throw codedError('non-trovato');
+  'POST /api/Post/UpdatePostDelete': async (c) => {
+    const answer = await c.transact(async (tx) => {
+      if (!(await deletePost(tx, c.input.PostID, c.me.personaID))) throw codedError('non-trovato');
       return {};
-    }),
+    });
+    c.erasure.wake();
+    return answer;
+  },
 };
 
 export const imageHandlers: Handlers<'Immagini'> = {

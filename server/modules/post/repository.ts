@@ -1,5 +1,6 @@
 import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
+import { newestFarewell, ofLeaversCount } from '../../db/leavers';
 import type { StoredImage } from '../../media/process';
 import type { KeptPlace } from '../maps/publicPlace';
 import { insertImage } from './imageRepository';
@@ -70,16 +71,28 @@ export const startValues = (values: Value[] = []): Values => ({
 const ask = <R extends object>(db: Db, { values }: Values, text: string) =>
   db.unsafe<R[]>(text, values, { prepare: true });
 
+/** Likes and shares of a post `table`, as others see them counted. */
+export const likesOf = (table: string): string =>
+  `${table}.like_count - ${ofLeaversCount(`post_like WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
+export const sharesOf = (table: string): string =>
+  `${table}.share_count - ${ofLeaversCount(`share WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
+/** Comments of leavers count where others answered them: they stay. */
+const comments = `p.comment_count - ${ofLeaversCount(`comment m WHERE persona_id = g.persona_id AND post_id = p.id
+  AND NOT EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = m.id AND r.persona_id <> m.persona_id)`)}`;
+
 const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
-  c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, p.like_count,
-  p.comment_count, c.share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
+  c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, ${likesOf('p')} AS like_count,
+  ${comments} AS comment_count, ${sharesOf('c')} AS share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
   o.id AS original_persona_id, nullif(trim(o.name || ' ' || o.surname), '') AS original_name,
   (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
      'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)
    FROM image i WHERE i.post_id = c.id) AS images`;
 
-/** Every update of a row gives it another xmin. Pictures have none here: whoever changes them touches their post. */
-const version = "concat_ws('.', p.xmin, c.xmin, a.xmin, o.xmin, s.xmin) AS version";
+/**
+ * Every update of a row gives it another xmin. Pictures have none here: whoever changes them touches their post. A
+ * farewell touches no post of others, and is counted in none.
+ */
+const version = `concat_ws('.', p.xmin, c.xmin, a.xmin, o.xmin, s.xmin, ${newestFarewell}) AS version`;
 
 /** What a post is to the viewer. Of rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. */
 const toViewer = (me: string, wanted: string, more = '') => `
@@ -89,10 +102,11 @@ const toViewer = (me: string, wanted: string, more = '') => `
   EXISTS (SELECT 1 FROM follow WHERE follower_id = ${me} AND followed_id = p.persona_id OFFSET 0) AS followed ${more}
   FROM ${wanted} AS wanted(id, rank)
   JOIN post p ON p.id = wanted.id AND p.visible
-  JOIN post c ON c.id = coalesce(p.original_id, p.id)
-  JOIN persona a ON a.id = p.persona_id
+  JOIN post c ON c.id = coalesce(p.original_id, p.id) AND c.visible
+  JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
   LEFT JOIN persona o ON p.original_id IS NOT NULL AND o.id = c.persona_id
   LEFT JOIN shop s ON s.id = c.shop_id
+  WHERE o.deleted_at IS NULL
   ORDER BY wanted.rank`;
 
 /** The posts that are wanted, a table or a query in brackets, with all that a card shows. */
@@ -173,7 +187,8 @@ export interface EditablePost {
 
 export async function lockPost(db: Db, id: number, me: number): Promise<EditablePost | undefined> {
   const [row] = await db<EditablePost[]>`
-    SELECT title, category_id, original_id, updated_at FROM post WHERE id = ${id} AND persona_id = ${me} FOR UPDATE`;
+    SELECT title, category_id, original_id, updated_at FROM post
+    WHERE id = ${id} AND persona_id = ${me} AND visible FOR UPDATE`;
   return row;
 }
 
@@ -216,11 +231,34 @@ export const updateAd = (db: Db, id: number, me: number, ad: AdEdit) => db`
     ${moved(db, ad.place)} updated_at = now()
   WHERE id = ${id} AND persona_id = ${me} AND category_id <> 0`;
 
-/** A shared copy goes with its share, so that the original's count falls. */
-export const deletePost = (db: Db, id: number, me: number) => db`
-  WITH copy AS (
-    DELETE FROM share WHERE id = (SELECT share_id FROM post WHERE id = ${id} AND persona_id = ${me}))
-  DELETE FROM post WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
+/** So many posts are hidden by one statement, in a quarter of a second. */
+const hiddenMost = 5000;
+
+/**
+ * Hides posts from everybody, the newest first: they go in steps, with all that hangs on them (server/erasure/).
+ * False where there may be more of them.
+ */
+export async function hidePosts(
+  db: Db,
+  column: 'id' | 'persona_id' | 'shop_id' | 'share_id',
+  id: number,
+): Promise<boolean> {
+  const hidden = await db`
+    UPDATE post SET visible = false, shop_id = NULL, share_id = NULL WHERE id = ANY (ARRAY(
+      SELECT id FROM post WHERE ${db(column)} = ${id} AND visible
+      ORDER BY created_at DESC, id DESC LIMIT ${hiddenMost}))`;
+  return hidden.count < hiddenMost;
+}
+
+/** False when there is no such post. A shared copy takes its share along, so that the original's count falls. */
+export async function deletePost(db: Db, id: number, me: number): Promise<boolean> {
+  const [post] = await db<{ share_id: number | null }[]>`
+    SELECT share_id FROM post WHERE id = ${id} AND persona_id = ${me} AND visible FOR NO KEY UPDATE`;
+  if (!post) return false;
+  await hidePosts(db, 'id', id);
+  if (post.share_id !== null) await db`DELETE FROM share WHERE id = ${post.share_id}`;
+  return true;
+}
 
 /** Whether the category is published, and the subcategory (0: none) belongs to it. */
 export async function hasCategory(db: Db, categoryID: number, subcategoryID: number): Promise<boolean> {
@@ -232,6 +270,7 @@ export async function hasCategory(db: Db, categoryID: number, subcategoryID: num
 
 export async function findShopAccess(db: Db, id: number) {
   const [row] = await db<{ persona_id: number; published: boolean }[]>`
-    SELECT persona_id, published FROM shop WHERE id = ${id}`;
+    SELECT s.persona_id, s.published FROM shop s JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
+    WHERE s.id = ${id}`;
   return row;
 }

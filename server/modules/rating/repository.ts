@@ -1,14 +1,17 @@
 import type { Db } from '../../db/database';
+import { personCounts } from '../persona/repository';
 
 /** How often and how (sum of stars) a person was rated; absent persons were never. */
 export async function findRating(db: Db, personaID: number): Promise<{ count: number; sum: number }> {
-  const [row] = await db<{ count: number; sum: number }[]>`
-    SELECT rating_count AS count, rating_sum AS sum FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
-  return row ?? { count: 0, sum: 0 };
+  const [row] = await db<{ rating_count: number; rating_sum: number }[]>`
+    SELECT ${db.unsafe(personCounts)} FROM persona p WHERE id = ${personaID} AND deleted_at IS NULL`;
+  return { count: row?.rating_count ?? 0, sum: row?.rating_sum ?? 0 };
 }
 
 export async function hasRated(db: Db, me: number, other: number): Promise<boolean> {
-  const rows = await db`SELECT 1 FROM rating WHERE from_id = ${me} AND to_id = ${other}`;
+  const rows = await db`
+    SELECT 1 FROM rating r JOIN persona p ON p.id = r.to_id AND p.deleted_at IS NULL
+    WHERE r.from_id = ${me} AND r.to_id = ${other}`;
   return rows.length > 0;
 }
 
@@ -49,9 +52,14 @@ export const listRatings = (db: Db, personaID: number, limit: number, offset: nu
   JOIN persona a ON a.id = r.from_id AND a.deleted_at IS NULL
   WHERE r.to_id = ${personaID} ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
-/** How many ratings of one star a person got, of two, … of five. */
+/** How many ratings of one star a person got, of two, … of five; those of leavers are taken off while they go. */
 export async function countByStars(db: Db, personaID: number): Promise<number[]> {
   const [row] = await db<{ stars: number[] }[]>`
-    SELECT stars FROM persona WHERE id = ${personaID} AND deleted_at IS NULL`;
+    WITH left_over AS MATERIALIZED (
+      SELECT r.value FROM farewell g JOIN rating r ON r.from_id = g.persona_id AND r.to_id = ${personaID})
+    SELECT ARRAY(
+      SELECT p.stars[star] - (SELECT count(*)::int FROM left_over WHERE value = star)
+      FROM generate_series(1, 5) AS star ORDER BY star) AS stars
+    FROM persona p WHERE p.id = ${personaID} AND p.deleted_at IS NULL`;
   return row?.stars ?? [0, 0, 0, 0, 0];
 }

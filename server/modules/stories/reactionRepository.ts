@@ -13,7 +13,8 @@ export interface StoryLikeRow {
 
 const selectLikes = (db: Db) => db`
   SELECT l.id, l.persona_id, l.story_id, l.created_at, a.name, a.surname, a.place, a.image
-  FROM story_like l JOIN persona a ON a.id = l.persona_id AND a.deleted_at IS NULL`;
+  FROM story_like l JOIN persona a ON a.id = l.persona_id AND a.deleted_at IS NULL
+  JOIN story s ON s.id = l.story_id JOIN persona o ON o.id = s.persona_id AND o.deleted_at IS NULL`;
 
 export const listLikes = (db: Db, storyID: number, limit: number) => db<StoryLikeRow[]>`
   ${selectLikes(db)} WHERE l.story_id = ${storyID} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit}`;
@@ -49,7 +50,10 @@ export const listViews = (db: Db, storyID: number, publisher: number, limit: num
   WHERE v.story_id = ${storyID} ORDER BY v.created_at DESC, v.id DESC LIMIT ${limit}`;
 
 export async function hasViewed(db: Db, storyID: number, me: number): Promise<boolean> {
-  const rows = await db`SELECT 1 FROM story_view WHERE story_id = ${storyID} AND persona_id = ${me}`;
+  const rows = await db`
+    SELECT 1 FROM story_view v JOIN story s ON s.id = v.story_id
+    JOIN persona o ON o.id = s.persona_id AND o.deleted_at IS NULL
+    WHERE v.story_id = ${storyID} AND v.persona_id = ${me}`;
   return rows.length > 0;
 }
 

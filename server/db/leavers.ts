@@ -1,0 +1,20 @@
+/**
+ * Persons who left are nowhere from that moment on, while their rows still go in steps (server/erasure/). Counters fall
+ * with the rows: a reader takes off what is there of leavers. Mostly nobody leaves, and the table that is asked is empty.
+ * All of it is SQL text; `g` is the leaver.
+ */
+const ofLeavers = (what: string, rows: string): string =>
+  `(SELECT ${what} FROM farewell g CROSS JOIN LATERAL (SELECT * FROM ${rows} OFFSET 0) AS r)`;
+
+/** How many of `rows` (a table with its condition on `g.persona_id`, one row a leaver) a counter still holds. */
+export const ofLeaversCount = (rows: string): string => ofLeavers('count(*)::int', rows);
+
+/** The stars that leavers' ratings still add to a sum. */
+export const ofLeaversStars = (rows: string): string => ofLeavers('coalesce(sum(r.value), 0)::int', rows);
+
+/** Whether nobody who left is meant by this column. */
+export const isNoLeaver = (column: string): string =>
+  `${column} <> ALL (ARRAY(SELECT persona_id FROM farewell))`;
+
+/** Another one after each farewell; null while nobody leaves. */
+export const newestFarewell = "(SELECT 'f' || max(id) FROM farewell)";

@@ -1,0 +1,159 @@
+import { endsWithPerson, erasePersona } from '../modules/persona/eraseRepository';
+import { findPosts, hidePosts } from '../modules/post/repository';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { peopleOn, type People } from '../testing/people';
+import { eraseStep } from './erasure';
+import { partsOf, partsOfPerson } from './parts';
+import { mostRows, stepLock } from './repository';
+
+let database: TestDatabase;
+let make: People;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  make = peopleOn(database.sql);
+});
+afterAll(() => database.drop());
+
+/** Columns that point at rows of a table, and what becomes of them with such a row. */
+const pointingAt = async (table: string): Promise<string[]> => {
+  const rows = await database.sql<{ place: string }[]>`
+    SELECT conrelid::regclass || '.' || attname AS place
+    FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'f' AND confrelid = ${table}::regclass ORDER BY 1`;
+  return rows.map(({ place }) => place);
+};
+const placesOf = (parts: readonly { table: string; column: string }[] = []): string[] =>
+  parts.map(({ table, column }) => `${table}.${column}`);
+
+test('whatever names a person goes with them, at once or in steps; a new table says which', async () => {
+  const known = [...endsWithPerson, ...placesOf(partsOfPerson)];
+  // Posts are hidden and go as such; messages are the other side's, too; a trigger takes the names.
+  const apart = ['post.persona_id', 'message.sender_id', 'farewell.persona_id', 'persona_name.persona_id'];
+  expect([...known, ...apart].sort()).toEqual(expect.arrayContaining(await pointingAt('persona')));
+});
+
+/** So few hang on one row that they may go with it. */
+const withTheirRow: Record<string, string[]> = {
+  // Copies, which are hidden with it, and conversations, which outlive it (`looseOthers`).
+  post: ['post.original_id', 'conversation.post_id'],
+  // One notification each, or one for its author and one for whom it answers; devices are as many as sessions.
+  post_like: ['notification.like_id'],
+  follow: ['notification.follow_id'],
+  rating: ['notification.rating_id'],
+  share: ['notification.share_id', 'post.share_id'],
+  story_like: ['notification.story_like_id'],
+  message: ['notification.message_id'],
+  comment: ['comment.parent_id', 'notification.comment_id'],
+  notification: ['delivery.notification_id'],
+  // Its ads are hidden before it goes.
+  shop: ['post.shop_id'],
+};
+
+test('whatever can hang in any number on a row that goes in steps goes before it', async () => {
+  const going = new Set([
+    'post',
+    ...partsOfPerson.map(({ table }) => table),
+    ...Object.values(partsOf)
+      .flat()
+      .map(({ table }) => table),
+  ]);
+  for (const table of going) {
+    const parts = [...placesOf(partsOf[table]), ...(withTheirRow[table] ?? [])];
+    expect([table, parts.sort()]).toEqual([table, await pointingAt(table)]);
+  }
+});
+
+/** How many rows each table has. */
+async function sizes(): Promise<Record<string, number>> {
+  const tables = await database.sql<{ name: string }[]>`
+    SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
+  const counted = tables.map(async ({ name }) => {
+    const [row] = await database.sql<[{ n: number }]>`SELECT count(*)::int AS n FROM ${database.sql(name)}`;
+    return [name, row.n] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+/** Somebody whom this many follow, whose one ad this many like and comment, and who likes as many ads of another. */
+async function fillAround(me: number, postID: number, other: number, many: number): Promise<void> {
+  const { sql } = database;
+  await sql`
+    WITH crowd AS (
+      INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
+      SELECT 'fan-' || ${me}::text || n, 'N', 'C', 'Bologna', '1990-01-01', '', 1, 1, '€', '{t,t,t,t,f,f}'
+      FROM generate_series(1, ${many}::int) n RETURNING id),
+    followed AS (INSERT INTO follow (follower_id, followed_id) SELECT id, ${me} FROM crowd),
+    liked AS (INSERT INTO post_like (post_id, persona_id) SELECT ${postID}, id FROM crowd),
+    saved AS (INSERT INTO bookmark (post_id, persona_id) SELECT ${postID}, id FROM crowd)
+    INSERT INTO comment (post_id, persona_id, body) SELECT ${postID}, id, 'Bello' FROM crowd`;
+  await sql`
+    WITH ads AS (
+      INSERT INTO post (persona_id, category_id, title, description, place, currency)
+      SELECT ${other}, 20, 'Ad ' || n, '', 'Bologna', '€' FROM generate_series(1, ${many}::int) n RETURNING id)
+    INSERT INTO post_like (post_id, persona_id) SELECT id, ${me} FROM ads`;
+}
+
+const wrongCounts = () => database.sql`
+  SELECT id FROM persona p WHERE followed_count <> (SELECT count(*) FROM follow WHERE follower_id = p.id)
+    OR follower_count <> (SELECT count(*) FROM follow WHERE followed_id = p.id)
+  UNION SELECT id FROM post p WHERE like_count <> (SELECT count(*) FROM post_like WHERE post_id = p.id)
+    OR comment_count <> (SELECT count(*) FROM comment WHERE post_id = p.id)`;
+
+test('however many follow and like, no step takes more than its portion; in the end all is gone and counted', async () => {
+  const [me, other] = [await make.person(), await make.person()];
+  const postID = await make.post(me);
+  await fillAround(me.personaID, postID, other.personaID, 1200);
+  await database.sql.begin((tx) => erasePersona(tx, me.personaID));
+  let [before, steps] = [await sizes(), 0];
+  for (; await eraseStep(database.sql); steps += 1) {
+    const after = await sizes();
+    const gone = Object.keys(before).map((name) => (before[name] ?? 0) - (after[name] ?? 0));
+    expect(Math.max(...gone)).toBeLessThanOrEqual(mostRows);
+    before = after;
+  }
+  expect(steps).toBeGreaterThan(5);
+  expect(await database.sql`SELECT 1 FROM farewell`).toHaveLength(0);
+  expect(await database.sql`SELECT 1 FROM post WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+  expect(await database.sql`SELECT 1 FROM follow WHERE followed_id = ${me.personaID}`).toHaveLength(0);
+  expect(await wrongCounts()).toHaveLength(0);
+});
+
+test('a row that somebody else holds is waited for by nobody, and goes later', async () => {
+  const [me, fan] = [await make.person(), await make.person()];
+  const postID = await make.post(me);
+  await database.sql`INSERT INTO post_like (post_id, persona_id) VALUES (${postID}, ${fan.personaID})`;
+  await database.sql.begin((tx) => hidePosts(tx, 'id', postID));
+  await database.sql.begin(async (tx) => {
+    await tx`SELECT 1 FROM post_like WHERE post_id = ${postID} FOR UPDATE`;
+    while (await eraseStep(database.sql));
+    // Taken back now, it moves the counter of a post that is still there: nothing of the steps holds that.
+    await tx`SET LOCAL lock_timeout = 100`;
+    await tx`DELETE FROM post_like WHERE post_id = ${postID}`;
+  });
+  while (await eraseStep(database.sql));
+  expect(await database.sql`SELECT 1 FROM post WHERE id = ${postID}`).toHaveLength(0);
+});
+
+test('of more posts than one statement hides the rest is seen by nobody, and goes as well', async () => {
+  const me = await make.person();
+  await database.sql`
+    INSERT INTO post (persona_id, category_id, title, description, place, currency)
+    SELECT ${me.personaID}, 20, 'Ad ' || n % 10, '', 'Bologna', '€' FROM generate_series(1, 5001) n`;
+  await database.sql.begin((tx) => erasePersona(tx, me.personaID));
+  const [left] = await database.sql<{ id: number }[]>`
+    SELECT id FROM post WHERE persona_id = ${me.personaID} AND visible`;
+  expect(await findPosts(database.sql, [left?.id ?? 0], 0)).toEqual([]);
+  while (await eraseStep(database.sql));
+  expect(await database.sql`SELECT 1 FROM post WHERE persona_id = ${me.personaID}`).toHaveLength(0);
+  expect(await database.sql`SELECT 1 FROM farewell`).toHaveLength(0);
+}, 60_000);
+
+test('one host at a time erases', async () => {
+  const me = await make.person();
+  await database.sql.begin((tx) => erasePersona(tx, me.personaID));
+  await database.sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(${stepLock})`;
+    expect(await eraseStep(database.sql)).toBe(false);
+  });
+  expect(await eraseStep(database.sql)).toBe(true);
+});

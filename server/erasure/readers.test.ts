@@ -1,0 +1,127 @@
+import { type Entry, entries } from '../../contract/table';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import type { Known } from '../testing/samples';
+import { inputFor, isOwn, isWrite, mark, openSquare, type Square } from '../testing/square';
+import { stepLock } from './repository';
+
+let host: TestHost;
+let image: Buffer;
+beforeAll(async () => {
+  host = await startTestHost();
+  image = await picture();
+});
+afterAll(() => host.close());
+
+const isTakenBack = ({ call }: Entry): boolean => /Delete|Annulla/.test(call);
+
+/** All that two people write for and to each other. */
+async function fill({ me, other, theirs, mine }: Square): Promise<void> {
+  const sides: [TestPerson, TestPerson, Known, Known][] = [
+    [me, other, mine, theirs],
+    [other, me, theirs, mine],
+  ];
+  for (const [from, to, own, foreign] of sides)
+    for (const entry of entries.filter((one) => isWrite(one) && !isTakenBack(one)))
+      await host.call(
+        entry.call,
+        inputFor(entry, from.personaID, to.personaID, isOwn(entry) ? own : foreign),
+        {
+          as: from,
+          files: entry.row.upload ? [image] : [],
+        },
+      );
+}
+
+/** Fields that say when it was asked, and nothing of anybody. */
+const isClock = (key: string): boolean => key === 'prima' || key === 'ultimoUso';
+
+/** The answers of all rows that read, to one person about each of these. */
+async function readAll(
+  reader: TestPerson,
+  subjects: [TestPerson, Known][],
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const entry of entries.filter(({ method, row }) => method === 'GET' && row.encoding === 'query'))
+    for (const [subject, known] of subjects)
+      for (const q of [mark, 'Titolo']) {
+        const input = {
+          ...inputFor(entry, reader.personaID, subject.personaID, known),
+          ...('q' in asked(entry) && { q }),
+        };
+        const { status, body } = await host.call(entry.call, input, { as: reader });
+        const text = JSON.stringify(body, (key, value: unknown) => (isClock(key) ? undefined : value));
+        answers[`${entry.call} of ${subject.personaID} ${q}`] = [status, JSON.parse(text)];
+        if (!('q' in asked(entry))) break;
+      }
+  return answers;
+}
+const asked = ({ row }: Entry): object => (row.request as { properties?: object }).properties ?? {};
+
+/** Does this while no step is taken. */
+async function beforeSteps<T>(work: () => Promise<T>): Promise<T> {
+  const done = await host.sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(${stepLock})`;
+    return { result: await work() };
+  });
+  return done.result;
+}
+
+const countOf = async (table: string): Promise<number> =>
+  (await host.sql`SELECT 1 FROM ${host.sql(table)}`).length;
+
+type Act = (square: Square) => ReturnType<TestHost['call']>;
+const acts: [string, Act][] = [
+  [
+    'a farewell',
+    ({ me }) => host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me }),
+  ],
+  [
+    'the deletion of a post',
+    ({ me, mine }) => host.call('POST /api/Post/UpdatePostDelete', { PostID: mine['postid'] }, { as: me }),
+  ],
+  [
+    'the end of a shop',
+    ({ me, mine }) =>
+      host.call('POST /api/Negozio/DeleteNegozio', { NegozioID: mine['negozioid'] }, { as: me }),
+  ],
+];
+
+test.each(acts)(
+  'what anybody reads right after %s is what they read once its rows are gone',
+  async (_name, act) => {
+    const square = await openSquare(host);
+    const { me, other, mine, theirs } = square;
+    await fill(square);
+    const subjects: [TestPerson, Known][] = [
+      [me, mine],
+      [other, theirs],
+    ];
+    const full = await readAll(other, subjects);
+    const at = await beforeSteps(async () => {
+      const before = await countOf('post_like');
+      expect(await act(square)).toMatchObject({ status: 200, body: { statusCode: 200 } });
+      const answers = await readAll(other, subjects);
+      expect(await countOf('post_like')).toBe(before);
+      return answers;
+    });
+    await host.services.erasure.flush();
+    expect(
+      await host.sql`SELECT 1 FROM farewell UNION ALL SELECT 1 FROM post WHERE NOT visible`,
+    ).toHaveLength(0);
+    const last = await readAll(other, subjects);
+    expect(at).toEqual(last);
+    // The test looks at something.
+    expect(full).not.toEqual(last);
+  },
+  60_000,
+);
+
+test('the address of who left is free at once', async () => {
+  const me = await host.person();
+  await beforeSteps(() =>
+    host.call('POST /api/Persona/DeletePersona', { PersonaID: me.personaID }, { as: me }),
+  );
+  const [row] = await host.sql<{ id: number }[]>`
+    SELECT id FROM persona WHERE ${me.email} IN (email, email_key)`;
+  expect(row).toBeUndefined();
+});

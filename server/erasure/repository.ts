@@ -1,0 +1,139 @@
+import type { Db } from '../db/database';
+import { hidePosts } from '../modules/post/repository';
+import { type Part, partsOf, partsOfPerson, wordsOfPerson } from './parts';
+
+/** Its holder erases, and no other host. */
+export const stepLock = 7_042_031;
+/** So many rows go in a transaction; of rows on which others hang, so many are looked at. */
+export const mostRows = 500;
+const mostOwners = 100;
+
+/** Whether this transaction is the only one of all hosts that erases. Its statements go by indexes, however many rows there are. */
+export async function beginStep(db: Db): Promise<boolean> {
+  const [row] = await db<[{ taken: boolean }]>`SELECT pg_try_advisory_xact_lock(${stepLock}) AS taken`;
+  await db`SET LOCAL enable_seqscan = off`;
+  return row.taken;
+}
+
+interface Choice extends Part {
+  owners: readonly number[];
+  what: string;
+  limit: number;
+}
+
+/** Locks rows that hang on the owners. Those that somebody else holds are left for later. */
+async function take(
+  db: Db,
+  { table, column, where = 'true', order, owners, what, limit }: Choice,
+): Promise<string[]> {
+  const rows = await db<{ taken: string }[]>`
+    SELECT r.taken FROM unnest(${owners as number[]}::bigint[]) AS owner(id) CROSS JOIN LATERAL (
+      SELECT ${db.unsafe(what)}::text AS taken FROM ${db(table)}
+      WHERE ${db(column)} = owner.id AND ${db.unsafe(where)} ${db.unsafe(order ? `ORDER BY ${order}` : '')}
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED) AS r
+    LIMIT ${limit}`;
+  return rows.map(({ taken }) => taken);
+}
+
+/** That nothing of these parts hangs on what `id` names. */
+const lacks = (parts: readonly Part[], id: string): string =>
+  parts
+    .map(
+      ({ table, column, where = 'true' }) =>
+        `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ${id} AND ${where})`,
+    )
+    .join(' AND ');
+
+/** Deletes a portion of what hangs on the owners, or of what hangs on that. False when nothing is left, or is to be had. */
+async function erase(db: Db, part: Part, owners: readonly number[]): Promise<boolean> {
+  const { table, where = 'true' } = part;
+  const inner = partsOf[table];
+  if (!inner) {
+    const places = await take(db, { ...part, owners, what: 'ctid', limit: mostRows });
+    if (places.length === 0) return false;
+    // Asked once more of each: what it depends on may have come before the row was locked.
+    const gone = await db`
+      DELETE FROM ${db(table)} WHERE ctid = ANY (${places}::text[]::tid[]) AND ${db.unsafe(where)}`;
+    return gone.count > 0;
+  }
+  const ids = (await take(db, { ...part, owners, what: 'id', limit: mostOwners })).map(Number);
+  return ids.length > 0 && eraseOwners(db, part, ids);
+}
+
+/** Deletes a portion of what hangs on these rows; once nothing does, the rows. */
+async function eraseOwners(
+  db: Db,
+  { table, where = 'true' }: Pick<Part, 'table' | 'where'>,
+  ids: number[],
+): Promise<boolean> {
+  const inner = partsOf[table] ?? [];
+  for (const part of inner) if (await erase(db, part, ids)) return true;
+  const gone = await db`
+    DELETE FROM ${db(table)} WHERE id = ANY (${ids}::bigint[]) AND ${db.unsafe(where)}
+      AND ${db.unsafe(lacks(inner, `${table}.id`))}`;
+  return gone.count > 0;
+}
+
+/** Hides what shares a hidden post; conversations outlive it. */
+async function looseOthers(db: Db, ids: number[]): Promise<boolean> {
+  const taken = { owners: ids, what: 'id', limit: mostRows };
+  const copies = await take(db, { ...taken, table: 'post', column: 'original_id', where: 'visible' });
+  await db`
+    UPDATE post SET visible = false, shop_id = NULL, share_id = NULL WHERE id = ANY (${copies}::text[]::bigint[])`;
+  const talks = await take(db, { ...taken, table: 'conversation', column: 'post_id' });
+  await db`UPDATE conversation SET post_id = NULL WHERE id = ANY (${talks}::text[]::bigint[])`;
+  return copies.length + talks.length > 0;
+}
+
+/** Hides more of somebody who left with more posts than one statement hides; false when all are hidden. */
+export async function hideMore(db: Db): Promise<boolean> {
+  const [left] = await db<{ persona_id: number }[]>`
+    SELECT persona_id FROM farewell WHERE NOT is_hidden ORDER BY id LIMIT 1`;
+  if (!left) return false;
+  const isHidden = await hidePosts(db, 'persona_id', left.persona_id);
+  await db`UPDATE farewell SET is_hidden = ${isHidden} WHERE persona_id = ${left.persona_id}`;
+  return true;
+}
+
+/** Somebody may hold what shares it: it waits for them. */
+const isBare = `NOT visible AND NOT EXISTS (SELECT 1 FROM post c WHERE c.original_id = post.id AND c.visible)`;
+
+/** One portion of the posts that are hidden; false when none is left, or is to be had. */
+export async function erasePosts(db: Db): Promise<boolean> {
+  // The newest first: what shares a post came after it.
+  const rows = await db<{ id: number }[]>`
+    SELECT id FROM post WHERE NOT visible ORDER BY id DESC LIMIT ${mostOwners}`;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  return (await looseOthers(db, ids)) || eraseOwners(db, { table: 'post', where: isBare }, ids);
+}
+
+/** Those who left and of whom rows are left, the first first. */
+export async function leavers(db: Db): Promise<number[]> {
+  const rows = await db<
+    { persona_id: number }[]
+  >`SELECT persona_id FROM farewell ORDER BY id LIMIT ${mostOwners}`;
+  return rows.map(({ persona_id }) => persona_id);
+}
+
+/** One portion of what a person left behind; with the last one the person is done. */
+export async function eraseLeaver(db: Db, me: number): Promise<boolean> {
+  for (const part of partsOfPerson) if (await erase(db, part, [me])) return true;
+  for (const { word, ...part } of wordsOfPerson) {
+    const places = await take(db, {
+      ...part,
+      where: `${word} <> ''`,
+      owners: [me],
+      what: 'ctid',
+      limit: mostRows,
+    });
+    if (places.length === 0) continue;
+    await db`UPDATE ${db(part.table)} SET ${db(word)} = '' WHERE ctid = ANY (${places}::text[]::tid[])`;
+    return true;
+  }
+  const spoken = wordsOfPerson.map(({ word, ...part }) => ({ ...part, where: `${word} <> ''` }));
+  const rest = [...partsOfPerson, ...spoken, { table: 'post', column: 'persona_id' }];
+  const done = await db`
+    DELETE FROM farewell WHERE persona_id = ${me} AND ${db.unsafe(lacks(rest, String(me)))}`;
+  return done.count > 0;
+}
