@@ -9,8 +9,6 @@ import { presentPost, type SeenPost } from './present';
 import { findPosts, type PostRow } from './repository';
 
 const lastPage = 500;
-/** A moment as a list says it. */
-export const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
 /** The viewer's place, or the one that the call names. */
 export async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<Viewer> {
@@ -66,8 +64,7 @@ export async function listPage<K extends Call>(
 }
 
 /** Where a list stood when its first page was asked for, as the client sends it back; else just after now. */
-export const anchorOf = ({ Prima }: Paging): string =>
-  Prima && timeForm.test(Prima) ? Prima : new Date(Date.now() + 1000).toISOString();
+export const anchorOf = ({ Prima }: Paging): string => Prima ?? new Date(Date.now() + 1000).toISOString();
 
 export async function feedPage<K extends Call>(
   c: Context<K>,
@@ -77,8 +74,7 @@ export async function feedPage<K extends Call>(
   const { page = 1, Prima } = input;
   if (page > lastPage) return { listPost: [] };
   const [name, me, limit] = [feedName(filter), c.me.personaID, limits.pageSize];
-  const said = Prima && timeForm.test(Prima) ? Prima : undefined;
-  let before = said ?? (page === 1 ? undefined : await c.anchors.find(me, name));
+  let before = Prima ?? (page === 1 ? undefined : await c.anchors.find(me, name));
   const answer = await listPage(c, input, limit, async (filters, offset, viewer) => {
     if (filters && filter.kind !== 'home') {
       if (before === undefined) {
