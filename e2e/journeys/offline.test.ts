@@ -84,7 +84,7 @@ test('what was seen can be read without a network, and says from when it is', as
   await isSeen(page, 'posts', 'chat');
   await lead(page, `/view-post/${town.ad}`);
   await page.getByRole('button', { name: 'Commenti' }).click();
-  await isSeen(page, 'post', 'comments');
+  await isSeen(page, 'post', 'threads');
   await lead(page, `/user-page/${town.seller}`);
   await page.getByRole('button', { name: 'Segui' }).first().waitFor();
   await isSeen(page, 'persona', 'posts');

@@ -88,8 +88,7 @@ const fields: [call: string, field: string, entry: Entry][] = entries.flatMap((e
     .filter(([, shape]) => isOf(shape, ['integer', 'number', 'string']))
     .map(([name]): [string, string, Entry] => [entry.call, name, entry]),
 );
-const isMoment = (entry: Entry, field: string): boolean =>
-  (shapes(entry)[field] as { format?: string } | undefined)?.format === 'moment';
+const isMoment = (entry: Entry, field: string): boolean => shapes(entry)[field]?.format === 'moment';
 const inputFor = (entry: Entry) =>
   requiredInput(entry, { actor: me.personaID, subject: other.personaID, known });
 

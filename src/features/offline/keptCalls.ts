@@ -30,7 +30,7 @@ const paged =
     endpoint.initiate(arg as A, firstPage);
 
 const { post, posts, images, shopPosts } = postApi.endpoints;
-const { comments } = commentiApi.endpoints;
+const { threads } = commentiApi.endpoints;
 const { bookmarks, bookmarkCount } = bookmarkApi.endpoints;
 const { likes } = likeApi.endpoints;
 const { followers, followed } = followApi.endpoints;
@@ -55,7 +55,7 @@ const calls: Record<string, (arg: unknown) => Refresh> = {
   similarPersone: plain(personaApi.endpoints.similarPersone),
   shop: plain(shopApi.endpoints.shop),
   shopsOf: plain(shopApi.endpoints.shopsOf),
-  comments: plain(comments),
+  threads: paged(threads),
   bookmarks: plain(bookmarks),
   bookmarkCount: plain(bookmarkCount),
   likes: plain(likes),
