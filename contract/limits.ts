@@ -28,6 +28,7 @@ export const limits = {
   commentsPage: 50,
   repliesShown: 10,
   repliesPage: 50,
+  savedPage: 100,
   /** Bytes that the list of one answer takes at most, uncompressed. */
   answerBytes: 300_000,
   suggestions: 10,

@@ -1,3 +1,4 @@
+import { placeOf } from '../../db/cursor';
 import type { Db } from '../../db/database';
 
 export interface CommentRow {
@@ -21,11 +22,6 @@ export async function countComments(db: Db, postID: number): Promise<number | un
     SELECT comment_count AS count FROM post WHERE id = ${postID} AND visible`;
   return row?.count;
 }
-
-/** Where a comment stands in time: an id tells it to the millisecond where the comment was deleted meanwhile. */
-const placeOf = (db: Db, id: number) => db`(
-  coalesce((SELECT created_at FROM comment WHERE id = ${id}),
-    to_timestamp((1704067200000 + (${id}::bigint >> 11)) / 1000.0)), ${id}::bigint)`;
 
 const columns = (db: Db) => db`
   c.id, c.post_id, c.persona_id, c.parent_id, c.root_id, c.body, c.created_at, a.name, a.surname, a.image,
@@ -55,7 +51,7 @@ export const listThreads = (db: Db, postID: number, { before, threads, replies, 
   WITH first AS (
     SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS thread FROM comment
     WHERE post_id = ${postID} AND parent_id IS NULL
-      ${before === undefined ? db`` : db`AND (created_at, id) < ${placeOf(db, before)}`}
+      ${before === undefined ? db`` : db`AND (created_at, id) < ${placeOf(db, 'comment', before)}`}
     ORDER BY created_at DESC, id DESC LIMIT ${threads + 1}
   ), line AS (
     SELECT id, thread, 0 AS nth FROM first
@@ -82,7 +78,7 @@ export const listReplies = (
 ) => db<CommentRow[]>`
   SELECT ${columns(db)} FROM comment c JOIN persona a ON a.id = c.persona_id
   WHERE c.root_id = ${root} AND c.post_id = ${postID}
-    ${before === undefined ? db`` : db`AND (c.created_at, c.id) < ${placeOf(db, before)}`}
+    ${before === undefined ? db`` : db`AND (c.created_at, c.id) < ${placeOf(db, 'comment', before)}`}
   ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}`;
 
 /** The author of a post that can be seen. */

@@ -1,11 +1,12 @@
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
+import { fitting } from '../../fitting';
 import type { Context } from '../../handler';
 import { withCards } from './cardMemory';
 import { type FeedFilter, feedName, feedPosts, readMoment, type Viewer } from './feedRepository';
 import { type FilterInput, type Filters, readFilters, type Refusal } from './filters';
 import { filteredIds, type List } from './listRepository';
-import { presentPost, type SeenPost } from './present';
+import { presentListed, type SeenPost } from './present';
 import { findPosts, type PostRow } from './repository';
 
 const lastPage = 500;
@@ -60,7 +61,9 @@ export async function listPage<K extends Call>(
   if ('refusal' in read) return { ...refuse(c, read.refusal), listPost: [] };
   if (page > lastPage) return { listPost: [] };
   const rows = await ask(read.filters, (page - 1) * size, viewer);
-  return { listPost: rows.map((row) => presentPost(row, { ...viewer, ...read.filters?.from })) };
+  const told = rows.map((row) => presentListed(row, { ...viewer, ...read.filters?.from }));
+  // Asked for without a page, a list is longer than one.
+  return { listPost: input.page === undefined ? fitting(told) : told };
 }
 
 /** Where a list stood when its first page was asked for, as the client sends it back; else just after now. */

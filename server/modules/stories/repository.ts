@@ -46,7 +46,7 @@ export const listStrip = (db: Db, viewer: number, life: Life, limit: number) => 
                        AND NOT ${isSeen(db, viewer)}) AS is_viewed) seen
   ORDER BY b.rank, seen.is_viewed, s.created_at DESC, s.id DESC LIMIT ${limit}`;
 
-/** A person's newest stories, oldest first. */
+/** A person's newest stories, newest first. */
 export const listStories = (db: Db, personaID: number, viewer: number, life: Life, limit: number) => db<
   StoryRow[]
 >`
@@ -55,7 +55,7 @@ export const listStories = (db: Db, personaID: number, viewer: number, life: Lif
         FROM story WHERE persona_id = ${personaID} AND ${isLive(db, life)}
         ORDER BY created_at DESC, id DESC LIMIT ${limit}) s
   JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
-  ORDER BY s.created_at, s.id`;
+  ORDER BY s.created_at DESC, s.id DESC`;
 
 export interface StoryFacts {
   persona_id: number;
