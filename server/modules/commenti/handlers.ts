@@ -49,9 +49,13 @@ async function replies<K extends Listing>(c: Context<K>, root: number) {
 
 async function list<K extends Listing>(c: Context<K>) {
   const { PostID, CommentiID: root } = c.input;
-  const commentiCount = await countComments(c.sql, PostID);
-  if (commentiCount === undefined) return { listCommenti: [], commentiCount: 0, altri: 0 };
-  return { ...(await (root === undefined ? threads(c) : replies(c, root))), commentiCount };
+  const [commentiCount, told] = await Promise.all([
+    countComments(c.sql, PostID),
+    root === undefined ? threads(c) : replies(c, root),
+  ]);
+  return commentiCount === undefined
+    ? { listCommenti: [], commentiCount: 0, altri: 0 }
+    : { ...told, commentiCount };
 }
 
 async function findParentAuthor(tx: Db, parentID: number, postID: number): Promise<number> {
