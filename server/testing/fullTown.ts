@@ -64,10 +64,11 @@ async function addActs(sql: Sql, me: number, postID: number): Promise<Known> {
   await sql`INSERT INTO story_view (story_id, persona_id) SELECT ${story?.id ?? 0}::bigint, id FROM ${others} o`;
   await sql`
     INSERT INTO comment (post_id, persona_id, body) SELECT ${postID}::bigint, id, ${full(limits.comment)} FROM ${others} o LIMIT 60`;
+  const [comment] = await sql<{ id: number }[]>`SELECT max(id) AS id FROM comment`;
   await sql`
     INSERT INTO comment (post_id, persona_id, parent_id, body)
-    SELECT post_id, persona_id, id, body FROM comment, generate_series(1, 60)`;
-  const [comment] = await sql<{ id: number }[]>`SELECT id FROM comment WHERE parent_id IS NULL LIMIT 1`;
+    SELECT post_id, persona_id, id, body FROM comment,
+      generate_series(1, CASE id WHEN ${comment?.id ?? 0} THEN ${limits.repliesPage + 10}::int ELSE ${limits.repliesShown}::int END)`;
   const talks = await sql<{ id: number }[]>`
     INSERT INTO conversation (post_id, post_title, buyer_id, seller_id)
     SELECT p.id, p.title, o.id, ${me}::bigint FROM (SELECT * FROM post WHERE persona_id = ${me} LIMIT 1) p, ${others} o LIMIT 60
