@@ -23,6 +23,9 @@ export async function countComments(db: Db, postID: number): Promise<number | un
   return row?.count;
 }
 
+/** Stands in the statement: planned for any number, PostgreSQL expects a tenth of the table and reads all of it. */
+const inText = (db: Db, count: number) => db.unsafe(String(Math.trunc(count)));
+
 const columns = (db: Db) => db`
   c.id, c.post_id, c.persona_id, c.parent_id, c.root_id, c.body, c.created_at, a.name, a.surname, a.image,
   a.deleted_at IS NOT NULL AS is_author_gone`;
@@ -52,13 +55,13 @@ export const listThreads = (db: Db, postID: number, { before, threads, replies, 
     SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS thread FROM comment
     WHERE post_id = ${postID} AND parent_id IS NULL
       ${before === undefined ? db`` : db`AND (created_at, id) < ${placeOf(db, 'comment', before)}`}
-    ORDER BY created_at DESC, id DESC LIMIT ${threads + 1}
+    ORDER BY created_at DESC, id DESC LIMIT ${inText(db, threads + 1)}
   ), line AS (
     SELECT id, thread, 0 AS nth FROM first
     UNION ALL
     SELECT r.id, first.thread, r.nth FROM first CROSS JOIN LATERAL (
       SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS nth FROM comment
-      WHERE root_id = first.id ORDER BY created_at DESC, id DESC LIMIT ${replies + 1}) r
+      WHERE root_id = first.id ORDER BY created_at DESC, id DESC LIMIT ${inText(db, replies + 1)}) r
   ), weighed AS (
     SELECT line.id, thread, nth, max(nth) OVER (PARTITION BY thread) > ${replies} AS has_more,
       max(thread) OVER ()::int AS threads,
@@ -79,7 +82,7 @@ export const listReplies = (
   SELECT ${columns(db)} FROM comment c JOIN persona a ON a.id = c.persona_id
   WHERE c.root_id = ${root} AND c.post_id = ${postID}
     ${before === undefined ? db`` : db`AND (c.created_at, c.id) < ${placeOf(db, 'comment', before)}`}
-  ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}`;
+  ORDER BY c.created_at DESC, c.id DESC LIMIT ${inText(db, limit)}`;
 
 /** The author of a post that can be seen. */
 export async function findPostOwner(db: Db, postID: number): Promise<number | undefined> {
