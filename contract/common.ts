@@ -14,6 +14,8 @@ export const Bit = Type.Integer({ minimum: 0, maximum: 1 });
 export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 /** ISO 8601 in UTC. */
 export const Moment = Type.String();
+/** A moment that an answer told and a request sends back: ISO 8601 in UTC, and in the calendar. */
+export const SentMoment = Type.String({ maxLength: 40, format: 'moment' });
 export const Lang = Type.Optional(Type.String({ maxLength: 10240 }));
 
 /** Text that a person reads: trimmed, at most `max` code points, at least one visible character. */

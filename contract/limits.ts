@@ -23,8 +23,14 @@ export const limits = {
   shopImageBytes: 10 * 1024 * 1024,
   pageSize: 10,
   notificationPage: 30,
-  messagesNewest: 500,
-  messagesPage: 100,
+  messagesPage: 50,
+  /** First-level comments of a page, the answers told with each of them, and those of a page of answers. */
+  commentsPage: 50,
+  repliesShown: 10,
+  repliesPage: 50,
+  savedPage: 100,
+  /** Bytes that the list of one answer takes at most, uncompressed. */
+  answerBytes: 300_000,
   suggestions: 10,
   countMost: 200,
   recentSearches: 10,

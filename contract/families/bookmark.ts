@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import {
+  Bit,
   byPerson,
   byPostAndPerson,
   ClientDate,
@@ -57,10 +58,11 @@ export const bookmarkRows = {
     access: self('PersonaID'),
     offline: true,
   },
+  /** The newest 100. `altri`: there are earlier ones; beyond the specification, `Prima`, a bookmark's id, asks for them. */
   'GET /api/Bookmark/GetBookmarksByPersonaID': {
     encoding: 'query',
-    request: byPerson,
-    reply: bookmarks,
+    request: Type.Object({ PersonaID: Id, Prima: Type.Optional(Id) }),
+    reply: reply({ listBookmark: Type.Array(Bookmark), altri: Type.Optional(Bit) }),
     access: self('PersonaID'),
     offline: true,
     cost: 'list',

@@ -69,11 +69,18 @@ export const chatRows = {
     access: self('personaID1'),
     limit: { person: 'contacts' },
   },
-  /** The newest 500, oldest first. With `Prima`, a message's id: the 100 before that one; nothing counts as read by it. */
+  /**
+   * The newest 50, oldest first; fewer where they are long. `altri`: there are earlier ones. With `Prima`, a message's id:
+   * as many before that one; nothing counts as read by it.
+   */
   'GET /api/Chat/ChatList': {
     encoding: 'query',
     request: Type.Object({ ConversazioneID: Id, Prima: Type.Optional(Id) }),
-    reply: reply({ listConversazione: Type.Array(Message), conversazione: Conversation }),
+    reply: reply({
+      listConversazione: Type.Array(Message),
+      conversazione: Conversation,
+      altri: Type.Optional(Bit),
+    }),
     access: party('ConversazioneID'),
     cache: 'tagged',
     offline: true,

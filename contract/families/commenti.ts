@@ -1,20 +1,28 @@
 import Type from 'typebox';
-import { byPost, Id, Moment, owner, record, reply, self, signedIn, Text } from '../common';
+import { Bit, Id, Moment, owner, record, reply, self, signedIn, Text } from '../common';
 import { limits } from '../limits';
 
 const Comment = record({
   commentiID: Id,
   personaID: Id,
   postID: Id,
-  /** 0: top level. */
+  /** 0: top level. The first comment of its thread, where the answered one is not told. */
   parentCommentiID: Type.Integer(),
   dataOra: Moment,
   testoCommento: Type.String(),
   nome: Type.String(),
   cognome: Type.String(),
   imgProfilo: Type.String(),
+  /** 1: of a first-level comment that has earlier answers than those told. */
+  altreRisposte: Type.Optional(Bit),
 });
-const comments = reply({ listCommenti: Type.Array(Comment) });
+/** Beyond the specification: `CommentiID`, a first-level comment, asks for its answers; `Prima`, an id, for those before that one. */
+const request = Type.Object({ PostID: Id, CommentiID: Type.Optional(Id), Prima: Type.Optional(Id) });
+/**
+ * The newest 50 first-level comments, fewer where they are long, each with its newest 10 answers; oldest first. `altri`: there
+ * are earlier ones. `commentiCount` counts all of the post, answers too.
+ */
+const comments = reply({ listCommenti: Type.Array(Comment), commentiCount: Type.Integer(), altri: Bit });
 
 export const commentiRows = {
   'POST /api/Commenti/CreateComment': {
@@ -40,14 +48,14 @@ export const commentiRows = {
   },
   'GET /api/Commenti/GetCommentsByPost': {
     encoding: 'query',
-    request: byPost,
+    request,
     reply: comments,
     access: signedIn,
     cost: 'list',
   },
   'GET /api/Commenti/GetPostComments': {
     encoding: 'query',
-    request: byPost,
+    request,
     reply: comments,
     access: signedIn,
     offline: true,

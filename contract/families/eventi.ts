@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { FreeText, Id, record, signedIn } from '../common';
+import { Id, record, SentMoment, signedIn } from '../common';
 import { type LiveType, liveTypes } from '../limits';
 
 /** Beyond the specification: what tells an open app that it may ask anew. */
@@ -13,7 +13,7 @@ export const eventiRows = {
    */
   'GET /api/Eventi/Flusso': {
     encoding: 'stream',
-    request: Type.Object({ Prima: Type.Optional(FreeText(40)) }),
+    request: Type.Object({ Prima: Type.Optional(SentMoment) }),
     reply: record({
       id: Type.String(),
       tipo: Type.Unsafe<LiveType>(Type.Enum([...liveTypes])),

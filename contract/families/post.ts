@@ -11,6 +11,7 @@ import {
   record,
   reply,
   self,
+  SentMoment,
   signedIn,
 } from '../common';
 import { Image } from './immagini';
@@ -66,7 +67,7 @@ const feedFields = {
   Abbrevizione: Lang,
   Geolocalizzazione: Type.Optional(FreeText(200)),
   page: Page,
-  Prima: Type.Optional(FreeText(40)),
+  Prima: Type.Optional(SentMoment),
 };
 /**
  * Beyond the specification: what narrows and orders a result list. Checked by the host, which answers 422 for what
@@ -135,7 +136,7 @@ export const postRows = {
       /** Beyond the specification: searches within a category or a subcategory, and in steady pages. */
       CategoriaID: Type.Optional(Id),
       SCategoriaID: Type.Optional(Id),
-      Prima: Type.Optional(FreeText(40)),
+      Prima: Type.Optional(SentMoment),
     }),
     reply: list,
     access: signedIn,

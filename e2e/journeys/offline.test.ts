@@ -67,7 +67,7 @@ test('what was saved a moment ago is among the saved posts without a network', a
   const ad = listPost.find(({ bookmarkID, personaID }) => bookmarkID === null && personaID !== town.me);
   await lead(page, `/view-post/${ad?.postID}`);
   await page.getByRole('button', { name: 'Salva', exact: true, pressed: false }).click();
-  await isSeen(page, 'bookmarks');
+  await isSeen(page, 'saved');
   await context.setOffline(true);
   await page.goto('/bookmark');
   await page.getByRole('link', { name: ad?.titolo.slice(0, 20) }).waitFor();
@@ -84,7 +84,7 @@ test('what was seen can be read without a network, and says from when it is', as
   await isSeen(page, 'posts', 'chat');
   await lead(page, `/view-post/${town.ad}`);
   await page.getByRole('button', { name: 'Commenti' }).click();
-  await isSeen(page, 'post', 'comments');
+  await isSeen(page, 'post', 'threads');
   await lead(page, `/user-page/${town.seller}`);
   await page.getByRole('button', { name: 'Segui' }).first().waitFor();
   await isSeen(page, 'persona', 'posts');

@@ -65,7 +65,7 @@ try {
   const { context, page } = await openPhone(browser, host.url, 'it-IT', { calm: true });
   await enterAsVisitor(page);
   const { conversation } = await readTown(page);
-  const last = limits.messagesNewest - 1;
+  const last = limits.messagesPage - 1;
   for (let count = 0; count <= last; count += 1)
     await post(page, 'POST /api/Chat/AddMessage', {
       conversazioneID: conversation,

@@ -12,6 +12,10 @@ test('blanks and invisible signs go from both ends of a text, and stay within it
   expect(cleanText('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
 });
 
+test('control characters go, which JSON would take six bytes for; tabs and line breaks stay', () => {
+  expect(cleanText('a\u0001\u001f\u007f\u0085\vb\tc\nd')).toBe('ab\tc\nd');
+});
+
 const schema = Type.Object({ text: Type.Optional(Type.String({ maxLength: 5 })), id: Type.Integer() });
 
 test('a short text between long blanks is the short text', () => {

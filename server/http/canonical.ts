@@ -25,10 +25,13 @@ function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-/** Trimmed at both ends, well formed, line breaks as \n (forms send CRLF), without NUL: what the database can hold and a person meant. */
+/** Control characters but for the tab and the line break: nobody types them, and JSON takes six bytes for each. */
+const unseen = /[^\P{Cc}\t\n]/gu;
+
+/** Trimmed at both ends, well formed, line breaks as \n (forms send CRLF), without NUL and the like: what the database can hold and a person meant. */
 export function cleanText(text: string): string {
   if (text.includes('\u0000')) throw codedError('non-valido');
-  return trimmed(text.toWellFormed().replace(/\r\n?/g, '\n'));
+  return trimmed(text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, ''));
 }
 
 interface Shape {

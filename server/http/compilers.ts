@@ -3,6 +3,15 @@ import jsonCompiler from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler, FastifyServerOptions } from 'fastify';
 import type { FastifySerializerCompiler, FastifyValidationResult } from 'fastify/types/schema';
 
+/** The database keeps six digits of a second, and knows no year 0. */
+const momentForm = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
+
+/** A moment of the calendar: JavaScript reads a 30th of February as the 2nd of March, and says so. */
+function isMoment(text: string): boolean {
+  const date = momentForm.test(text) ? new Date(text) : new Date(Number.NaN);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 19));
+}
+
 /** A body is taken as it is, and refused at the first fault. */
 const ajv: FastifyServerOptions['ajv'] = {
   customOptions: {
@@ -11,7 +20,7 @@ const ajv: FastifyServerOptions['ajv'] = {
     allErrors: false,
     strict: false,
     keywords: ['raw'],
-    formats: { visible: /[^\p{M}\p{Z}\p{C}]/u },
+    formats: { visible: /[^\p{M}\p{Z}\p{C}]/u, moment: isMoment },
   },
 };
 

@@ -7,6 +7,7 @@ export interface Shape {
   enum?: unknown[];
   minimum?: number;
   maxLength?: number;
+  format?: string;
 }
 
 /** Ids of objects that are there, by the lower-case name of the field that takes them. */
@@ -26,6 +27,7 @@ export function sample(name: string, shape: Shape, personaID: number, known: Kno
   if (first.type === 'array') return [];
   // Left out: none is required.
   if (first.type === 'object') return undefined;
+  if (first.format === 'moment') return '2026-01-01T00:00:00Z';
   if (/email/i.test(name)) return 'someone@example.com';
   return 'testo';
 }

@@ -6,6 +6,7 @@ import { byJson, byQuery } from './call';
 const bookmarkTimeout = 5000;
 const lookUp = 'GET /api/Bookmark/GetBookmark' as const;
 const remove = 'POST /api/Bookmark/DeleteBookmark' as const;
+type Saved = ReplyOf<'GET /api/Bookmark/GetBookmarksByPersonaID'>;
 
 export const bookmarkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -37,11 +38,20 @@ export const bookmarkApi = baseApi.injectEndpoints({
       query: (PersonaID) => byQuery('GET /api/Bookmark/CountBookmarkPersonaID')({ PersonaID }),
       providesTags: ['Bookmarks'],
     }),
-    bookmarks: build.query<ReplyOf<'GET /api/Bookmark/GetBookmarksByPersonaID'>, number>({
-      query: (PersonaID) => byQuery('GET /api/Bookmark/GetBookmarksByPersonaID')({ PersonaID }),
+    saved: build.infiniteQuery<Saved, number, number | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ listBookmark, altri }) =>
+          altri === 1 ? listBookmark.at(-1)?.bookmarkID : undefined,
+      },
+      query: ({ queryArg: PersonaID, pageParam }) =>
+        byQuery('GET /api/Bookmark/GetBookmarksByPersonaID')({
+          PersonaID,
+          ...(pageParam !== undefined && { Prima: pageParam }),
+        }),
       providesTags: ['Bookmarks'],
     }),
   }),
 });
 
-export const { useBookmarksQuery } = bookmarkApi;
+export const { useSavedInfiniteQuery } = bookmarkApi;

@@ -1,15 +1,26 @@
 import { withEarlier } from './chat';
 
 type Chat = Parameters<typeof withEarlier>[0];
-const chatOf = (from: number, to: number): Chat =>
+const chatOf = (from: number, to: number, altri = 0): Chat =>
   ({
     statusCode: 200,
+    altri,
     listConversazione: Array.from({ length: to - from + 1 }, (_, at) => ({ messaggioID: from + at })),
   }) as Chat;
 const ids = (chat: Chat | undefined) => chat?.listConversazione.map(({ messaggioID }) => messaggioID);
 
 test('a message that falls out of the newest ones stays', () => {
   expect(ids(withEarlier(chatOf(1, 5), chatOf(2, 6)))).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('whether there are earlier ones is what the earlier answer said', () => {
+  expect(withEarlier(chatOf(1, 5, 0), chatOf(2, 6, 1))?.altri).toBe(0);
+  expect(withEarlier(chatOf(3, 5, 1), chatOf(4, 6, 1))?.altri).toBe(1);
+});
+
+test('an answer that the phone keeps without a word of earlier ones may have some', () => {
+  const { altri: _unsaid, ...kept } = chatOf(1, 6);
+  expect(withEarlier(kept, chatOf(2, 6, 1))?.altri).toBe(1);
 });
 
 test('an answer without anything new changes nothing', () => {

@@ -1,4 +1,3 @@
-import { limits } from '../../contract/limits';
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byJson, byJsonOnce, byQuery } from './call';
@@ -7,18 +6,19 @@ export type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
 /** What the host gives a page; a shorter one is the last. */
 const inboxPage = 20;
 
-type Chat = ReplyOf<'GET /api/Chat/ChatList'>;
+export type Chat = ReplyOf<'GET /api/Chat/ChatList'>;
 
 /**
  * The host answers with the newest messages: those that an earlier answer had before them stay, as long as the two
  * meet. A conversation that went on by more than that meanwhile begins anew. Undefined: nothing was said.
  */
-export function withEarlier({ listConversazione: known }: Chat, answer: Chat): Chat | undefined {
+export function withEarlier({ listConversazione: known, altri }: Chat, answer: Chat): Chat | undefined {
   const { listConversazione: newest } = answer;
   const at = known.findIndex(({ messaggioID }) => messaggioID === newest[0]?.messaggioID);
   if (at <= 0) return answer;
-  if (known.at(-1)?.messaggioID === newest.at(-1)?.messaggioID) return undefined;
-  return { ...answer, listConversazione: [...known.slice(0, at), ...newest] };
+  if (altri !== undefined && known.at(-1)?.messaggioID === newest.at(-1)?.messaggioID) return undefined;
+  // The phone may keep an answer that does not say whether there were earlier ones: they are asked for.
+  return { ...answer, altri: altri ?? 1, listConversazione: [...known.slice(0, at), ...newest] };
 }
 
 /** Messages before one that the conversation shows. */
@@ -38,15 +38,14 @@ export const chatApi = baseApi.injectEndpoints({
         ...byQuery('GET /api/Chat/ChatList')({ ConversazioneID }),
         isPolled: true,
       }),
-      merge: (known, answer) =>
-        answer.listConversazione.length < limits.messagesNewest ? answer : withEarlier(known, answer),
+      merge: (known, answer) => (answer.altri === 1 ? withEarlier(known, answer) : answer),
       providesTags: (_reply, _error, id) => [{ type: 'Chat', id }],
     }),
     olderMessages: build.infiniteQuery<Chat, OlderArg, number | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
-        getNextPageParam: ({ listConversazione: [oldest, ...more] }) =>
-          more.length + 1 < limits.messagesPage ? undefined : oldest?.messaggioID,
+        getNextPageParam: ({ listConversazione: [oldest], altri }) =>
+          altri === 1 ? oldest?.messaggioID : undefined,
       },
       query: ({ queryArg: { conversazioneID, before }, pageParam }) =>
         byQuery('GET /api/Chat/ChatList')({ ConversazioneID: conversazioneID, Prima: pageParam ?? before }),

@@ -48,7 +48,8 @@ export type PostList =
   | { kind: 'person'; arg: PersonArg }
   | { kind: 'category'; arg: CategoryArg }
   | { kind: 'subcategory'; arg: SubcategoryArg }
-  | { kind: 'search'; arg: SearchArg };
+  | { kind: 'search'; arg: SearchArg }
+  | { kind: 'shop'; arg: ShopArg };
 
 function askForPage({ kind, arg }: PostList, page: ReturnType<typeof pageFields>): Send {
   switch (kind) {
@@ -62,6 +63,8 @@ function askForPage({ kind, arg }: PostList, page: ReturnType<typeof pageFields>
       return byQuery('GET /api/Post/PostFrussoSCategoriaList')({ ...arg, ...page });
     case 'search':
       return byQuery('GET /api/Post/SearchPosts')({ ...arg, ...page });
+    case 'shop':
+      return byQuery('GET /api/Post/PostListByNegozio')({ ...arg, ...page });
   }
 }
 
@@ -81,8 +84,10 @@ export const postApi = baseApi.injectEndpoints({
     posts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, PostList, PageParam>({
       infiniteQueryOptions: paged,
       query: ({ queryArg, pageParam }) => askForPage(queryArg, pageFields(pageParam)),
-      providesTags: (_reply, _error, { kind, arg }) =>
-        kind === 'person' ? [{ type: 'OwnPosts', id: arg.PersonaID }] : ['Feed'],
+      providesTags: (_reply, _error, { kind, arg }) => {
+        if (kind === 'person') return [{ type: 'OwnPosts', id: arg.PersonaID }];
+        return kind === 'shop' ? [{ type: 'Shop', id: arg.NegozioID }] : ['Feed'];
+      },
     }),
     /** For suggestions: the first page is more than they show. */
     searchPosts: build.query<ReplyOf<'GET /api/Post/SearchPosts'>, { q: string; abbreviazione: string }>({
@@ -102,10 +107,6 @@ export const postApi = baseApi.injectEndpoints({
         return error ? { error } : { data: answers.map(({ data }) => data as ReplyOf<Count>) };
       },
       keepUnusedDataFor: countKept,
-    }),
-    shopPosts: build.query<ReplyOf<'GET /api/Post/PostListByNegozio'>, ShopArg>({
-      query: byQuery('GET /api/Post/PostListByNegozio'),
-      providesTags: (_reply, _error, { NegozioID }) => [{ type: 'Shop', id: NegozioID }],
     }),
     post: build.query<ReplyOf<'GET /api/Post/GetPostDetails'>, number>({
       query: (PostID) => byQuery('GET /api/Post/GetPostDetails')({ PostID }),
@@ -167,7 +168,6 @@ export const postApi = baseApi.injectEndpoints({
 
 export const {
   usePostsInfiniteQuery,
-  useShopPostsQuery,
   useCountPostsQuery,
   useCountEachQuery,
   usePostQuery,

@@ -70,7 +70,7 @@ const answers = {
   },
   'GET /api/Notifiche/GetCombinedNotifiche': { listNotifiche: [] },
   'GET /api/Chat/ConversazioniList': { listConversazioni: [] },
-  'GET /api/Commenti/GetPostComments': { listCommenti: [] },
+  'GET /api/Commenti/GetPostComments': { listCommenti: [], commentiCount: 0 },
   'GET /api/Like/GetLikesByPostID': { listLike: [{ ...sara, likeID: 4, postID: 10, dataOra: moment }] },
   'GET /api/Stories/StoriesUserList': { listStories: [] },
   'GET /api/Persona/GetPersoneSimili': { listPersona: [] },

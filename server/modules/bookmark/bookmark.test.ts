@@ -41,6 +41,38 @@ test('saving twice, even at once, is one bookmark with one id', async () => {
   expect(await count(anna)).toMatchObject({ bookmarkCount: 1, recordCount: 1 });
 });
 
+test('saved posts come in pages of 100, the newest first, also from one that was taken off meanwhile', async () => {
+  await host.sql`
+    WITH ad AS (
+      INSERT INTO post (persona_id, category_id, title, description, place, currency)
+      SELECT ${bruno.personaID}::bigint, 20, n::text, '', 'x', '€' FROM generate_series(1, 230) n RETURNING id, title)
+    INSERT INTO bookmark (post_id, persona_id, created_at)
+    SELECT id, ${anna.personaID}::bigint, now() + title::int / 3 * interval '1 second' FROM ad`;
+  const found: string[] = [];
+  const sizes: number[] = [];
+  let Prima: number | undefined;
+  for (let isMore = true; isMore;) {
+    const input = { PersonaID: anna.personaID, ...(Prima !== undefined && { Prima }) };
+    const { body } = await ask('GET /api/Bookmark/GetBookmarksByPersonaID', input, anna);
+    const rows = body['listBookmark'] as Bookmark[];
+    found.push(...rows.map(({ titolo }) => titolo));
+    sizes.push(rows.length);
+    Prima = rows.at(-1)?.bookmarkID;
+    isMore = body['altri'] === 1;
+  }
+  expect(sizes).toEqual([100, 100, 30]);
+  expect(new Set(found).size).toBe(230);
+  const saved = Number((await save(anna)).body['bookmarkID']);
+  await host.sql`UPDATE bookmark SET created_at = created_at - interval '1 day' WHERE id <> ${saved}`;
+  await remove(anna, saved);
+  const { body } = await ask(
+    'GET /api/Bookmark/GetBookmarksByPersonaID',
+    { PersonaID: anna.personaID, Prima: saved },
+    anna,
+  );
+  expect(body['listBookmark']).toHaveLength(100);
+});
+
 test('the list shows title, price, first picture and place, by the server’s clock', async () => {
   const { bookmarkID } = (await save(anna)).body;
   const [row] = await list(anna);

@@ -1,5 +1,5 @@
 import type { Bookmark } from '../../../contract/entities';
-import { noProfileImage } from '../../../contract/limits';
+import { limits, noProfileImage } from '../../../contract/limits';
 import type { Handlers } from '../../handler';
 import { codedError } from '../../errors';
 import {
@@ -11,8 +11,6 @@ import {
   findPostOwner,
   listBookmarks,
 } from './repository';
-
-const most = 1000;
 
 const present = (row: BookmarkRow): Bookmark => ({
   bookmarkID: row.id,
@@ -60,7 +58,9 @@ export const bookmarkHandlers: Handlers<'Bookmark'> = {
   },
 
   'GET /api/Bookmark/GetBookmarksByPersonaID': async (c) => {
-    const rows = await listBookmarks(c.sql, c.me.personaID, most);
-    return { listBookmark: rows.map(present) };
+    // One more than is told says whether there are earlier ones.
+    const rows = await listBookmarks(c.sql, c.me.personaID, c.input.Prima, limits.savedPage + 1);
+    const told = rows.slice(0, limits.savedPage);
+    return { listBookmark: told.map(present), altri: told.length < rows.length ? 1 : 0 };
   },
 };

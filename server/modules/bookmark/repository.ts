@@ -1,3 +1,4 @@
+import { placeOf } from '../../db/cursor';
 import type { Db } from '../../db/database';
 
 export interface BookmarkRow {
@@ -25,8 +26,12 @@ const select = (db: Db) => db`
   JOIN post o ON o.id = coalesce(p.original_id, p.id) AND o.visible
   JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL`;
 
-export const listBookmarks = (db: Db, me: number, limit: number) => db<BookmarkRow[]>`
-  ${select(db)} WHERE b.persona_id = ${me} ORDER BY b.created_at DESC, b.id DESC LIMIT ${limit}`;
+export const listBookmarks = (db: Db, me: number, before: number | undefined, limit: number) => db<
+  BookmarkRow[]
+>`
+  ${select(db)} WHERE b.persona_id = ${me}
+    ${before === undefined ? db`` : db`AND (b.created_at, b.id) < ${placeOf(db, 'bookmark', before)}`}
+  ORDER BY b.created_at DESC, b.id DESC LIMIT ${limit}`;
 
 export const findBookmark = (db: Db, postID: number, me: number) => db<BookmarkRow[]>`
   ${select(db)} WHERE b.persona_id = ${me} AND b.post_id = ${postID}`;

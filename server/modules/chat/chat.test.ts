@@ -78,13 +78,13 @@ test('both sides read the same messages in the order in which they came', async 
   expect((await read(seller, id)).messages).toEqual(messages);
 });
 
-test('of a long conversation the last 500 messages are read', async () => {
+test('of a long conversation the last 50 messages are read', async () => {
   const id = await opened();
   await host.sql`
     INSERT INTO message (conversation_id, sender_id, body, created_at)
-    SELECT ${id}, ${buyer.personaID}, 'n' || n, now() - (510 - n) * interval '1 second' FROM generate_series(1, 505) n`;
+    SELECT ${id}, ${buyer.personaID}, 'n' || n, now() - (60 - n) * interval '1 second' FROM generate_series(1, 55) n`;
   const { messages } = await read(seller, id);
-  expect([messages.length, messages[0]?.testo, messages.at(-1)?.testo]).toEqual([500, 'n6', 'n505']);
+  expect([messages.length, messages[0]?.testo, messages.at(-1)?.testo]).toEqual([50, 'n6', 'n55']);
 });
 
 test('a stranger learns nothing: a conversation of others is as absent as one that never was', async () => {
@@ -206,13 +206,13 @@ test('no call goes without a token', async () => {
   expect((await ask('GET /api/Chat/ChatList', { ConversazioneID: 'x' }, buyer)).status).toBe(400);
 });
 
-test('what was said before the newest 500 is read back to the first word, and counts nothing as read', async () => {
+test('what was said before the newest 50 is read back to the first word, and counts nothing as read', async () => {
   const id = await opened();
   await host.sql`
     INSERT INTO message (conversation_id, sender_id, body, created_at)
     SELECT ${id}::bigint, ${buyer.personaID}::bigint, n::text, now() - interval '1 day' + (n / 3) * interval '1 second'
-    FROM generate_series(1, 730) n`;
-  await write(buyer, id, '731');
+    FROM generate_series(1, 130) n`;
+  await write(buyer, id, '131');
   const texts = async (Prima?: number) => {
     const input = { ConversazioneID: id, ...(Prima !== undefined && { Prima }) };
     const { body } = await ask('GET /api/Chat/ChatList', input, seller);
@@ -229,7 +229,7 @@ test('what was said before the newest 500 is read back to the first word, and co
   await texts(last?.id);
   expect(await unread()).toBe(before);
   let all = await texts();
-  expect(all).toHaveLength(500);
+  expect(all).toHaveLength(50);
   expect(await unread()).toBe(0);
   const sizes: number[] = [];
   for (
@@ -240,9 +240,9 @@ test('what was said before the newest 500 is read back to the first word, and co
     sizes.push(page.length);
     all = [...page, ...all];
   }
-  expect(sizes).toEqual([100, 100, 31]);
-  expect(all).toHaveLength(731);
-  expect(new Set(all.map(({ testo }) => testo)).size).toBe(731);
+  expect(sizes).toEqual([50, 31]);
+  expect(all).toHaveLength(131);
+  expect(new Set(all.map(({ testo }) => testo)).size).toBe(131);
   const moments = all.map(({ dataInvio }) => dataInvio);
   expect(moments).toEqual([...moments].sort());
   // Another conversation's message leads nowhere.
@@ -251,8 +251,31 @@ test('what was said before the newest 500 is read back to the first word, and co
   await write(buyer, other, 'Qui');
   const { body } = await ask(
     'GET /api/Chat/ChatList',
-    { ConversazioneID: other, Prima: all[300]?.messaggioID },
+    { ConversazioneID: other, Prima: all[100]?.messaggioID },
     seller,
   );
   expect(body['listConversazione']).toEqual([]);
+});
+
+test('a page of long messages ends where the answer is full, says that there are more, and leaves none out', async () => {
+  const id = await opened();
+  await host.sql`
+    INSERT INTO message (conversation_id, sender_id, body, created_at)
+    SELECT ${id}::bigint, ${buyer.personaID}::bigint, n || repeat('😀', 1990), now() - (200 - n) * interval '1 second'
+    FROM generate_series(1, 100) n`;
+  const found: Message[] = [];
+  let [pages, isMore] = [0, true];
+  while (isMore) {
+    const Prima = found[0]?.messaggioID;
+    const input = { ConversazioneID: id, ...(Prima !== undefined && { Prima }) };
+    const { body } = await ask('GET /api/Chat/ChatList', input, seller);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(300_000);
+    found.unshift(...(body['listConversazione'] as Message[]));
+    isMore = body['altri'] === 1;
+    pages += 1;
+  }
+  expect(pages).toBeGreaterThan(5);
+  expect(found.map(({ testo }) => Number.parseInt(testo, 10))).toEqual(
+    Array.from({ length: 100 }, (_, n) => n + 1),
+  );
 });

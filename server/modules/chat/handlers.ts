@@ -2,6 +2,7 @@ import { holdPerson } from '../../db/holdPerson';
 import { limits } from '../../../contract/limits';
 import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
+import { fitting } from '../../fitting';
 import { noteNews } from '../eventi/news';
 import { notify } from '../notifiche/notify';
 import { checkContact } from './policy';
@@ -79,13 +80,17 @@ export const chatHandlers: Handlers<'Chat'> = {
         },
       ]);
     } else c.checkFresh(`chat ${conversation.id} ${before ?? ''} ${c.lang} ${conversation.state}`);
+    // One more than is told says whether there are earlier ones.
     const rows = await listMessages(isNews ? c.primary : c.sql, conversation.id, {
-      limit: before === undefined ? limits.messagesNewest : limits.messagesPage,
+      limit: limits.messagesPage + 1,
       before,
     });
+    const newest = rows.slice(0, limits.messagesPage);
+    const told = fitting(newest.map((row) => presentMessage(row, conversation, c.texts, c.lang)));
     return {
-      listConversazione: rows.map((row) => presentMessage(row, conversation, c.texts, c.lang)),
+      listConversazione: told.toReversed(),
       conversazione: presentConversation(conversation),
+      altri: told.length < rows.length ? 1 : 0,
     };
   },
 

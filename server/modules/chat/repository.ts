@@ -62,23 +62,21 @@ export interface MessageRow {
   is_sender_gone: boolean;
 }
 
-/** The newest of them, or of those before the message `before` of this conversation; oldest first. */
+/** The newest of them, or of those before the message `before` of this conversation; newest first. */
 export const listMessages = (
   db: Db,
   conversationID: number,
   { limit, before }: { limit: number; before?: number | undefined },
 ) => db<MessageRow[]>`
-  SELECT * FROM (
-    SELECT m.id, m.sender_id, m.body, m.created_at, a.name, a.surname, a.image,
-      a.deleted_at IS NOT NULL AS is_sender_gone
-    FROM message m JOIN persona a ON a.id = m.sender_id
-    WHERE m.conversation_id = ${conversationID} ${
-      before === undefined
-        ? db``
-        : db`AND (m.created_at, m.id) < (
-            SELECT created_at, id FROM message WHERE id = ${before} AND conversation_id = ${conversationID})`
-    } ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}) newest
-  ORDER BY created_at, id`;
+  SELECT m.id, m.sender_id, m.body, m.created_at, a.name, a.surname, a.image,
+    a.deleted_at IS NOT NULL AS is_sender_gone
+  FROM message m JOIN persona a ON a.id = m.sender_id
+  WHERE m.conversation_id = ${conversationID} ${
+    before === undefined
+      ? db``
+      : db`AND (m.created_at, m.id) < (
+          SELECT created_at, id FROM message WHERE id = ${before} AND conversation_id = ${conversationID})`
+  } ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`;
 
 /** Whether these are the conversation's first words, to somebody who never wrote to the sender in any. */
 export async function isFirstContact(db: Db, id: number, me: number, other: number): Promise<boolean> {

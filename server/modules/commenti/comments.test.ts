@@ -158,3 +158,113 @@ test('without a token nothing is read or written; an absent post has no comments
   expect((await ask('POST /api/Commenti/DeleteComment', { CommentiID: 0 }, anna)).status).toBe(400);
   expect((await ask('POST /api/Commenti/CreateComment', { postID })).status).toBe(401);
 });
+
+interface Page {
+  listCommenti: Comment[];
+  commentiCount: number;
+  altri: number;
+}
+const page = async (more: object = {}) => {
+  const { status, body } = await ask('GET /api/Commenti/GetPostComments', { PostID: postID, ...more }, bruno);
+  expect(status).toBe(200);
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(300_000);
+  const { listCommenti, commentiCount, altri } = body;
+  return { listCommenti, commentiCount, altri } as Page;
+};
+/** So many threads, each with so many answers; every second answer answers the one before it. */
+const fill = (threads: number, answers: number, text: string) => host.sql`
+  WITH first AS (
+    INSERT INTO comment (post_id, persona_id, body, created_at)
+    SELECT ${postID}::bigint, ${anna.personaID}::bigint, n || ${text}, now() - interval '1 day' + (n / 3) * interval '1 second'
+    FROM generate_series(1, ${threads}::int) n RETURNING id, body, created_at)
+  INSERT INTO comment (post_id, persona_id, parent_id, body, created_at)
+  SELECT ${postID}::bigint, ${bruno.personaID}::bigint, first.id, r || ${text}, first.created_at + r * interval '1 minute'
+  FROM first, generate_series(1, ${answers}::int) r`;
+const numberOf = ({ testoCommento }: Comment) => Number.parseInt(testoCommento, 10);
+const isFirst = ({ parentCommentiID }: Comment) => parentCommentiID === 0;
+
+/** All first-level comments, and all answers of the first of them, by asking on. */
+async function askOn() {
+  const [found, sizes]: [Comment[], number[]] = [[], []];
+  for (let isMore = true; isMore;) {
+    const Prima = found.find(isFirst)?.commentiID;
+    const { listCommenti, altri } = await page(Prima === undefined ? {} : { Prima });
+    sizes.push(listCommenti.filter(isFirst).length);
+    found.unshift(...listCommenti);
+    isMore = altri === 1;
+  }
+  return { found, sizes };
+}
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+test('§4 comments come in pages of 50 with their newest answers, the newest first of all, and none is left out', async () => {
+  await fill(130, 13, ';');
+  const first = await page();
+  expect([first.commentiCount, first.altri]).toEqual([130 * 14, 1]);
+  const { found, sizes } = await askOn();
+  expect(sizes).toEqual([50, 50, 30]);
+  const tops = found.filter(isFirst);
+  expect(tops.map(numberOf).toSorted((a, b) => a - b)).toEqual(upTo(130));
+  expect(tops.map(({ dataOra }) => dataOra)).toEqual(tops.map(({ dataOra }) => dataOra).toSorted());
+  expect(tops.every(({ altreRisposte }) => altreRisposte === 1)).toBe(true);
+  const answersOf = (id?: number) => found.filter(({ parentCommentiID }) => parentCommentiID === id);
+  for (const { commentiID } of tops) expect(answersOf(commentiID).map(numberOf)).toEqual(upTo(13).slice(3));
+  const [top] = tops;
+  const told = answersOf(top?.commentiID);
+  const rest = await page({ CommentiID: top?.commentiID, Prima: told[0]?.commentiID });
+  expect([rest.listCommenti.map(numberOf), rest.altri]).toEqual([[1, 2, 3], 0]);
+  const all = await page({ CommentiID: top?.commentiID });
+  expect([all.listCommenti.map(numberOf), all.altri]).toEqual([upTo(13), 0]);
+});
+
+test('long comments make shorter pages, and none is left out', async () => {
+  await fill(60, 12, '😀'.repeat(1990));
+  const { found, sizes } = await askOn();
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(
+    found
+      .filter(isFirst)
+      .map(numberOf)
+      .toSorted((a, b) => a - b),
+  ).toEqual(upTo(60));
+  const top = found.find(isFirst)?.commentiID;
+  const answers: Comment[] = [];
+  for (let isMore = true; isMore;) {
+    const Prima = answers[0]?.commentiID;
+    const { listCommenti, altri } = await page({ CommentiID: top, ...(Prima !== undefined && { Prima }) });
+    answers.unshift(...listCommenti);
+    isMore = altri === 1;
+  }
+  expect(answers.map(numberOf)).toEqual(upTo(12));
+});
+
+test('an answer to an answer that is not told stands under the thread’s first comment', async () => {
+  const top = await write(anna, '0');
+  const early = await write(bruno, '1', top);
+  for (const n of upTo(9)) await write(anna, String(n + 1), n === 5 ? early : top);
+  const late = await write(anna, '11', early);
+  const last = await write(anna, '12', late);
+  const { listCommenti } = await page();
+  expect(listCommenti.map(({ testoCommento }) => testoCommento)).toEqual([
+    '0',
+    ...upTo(12).slice(2).map(String),
+  ]);
+  const parentOf = (id: number) => listCommenti.find(({ commentiID }) => commentiID === id)?.parentCommentiID;
+  expect([parentOf(late), parentOf(last)]).toEqual([top, late]);
+  const rest = await page({ CommentiID: top, Prima: listCommenti[1]?.commentiID });
+  expect(rest.listCommenti.map(({ testoCommento }) => testoCommento)).toEqual(['1', '2']);
+});
+
+test('a comment that was deleted meanwhile still leads to those before it', async () => {
+  const ids: number[] = [];
+  for (const text of ['uno', 'due', 'tre']) ids.push(await write(anna, text));
+  await remove(anna, ids[2] ?? 0);
+  const { listCommenti } = await page({ Prima: ids[2] });
+  expect(listCommenti.map(({ testoCommento }) => testoCommento)).toEqual(['uno', 'due']);
+  // Another post's thread tells nothing here.
+  const [top] = ids;
+  await write(bruno, 'risposta', top);
+  expect((await page({ CommentiID: top })).listCommenti).toHaveLength(1);
+  postID = await host.post(owner);
+  expect((await page({ CommentiID: top })).listCommenti).toEqual([]);
+});

@@ -1,16 +1,61 @@
-import type { Call } from '../../../contract/table';
+import { limits } from '../../../contract/limits';
 import { holdPerson } from '../../db/holdPerson';
 import type { Context, Db, Handlers } from '../../handler';
 import { codedError } from '../../errors';
+import { fitting, frame } from '../../fitting';
 import { notify } from '../notifiche/notify';
 import { presentComment } from './present';
-import { deleteComment, findCommentAuthor, findPostOwner, insertComment, listComments } from './repository';
+import {
+  countComments,
+  deleteComment,
+  findCommentAuthor,
+  findPostOwner,
+  insertComment,
+  listReplies,
+  listThreads,
+} from './repository';
 
-const most = 2000;
+type Listing = 'GET /api/Commenti/GetPostComments' | 'GET /api/Commenti/GetCommentsByPost';
 
-async function list<K extends Call>(c: Context<K>, postID: number) {
-  const rows = await listComments(c.sql, postID, most);
-  return { listCommenti: rows.map((row) => presentComment(row, c.texts, c.lang)) };
+const bit = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
+
+async function threads<K extends Listing>(c: Context<K>) {
+  const rows = await listThreads(c.sql, c.input.PostID, {
+    before: c.input.Prima,
+    threads: limits.commentsPage,
+    replies: limits.repliesShown,
+    bytes: limits.answerBytes - frame,
+  });
+  const told = rows.filter(({ parent_id }) => parent_id === null).length;
+  const ids = new Set(rows.map(({ id }) => id));
+  return {
+    listCommenti: rows.map((row) => ({
+      ...presentComment(row, ids, c.texts, c.lang),
+      ...(row.parent_id === null && { altreRisposte: bit(row.has_more) }),
+    })),
+    altri: bit(told < (rows[0]?.threads ?? 0)),
+  };
+}
+
+async function replies<K extends Listing>(c: Context<K>, root: number) {
+  const { PostID, Prima: before } = c.input;
+  // One more than is told says whether there are earlier ones.
+  const rows = await listReplies(c.sql, PostID, { root, before, limit: limits.repliesPage + 1 });
+  const newest = rows.slice(0, limits.repliesPage);
+  const ids = new Set(newest.map(({ id }) => id));
+  const told = fitting(newest.map((row) => presentComment(row, ids, c.texts, c.lang)));
+  return { listCommenti: told.toReversed(), altri: bit(told.length < rows.length) };
+}
+
+async function list<K extends Listing>(c: Context<K>) {
+  const { PostID, CommentiID: root } = c.input;
+  const [commentiCount, told] = await Promise.all([
+    countComments(c.sql, PostID),
+    root === undefined ? threads(c) : replies(c, root),
+  ]);
+  return commentiCount === undefined
+    ? { listCommenti: [], commentiCount: 0, altri: 0 }
+    : { ...told, commentiCount };
 }
 
 async function findParentAuthor(tx: Db, parentID: number, postID: number): Promise<number> {
@@ -42,6 +87,6 @@ export const commentHandlers: Handlers<'Commenti'> = {
       return {};
     }),
 
-  'GET /api/Commenti/GetCommentsByPost': (c) => list(c, c.input.PostID),
-  'GET /api/Commenti/GetPostComments': (c) => list(c, c.input.PostID),
+  'GET /api/Commenti/GetCommentsByPost': (c) => list(c),
+  'GET /api/Commenti/GetPostComments': (c) => list(c),
 };

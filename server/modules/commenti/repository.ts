@@ -1,10 +1,15 @@
+import { placeOf } from '../../db/cursor';
 import type { Db } from '../../db/database';
+import { isNoLeaver } from '../../db/leavers';
+import { commentsOf } from '../post/repository';
 
 export interface CommentRow {
   id: number;
   post_id: number;
   persona_id: number;
   parent_id: number | null;
+  /** The first-level comment that an answer stands under. */
+  root_id: number | null;
   body: string;
   created_at: Date;
   name: string;
@@ -14,17 +19,76 @@ export interface CommentRow {
 }
 
 /** One of somebody who left stays where others answered it. */
-const stands = `(a.deleted_at IS NULL OR EXISTS (
+const stands = `(${isNoLeaver('c.persona_id')} OR EXISTS (
       SELECT 1 FROM comment r WHERE r.parent_id = c.id AND r.persona_id <> c.persona_id))`;
 
-/** The newest of them, oldest first. */
-export const listComments = (db: Db, postID: number, limit: number) => db<CommentRow[]>`
-  SELECT * FROM (
-    SELECT c.id, c.post_id, c.persona_id, c.parent_id, c.body, c.created_at, a.name, a.surname, a.image,
-      a.deleted_at IS NOT NULL AS is_author_gone
-    FROM comment c JOIN persona a ON a.id = c.persona_id JOIN post p ON p.id = c.post_id AND p.visible
-    WHERE c.post_id = ${postID} AND ${db.unsafe(stands)} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}) newest
-  ORDER BY created_at, id`;
+/** How many comments and answers a post has; undefined where it cannot be seen. */
+export async function countComments(db: Db, postID: number): Promise<number | undefined> {
+  const [row] = await db<{ count: number }[]>`
+    SELECT ${db.unsafe(commentsOf)} AS count FROM post p WHERE id = ${postID} AND visible`;
+  return row?.count;
+}
+
+/** Stands in the statement: planned for any number, PostgreSQL expects a tenth of the table and reads all of it. */
+const inText = (db: Db, count: number) => db.unsafe(String(Math.trunc(count)));
+
+const columns = (db: Db) => db`
+  c.id, c.post_id, c.persona_id, c.parent_id, c.root_id, c.body, c.created_at, a.name, a.surname, a.image,
+  a.deleted_at IS NOT NULL AS is_author_gone`;
+
+export interface ThreadRow extends CommentRow {
+  has_more: boolean;
+  /** How many threads there are, as far as was looked: one more than the page holds at most. */
+  threads: number;
+}
+
+interface ThreadPage {
+  before: number | undefined;
+  threads: number;
+  replies: number;
+  /** Threads that would make the answer longer than this are left for the next page. */
+  bytes: number;
+}
+
+/**
+ * A post's newest threads, or those before one of them, each with its newest answers; oldest first. A thread is told whole or
+ * not at all, and weighed before its texts are read.
+ */
+export const listThreads = (db: Db, postID: number, { before, threads, replies, bytes }: ThreadPage) => db<
+  ThreadRow[]
+>`
+  WITH first AS (
+    SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS thread FROM comment c
+    WHERE post_id = ${postID} AND parent_id IS NULL AND ${db.unsafe(stands)}
+      ${before === undefined ? db`` : db`AND (created_at, id) < ${placeOf(db, 'comment', before)}`}
+    ORDER BY created_at DESC, id DESC LIMIT ${inText(db, threads + 1)}
+  ), line AS (
+    SELECT id, thread, 0 AS nth FROM first
+    UNION ALL
+    SELECT r.id, first.thread, r.nth FROM first CROSS JOIN LATERAL (
+      SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS nth FROM comment c
+      WHERE root_id = first.id AND ${db.unsafe(stands)} ORDER BY created_at DESC, id DESC LIMIT ${inText(db, replies + 1)}) r
+  ), weighed AS (
+    SELECT line.id, thread, nth, max(nth) OVER (PARTITION BY thread) > ${replies} AS has_more,
+      max(thread) OVER ()::int AS threads,
+      sum(400 + octet_length(to_json(c.body)::text) + 2 * octet_length(a.name || a.surname)) OVER (ORDER BY thread) AS weight
+    FROM line JOIN comment c USING (id) JOIN persona a ON a.id = c.persona_id
+  )
+  SELECT ${columns(db)}, w.has_more, w.threads
+  FROM weighed w JOIN comment c USING (id) JOIN persona a ON a.id = c.persona_id
+  WHERE w.thread <= ${threads} AND w.nth <= ${replies} AND (w.weight <= ${bytes} OR w.thread = 1)
+  ORDER BY c.created_at, c.id`;
+
+/** The newest answers of a thread, or those before one of them; newest first. */
+export const listReplies = (
+  db: Db,
+  postID: number,
+  { root, before, limit }: { root: number; before: number | undefined; limit: number },
+) => db<CommentRow[]>`
+  SELECT ${columns(db)} FROM comment c JOIN persona a ON a.id = c.persona_id
+  WHERE c.root_id = ${root} AND c.post_id = ${postID} AND ${db.unsafe(stands)}
+    ${before === undefined ? db`` : db`AND (c.created_at, c.id) < ${placeOf(db, 'comment', before)}`}
+  ORDER BY c.created_at DESC, c.id DESC LIMIT ${inText(db, limit)}`;
 
 /** The author of a post that can be seen. */
 export async function findPostOwner(db: Db, postID: number): Promise<number | undefined> {

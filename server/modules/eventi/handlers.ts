@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../../contract/limits';
 import type { Handlers } from '../../handler';
-import { timeForm } from '../post/lists';
 import { countPostsSince } from './repository';
 
 export const eventHandlers: Handlers<'Eventi'> = {
   'GET /api/Eventi/Flusso': async (c) => {
     const { Prima } = c.input;
     const me = c.me.personaID;
-    const n =
-      Prima !== undefined && timeForm.test(Prima)
-        ? await countPostsSince(c.sql, me, Prima, limits.countMost)
-        : 0;
+    const n = Prima === undefined ? 0 : await countPostsSince(c.sql, me, Prima, limits.countMost);
     // A connection that lived for one stream ends with it: a host that stops waits for none.
     void c.reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' });
     return c.live.open(

@@ -3,6 +3,7 @@ import { noProfileImage } from '../../../contract/limits';
 import { holdPerson } from '../../db/holdPerson';
 import type { Handlers } from '../../handler';
 import { codedError } from '../../errors';
+import { fitting } from '../../fitting';
 import { notify } from '../notifiche/notify';
 import {
   addFollow,
@@ -31,12 +32,12 @@ const present = (row: FollowRow): Follow => ({
 export const followHandlers: Handlers<'Follow'> = {
   'GET /GetFollowersByPersonaID': async (c) => {
     const rows = await listFollowers(c.sql, c.input.PersonaID, c.me.personaID, most);
-    return { listFollow: rows.map(present) };
+    return { listFollow: fitting(rows.map(present)) };
   },
 
   'GET /GetSeguitiByPersonaID': async (c) => {
     const rows = await listFollowed(c.sql, c.input.PersonaID, c.me.personaID, most);
-    return { listFollow: rows.map(present) };
+    return { listFollow: fitting(rows.map(present)) };
   },
 
   'GET /GetCheckFollow': async (c) => {

@@ -3,6 +3,7 @@ import { noProfileImage } from '../../../contract/limits';
 import { holdPerson } from '../../db/holdPerson';
 import type { Handlers } from '../../handler';
 import { codedError } from '../../errors';
+import { fitting } from '../../fitting';
 import { notify } from '../notifiche/notify';
 import { deleteLike, findLike, findLiked, insertLike, type LikeRow, listLikes } from './repository';
 
@@ -43,7 +44,7 @@ export const likeHandlers: Handlers<'Like'> = {
 
   'GET /api/Like/GetLikesByPostID': async (c) => {
     const rows = await listLikes(c.sql, c.input.PostID, most);
-    return { listLike: rows.map(present) };
+    return { listLike: fitting(rows.map(present)) };
   },
 
   'GET /api/Like/GetLikeCount': async (c) => {

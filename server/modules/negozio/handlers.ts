@@ -2,6 +2,7 @@ import type { Shop } from '../../../contract/entities';
 import type { RequestOf } from '../../../contract/table';
 import type { Handlers } from '../../handler';
 import { codedError } from '../../errors';
+import { fitting } from '../../fitting';
 import { checkShop } from './policy';
 import {
   deleteShop,
@@ -94,6 +95,6 @@ export const shopHandlers: Handlers<'Negozio'> = {
 
   'GET /api/Negozio/GetNegozioByPersonaID': async (c) => {
     const rows = await listShops(c.sql, c.input.PersonaID, c.me.personaID);
-    return { listNegozio: rows.map(present) };
+    return { listNegozio: fitting(rows.map(present)) };
   },
 };

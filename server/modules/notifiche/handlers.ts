@@ -1,5 +1,6 @@
 import type { Notification } from '../../../contract/entities';
 import { limits, noProfileImage } from '../../../contract/limits';
+import { fitting } from '../../fitting';
 import type { Handlers } from '../../handler';
 import { countNotifications, listNotifications, noteVisit, type NotificationRow } from './repository';
 
@@ -39,6 +40,6 @@ export const notificationHandlers: Handlers<'Notifiche'> = {
     const limit = c.input.page === undefined ? most : limits.notificationPage;
     if (page === 1) await noteVisit(c.sql, me);
     const rows = page > lastPage ? [] : await listNotifications(c.sql, me, limit, (page - 1) * limit);
-    return { listNotifiche: rows.map(present) };
+    return { listNotifiche: fitting(rows.map(present)) };
   },
 };

@@ -1,16 +1,15 @@
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
+import { fitting } from '../../fitting';
 import type { Context } from '../../handler';
 import { withCards } from './cardMemory';
 import { type FeedFilter, feedName, feedPosts, readMoment, type Viewer } from './feedRepository';
 import { type FilterInput, type Filters, readFilters, type Refusal } from './filters';
 import { filteredIds, type List } from './listRepository';
-import { presentPost, type SeenPost } from './present';
+import { presentListed, type SeenPost } from './present';
 import { findPosts, type PostRow } from './repository';
 
 const lastPage = 500;
-/** A moment as a list says it. */
-export const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
 /** The viewer's place, or the one that the call names. */
 export async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<Viewer> {
@@ -62,12 +61,13 @@ export async function listPage<K extends Call>(
   if ('refusal' in read) return { ...refuse(c, read.refusal), listPost: [] };
   if (page > lastPage) return { listPost: [] };
   const rows = await ask(read.filters, (page - 1) * size, viewer);
-  return { listPost: rows.map((row) => presentPost(row, { ...viewer, ...read.filters?.from })) };
+  const told = rows.map((row) => presentListed(row, { ...viewer, ...read.filters?.from }));
+  // Asked for without a page, a list is longer than one.
+  return { listPost: input.page === undefined ? fitting(told) : told };
 }
 
 /** Where a list stood when its first page was asked for, as the client sends it back; else just after now. */
-export const anchorOf = ({ Prima }: Paging): string =>
-  Prima && timeForm.test(Prima) ? Prima : new Date(Date.now() + 1000).toISOString();
+export const anchorOf = ({ Prima }: Paging): string => Prima ?? new Date(Date.now() + 1000).toISOString();
 
 export async function feedPage<K extends Call>(
   c: Context<K>,
@@ -77,8 +77,7 @@ export async function feedPage<K extends Call>(
   const { page = 1, Prima } = input;
   if (page > lastPage) return { listPost: [] };
   const [name, me, limit] = [feedName(filter), c.me.personaID, limits.pageSize];
-  const said = Prima && timeForm.test(Prima) ? Prima : undefined;
-  let before = said ?? (page === 1 ? undefined : await c.anchors.find(me, name));
+  let before = Prima ?? (page === 1 ? undefined : await c.anchors.find(me, name));
   const answer = await listPage(c, input, limit, async (filters, offset, viewer) => {
     if (filters && filter.kind !== 'home') {
       if (before === undefined) {

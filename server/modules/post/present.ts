@@ -1,5 +1,5 @@
 import type { Post } from '../../../contract/entities';
-import { noProfileImage } from '../../../contract/limits';
+import { limits, noProfileImage } from '../../../contract/limits';
 import type { Viewer } from './feedRepository';
 import type { PostRow, ViewerRow } from './repository';
 
@@ -81,4 +81,18 @@ export function presentPost(row: PostRow | SeenPost, viewer: Viewer): Post {
     condivisioneID: own.my_share_id,
     seguito: own.followed ? 1 : 0,
   };
+}
+
+/** Bytes: three for each letter that a description may have, as the letters of every living script take at most. */
+const told = 3 * limits.description;
+
+/** A post of a list. A description of pictograms alone is cut, so that a page of ten has its bounds; the post's own page has all. */
+export function presentListed(row: PostRow | SeenPost, viewer: Viewer): Post {
+  const post = presentPost(row, viewer);
+  // A pictogram is two units of a text.
+  if (post.descrizione.length <= limits.description) return post;
+  const bytes = Buffer.from(post.descrizione);
+  if (bytes.length <= told) return post;
+  // As a stream the decoder leaves out the letter that is cut in the middle.
+  return { ...post, descrizione: `${new TextDecoder().decode(bytes.subarray(0, told), { stream: true })}…` };
 }

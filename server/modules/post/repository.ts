@@ -76,13 +76,13 @@ export const likesOf = (table: string): string =>
   `${table}.like_count - ${ofLeaversCount(`post_like WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
 export const sharesOf = (table: string): string =>
   `${table}.share_count - ${ofLeaversCount(`share WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
-/** Comments of leavers count where others answered them: they stay. */
-const comments = `p.comment_count - ${ofLeaversCount(`comment m WHERE persona_id = g.persona_id AND post_id = p.id
+/** The comments of a post `p`. Those of leavers count where others answered them: they stay. */
+export const commentsOf = `p.comment_count - ${ofLeaversCount(`comment m WHERE persona_id = g.persona_id AND post_id = p.id
   AND NOT EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = m.id AND r.persona_id <> m.persona_id)`)}`;
 
 const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
   c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, ${likesOf('p')} AS like_count,
-  ${comments} AS comment_count, ${sharesOf('c')} AS share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
+  ${commentsOf} AS comment_count, ${sharesOf('c')} AS share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
   o.id AS original_persona_id, nullif(trim(o.name || ' ' || o.surname), '') AS original_name,
   (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
      'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)

@@ -2,6 +2,7 @@ import type { Call } from '../../../contract/table';
 import { holdPerson } from '../../db/holdPerson';
 import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
+import { fitting } from '../../fitting';
 import { notify } from '../notifiche/notify';
 import { presentLike, presentStory, presentView } from './present';
 import { publishStory } from './publish';
@@ -21,7 +22,7 @@ const most = 500;
 
 async function storiesOf<K extends Call>(c: Context<K>, personaID: number) {
   const rows = await listStories(c.sql, personaID, c.me.personaID, c.config.storyHours, most);
-  return { listStories: rows.map(presentStory) };
+  return { listStories: fitting(rows.map(presentStory)).toReversed() };
 }
 
 export const storyHandlers: Handlers<'Stories'> = {
@@ -56,12 +57,12 @@ export const storyHandlers: Handlers<'Stories'> = {
 
   'GET /api/Stories/GetStoryLikeByStoryID': async (c) => {
     const rows = await listLikes(c.sql, c.input.StoryID, most);
-    return { listLike: rows.map(presentLike) };
+    return { listLike: fitting(rows.map(presentLike)) };
   },
 
   'GET /api/Stories/GetStoryViewsByStoryID': async (c) => {
     const rows = await listViews(c.sql, c.input.StoryID, c.me.personaID, most);
-    return { listViews: rows.map(presentView) };
+    return { listViews: fitting(rows.map(presentView)) };
   },
 
   'POST /api/Stories/AddStoryLike': (c) =>

@@ -60,7 +60,7 @@ export const listStrip = (db: Db, viewer: number, life: Life, limit: number) => 
       WHERE NOT ${isSeen(db, viewer)}) AS is_viewed) seen
   ORDER BY b.rank, seen.is_viewed, s.created_at DESC, s.id DESC LIMIT ${limit}`;
 
-/** A person's newest stories, oldest first. */
+/** A person's newest stories, newest first. */
 export const listStories = (db: Db, personaID: number, viewer: number, life: Life, limit: number) => db<
   StoryRow[]
 >`
@@ -69,7 +69,7 @@ export const listStories = (db: Db, personaID: number, viewer: number, life: Lif
         FROM story WHERE persona_id = ${personaID} AND ${isLive(db, life)}
         ORDER BY created_at DESC, id DESC LIMIT ${limit}) s
   JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
-  ORDER BY s.created_at, s.id`;
+  ORDER BY s.created_at DESC, s.id DESC`;
 
 export interface StoryFacts {
   persona_id: number;

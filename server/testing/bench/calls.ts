@@ -1,4 +1,5 @@
-import { findPostOwner, listComments } from '../../modules/commenti/repository';
+import { limits } from '../../../contract/limits';
+import { countComments, listThreads } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
 import { withCards } from '../../modules/post/cardMemory';
 import { feedPosts, findViewer, personPosts } from '../../modules/post/feedRepository';
@@ -79,8 +80,13 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       name: 'comments',
       path: `/api/Commenti/GetPostComments?PostID=${postID}`,
       bare: async () => {
-        await findPostOwner(sql, postID);
-        return listComments(sql, postID, 500);
+        await countComments(sql, postID);
+        return listThreads(sql, postID, {
+          before: undefined,
+          threads: limits.commentsPage,
+          replies: limits.repliesShown,
+          bytes: limits.answerBytes,
+        });
       },
     },
     {
@@ -95,7 +101,7 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
     {
       name: 'chat',
       path: `/api/Chat/ChatList?ConversazioneID=${conversationID}`,
-      bare: () => listMessages(sql, conversationID, { limit: 200 }),
+      bare: () => listMessages(sql, conversationID, { limit: limits.messagesPage + 1 }),
     },
     {
       name: 'category',

@@ -93,7 +93,7 @@ function answerJourney(): Request[] {
     'GET /api/Chat/ConversazioniList': { listConversazioni: [], nonLetti: 0 },
     'POST /api/Like/AddLike': { likeID: 77 },
     'POST /api/Bookmark/AddBookmark': { bookmarkID: 78 },
-    'GET /api/Commenti/GetPostComments': () => ({ listCommenti: comments }),
+    'GET /api/Commenti/GetPostComments': () => ({ listCommenti: comments, commentiCount: comments.length }),
     'POST /api/Commenti/CreateComment': async (request: Request) => {
       const { testoCommento } = (await request.json()) as { testoCommento: string };
       comments.push({

@@ -22,9 +22,9 @@ const lists: [PostList, ...PostList[]] = [
 ];
 const [home] = lists;
 const { posts, post } = postApi.endpoints;
-const { comments } = commentiApi.endpoints;
+const { threads } = commentiApi.endpoints;
 const reply = (commentiCount: number) => ({ listPost: [samplePost({ postID: 7, commentiCount })] });
-const commented = (count: number) => ({ listCommenti: Array.from({ length: count }, () => ({})) });
+const commented = (commentiCount: number) => ({ listCommenti: [{}], commentiCount });
 type Answers = Parameters<typeof listening>[1];
 
 function open(answers: Answers) {
@@ -35,7 +35,7 @@ function open(answers: Answers) {
   async function ask(what: 'comments' | 'post' | PostList) {
     await store.pass(1);
     const again = { forceRefetch: true } as const;
-    if (what === 'comments') void store.dispatch(comments.initiate(7, again));
+    if (what === 'comments') void store.dispatch(threads.initiate(7, again));
     else if (what === 'post') void store.dispatch(post.initiate(7, again));
     else void store.dispatch(posts.initiate(what, again));
     await store.pass();

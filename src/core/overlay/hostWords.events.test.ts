@@ -96,7 +96,7 @@ test('the list of what is saved speaks of what it holds', async () => {
     { ...signedIn, overlay: { ...overlaySlice.getInitialState(), saved: knowing(7, 8) } },
     { 'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [{ postID: 7, bookmarkID: 70 }] } },
   );
-  void dispatch(bookmarkApi.endpoints.bookmarks.initiate(1));
+  void dispatch(bookmarkApi.endpoints.saved.initiate(1));
   await pass();
   expect(selectToggles(getState(), 'saved')).toMatchObject({
     7: { confirmed: true, desired: true, relationID: 70 },

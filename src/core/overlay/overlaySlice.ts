@@ -33,7 +33,7 @@ const initialState: Overlay = {
   storyLiked: {},
   commentCount: {},
 };
-const { comments } = commentiApi.endpoints;
+const { threads } = commentiApi.endpoints;
 
 /** Whose call this is; a foreign request's answer changes nothing. */
 function carriedBy(overlay: Overlay, kind: Kind, action: Parameters<typeof idOf>[0]): Toggle | undefined {
@@ -87,11 +87,12 @@ export const overlaySlice = createSlice({
           if (known && since > known.since) state.commentCount[id] = { count, since };
         }
       })
-      .addMatcher(comments.matchFulfilled, ({ commentCount }, { payload, meta }) => {
+      .addMatcher(threads.matchFulfilled, ({ commentCount }, { payload, meta }) => {
         const { originalArgs: id } = meta.arg;
+        // The page that was asked for last.
+        const count = payload.pages.at(-1)?.commentiCount ?? 0;
         const since = meta.startedTimeStamp;
-        if (since >= (commentCount[id]?.since ?? 0))
-          commentCount[id] = { count: payload.listCommenti.length, since };
+        if (since >= (commentCount[id]?.since ?? 0)) commentCount[id] = { count, since };
       });
   },
 });

@@ -42,10 +42,10 @@ const events: Record<SubmissionEvent, UnknownAction> = {
   retried: retried('a'),
   recalled: recalled('a'),
   left: left('a'),
-  listed: callEvent('comments', 'fulfilled', {
+  listed: callEvent('threads', 'fulfilled', {
     type: 'query',
     originalArgs: 10,
-    payload: { listCommenti: [{ commentiID: 7 }] },
+    payload: { pages: [{ listCommenti: [{ commentiID: 7 }] }] },
   }),
   dropped: dropped('a'),
 };
@@ -81,10 +81,10 @@ test('words stand there as sent until the host’s list holds them, whoever look
   const sent = reducer({ items: [own] }, accepted({ id: 'a', reply: { commentiID: 7 } }));
   expect(sent.items).toMatchObject([{ status: 'sent', reply: { commentiID: 7 } }]);
   const lists = (ids: number[]) =>
-    callEvent('comments', 'fulfilled', {
+    callEvent('threads', 'fulfilled', {
       type: 'query',
       originalArgs: 10,
-      payload: { listCommenti: ids.map((commentiID) => ({ commentiID })) },
+      payload: { pages: [{ listCommenti: ids.map((commentiID) => ({ commentiID })) }] },
     });
   expect(reducer(sent, lists([6, 8]))).toBe(sent);
   expect(reducer(sent, lists([6, 7])).items).toEqual([]);

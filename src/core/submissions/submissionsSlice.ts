@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { step } from '../../lib/machine';
 import type { ApiError } from '../../api/apiError';
 import { avvisiApi } from '../../api/avvisi';
@@ -63,7 +63,7 @@ function listSearches(state: SubmissionsState, ids: readonly number[]): void {
     if (item.kind === 'searchEnd' && !ids.includes(item.fields.RicercaID)) move(state, item.id, 'listed');
 }
 
-const { comments, deleteComment } = commentiApi.endpoints;
+const { threads, earlierReplies, deleteComment } = commentiApi.endpoints;
 const { chat } = chatApi.endpoints;
 const { savedSearches, deleteSearch } = avvisiApi.endpoints;
 
@@ -124,11 +124,11 @@ export const submissionsSlice = createSlice({
         move(state, id, 'progressed', { percent }),
       )
       .addCase(sessionEnded, () => empty)
-      .addMatcher(comments.matchFulfilled, (state, { payload }) =>
+      .addMatcher(isAnyOf(threads.matchFulfilled, earlierReplies.matchFulfilled), (state, { payload }) =>
         list(
           state,
           'comment',
-          payload.listCommenti.map(({ commentiID }) => commentiID),
+          payload.pages.flatMap(({ listCommenti }) => listCommenti).map(({ commentiID }) => commentiID),
         ),
       )
       .addMatcher(deleteComment.matchFulfilled, (state, { meta }) =>

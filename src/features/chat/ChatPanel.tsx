@@ -43,7 +43,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  const { messages, ...older } = useOlderMessages(conversazioneID, data?.listConversazione);
+  const { messages, ...older } = useOlderMessages(conversazioneID, data);
   // The same lines until one changes: each poll draws this panel twice.
   const lines = useMemo(() => linesOf(messages, own, myID), [messages, own, myID]);
   useEffect(() => {

@@ -30,8 +30,8 @@ function show(last: number) {
       const before = new URL(url).searchParams.get('Prima');
       if (before !== null) asked.push(before);
       const end = before === null ? last : Number(before) - 1;
-      const size = before === null ? limits.messagesNewest : limits.messagesPage;
-      return { listConversazione: said(Math.max(1, end - size + 1), end), conversazione };
+      const from = Math.max(1, end - limits.messagesPage + 1);
+      return { listConversazione: said(from, end), conversazione, altri: Number(from > 1) };
     },
   });
   const view = renderApp(<ChatPanel conversazioneID={7} every={5000} post={undefined} isSeller={false} />, {
@@ -41,10 +41,10 @@ function show(last: number) {
 }
 const older = () => screen.queryByRole('button', { name: 'Messaggi precedenti' });
 
-test('what was said before the newest 500 comes page by page, to the first word', async () => {
-  const { user, asked } = show(630);
-  expect(await screen.findByText('n. 630;')).toBeInTheDocument();
-  expect(screen.queryByText('n. 130;')).not.toBeInTheDocument();
+test('what was said before the newest 50 comes page by page, to the first word', async () => {
+  const { user, asked } = show(130);
+  expect(await screen.findByText('n. 130;')).toBeInTheDocument();
+  expect(screen.queryByText('n. 80;')).not.toBeInTheDocument();
   await user.click(older() as HTMLElement);
   expect(await screen.findByText('n. 31;')).toBeInTheDocument();
   // Scrolled to its beginning, it asks by itself.
@@ -53,12 +53,12 @@ test('what was said before the newest 500 comes page by page, to the first word'
   Object.defineProperty(list, 'scrollHeight', { value: 9000, configurable: true });
   fireEvent.scroll(list);
   expect(await screen.findByText('n. 1;')).toBeInTheDocument();
-  expect(asked).toEqual(['131', '31']);
+  expect(asked).toEqual(['81', '31']);
   await waitFor(() => expect(older()).not.toBeInTheDocument());
   const lines = [...list.querySelectorAll('p')].flatMap(
     ({ textContent }) => textContent.match(/^n\. (\d+);/)?.[1] ?? [],
   );
-  expect(lines.map(Number)).toEqual(Array.from({ length: 630 }, (_, at) => at + 1));
+  expect(lines.map(Number)).toEqual(Array.from({ length: 130 }, (_, at) => at + 1));
 });
 
 test('a short conversation has nothing before it', async () => {

@@ -1,17 +1,16 @@
 import { useMemo, useState } from 'react';
-import type { Message } from '../../../contract/entities';
-import { limits } from '../../../contract/limits';
-import { useOlderMessagesInfiniteQuery } from '../../api/chat';
+import { type Chat, useOlderMessagesInfiniteQuery } from '../../api/chat';
 
 /**
  * What was said before the newest messages that the host answers with: asked for page by page once the person scrolls
- * there. `newest` is undefined until they have come.
+ * there. `known` is undefined until they have come.
  */
-export function useOlderMessages(conversazioneID: number, newest: readonly Message[] | undefined) {
+export function useOlderMessages(conversazioneID: number, known: Chat | undefined) {
+  const newest = known?.listConversazione;
   // The conversation whose beginning the person asked for.
   const [asked, setAsked] = useState<number>();
   const before = newest?.[0]?.messaggioID ?? 0;
-  const mayHaveMore = (newest?.length ?? 0) >= limits.messagesNewest;
+  const mayHaveMore = known?.altri === 1;
   const isAsked = mayHaveMore && asked === conversazioneID;
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useOlderMessagesInfiniteQuery(
     { conversazioneID, before },

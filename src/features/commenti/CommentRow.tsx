@@ -14,6 +14,7 @@ import { deletionAsked, replyToggled } from './commentsSlice';
 import type { Shown } from './threads';
 
 interface Props {
+  postID: number;
   comment: Shown;
   isMine: boolean;
   /** Whose reply box "Rispondi" opens: the comment at the top of the thread. */
@@ -24,7 +25,7 @@ interface Props {
 /** A comment shows at most so many letters of its author's name. */
 const nameMost = 60;
 
-export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
+export function CommentRow({ postID, comment, isMine, threadID, isReplying }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
@@ -66,7 +67,7 @@ export function CommentRow({ comment, isMine, threadID, isReplying }: Props) {
                 </TextButton>
               )}
               {isMine && (
-                <TextButton onClick={() => dispatch(deletionAsked(commentiID))}>
+                <TextButton onClick={() => dispatch(deletionAsked({ commentiID, postID }))}>
                   {t('commenti-elimina', 'Elimina')}
                 </TextButton>
               )}

@@ -31,7 +31,7 @@ interface Host {
 
 async function open(host: Host) {
   const seen = answerCalls({
-    [list]: () => ({ listCommenti: host.listed }),
+    [list]: () => ({ listCommenti: host.listed, commentiCount: host.listed.length }),
     [create]: async (request) => host.answer(await request.json()),
     [remove]: () => {
       host.listed = host.listed.filter(({ personaID }) => personaID !== me.personaID);

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
-import { useCommentsQuery } from '../../api/commenti';
+import { useThreadsInfiniteQuery } from '../../api/commenti';
 import { selectOwnComments } from '../../core/submissions/submissionsSlice';
 import { useMe } from '../../core/session/useMe';
+import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
 import { Stack } from '../../ui/layout/Stack';
@@ -29,14 +30,13 @@ export function Comments({ postID }: Props) {
 function Section({ postID }: Props) {
   const { t } = useTranslation();
   const me = useMe();
-  const { data, error, isFetching, isLoading, refetch } = useCommentsQuery(postID);
+  const { data, error, isFetching, isLoading, refetch, ...older } = useThreadsInfiniteQuery(postID);
   const mine = useAppSelector((state) => selectOwnComments(state, postID));
   const keys = useAppSelector(selectKeys);
-  const threads = useMemo(() => threadsOf(data?.listCommenti ?? [], mine, me, keys), [data, mine, me, keys]);
-  const ids = threads.flatMap(({ commentiID, replies }) => [
-    commentiID,
-    ...replies.map((reply) => reply.commentiID),
-  ]);
+  const threads = useMemo(() => {
+    const listed = (data?.pages ?? []).toReversed().flatMap(({ listCommenti }) => listCommenti);
+    return threadsOf(listed, mine, me, keys);
+  }, [data, mine, me, keys]);
   const failure = {
     title: t('commenti-errore', 'Non riusciamo a caricare i commenti.'),
     retryLabel: t('commenti-riprova', 'Riprova'),
@@ -58,6 +58,16 @@ function Section({ postID }: Props) {
       {data && threads.length === 0 && (
         <Text tone="soft">{t('commenti-vuoto', 'Ancora nessun commento.')}</Text>
       )}
+      {older.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="s"
+          busy={older.isFetchingNextPage}
+          onClick={() => void older.fetchNextPage()}
+        >
+          {t('commenti-precedenti', 'Commenti precedenti')}
+        </Button>
+      )}
       {threads.length > 0 && (
         <Stack as="ul" gap={3}>
           {threads.map((thread) => (
@@ -73,7 +83,7 @@ function Section({ postID }: Props) {
           label={t('commenti-scrivi', 'Scrivi un commento')}
         />
       )}
-      <DeleteCommentDialog postID={postID} ids={ids} />
+      <DeleteCommentDialog postID={postID} />
     </Stack>
   );
 }

@@ -3,17 +3,17 @@ import { noticeRaised } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useDeleteCommentMutation } from '../../api/commenti';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { deletionAsked, selectAskedID } from './commentsSlice';
+import { deletionAsked, selectAsked } from './commentsSlice';
 
-/** `ids`: the comments that the section shows; the question may be about another section's. */
-export function DeleteCommentDialog({ postID, ids }: { postID: number; ids: readonly (number | null)[] }) {
+/** The question may be about the comment of another post. */
+export function DeleteCommentDialog({ postID }: { postID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const askedID = useAppSelector(selectAskedID);
+  const asked = useAppSelector(selectAsked);
   const [remove, { isLoading }] = useDeleteCommentMutation();
   const handleConfirm = async () => {
-    if (askedID === null) return;
-    const { error } = await remove({ CommentiID: askedID, postID });
+    if (asked === null) return;
+    const { error } = await remove({ CommentiID: asked.commentiID, postID });
     dispatch(deletionAsked(null));
     if (error)
       dispatch(
@@ -26,7 +26,7 @@ export function DeleteCommentDialog({ postID, ids }: { postID: number; ids: read
   };
   return (
     <ConfirmDialog
-      open={askedID !== null && ids.includes(askedID)}
+      open={asked?.postID === postID}
       danger
       busy={isLoading}
       title={t('commenti-elimina-titolo', 'Elimina commento')}

@@ -23,6 +23,7 @@ const open = (answer: Answer, state: Parameters<typeof listening>[0] = {}) =>
       'POST /api/Commenti/CreateComment': answer,
       'GET /api/Commenti/GetPostComments': {
         listCommenti: [{ commentiID: 4 }, { commentiID: 5 }, { commentiID: 6 }],
+        commentiCount: 3,
       },
       'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
     },
@@ -40,9 +41,9 @@ test('a comment is written: queued, sent, accepted; the list is asked for, and t
     'submissions/sendingBegan',
     'api/executeMutation/pending addComment',
     'api/executeMutation/fulfilled addComment',
-    'api/executeQuery/pending comments',
+    'api/executeQuery/pending threads',
     'submissions/accepted',
-    'api/executeQuery/fulfilled comments',
+    'api/executeQuery/fulfilled threads',
   ]);
   expect(payloads('submissions/submitted')).toMatchObject([{ kind: 'comment', id: 'k1', personaID: 1 }]);
   expect(selectCommentCount(getState(), 10, 2)).toBe(3);

@@ -8,6 +8,10 @@ import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
+export interface Asked {
+  commentiID: number;
+  postID: number;
+}
 export interface CommentsState {
   /** By the host's ids of one's comments, the submissions that they were: their rows remain, and the focus. */
   keys: Record<number, string>;
@@ -16,12 +20,12 @@ export interface CommentsState {
   /** The one open reply box. */
   replyTo: number | null;
   /** The comment whose deletion is being asked about. */
-  askedID: number | null;
+  asked: Asked | null;
 }
 
-const empty: CommentsState = { keys: {}, open: {}, replyTo: null, askedID: null };
+const empty: CommentsState = { keys: {}, open: {}, replyTo: null, asked: null };
 
-const { addComment, comments } = commentiApi.endpoints;
+const { addComment, threads } = commentiApi.endpoints;
 
 export const commentsSlice = createSlice({
   name: 'comments',
@@ -34,7 +38,7 @@ export const commentsSlice = createSlice({
     replyToggled(state, { payload }: PayloadAction<number>) {
       state.replyTo = state.replyTo === payload ? null : payload;
     },
-    deletionAsked: (state, { payload }: PayloadAction<number | null>) => ({ ...state, askedID: payload }),
+    deletionAsked: (state, { payload }: PayloadAction<Asked | null>) => ({ ...state, asked: payload }),
   },
   extraReducers: (builder) =>
     builder
@@ -55,7 +59,7 @@ export const selectKeys = (state: RootState): CommentsState['keys'] => selectCom
 export const selectIsOpen = (state: RootState, postID: number): boolean =>
   selectCommentsState(state).open[postID] ?? false;
 export const selectReplyTo = (state: RootState): number | null => selectCommentsState(state).replyTo;
-export const selectAskedID = (state: RootState): number | null => selectCommentsState(state).askedID;
+export const selectAsked = (state: RootState): Asked | null => selectCommentsState(state).asked;
 
 /** Sets the card's counter: the host's number plus one's own comments that it does not count yet. */
 export const selectCommentCount = (state: RootState, postID: number, counted: number): number =>
@@ -67,6 +71,6 @@ startListening({
   matcher: addComment.matchFulfilled,
   effect: ({ meta }, { dispatch }) => {
     const { postID } = meta.arg.originalArgs;
-    void dispatch(comments.initiate(postID, { forceRefetch: true, subscribe: false }));
+    void dispatch(threads.initiate(postID, { forceRefetch: true, subscribe: false }));
   },
 });

@@ -19,12 +19,14 @@ export interface Shown {
   held?: string | undefined;
 }
 export interface Thread extends Shown {
+  /** The host has answers before these. */
+  hasEarlier: boolean;
   replies: Shown[];
 }
 
 type Keys = CommentsState['keys'];
 
-const ofHost = (
+export const ofHost = (
   { commentiID, personaID, nome, cognome, imgProfilo, testoCommento, dataOra }: Comment,
   keys: Keys,
 ): Shown => ({
@@ -45,6 +47,8 @@ const ofMine = (item: OwnComment, me: Author): Shown => ({
   at: item.at,
   held: item.error?.text,
 });
+
+const alone = (shown: Shown): Thread => ({ ...shown, hasEarlier: false, replies: [] });
 
 /**
  * Replies under their parents; a reply to a reply stands under the same top comment, and one whose parent is
@@ -70,7 +74,11 @@ export function threadsOf(
   const threads = new Map<number, Thread>();
   for (const comment of list)
     if (rootOf(comment.commentiID) === comment.commentiID)
-      threads.set(comment.commentiID, { ...ofHost(comment, keys), replies: [] });
+      threads.set(comment.commentiID, {
+        ...ofHost(comment, keys),
+        hasEarlier: comment.altreRisposte === 1,
+        replies: [],
+      });
   for (const comment of list)
     if (!threads.has(comment.commentiID))
       threads.get(rootOf(comment.commentiID))?.replies.push(ofHost(comment, keys));
@@ -80,8 +88,8 @@ export function threadsOf(
     if (shown.commentiID !== null && parents.has(shown.commentiID)) continue;
     const thread = threads.get(rootOf(item.fields.parentCommentiID ?? 0));
     if (thread) thread.replies.push(shown);
-    else if (shown.commentiID !== null) threads.set(shown.commentiID, { ...shown, replies: [] });
-    else pending.push({ ...shown, replies: [] });
+    else if (shown.commentiID !== null) threads.set(shown.commentiID, alone(shown));
+    else pending.push(alone(shown));
   }
   return [...threads.values(), ...pending];
 }

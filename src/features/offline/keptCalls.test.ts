@@ -7,7 +7,7 @@ import { answerCalls } from '../../testing/host';
 import { signedIn } from '../../testing/samplePost';
 import { askAgain, isKept } from './keptCalls';
 
-const kinds: PostList['kind'][] = ['home', 'person', 'category', 'subcategory', 'search'];
+const kinds: PostList['kind'][] = ['home', 'person', 'category', 'subcategory', 'search', 'shop'];
 
 /** The calls behind everything that is kept, as the app sends them. */
 async function callsKept(): Promise<Set<string>> {

@@ -29,9 +29,9 @@ const paged =
   (arg: unknown): Refresh =>
     endpoint.initiate(arg as A, firstPage);
 
-const { post, posts, images, shopPosts } = postApi.endpoints;
-const { comments } = commentiApi.endpoints;
-const { bookmarks, bookmarkCount } = bookmarkApi.endpoints;
+const { post, posts, images } = postApi.endpoints;
+const { threads } = commentiApi.endpoints;
+const { saved, bookmarkCount } = bookmarkApi.endpoints;
 const { likes } = likeApi.endpoints;
 const { followers, followed } = followApi.endpoints;
 const { ratingCount } = ratingApi.endpoints;
@@ -50,13 +50,12 @@ const calls: Record<string, (arg: unknown) => Refresh> = {
   notificationLines: paged(notificationLines),
   post: plain(post),
   images: plain(images),
-  shopPosts: plain(shopPosts),
   persona: plain(personaApi.endpoints.persona),
   similarPersone: plain(personaApi.endpoints.similarPersone),
   shop: plain(shopApi.endpoints.shop),
   shopsOf: plain(shopApi.endpoints.shopsOf),
-  comments: plain(comments),
-  bookmarks: plain(bookmarks),
+  threads: paged(threads),
+  saved: paged(saved),
   bookmarkCount: plain(bookmarkCount),
   likes: plain(likes),
   followers: plain(followers),

@@ -109,14 +109,14 @@ describe('what came from the phone’s storage', () => {
 });
 
 describe('the list of what is saved', () => {
-  const { addBookmark, bookmarks } = bookmarkApi.endpoints;
+  const { addBookmark, saved } = bookmarkApi.endpoints;
   /** Saves two posts within a moment. */
   async function save(isShown: boolean) {
     const store = listening(signedIn, {
       'POST /api/Bookmark/AddBookmark': { bookmarkID: 9 },
       'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [] },
     });
-    if (isShown) void store.dispatch(bookmarks.initiate(me.personaID));
+    if (isShown) void store.dispatch(saved.initiate(me.personaID));
     await store.pass(600);
     store.forget();
     for (const postID of [10, 11]) {
@@ -125,7 +125,7 @@ describe('the list of what is saved', () => {
       await store.dispatch(made);
     }
     await store.pass(2000);
-    return store.events().filter((name) => name.endsWith('pending bookmarks')).length;
+    return store.events().filter((name) => name.endsWith('pending saved')).length;
   }
 
   test('is asked for once after a change, to be read without a network', async () => {

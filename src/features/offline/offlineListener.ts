@@ -91,16 +91,16 @@ function startSaving(): void {
  * read later, perhaps without a network.
  */
 function startFollowingSaved(): void {
-  const { addBookmark, deleteBookmark, bookmarks } = bookmarkApi.endpoints;
+  const { addBookmark, deleteBookmark, saved } = bookmarkApi.endpoints;
   startListening({
     matcher: isAnyOf(addBookmark.matchFulfilled, deleteBookmark.matchFulfilled),
     effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
       cancelActiveListeners();
       await delay(saveAfter);
       const myID = selectMyID(getState());
-      const again = myID !== undefined && askAgain('bookmarks', myID);
+      const again = myID !== undefined && askAgain('saved', myID);
       // A page that shows it has asked already.
-      if (again && bookmarks.select(myID)(getState()).isUninitialized) void dispatch(again);
+      if (again && saved.select(myID)(getState()).isUninitialized) void dispatch(again);
     },
   });
 }

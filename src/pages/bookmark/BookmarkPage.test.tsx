@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Bookmark } from '../../../contract/entities';
+import { bookmarkApi } from '../../api/bookmark';
+import { comeNear } from '../../testing/comeNear';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
@@ -46,6 +48,35 @@ function openPage(rows: Bookmark[], failing: readonly string[] = []) {
     seen.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
   return { ...renderApp(<BookmarkPage />, { state: signedIn }), calls };
 }
+test('earlier ones come as one scrolls there; the count is that of all from the beginning', async () => {
+  comeNear();
+  const asked: (string | null)[] = [];
+  let arrive = (): void => undefined;
+  answerCalls({
+    [list]: async ({ url }) => {
+      const before = new URL(url).searchParams.get('Prima');
+      asked.push(before);
+      if (before === null) return { listBookmark: [row(3), row(2)], altri: 1 };
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return { listBookmark: [row(1)], altri: 0 };
+    },
+  });
+  const { store } = renderApp(<BookmarkPage />, { state: signedIn });
+  await store.dispatch(
+    bookmarkApi.util.upsertQueryData('bookmarkCount', 1, {
+      statusCode: 200,
+      bookmarkCount: 3,
+      recordCount: 3,
+    }),
+  );
+  expect(await screen.findByText('3 post salvati')).toBeInTheDocument();
+  expect(titles()).toHaveLength(2);
+  await waitFor(() => expect(asked).toEqual([null, String(row(2).bookmarkID)]));
+  arrive();
+  await waitFor(() => expect(titles()).toHaveLength(3));
+  expect(screen.getByText('3 post salvati')).toBeInTheDocument();
+});
+
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent?.slice(0, 10));
 const save = (number: number) => screen.getByRole('button', { name: `Salva: Annuncio ${number}` });
 

@@ -2,14 +2,15 @@ import { Bookmark as BookmarkIcon } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useBookmarksQuery } from '../../api/bookmark';
+import { bookmarkApi, useSavedInfiniteQuery } from '../../api/bookmark';
 import { gridRows } from '../../features/bookmark/gridRows';
 import { removalHeld, removalLeft, removalMade, selectRemoval } from '../../features/bookmark/removalSlice';
 import { SavedCard } from '../../features/bookmark/SavedCard';
 import { UndoNotice } from '../../features/bookmark/UndoNotice';
 import { usePlace } from '../../features/places/usePlace';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
-import { selectToggles } from '../../core/overlay/overlaySlice';
+import { selectLead, selectToggles } from '../../core/overlay/overlaySlice';
+import { ListEnd } from '../../core/screen/ListEnd';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
 import { EmptyState } from '../../ui/EmptyState';
@@ -24,17 +25,30 @@ const eagerRows = 4;
 export function SavedGrid() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { data, error, isFetching, refetch } = useBookmarksQuery(useMyID(), {
-    refetchOnMountOrArgChange: true,
-  });
+  const myID = useMyID();
+  const query = useSavedInfiniteQuery(myID, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, refetch, hasNextPage, isFetchNextPageError } = query;
+  // What did not come below is told there.
+  const error = isFetchNextPageError ? undefined : query.error;
+  const { data: all } = bookmarkApi.endpoints.bookmarkCount.useQueryState(myID);
+  const lead = useAppSelector((state) => selectLead(state, 'saved'));
   const toggles = useAppSelector((state) => selectToggles(state, 'saved'));
   const removal = useAppSelector(selectRemoval);
   const list = useRef<HTMLUListElement>(null);
-  const rows = useMemo(() => gridRows(data?.listBookmark ?? [], toggles, removal), [data, toggles, removal]);
+  const rows = useMemo(() => {
+    const listed = data?.pages.flatMap(({ listBookmark }) => listBookmark) ?? [];
+    return gridRows(listed, toggles, removal);
+  }, [data, toggles, removal]);
+  // As long as some have not come, what the host counts, and what it does not know yet.
+  const count = hasNextPage ? Math.max(rows.length, (all?.bookmarkCount ?? 0) + lead) : rows.length;
   useEffect(() => () => void dispatch(removalLeft()), [dispatch]);
   usePlace('/bookmark', data !== undefined);
   const isRefreshing = useRefreshTap(refetch);
 
+  const failure = {
+    title: t('bookmark-errore', 'Non riusciamo a caricare i post salvati.'),
+    retryLabel: t('bookmark-riprova', 'Riprova'),
+  };
   const handleRemove = (at: number, isByKeyboard: boolean) => {
     const row = rows[at];
     if (!row) return;
@@ -51,10 +65,7 @@ export function SavedGrid() {
       <QueryScreen
         query={{ data: data && rows, error, isFetching, refetch }}
         skeleton={<GridSkeleton />}
-        failure={{
-          title: t('bookmark-errore', 'Non riusciamo a caricare i post salvati.'),
-          retryLabel: t('bookmark-riprova', 'Riprova'),
-        }}
+        failure={failure}
         empty={
           rows.length === 0 && (
             <EmptyState
@@ -72,9 +83,7 @@ export function SavedGrid() {
       >
         {(shown) => (
           <>
-            <Note pad="0 0 3">
-              {t('bookmark-conteggio', '{{count}} post salvati', { count: shown.length })}
-            </Note>
+            <Note pad="0 0 3">{t('bookmark-conteggio', '{{count}} post salvati', { count })}</Note>
             <Grid as="ul" columns="tiles" gap={3} ref={list} aria-label={t('bookmark-titolo', 'Salvati')}>
               {shown.map((row, at) => (
                 <SavedCard
@@ -85,6 +94,14 @@ export function SavedGrid() {
                 />
               ))}
             </Grid>
+            {hasNextPage && !error && (
+              <ListEnd
+                query={query}
+                skeleton={<GridSkeleton />}
+                label={t('ricerca-caricamento', 'Caricamento in corso…')}
+                failure={failure}
+              />
+            )}
           </>
         )}
       </QueryScreen>

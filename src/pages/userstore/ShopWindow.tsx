@@ -1,8 +1,10 @@
 import { PackageOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShopPostsQuery } from '../../api/post';
+import { usePostsInfiniteQuery } from '../../api/post';
+import { ListEnd } from '../../core/screen/ListEnd';
 import { QueryScreen } from '../../core/screen/QueryScreen';
+import { postsOf } from '../../features/feed/postsOf';
 import { ShopAds } from '../../features/negozio/ShopAds';
 import { EmptyState } from '../../ui/EmptyState';
 import { Box } from '../../ui/layout/Box';
@@ -18,16 +20,24 @@ interface Props {
 export function ShopWindow({ negozioID, isOwn }: Props) {
   const { t } = useTranslation();
   const { narrowed, hasFilters, bar, noMatch } = useListFilters({ NegozioID: negozioID });
-  const { currentData, ...query } = useShopPostsQuery(
-    { NegozioID: negozioID, ...narrowed },
+  const query = usePostsInfiniteQuery(
+    { kind: 'shop', arg: { NegozioID: negozioID, ...narrowed } },
     { refetchOnMountOrArgChange: true },
   );
+  const { currentData, hasNextPage, isFetchNextPageError } = query;
+  // What did not come below is told there.
+  const error = isFetchNextPageError ? undefined : query.error;
+  const ads = useMemo(() => currentData && postsOf(currentData.pages), [currentData]);
   const below = (body: ReactNode) => (
     <>
       {bar}
       <Box pad="2 4 0">{body}</Box>
     </>
   );
+  const failure = {
+    title: t('negozio-errore-annunci', 'Non riusciamo a caricare gli annunci.'),
+    retryLabel: t('negozio-riprova', 'Riprova'),
+  };
   const nothing = (
     <EmptyState
       icon={<PackageOpen />}
@@ -37,17 +47,28 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
   );
   return (
     <QueryScreen
-      query={{ ...query, data: currentData?.listPost }}
+      query={{ ...query, error, data: ads }}
       skeleton={below(<AdsSkeleton />)}
-      failure={{
-        title: t('negozio-errore-annunci', 'Non riusciamo a caricare gli annunci.'),
-        retryLabel: t('negozio-riprova', 'Riprova'),
-      }}
-      empty={currentData?.listPost.length === 0 && (hasFilters ? below(noMatch) : nothing)}
+      failure={failure}
+      empty={ads?.length === 0 && (hasFilters ? below(noMatch) : nothing)}
       frame={below}
       inset
     >
-      {(posts) => below(<ShopAds posts={posts} label={t('negozio-annunci', 'Annunci del negozio')} />)}
+      {(posts) =>
+        below(
+          <>
+            <ShopAds posts={posts} label={t('negozio-annunci', 'Annunci del negozio')} />
+            {hasNextPage && !error && (
+              <ListEnd
+                query={query}
+                skeleton={<AdsSkeleton />}
+                label={t('ricerca-caricamento', 'Caricamento in corso…')}
+                failure={failure}
+              />
+            )}
+          </>,
+        )
+      }
     </QueryScreen>
   );
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import type { Post } from '../../../contract/entities';
+import { comeNear } from '../../testing/comeNear';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
@@ -19,6 +21,8 @@ const shop = {
   pubblicato: 1,
   imgProfilo: '/images/stores/ab/0123456789abcdef0123456789abcdef-720.webp',
 };
+
+beforeEach(comeNear);
 
 function open(answers: Parameters<typeof answerCalls>[0] = {}, at = '/user-store/88') {
   const seen = answerCalls({
@@ -51,6 +55,10 @@ function Where() {
     </>
   );
 }
+/** The host's pages, the last of them empty. */
+const pagesOf =
+  (...pages: Post[][]) =>
+  ({ url }: Request) => ({ listPost: pages[Number(new URL(url).searchParams.get('page')) - 1] ?? [] });
 const where = () => screen.getByLabelText('dove').textContent;
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -73,30 +81,43 @@ test('§2 store: it says who it is, where, and how to reach it', async () => {
 
 test('§2 store: its ads lead to their posts, and a sold one says so', async () => {
   open({
-    [posts]: { listPost: [samplePost({ venduto: 1 }), samplePost({ postID: 11, titolo: 'Trapano' })] },
+    [posts]: pagesOf([samplePost({ venduto: 1 }), samplePost({ postID: 11, titolo: 'Trapano' })]),
   });
   expect(await screen.findByRole('link', { name: /Trapano/ })).toHaveAttribute('href', '/view-post/11');
   expect(screen.getByRole('link', { name: /Bici da città/ })).toHaveTextContent('Venduto');
 });
 
+test('all its ads come, page by page as one scrolls there', async () => {
+  const { asked } = open({
+    [posts]: pagesOf(
+      [samplePost({ postID: 11, titolo: 'Trapano' })],
+      [samplePost({ postID: 12, titolo: 'Sega' })],
+    ),
+  });
+  expect(await screen.findByRole('link', { name: /Trapano/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Sega/ })).toBeInTheDocument();
+  await waitFor(() => expect(asked()).toHaveLength(3));
+});
+
 test('its ads are narrowed and ordered by the address, which back restores', async () => {
-  const { user, asked } = open({ [posts]: { listPost: [samplePost()] } });
+  const { user, asked } = open({ [posts]: pagesOf([samplePost()]) });
   await user.click(await screen.findByRole('button', { name: 'Filtri' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filtri' }));
   await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '50');
   await user.click(sheet.getByLabelText('Più economici'));
   await user.click(sheet.getByText('Applica'));
   expect(where()).toBe('/user-store/88?prezzoMax=50&ordine=economici');
-  await waitFor(() => expect(asked().at(-1)).toBe('?NegozioID=88&prezzoMax=50.00&ordine=economici'));
+  await waitFor(() => expect(asked()).toContain('?NegozioID=88&prezzoMax=50.00&ordine=economici&page=1'));
+  const before = asked().length;
   await user.click(screen.getByText('torna'));
   expect(where()).toBe('/user-store/88');
-  await waitFor(() => expect(asked().at(-1)).toBe('?NegozioID=88'));
+  await waitFor(() => expect(asked().slice(before)).toContain('?NegozioID=88&page=1'));
 });
 
 test('a shared link narrows them at once, and what leaves none offers the way back to all', async () => {
   const { user, asked } = open({}, '/user-store/88?gratis=1');
   expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
-  expect(asked()).toEqual(['?NegozioID=88&gratis=1']);
+  expect(asked()).toEqual(['?NegozioID=88&gratis=1&page=1']);
   await user.click(screen.getByRole('button', { name: 'Togli «Gratis»' }));
   expect(where()).toBe('/user-store/88');
   expect(await screen.findByText('Ancora nessun annuncio')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
-import { useShopPostsQuery } from '../../api/post';
+import { usePostsInfiniteQuery } from '../../api/post';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
@@ -112,7 +112,7 @@ test('the way back stays where it is while the post arrives', async () => {
 });
 
 function Shop() {
-  const { data } = useShopPostsQuery({ NegozioID: 5 });
+  const { data } = usePostsInfiniteQuery({ kind: 'shop', arg: { NegozioID: 5 } });
   return data ? <Link to="/view-post/10">open</Link> : null;
 }
 

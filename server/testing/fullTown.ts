@@ -1,0 +1,129 @@
+import { limits } from '../../contract/limits';
+import type { Sql } from '../db/database';
+import type { TestPerson } from './people';
+import type { Known } from './samples';
+
+/** Four bytes a letter, behind a word that searches find. */
+const full = (letters: number): string => `testo ${'😀'.repeat(letters - 6)}`;
+const name = full(limits.name);
+const picture = '/images/posts/aa/0123456789abcdef0123456789abcdef-720.webp';
+/** More of each kind than any list tells. */
+const people = 1100;
+const things = 250;
+
+/** A town of people with the longest names. */
+const addPeople = (sql: Sql) => sql`
+  INSERT INTO persona (email, email_key, name, surname, place, province, lat, lon, birth_date, phone, gender_id, language_id,
+                       currency, interests, image)
+  SELECT 'full' || n || '@example.com', 'full' || n || '@example.com', ${name}, ${name}, 'San Giovanni in Persiceto (BO)', 'BO',
+    44.5, 11.3, '1990-01-01', '+39333000111', 1, 1, '€', '{t,t,t,t,f,f}', ${picture}
+  FROM generate_series(1, ${people}::int) n RETURNING id`;
+
+async function addPosts(sql: Sql, me: number, others: readonly number[]): Promise<number[]> {
+  const shops = await sql<{ id: number }[]>`
+    INSERT INTO shop (persona_id, name, phone, email, address, web, vat, published, image)
+    SELECT ${me}::bigint, ${name}, ${full(32)}, ${full(limits.email)}, ${full(200)}, ${full(300)}, ${full(32)}, true, ${picture}
+    FROM generate_series(1, ${things}::int) RETURNING id`;
+  const [shop] = shops;
+  const add = (by: readonly number[], shopID: number | null) => sql<{ id: number }[]>`
+    INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, place, province, lat, lon, price,
+                      currency, is_new)
+    SELECT (${by as number[]}::bigint[])[1 + n % ${by.length}::int], ${shopID}::bigint, 20, 2001, ${full(limits.title)},
+      ${full(shopID === null ? limits.description : limits.shopDescription)}, 'San Giovanni in Persiceto (BO)', 'BO', 44.5, 11.3,
+      CASE ${by.length}::int WHEN 1 THEN 1000 ELSE 10 END, '€', true
+    FROM generate_series(1, ${things}::int) n RETURNING id`;
+  const sold = await add([me], shop?.id ?? 0);
+  const [mine, shown] = [await add([me], null), await add(others.slice(0, 50), null)];
+  await sql`
+    INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
+    SELECT p.id, n, ${picture}, ${full(limits.alt)}, 720, 720, 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+    FROM post p, generate_series(1, ${limits.adImages}::int) n`;
+  const share = await sql<{ id: number }[]>`
+    INSERT INTO share (post_id, persona_id) SELECT id, ${me}::bigint FROM post WHERE id = ${shown[0]?.id ?? 0} RETURNING id`;
+  await sql`
+    INSERT INTO post (persona_id, original_id, share_id, title, description, place, province, currency)
+    SELECT ${me}::bigint, ${shown[0]?.id ?? 0}, ${share[0]?.id ?? 0}, '', '', 'x', 'BO', '€'`;
+  return [shown[0]?.id ?? 0, shop?.id ?? 0, mine[0]?.id ?? 0, sold.length];
+}
+
+/** Everybody likes, follows, rates, watches and comments; the longest of everything. */
+async function addActs(sql: Sql, me: number, postID: number): Promise<Known> {
+  const others = sql`(SELECT id FROM persona WHERE id <> ${me})`;
+  await sql`INSERT INTO post_like (post_id, persona_id) SELECT ${postID}::bigint, id FROM persona`;
+  await sql`INSERT INTO bookmark (post_id, persona_id) SELECT id, ${me}::bigint FROM post WHERE persona_id <> ${me}`;
+  await sql`INSERT INTO follow (follower_id, followed_id) SELECT id, ${me}::bigint FROM ${others} o`;
+  await sql`INSERT INTO follow (follower_id, followed_id) SELECT ${me}::bigint, id FROM ${others} o ORDER BY id LIMIT 1000`;
+  await sql`
+    INSERT INTO rating (from_id, to_id, value, comment) SELECT id, ${me}::bigint, 5, ${full(limits.comment)} FROM ${others} o`;
+  const stories = await sql<{ id: number }[]>`
+    INSERT INTO story (persona_id, image, thumbhash, overlay, font, position)
+    SELECT p.id, ${picture}, 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', ${full(limits.storyText)}, 'Roboto', 1
+    FROM persona p, generate_series(1, CASE p.id WHEN ${me} THEN 600 ELSE 1 END) RETURNING id, persona_id`;
+  const [story] = await sql<{ id: number }[]>`SELECT id FROM story WHERE persona_id = ${me} LIMIT 1`;
+  await sql`INSERT INTO story_like (story_id, persona_id) SELECT ${story?.id ?? 0}::bigint, id FROM persona`;
+  await sql`INSERT INTO story_view (story_id, persona_id) SELECT ${story?.id ?? 0}::bigint, id FROM ${others} o`;
+  await sql`
+    INSERT INTO comment (post_id, persona_id, body) SELECT ${postID}::bigint, id, ${full(limits.comment)} FROM ${others} o LIMIT 60`;
+  const [comment] = await sql<{ id: number }[]>`SELECT max(id) AS id FROM comment`;
+  await sql`
+    INSERT INTO comment (post_id, persona_id, parent_id, body)
+    SELECT post_id, persona_id, id, body FROM comment,
+      generate_series(1, CASE id WHEN ${comment?.id ?? 0} THEN ${limits.repliesPage + 10}::int ELSE ${limits.repliesShown}::int END)`;
+  const talks = await sql<{ id: number }[]>`
+    INSERT INTO conversation (post_id, post_title, buyer_id, seller_id)
+    SELECT p.id, p.title, o.id, ${me}::bigint FROM (SELECT * FROM post WHERE persona_id = ${me} LIMIT 1) p, ${others} o LIMIT 60
+    RETURNING id`;
+  await sql`
+    INSERT INTO message (conversation_id, sender_id, body)
+    SELECT c.id, c.buyer_id, ${full(limits.message)} FROM conversation c, generate_series(1, 60)`;
+  return {
+    storyid: story?.id ?? 0,
+    commentiid: comment?.id ?? 0,
+    conversazioneid: talks[0]?.id ?? 0,
+    storie: stories.length,
+  };
+}
+
+async function addOwnThings(sql: Sql, me: number, postID: number): Promise<void> {
+  await sql`
+    INSERT INTO saved_search (persona_id, name, q, category_id, subcategory_id, filters, fingerprint, created_at, seen_at)
+    SELECT ${me}::bigint, ${full(limits.searchName)}, ${full(limits.query)}, 20, 2001, ${sql.json({
+      ...{
+        prezzoMin: 12_345.67,
+        prezzoMax: 99_999_999.99,
+        gratis: 0,
+        nascondiVenduti: 1,
+        condizione: 'nuovo',
+      },
+      ...{ raggio: 1000, lat: 44.123456789012, lon: 11.123456789012, ordine: 'economici' },
+    })}, n::text, now(), now() + interval '1 hour'
+    FROM generate_series(1, ${limits.savedSearches}::int) n`;
+  await sql`
+    INSERT INTO search_match (search_id, post_id, at)
+    SELECT s.id, p.id, now() + interval '2 hours' FROM saved_search s, (SELECT id FROM post LIMIT ${things}) p`;
+  await sql`
+    INSERT INTO notification (persona_id, kind, actor_id, post_id) SELECT ${me}::bigint, 'Like', id, ${postID}::bigint
+    FROM persona WHERE id <> ${me}`;
+  await sql`
+    INSERT INTO session (token_hash, persona_id, agent) SELECT sha256(n::text::bytea), ${me}::bigint, repeat('x', 500)
+    FROM generate_series(1, 9) n`;
+  await sql`
+    INSERT INTO push_device (persona_id, session_id, endpoint, p256dh, auth, name)
+    SELECT persona_id, id, id::text, 'x', 'x', ${full(60)} FROM session WHERE persona_id = ${me}`;
+  await sql`
+    INSERT INTO passkey (persona_id, credential_id, public_key, counter, name)
+    SELECT ${me}::bigint, n::text, '', 0, ${full(60)} FROM generate_series(1, 20) n`;
+  await sql`INSERT INTO export (persona_id) VALUES (${me})`;
+}
+
+/** Fills a town so that every list about `me` is longer than it is told, each row with the longest texts. Gives the ids to ask by. */
+export async function fillTown(sql: Sql, { personaID: me }: TestPerson): Promise<Known> {
+  await sql`UPDATE persona SET name = ${name}, surname = ${name}, image = ${picture} WHERE id = ${me}`;
+  const others = (await addPeople(sql)).map(({ id }) => Number(id));
+  const [postID = 0, negozioID = 0] = await addPosts(sql, me, others);
+  const known = await addActs(sql, me, postID);
+  await addOwnThings(sql, me, postID);
+  await sql`ANALYZE`;
+  const of = { categoriaid: 20, categorieid: 20, scategoriaid: 2001, linguaid: 1, genereid: 1 };
+  return { ...of, ...known, postid: postID, negozioid: negozioID };
+}

@@ -1,0 +1,137 @@
+import { entries, type Entry } from '../../contract/table';
+import { picture, requestOf, startTestHost, type TestHost, type TestPerson } from './host';
+import { requiredInput, type Known, type Shape } from './samples';
+
+/** Moments and dates that no calendar has, or that no database holds. */
+const moments = [
+  '2026-02-30T25:61:61Z',
+  '2026-02-30T10:00:00Z',
+  '2026-02-29T10:00:00.123456Z',
+  '2026-13-01T00:00:00Z',
+  '2026-11-26T24:00:00Z',
+  '2026-11-26T23:59:60Z',
+  '0000-01-01T00:00:00Z',
+  '99999-01-01T00:00:00Z',
+  '+275760-09-13T00:00:00.001Z',
+  '2026-11-26T10:00:00.1234567Z',
+  '2026-11-26T10:00:00+25:00',
+  '2026-02-30',
+  'infinity',
+];
+const numbers = [
+  ...[
+    '-1',
+    '-0',
+    '+1',
+    '1e400',
+    '-1e400',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '٣',
+    '１',
+    '0x10',
+    '0b1',
+    '1_000',
+    '1,5',
+    '.5',
+  ],
+  ...['9007199254740993', '99999999999999999999', '2147483648', '9223372036854775808', `1${'0'.repeat(400)}`],
+];
+const impossible = [...moments, ...numbers, '', ' ', "'"];
+/** For texts that no schema knows for a moment or a number: what reads one may stand behind them. */
+const odd = ['2026-02-30T25:61:61Z', '0000-01-01T00:00:00Z', '2026-02-30', '99999-01-01', '1e400', '-1', '٣'];
+/** As a body's JSON says them. */
+const bare = [
+  '-1',
+  '-0',
+  '1e400',
+  '-1e400',
+  '1.5',
+  '1e-320',
+  '9007199254740993',
+  '2147483648',
+  '9223372036854775808',
+];
+
+let host: TestHost;
+let me: TestPerson;
+let other: TestPerson;
+let image: Buffer;
+let known: Known;
+
+beforeAll(async () => {
+  host = await startTestHost();
+  image = await picture();
+  [me, other] = [await host.person(), await host.person()];
+  const postID = await host.post(me);
+  const pair = { postID, personaID1: other.personaID, personaID2: me.personaID };
+  const { body } = await host.call('POST /api/Chat/AddConversazione', pair, { as: other });
+  known = {
+    postid: postID,
+    conversazioneid: Number(body['data']),
+    negozioid: await host.shop(me),
+    categoriaid: 20,
+    categorieid: 20,
+    scategoriaid: 2001,
+    linguaid: 1,
+    genereid: 1,
+  };
+});
+afterAll(() => host.close());
+
+const shapes = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
+const isOf = (shape: Shape, types: string[]): boolean =>
+  types.includes(shape.type ?? '') || (shape.anyOf ?? []).some((option) => isOf(option, types));
+const fields: [call: string, field: string, entry: Entry][] = entries.flatMap((entry) =>
+  Object.entries(shapes(entry))
+    .filter(([, shape]) => isOf(shape, ['integer', 'number', 'string']))
+    .map(([name]): [string, string, Entry] => [entry.call, name, entry]),
+);
+const isMoment = (entry: Entry, field: string): boolean => shapes(entry)[field]?.format === 'moment';
+const inputFor = (entry: Entry) =>
+  requiredInput(entry, { actor: me.personaID, subject: other.personaID, known });
+
+test.each(fields)(
+  '%s: no impossible moment, date or number in %s is the host’s fault',
+  async (call, field, entry) => {
+    const input = inputFor(entry);
+    const files = entry.row.upload ? [image] : [];
+    const isRead = isOf(shapes(entry)[field] ?? {}, ['integer', 'number']) || isMoment(entry, field);
+    for (const value of isRead ? impossible : odd) {
+      const { status } = await host.call(entry.call, { ...input, [field]: value }, { as: me, files });
+      expect([call, field, value, status < 500]).toEqual([call, field, value, true]);
+    }
+    if (entry.row.encoding !== 'json' || !isRead) return;
+    const asked = requestOf(entry.call, { ...input, [field]: '@@' }, { as: me });
+    for (const value of bare) {
+      const payload = String(asked.payload).replace('"@@"', value);
+      const { statusCode } = await host.app.inject({ ...asked, payload });
+      expect([call, field, value, statusCode < 500]).toEqual([call, field, value, true]);
+    }
+  },
+);
+
+const ofMoments = fields.filter(([, field, entry]) => isMoment(entry, field));
+
+test('the rows that take a moment say so by one form', () => {
+  const named = fields.filter(
+    ([, field, entry]) => field === 'Prima' && isOf(shapes(entry)[field] ?? {}, ['string']),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(ofMoments.map(([call]) => call)).toEqual(expect.arrayContaining(named.map(([call]) => call)));
+});
+
+test.each(ofMoments)(
+  '%s: %s takes a moment of the calendar, and nothing else',
+  async (_call, field, entry) => {
+    const input = inputFor(entry);
+    for (const value of [...impossible, 'ieri', '2026-11-26']) {
+      const { status, body } = await host.call(entry.call, { ...input, [field]: value }, { as: me });
+      expect([value, status]).toEqual([value, 400]);
+      expect(body.statusMessage).toContain(field);
+    }
+    for (const value of ['2026-11-26T10:00:00Z', '2024-02-29T23:59:59.999999Z', '0001-01-01T00:00:00.5Z'])
+      expect((await host.call(entry.call, { ...input, [field]: value }, { as: me })).status).toBe(200);
+  },
+);
