@@ -18,19 +18,26 @@ export function GridSkeleton() {
       <Count>
         <Skeleton shape="text" width="30%" />
       </Count>
-      <Grid columns="tiles" gap={3} aria-hidden>
-        {cards.map((card) => (
-          <Card data-plain key={card}>
-            <Skeleton />
-            <Box pad="2 3 3">
-              <Skeleton shape="text" width="90%" />
-              <Skeleton shape="text" width="50%" />
-              <Skeleton shape="text" width="60%" />
-            </Box>
-          </Card>
-        ))}
-      </Grid>
+      <CardsSkeleton />
     </div>
+  );
+}
+
+/** The shape of the cards alone, for those that come below others. */
+export function CardsSkeleton() {
+  return (
+    <Grid columns="tiles" gap={3} aria-hidden>
+      {cards.map((card) => (
+        <Card data-plain key={card}>
+          <Skeleton />
+          <Box pad="2 3 3">
+            <Skeleton shape="text" width="90%" />
+            <Skeleton shape="text" width="50%" />
+            <Skeleton shape="text" width="60%" />
+          </Box>
+        </Card>
+      ))}
+    </Grid>
   );
 }
 

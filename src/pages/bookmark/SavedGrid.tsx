@@ -18,7 +18,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { RefreshDisc } from '../../ui/RefreshDisc';
 import { Grid } from '../../ui/layout/Grid';
 import { Note } from '../../ui/layout/Text';
-import { GridSkeleton } from './GridSkeleton';
+import { CardsSkeleton, GridSkeleton } from './GridSkeleton';
 
 const eagerRows = 4;
 
@@ -97,7 +97,7 @@ export function SavedGrid() {
             {hasNextPage && !error && (
               <ListEnd
                 query={query}
-                skeleton={<GridSkeleton />}
+                skeleton={<CardsSkeleton />}
                 label={t('ricerca-caricamento', 'Caricamento in corso…')}
                 failure={failure}
               />

@@ -48,7 +48,11 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
   return (
     <QueryScreen
       query={{ ...query, error, data: ads }}
-      skeleton={below(<AdsSkeleton />)}
+      skeleton={below(
+        <div aria-busy>
+          <AdsSkeleton />
+        </div>,
+      )}
       failure={failure}
       empty={ads?.length === 0 && (hasFilters ? below(noMatch) : nothing)}
       frame={below}

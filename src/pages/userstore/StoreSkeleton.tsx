@@ -15,15 +15,18 @@ export function StoreSkeleton() {
       <Stack gap={2} pad={4}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="40%" />
-        <AdsSkeleton />
+        <div aria-busy>
+          <AdsSkeleton />
+        </div>
       </Stack>
     </>
   );
 }
 
+/** The shape of ads; whoever shows it says whether they are on their way. */
 export function AdsSkeleton() {
   return (
-    <Grid columns="tiles" gap={3} aria-busy>
+    <Grid columns="tiles" gap={3}>
       {[1, 2, 3, 4].map((card) => (
         <Skeleton key={card} />
       ))}
