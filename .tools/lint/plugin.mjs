@@ -1,8 +1,8 @@
 // What oxlint does not bring itself.
-import { directives, index, sql, syntax, theme } from './syntax.mjs';
+import { directives, engines, index, sql, syntax, theme } from './syntax.mjs';
 import { namedExports, walls } from './walls.mjs';
 
 export default {
   meta: { name: 'piazza' },
-  rules: { walls, 'named-exports': namedExports, syntax, index, theme, sql, directives },
+  rules: { walls, 'named-exports': namedExports, syntax, engines, index, theme, sql, directives },
 };

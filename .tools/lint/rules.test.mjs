@@ -10,6 +10,7 @@ const wall = 'piazza/walls';
 const switched = 'no comment switches a rule off';
 const syntax = 'piazza/syntax';
 const theme = 'piazza/theme';
+const engines = 'piazza/engines';
 const sql = 'piazza/sql';
 const value = (path, name = 'thing') => `import { ${name} } from '${path}';`;
 const type = (path) => `import type { Thing } from '${path}';`;
@@ -95,6 +96,31 @@ const red = [
   ['a hexadecimal colour', 'src/ui/X.tsx', `export const a = '1px solid #fff';`, theme],
   ['a colour in a template', 'src/ui/X.tsx', 'export const a = `color: rgba(0, 0, 0, 0.5);`;', theme],
   ['a colour by hue', 'src/pages/home/x.ts', `export const a = 'hsl(10 20% 30%)';`, theme],
+  [
+    'what WebKit does not select, alone',
+    'src/ui/X.tsx',
+    'export const a = `\n  user-select: none;\n`;',
+    engines,
+  ],
+  [
+    'the second of two, alone',
+    'src/theme/x.ts',
+    'export const a = `user-select: none; -webkit-user-select: none; p { user-select: text; }`;',
+    engines,
+  ],
+  [
+    'a pair of two values',
+    'src/ui/X.tsx',
+    'export const a = `user-select: none; -webkit-user-select: all;`;',
+    engines,
+  ],
+  ['what is not selected, as a style', 'src/ui/X.tsx', `export const a = { userSelect: 'none' };`, engines],
+  [
+    'a display that stays in every engine',
+    'src/ui/X.tsx',
+    'export const a = `transition: display 1s allow-discrete;`;',
+    theme,
+  ],
   ['console in the app', 'src/lib/x.ts', `console.log(1);`, 'no-console'],
   ['console in the server', 'server/http/x.ts', `console.log(1);`, 'no-console'],
   ['SQL in a handler', 'server/modules/x/handlers.ts', 'void tx`DELETE FROM post`;', sql],
@@ -139,6 +165,11 @@ const green = [
     'a page’s default export',
     'src/pages/home/HomePage.tsx',
     'export default function HomePage() { return null; }',
+  ],
+  [
+    'what no engine selects',
+    'src/ui/X.tsx',
+    'export const a = `\n  user-select: none;\n  -webkit-user-select: none;\n`;',
   ],
   ['a colour in the theme', 'src/theme/x.ts', `export const a = '#B8402A';`],
   [

@@ -27,8 +27,19 @@ export const index = forbid({ Program: 'No file is named index: no barrels.' });
 export const theme = forbid({
   [`Literal[value=${colour}]`]: 'Colours stand in src/theme.',
   [`TemplateElement[value.raw=${colour}]`]: 'Colours stand in src/theme.',
+  'TemplateElement[value.raw=/allow-discrete/]':
+    'Say var(--leaving): without `overlay` what still shows falls out of the top layer into the page.',
   'ImportSpecifier[imported.name="keyframes"]':
     'Keyframes stand in GlobalStyle: those that arrive later have every element matched anew.',
+});
+
+/** A `user-select` that its twin of the same value does not follow. */
+const alone = /(?<![-\w])user-select\s*:(?!\s*([^;]*?)\s*;\s*-webkit-user-select\s*:\s*\1\s*;)/.toString();
+const twin = 'WebKit knows -webkit-user-select alone: say it right after user-select, in the style sheet.';
+export const engines = forbid({
+  [`TemplateElement[value.raw=${alone}]`]: twin,
+  [`Literal[value=${alone}]`]: twin,
+  'Property[key.name="userSelect"]': twin,
 });
 
 const sqlElsewhere = 'SQL stands in repositories: repository.ts or …Repository.ts.';

@@ -66,7 +66,7 @@ test('§2 the first tile leads to the editor, whose preview shows the story', as
   const preview = page.getByRole('group', { name: 'Preview' });
   assert.equal(await preview.locator('p').textContent(), shown);
   await preview.locator('img[data-fit]').waitFor();
-  await page.waitForFunction(() => document.fonts.check('20px Lobster'));
+  await page.waitForFunction(() => document.fonts.check('20px "Story Lobster"'));
   await preview.locator('p').filter({ visible: true }).waitFor();
   // Each name is in its own letters once it is in sight: most of the thirty are not.
   assert.ok(fonts.includes('/fonts/lobster.woff2') && fonts.includes('/fonts/roboto.woff2'), fonts.join());

@@ -46,6 +46,9 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block: 4.5rem 6rem;
   }
 
+  /* Chromium reads it of either, Gecko and WebKit of html alone: their own pull would reload the page over the feed's. */
+  html, body { overscroll-behavior-y: none; }
+
   /* An open dialog or a full-screen overlay holds the page behind it still. */
   html:has(dialog[open]), html:has([data-locks-scroll]) { overflow: hidden; }
 
@@ -55,7 +58,6 @@ export const GlobalStyle = createGlobalStyle`
     color: ${theme.color.ink};
     font: ${theme.weight.normal} ${theme.text.m}/1.4 ${theme.text.family};
     overflow-wrap: break-word;
-    overscroll-behavior-y: none;
   }
 
   #root { min-height: 100dvh; }
@@ -99,6 +101,14 @@ export const GlobalStyle = createGlobalStyle`
 
   /* Each kind of dialog says where it comes from; said twice, so that its own rules do not outweigh this. */
   dialog { --away-opacity: 0; --away: none; }
+  /*
+   * Whether a dialog shows until its way out has ended. Without \`overlay\` it leaves the top layer at once, and would
+   * stand in the page meanwhile.
+   */
+  dialog, ::backdrop { --leaving: normal; }
+  @supports (overlay: auto) {
+    dialog, ::backdrop { --leaving: allow-discrete; }
+  }
   @starting-style {
     dialog[open][open] { opacity: var(--away-opacity); transform: var(--away); }
     dialog[open][open]::backdrop { opacity: 0; }

@@ -61,8 +61,8 @@ const Frame = styled.dialog`
   transition:
     opacity ${theme.motion.modal},
     transform ${theme.motion.modal} cubic-bezier(0.2, 0.8, 0.2, 1),
-    overlay ${theme.motion.modal} allow-discrete,
-    display ${theme.motion.modal} allow-discrete;
+    overlay ${theme.motion.modal} var(--leaving),
+    display ${theme.motion.modal} var(--leaving);
 
   &[open] {
     opacity: 1;
@@ -74,8 +74,8 @@ const Frame = styled.dialog`
     opacity: 0;
     transition:
       opacity ${theme.motion.backdrop},
-      overlay ${theme.motion.backdrop} allow-discrete,
-      display ${theme.motion.backdrop} allow-discrete;
+      overlay ${theme.motion.backdrop} var(--leaving),
+      display ${theme.motion.backdrop} var(--leaving);
   }
   &[open]::backdrop {
     opacity: 1;

@@ -11,6 +11,7 @@ export const Frame = styled.div`
   background: ${theme.color.night};
   color: ${theme.color.onPicture};
   user-select: none;
+  -webkit-user-select: none;
 
   /* Of colours that light and dark share: a story looks the same to everybody. */
   &[data-plain] {

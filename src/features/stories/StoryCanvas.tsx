@@ -3,7 +3,7 @@ import type { Story } from '../../../contract/entities';
 import { jpegOf, srcSet } from '../../lib/images';
 import { usePlaceholder } from '../../ui/usePlaceholder';
 import { Frame, Ground, Text } from './StoryCanvas.styles';
-import { useOverlayFont } from './overlayFont';
+import { overlayFamily, useOverlayFont } from './overlayFont';
 import { useFit } from './useFit';
 import { wrapWords } from './wrapWords';
 
@@ -46,7 +46,7 @@ function Overlay({ text, font, position }: { text: string; font: string; positio
       data-size={sizeOf(text)}
       data-wide={font === 'Press Start 2P' || undefined}
       data-waiting={!isFontReady || undefined}
-      style={{ fontFamily: font === '' ? undefined : `"${font}", system-ui, sans-serif` }}
+      style={{ fontFamily: font === '' ? undefined : overlayFamily(font) }}
     >
       <p ref={fitted}>{words}</p>
     </Text>

@@ -7,6 +7,7 @@ export const Stage = styled.div`
   /* Swipes are ours; the page has nothing to scroll. */
   touch-action: none;
   user-select: none;
+  -webkit-user-select: none;
   -webkit-touch-callout: none;
 `;
 

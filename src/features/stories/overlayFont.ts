@@ -5,10 +5,16 @@ const patience = 3000;
 const loading = new Map<string, Promise<void>>();
 const drawable = new Set<string>();
 
+/** Not the font's own name: the app's list of fonts may hold that too, and all texts would turn into this one. */
+const faceName = (family: string): string => `Story ${family}`;
+
+/** The list of fonts that an overlay is drawn in. */
+export const overlayFamily = (family: string): string => `"${faceName(family)}", system-ui, sans-serif`;
+
 const fontFile = (family: string): string => `/fonts/${family.toLowerCase().replaceAll(' ', '-')}.woff2`;
 
 async function fetchFont(family: string): Promise<void> {
-  const face = await new FontFace(family, `url(${fontFile(family)})`).load();
+  const face = await new FontFace(faceName(family), `url(${fontFile(family)})`).load();
   document.fonts.add(face);
   drawable.add(family);
 }

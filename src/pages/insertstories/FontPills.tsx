@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { type OverlayFont, overlayFonts } from '../../../contract/limits';
-import { useOverlayFont } from '../../features/stories/overlayFont';
+import { overlayFamily, useOverlayFont } from '../../features/stories/overlayFont';
 import { theme } from '../../theme/theme';
 import { pillLook } from '../../ui/RadioPills';
 import { useInView } from '../../ui/useInView';
@@ -54,7 +54,7 @@ function FontPill({ font, name, isChosen, onChoose }: PillProps) {
     if (isChosen && pill.current) showInRow(pill.current);
   }, [isChosen]);
   return (
-    <Pill ref={pill} style={isReady ? { fontFamily: `"${font}", system-ui, sans-serif` } : undefined}>
+    <Pill ref={pill} style={isReady ? { fontFamily: overlayFamily(font) } : undefined}>
       <input type="radio" name={name} value={font} checked={isChosen} onChange={onChoose} />
       {font}
     </Pill>

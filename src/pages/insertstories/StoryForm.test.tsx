@@ -110,7 +110,7 @@ test('the preview is the story: picture, text, hyphens, font and place', async (
   expect(preview.querySelector('img')).toHaveAttribute('src', 'blob:http://localhost/1');
   const shown = preview.querySelector('p');
   expect(shown?.textContent).toBe(`${'a'.repeat(20)}-\naaaaa`);
-  expect(shown?.parentElement).toHaveStyle({ fontFamily: '"Open Sans", system-ui, sans-serif' });
+  expect(shown?.parentElement).toHaveStyle({ fontFamily: '"Story Open Sans", system-ui, sans-serif' });
   expect(shown?.parentElement).toHaveAttribute('data-place', 'top');
 });
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import { placeOf, sizeOf, StoryCanvas } from '../../features/stories/StoryCanvas';
 import { Text } from '../../features/stories/StoryCanvas.styles';
-import { useOverlayFont } from '../../features/stories/overlayFont';
+import { overlayFamily, useOverlayFont } from '../../features/stories/overlayFont';
 import { theme } from '../../theme/theme';
 import { CountChip } from '../../ui/CountChip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -43,7 +43,7 @@ export function StoryStage({ draft, image, onText }: Props) {
         data-size={sizeOf(draft.text)}
         data-wide={draft.font === 'Press Start 2P' || undefined}
         data-writing={isWriting || undefined}
-        style={isFontReady ? { fontFamily: `"${draft.font}", system-ui, sans-serif` } : undefined}
+        style={isFontReady ? { fontFamily: overlayFamily(draft.font) } : undefined}
       >
         <VisuallyHidden>{t('crea-storia-testo', 'Testo sulla storia')}</VisuallyHidden>
         <textarea

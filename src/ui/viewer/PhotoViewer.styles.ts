@@ -16,8 +16,8 @@ export const Frame = styled.dialog`
   opacity: 0;
   transition:
     opacity ${theme.motion.normal},
-    overlay ${theme.motion.normal} allow-discrete,
-    display ${theme.motion.normal} allow-discrete;
+    overlay ${theme.motion.normal} var(--leaving),
+    display ${theme.motion.normal} var(--leaving);
 
   &[open] {
     opacity: 1;
@@ -31,6 +31,7 @@ export const Stage = styled.div`
   overflow: hidden;
   touch-action: none;
   user-select: none;
+  -webkit-user-select: none;
 `;
 
 export const Track = styled.div`
