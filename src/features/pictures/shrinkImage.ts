@@ -1,3 +1,5 @@
+import { drawnFile } from './drawnFile';
+
 /** Long enough for the widest variant that the host makes, and a tenth of what a phone's camera sends. */
 const longestSide = 2560;
 const quality = 0.88;
@@ -9,26 +11,22 @@ const quality = 0.88;
 export async function shrinkImage(file: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const blob = await redraw(bitmap, file.type);
+    const small = await redraw(bitmap, file);
     bitmap.close();
-    return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
+    return small && small.size < file.size ? small : file;
   } catch {
     return file;
   }
 }
 
-async function redraw(bitmap: ImageBitmap, type: string): Promise<Blob | null> {
+async function redraw(bitmap: ImageBitmap, file: File): Promise<File | undefined> {
   const scale = longestSide / Math.max(bitmap.width, bitmap.height);
-  if (scale >= 1) return null;
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  // Safari holds on to a canvas's memory until it is empty.
-  canvas.width = 0;
-  return blob;
+  if (scale >= 1) return undefined;
+  const width = Math.round(bitmap.width * scale);
+  const height = Math.round(bitmap.height * scale);
+  const draw = (context: CanvasRenderingContext2D) => {
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+  };
+  return drawnFile(file, { width, height, quality, draw });
 }

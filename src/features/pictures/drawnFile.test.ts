@@ -1,0 +1,58 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { cutPicture } from './crop/cutPicture';
+import { cropReducer, noCrop } from './crop/cropReducer';
+import { shrinkImage } from './shrinkImage';
+
+const steps: string[] = [];
+/** As WebKit: it writes PNG, large, for a type that it does not know. */
+function browserThatWrites(types: readonly string[]) {
+  steps.length = 0;
+  const context = {
+    translate: () => undefined,
+    rotate: () => undefined,
+    fillRect: () => steps.push('ground'),
+    drawImage: () => steps.push('picture'),
+  };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type = '') => {
+    const isKnown = types.includes(type);
+    steps.push(type);
+    give(new Blob([isKnown ? 'small' : 'x'.repeat(900)], { type: isKnown ? type : 'image/png' }));
+  });
+  const bitmap = { width: 4000, height: 3000, close: () => undefined };
+  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(bitmap) });
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
+
+const fileOf = (type: string, name: string) => new File(['x'.repeat(500)], name, { type });
+const crop = cropReducer(noCrop, { type: 'loaded', natural: { width: 400, height: 200 } });
+const ways = [
+  ['cropped', (file: File) => cutPicture(new Image(), file, crop)],
+  ['made smaller', shrinkImage],
+] as const;
+
+test.each(ways)(
+  'a WebP that is %s where no WebP is written goes out as a JPEG on white',
+  async (_, redraw) => {
+    browserThatWrites(['image/jpeg', 'image/png']);
+    const sent = await redraw(fileOf('image/webp', 'la.mia foto.webp'));
+    expect(sent).toMatchObject({ name: 'la.mia foto.jpg', type: 'image/jpeg', size: 5 });
+    expect(steps).toEqual(['picture', 'image/webp', 'ground', 'picture', 'image/jpeg']);
+  },
+);
+
+test.each(ways)(
+  'a picture that is %s keeps each type that the browser writes, and its name',
+  async (_, redraw) => {
+    for (const type of ['image/jpeg', 'image/png', 'image/webp']) {
+      browserThatWrites(['image/jpeg', 'image/png', 'image/webp']);
+      expect(await redraw(fileOf(type, 'foto.x'))).toMatchObject({ name: 'foto.x', type, size: 5 });
+      expect(steps).toEqual(['picture', type]);
+    }
+  },
+);
+
+test.each(ways)('a picture without an ending, or of no type, that is %s gets one', async (_, redraw) => {
+  browserThatWrites(['image/jpeg', 'image/png']);
+  expect(await redraw(fileOf('', 'foto'))).toMatchObject({ name: 'foto.jpg', type: 'image/jpeg' });
+});
