@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Field } from './Field';
 import { controlLook } from './field.styles';
 import { useField, type FieldTexts } from './useField';
+import { useGrowth } from './useGrowth';
 
 interface TextAreaProps
   extends Omit<ComponentPropsWithoutRef<'textarea'>, 'maxLength' | 'value'>, FieldTexts {
@@ -17,17 +18,7 @@ interface TextAreaProps
 export function TextArea({ label, hint, error, max, id, value, rows = 3, ...rest }: TextAreaProps) {
   const texts = { label, hint, error };
   const { control, ...ids } = useField(texts, id);
-  const area = useRef<HTMLTextAreaElement>(null);
-
-  useLayoutEffect(() => {
-    const node = area.current;
-    if (!node) return;
-    node.style.height = 'auto';
-    // Not drawn yet, as in a dialog that is still closed: its rows hold.
-    if (node.scrollHeight === 0) return;
-    const borders = node.offsetHeight - node.clientHeight;
-    node.style.height = `${node.scrollHeight + borders}px`;
-  }, [value]);
+  const area = useGrowth(value);
 
   return (
     <Field {...texts} ids={ids} aside={max && <Counter>{`${value.length} / ${max}`}</Counter>}>

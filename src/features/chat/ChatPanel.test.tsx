@@ -159,3 +159,16 @@ test('a message that the host does not take yet says why, in its words', async (
   });
   expect(screen.getByRole('log')).toHaveTextContent(`Ciao${text}`);
 });
+
+test('the field shows all lines of a text that breaks by itself', async () => {
+  const lines = jest.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(22);
+  const { user } = show();
+  lines.mockImplementation(function (this: HTMLTextAreaElement) {
+    return 22 * Math.ceil((this.value.length || 1) / 20);
+  });
+  await user.type(field(), 'a'.repeat(70));
+  expect(field()).toHaveStyle({ height: '88px' });
+  await user.clear(field());
+  expect(field()).toHaveStyle({ height: '22px' });
+  lines.mockRestore();
+});

@@ -20,6 +20,7 @@ import { theme } from '../../theme/theme';
 import { Row } from '../../ui/layout/Row';
 import { FootBar } from '../../ui/layout/FootBar';
 import { Alert } from '../../ui/layout/Text';
+import { useGrowth } from '../../ui/useGrowth';
 
 /** What ChatPanel does with the text of its Composer, by `ref`. */
 export interface Writing {
@@ -47,13 +48,13 @@ export function Composer({ conversazioneID, ref }: Props) {
   const dispatch = useAppDispatch();
   const myID = useMyID();
   const [text, setText] = useState('');
-  const input = useRef<HTMLTextAreaElement>(null);
+  const input = useGrowth(text);
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<ApiError>();
   const hasSent = useRef(false);
   useEffect(() => {
     if (!isLoading && hasSent.current) input.current?.focus();
-  }, [isLoading]);
+  }, [isLoading, input]);
   useImperativeHandle(
     ref,
     () => ({
@@ -62,7 +63,7 @@ export function Composer({ conversazioneID, ref }: Props) {
         input.current?.focus();
       },
     }),
-    [],
+    [input],
   );
 
   const handleSubmit = async (event: FormEvent) => {
@@ -97,8 +98,7 @@ export function Composer({ conversazioneID, ref }: Props) {
           <Input
             ref={input}
             name="testo"
-            // For browsers without field-sizing.
-            rows={Math.min(mostLines, text.split('\n').length)}
+            rows={1}
             enterKeyHint={isTouch ? 'enter' : 'send'}
             value={text}
             disabled={isLoading}

@@ -150,3 +150,14 @@ test('§5: images up to 30 MB', () => {
   expect(isAllowed(pictureRules.published, { type: 'image/png', size: 30 * mega + 1 })).toBe(false);
   expect(isAllowed(pictureRules.published, { type: 'image/gif', size: 1 })).toBe(false);
 });
+
+test('the text that is being written shows all its lines', async () => {
+  const lines = jest.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockReturnValue(87);
+  const { user } = draw();
+  await user.type(text(), 'Ciao a tutti');
+  expect(text()).toHaveStyle({ height: '87px' });
+  lines.mockReturnValue(58);
+  await user.click(screen.getByRole('radio', { name: 'Lobster' }));
+  expect(text()).toHaveStyle({ height: '58px' });
+  lines.mockRestore();
+});

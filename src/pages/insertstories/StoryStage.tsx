@@ -7,6 +7,7 @@ import { Text } from '../../features/stories/StoryCanvas.styles';
 import { overlayFamily, useOverlayFont } from '../../features/stories/overlayFont';
 import { theme } from '../../theme/theme';
 import { CountChip } from '../../ui/CountChip';
+import { useGrowth } from '../../ui/useGrowth';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { StoryDraft } from './draft';
 import { useImageHash } from './useImageHash';
@@ -26,6 +27,7 @@ export function StoryStage({ draft, image, onText }: Props) {
   const { t } = useTranslation();
   const [isWriting, setWriting] = useState(false);
   const isFontReady = useOverlayFont(draft.font);
+  const field = useGrowth(draft.text, `${draft.font} ${isFontReady} ${sizeOf(draft.text)}`);
   const hash = useImageHash(image);
   const story = {
     immagineURL: image,
@@ -47,6 +49,7 @@ export function StoryStage({ draft, image, onText }: Props) {
       >
         <VisuallyHidden>{t('crea-storia-testo', 'Testo sulla storia')}</VisuallyHidden>
         <textarea
+          ref={field}
           name="testoOverlay"
           rows={1}
           placeholder={t('crea-storia-testo-aiuto', 'Scrivi qualcosa…')}
