@@ -1,5 +1,10 @@
 const key = 'piazza-chunk';
 
+/** Milliseconds after a chunk failed: the timers of a page that is being left die with it. */
+const pause = 1000;
+/** Milliseconds: a move that took longer was called off, or became a download. */
+const moveMost = 60_000;
+
 /** What webpack says when a chunk, or its style sheet, cannot be loaded. */
 const chunkOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
@@ -10,22 +15,44 @@ const chunkOf = (error: unknown): string | undefined => {
   return /\/assets\/[^\s)]+/.exec(error.message)?.[0] ?? error.message.replace(/\s+/g, ' ');
 };
 
-/**
- * After a deploy an open page may ask for a chunk that is gone: one reload brings the new build. Once for each
- * chunk and tab, so never a loop; false when it does not help.
- */
-export function recoverChunk(error: unknown, reload = () => window.location.reload()): boolean {
-  const chunk = chunkOf(error);
-  if (chunk === undefined || !navigator.onLine) return false;
+const move = { began: -Infinity };
+const handleMove = () => void (move.began = performance.now());
+window.addEventListener('beforeunload', handleMove);
+window.addEventListener('pagehide', handleMove);
+// Safari on an iPhone tells no `beforeunload`.
+if ('navigation' in window)
+  window.navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    if (!destination.sameDocument && downloadRequest === null) handleMove();
+  });
+window.addEventListener('pageshow', () => void (move.began = -Infinity));
+
+/** Whether the chunk was not tried before, in this tab; it is from now on. */
+function isFirstTry(chunk: string): boolean {
   try {
     // A list of all chunks: with the last one alone, two missing chunks would reload the page in turns for ever.
     const tried = sessionStorage.getItem(key)?.split('\n') ?? [];
     if (tried.includes(chunk)) return false;
     sessionStorage.setItem(key, [...tried, chunk].join('\n'));
+    return true;
   } catch {
     // Without session storage the page might reload for ever.
     return false;
   }
-  reload();
-  return true;
+}
+
+const due = new Set<string>();
+
+/**
+ * After a deploy an open page may ask for a chunk that is gone: one reload brings the new build. Once for each chunk
+ * and tab, so never a loop. A page that is being left stops its loads, which Gecko and WebKit tell as failures: a
+ * reload would take the place of the person's move.
+ */
+export function recoverChunk(error: unknown, reload = () => window.location.reload()): void {
+  const chunk = chunkOf(error);
+  if (chunk === undefined || due.has(chunk)) return;
+  due.add(chunk);
+  setTimeout(() => {
+    due.delete(chunk);
+    if (performance.now() - move.began > moveMost && navigator.onLine && isFirstTry(chunk)) reload();
+  }, pause);
 }

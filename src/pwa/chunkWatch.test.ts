@@ -4,7 +4,11 @@ import { recoverChunk } from './chunkRecovery';
 
 const reload = jest.fn();
 watchChunks((error) => recoverChunk(error, reload));
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
 
 /** As webpack asks for a chunk; jsdom loads none, so its failure is told here. */
 function fail(tag: 'script' | 'link' | 'img', url: string): void {
@@ -18,6 +22,7 @@ function fail(tag: 'script' | 'link' | 'img', url: string): void {
 test.each(['script', 'link'] as const)('a %s of the build that does not come: one reload', (tag) => {
   fail(tag, '/assets/home.0123456789.js');
   fail(tag, '/assets/home.0123456789.js');
+  jest.advanceTimersByTime(1000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -25,11 +30,13 @@ test('what webpack says of it afterwards brings no second reload', () => {
   fail('script', '/assets/home.0123456789.js');
   const said = `Loading chunk 12 failed.\n(error: ${window.location.origin}/assets/home.0123456789.js)`;
   recoverChunk(Object.assign(new Error(said), { name: 'ChunkLoadError' }), reload);
+  jest.advanceTimersByTime(1000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a picture, or a script that is not the build’s, reloads nothing', () => {
   fail('img', '/assets/picture.png');
   fail('script', '/elsewhere.js');
+  jest.advanceTimersByTime(1000);
   expect(reload).not.toHaveBeenCalled();
 });
