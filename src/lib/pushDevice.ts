@@ -1,3 +1,4 @@
+import { inTime } from './inTime';
 import { read, write } from './localKeys';
 
 /** What the host needs to call this browser. All three are secrets: they never stand in the store or in an action. */
@@ -14,13 +15,18 @@ export const markTakenOff = (isOff: boolean): void => write(offKey, isOff ? '1' 
 
 /** Milliseconds for a worker that is being installed. */
 const workerWithin = 15_000;
+/** Milliseconds for the browser's push service: one that cannot be reached is waited for without an end. */
+const serviceWithin = 30_000;
+/** Milliseconds for the person. Firefox never answers for who shuts its question. */
+const askedWithin = 60_000;
 
 /** Whether this browser knows push at all. An iPhone's knows it only from the home screen. */
 export const canBeCalled = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Within a tap: Safari asks at no other time. */
-export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
+/** Within a tap: Safari asks at no other time. No answer is none given. */
+export const askPermission = (): Promise<NotificationPermission> =>
+  inTime(Notification.requestPermission(), askedWithin).catch(() => 'default');
 export const permissionNow = (): NotificationPermission => Notification.permission;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
@@ -54,11 +60,9 @@ export async function readSubscription(): Promise<SubscriptionKeys | undefined> 
 
 /** Subscribes this browser with the host's public key. Throws where the browser or its push service will not. */
 export async function subscribe(key: string): Promise<void> {
-  const late = new Promise<never>((_resolve, reject) =>
-    setTimeout(() => reject(new Error('there is no worker')), workerWithin),
-  );
-  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late]);
-  await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+  const { pushManager } = await inTime(navigator.serviceWorker.ready, workerWithin);
+  const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+  await inTime(subscribing, serviceWithin);
 }
 
 export async function unsubscribe(): Promise<void> {

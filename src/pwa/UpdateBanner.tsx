@@ -20,7 +20,11 @@ export function UpdateBanner() {
         icon={<RefreshCw aria-hidden size={20} />}
         action={
           status === 'due' ? undefined : (
-            <Button size="s" busy={status !== 'waiting'} onClick={() => dispatch(updateAccepted())}>
+            <Button
+              size="s"
+              busy={status === 'activating' || status === 'reloading'}
+              onClick={() => dispatch(updateAccepted())}
+            >
               {t('app-ricarica', 'Ricarica')}
             </Button>
           )
@@ -28,7 +32,12 @@ export function UpdateBanner() {
       >
         {status === 'due'
           ? t('app-nuova-versione-dopo', 'La nuova versione arriva appena hai finito.')
-          : t('app-nuova-versione', 'C’è una nuova versione di Piazza.')}
+          : status === 'late'
+            ? t(
+                'app-nuova-versione-tarda',
+                'La nuova versione non parte ancora. Riprova, o chiudi e riapri Piazza.',
+              )
+            : t('app-nuova-versione', 'C’è una nuova versione di Piazza.')}
       </Banner>
     </Place>
   );

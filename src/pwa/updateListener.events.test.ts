@@ -3,17 +3,19 @@ import { recalled, submitted } from '../core/submissions/submissionsSlice';
 import { sampleUpload } from '../testing/sampleSubmission';
 import { listening } from '../testing/listening';
 import './updateListener';
-import { updateAccepted, workerTookOver } from './updateSlice';
+import { selectUpdate, updateAccepted, workerTookOver } from './updateSlice';
 import { activateWaiting, reloadPage } from './worker';
 
 jest.mock('./worker');
+const activate = jest.mocked(activateWaiting);
+beforeEach(() => void activate.mockResolvedValue(true));
 
 test('a yes lets the waiting worker take over, and emits nothing itself', async () => {
   const { dispatch, events, pass } = listening({ update: { status: 'waiting' } });
   dispatch(updateAccepted());
   await pass(5000);
   expect(events()).toEqual(['update/updateAccepted']);
-  expect(activateWaiting).toHaveBeenCalledTimes(1);
+  expect(activate).toHaveBeenCalledTimes(1);
 });
 
 test('a new worker: the page reloads, told before it does', async () => {
@@ -37,4 +39,41 @@ test('an upload is waited for', async () => {
     'submissions/recalled',
     'update/reloadBegan',
   ]);
+});
+
+test('a worker that does not take over: the button is free again after 15 s, and may be pressed once more', async () => {
+  const { dispatch, events, pass, getState } = listening({ update: { status: 'waiting' } });
+  dispatch(updateAccepted());
+  await pass(14_999);
+  expect(selectUpdate(getState())).toBe('activating');
+  await pass(1);
+  expect(events()).toEqual(['update/updateAccepted', 'update/updateGaveUp']);
+  dispatch(updateAccepted());
+  await pass();
+  expect(activate).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['no worker waits', () => Promise.resolve(false)],
+  ['the browser cannot say', () => Promise.reject(new Error('no registration'))],
+  ['the browser does not say', () => new Promise<boolean>(() => undefined)],
+])('a yes where %s: the page reloads', async (_, answer) => {
+  activate.mockImplementationOnce(answer);
+  const { dispatch, events, pass } = listening({ update: { status: 'waiting' } });
+  dispatch(updateAccepted());
+  await pass(15_000);
+  expect(events().slice(0, 3)).toEqual([
+    'update/updateAccepted',
+    'update/workerTookOver',
+    'update/reloadBegan',
+  ]);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is kept from reloading says so, and may be asked again', async () => {
+  const { dispatch, events, pass, getState } = listening({ update: { status: 'activating' } });
+  dispatch(workerTookOver());
+  await pass(15_000);
+  expect(events()).toEqual(['update/workerTookOver', 'update/reloadBegan', 'update/updateGaveUp']);
+  expect(selectUpdate(getState())).toBe('late');
 });

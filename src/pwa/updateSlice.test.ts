@@ -5,6 +5,7 @@ import {
   updateFound,
   updateSlice,
   type UpdateStatus,
+  updateGaveUp,
   updateTable,
   workerTookOver,
 } from './updateSlice';
@@ -14,6 +15,7 @@ const actions: Record<UpdateEvent, { type: string }> = {
   accepted: updateAccepted(),
   tookOver: workerTookOver(),
   reloadBegan: reloadBegan(),
+  gaveUp: updateGaveUp(),
 };
 const cases = (Object.keys(updateTable) as UpdateStatus[]).flatMap((status) =>
   (Object.keys(actions) as UpdateEvent[]).map((event) => [status, event] as const),

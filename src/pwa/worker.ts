@@ -68,7 +68,8 @@ function watch(registration: ServiceWorkerRegistration, onWaiting: () => void, o
   // A worker that became active while this page was on its way has not taken it: `clients.claim()` passes over it.
   if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' });
   const look = () => {
-    if (registration.waiting && serviceWorker.controller) onWaiting();
+    // WebKit has the page controlled already when it tells that the first of all is installed: the older one counts.
+    if (registration.waiting && registration.active) onWaiting();
   };
   look();
   const watchInstall = () => {
@@ -87,9 +88,11 @@ const find = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration('/');
 const update = async (): Promise<void> => void (await (await find())?.update());
 
-/** Lets the waiting worker take over. */
-export async function activateWaiting(): Promise<void> {
-  (await find())?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+/** Lets the waiting worker take over; false where none waits any more. */
+export async function activateWaiting(): Promise<boolean> {
+  const waiting = (await find())?.waiting;
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  return Boolean(waiting);
 }
 
 /** Reloads, so that the page comes from the new worker. */

@@ -15,13 +15,14 @@ function open(status: InstallStatus, prompt: () => Promise<unknown>) {
 
 test.each([
   ['answers', () => Promise.resolve()],
+  ['never tells', () => new Promise(() => undefined)],
   ['refuses to show it', () => Promise.reject(new Error('no gesture'))],
 ])('a tap shows the browser’s window, which %s', async (_name, answer) => {
   const prompt = jest.fn(answer);
   const { dispatch, events, pass } = open('available', prompt);
   dispatch(installClicked());
   expect(events()).toEqual(['install/installClicked']);
-  await pass();
+  await pass(60_000);
   expect(events()).toEqual(['install/installClicked', 'install/installAnswered']);
   expect(prompt).toHaveBeenCalledTimes(1);
 });

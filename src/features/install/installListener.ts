@@ -1,7 +1,8 @@
 import { isApple, isFirstTime, isInstalled } from '../../lib/device';
+import { inTime } from '../../lib/inTime';
 import type { AppDispatch } from '../../store/hooks';
 import { startListening } from '../../store/listen';
-import { onPrompt, takePrompt } from './keptPrompt';
+import { type InstallPrompt, onPrompt, takePrompt } from './keptPrompt';
 import {
   appInstalled,
   bannerOffered,
@@ -10,6 +11,9 @@ import {
   promptCaptured,
   selectInstall,
 } from './installSlice';
+
+/** Milliseconds for the person's choice. */
+const askedWithin = 60_000;
 
 /** §1: the home page's banner comes at most once, ever. */
 const offeredKey = 'piazza-install-offered';
@@ -27,6 +31,11 @@ export function startInstall(dispatch: AppDispatch): void {
   window.addEventListener('appinstalled', () => dispatch(appInstalled()));
 }
 
+async function show(offer: InstallPrompt): Promise<void> {
+  await offer.prompt();
+  await offer.userChoice;
+}
+
 startListening({
   actionCreator: installClicked,
   effect: async (_action, { getState, getOriginalState, dispatch }) => {
@@ -34,10 +43,9 @@ startListening({
     if (selectInstall(getState()).status !== 'asking') return;
     const prompt = takePrompt();
     try {
-      await prompt?.prompt();
-      await prompt?.userChoice;
+      if (prompt) await inTime(show(prompt), askedWithin);
     } catch {
-      // The browser may refuse to show it; it is used up all the same.
+      // The browser may refuse to show it, or tell no choice; it is used up all the same.
     }
     dispatch(installAnswered());
   },

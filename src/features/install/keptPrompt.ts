@@ -1,5 +1,5 @@
 /** Chromium's offer to install; no type of TypeScript's. */
-interface InstallPrompt extends Event {
+export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<unknown>;
 }

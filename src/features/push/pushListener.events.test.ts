@@ -111,6 +111,26 @@ test.each([
   expect(subscribe).not.toHaveBeenCalled();
 });
 
+test('a question that is shut without an answer, as Firefox lets one, ends', async () => {
+  const { asks, subscribe } = browser('default');
+  asks.mockReturnValueOnce(new Promise(() => undefined));
+  const { dispatch, events, pass } = open('off');
+  dispatch(pushAsked());
+  await pass(60_000);
+  expect(events()).toEqual(['push/pushAsked', 'push/pushFailed']);
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test('a push service that is away is not waited for without an end', async () => {
+  const { subscribe } = browser('granted');
+  subscribe.mockReturnValueOnce(new Promise(() => undefined));
+  const { dispatch, events, pass } = open('off');
+  dispatch(pushAsked());
+  await pass();
+  await pass(60_000);
+  expect(own(events())).toEqual(['push/pushAsked', 'push/pushFailed', 'notices/raised']);
+});
+
 test('a push service that does not answer is told, and the phone is off', async () => {
   const { subscribe } = browser('granted');
   subscribe.mockRejectedValueOnce(new Error('push service error'));

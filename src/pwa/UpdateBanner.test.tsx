@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
+import { UpdateBanner } from './UpdateBanner';
+import { type UpdateStatus, updateTable } from './updateSlice';
+
+const isEnded = (status: UpdateStatus) => status === 'waiting' || status === 'late';
+
+test.each(Object.keys(updateTable) as UpdateStatus[])('%s: a button that spins has an end', (status) => {
+  renderApp(<UpdateBanner />, { state: { update: { status } } });
+  const button = screen.queryByRole('button', { name: 'Ricarica' });
+  if (status === 'current' || status === 'due') return expect(button).toBeNull();
+  if (isEnded(status)) expect(button).toBeEnabled();
+  else expect(Object.keys(updateTable[status])).toContain('gaveUp');
+});
+
+test('what did not come in time is said', () => {
+  renderApp(<UpdateBanner />, { state: { update: { status: 'late' } } });
+  expect(screen.getByRole('status')).toHaveTextContent('La nuova versione non parte ancora.');
+});
