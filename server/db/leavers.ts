@@ -18,3 +18,11 @@ export const isNoLeaver = (column: string): string =>
 
 /** Another one after each farewell; null while nobody leaves. */
 export const newestFarewell = "(SELECT 'f' || max(id) FROM farewell)";
+
+/**
+ * Whether somebody else wrote below a comment: such a comment of a leaver stays without its words. Of an answer the
+ * answers to its author's own ones are not looked at here; the steps find them, since they begin below.
+ */
+export const isAnswered = (comment: string): string => `(
+  EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = ${comment}.id AND r.persona_id <> ${comment}.persona_id)
+  OR EXISTS (SELECT 1 FROM comment r WHERE r.root_id = ${comment}.id AND r.persona_id <> ${comment}.persona_id))`;

@@ -34,9 +34,8 @@ export const partsOf: Record<string, readonly Part[]> = {
 /** It is the other side's too, where it has words and somebody is there to read them. */
 const isNobodys = `(last_at IS NULL OR NOT EXISTS (
   SELECT 1 FROM persona p WHERE p.id IN (buyer_id, seller_id) AND p.deleted_at IS NULL))`;
-/** One that others answered stays, without its words. */
-const isUnanswered = `NOT EXISTS (
-  SELECT 1 FROM comment r WHERE r.parent_id = comment.id AND r.persona_id <> comment.persona_id)`;
+/** One below which others wrote stays, without its words: those at the end of a thread go, then what they answered. */
+const isUnanswered = 'NOT EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = comment.id)';
 
 /** All that goes in steps with a person; their posts are hidden, and go as all that are. */
 export const partsOfPerson: readonly Part[] = [

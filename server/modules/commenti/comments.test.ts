@@ -127,6 +127,25 @@ test('3.12 of a person who deleted themselves an answered comment stays without 
   expect(await count()).toBe(2);
 });
 
+test('3.12 words of others below the own answers of a person who left stay, wherever they stand', async () => {
+  const gone = await host.person();
+  const first = await write(gone, 'Uno');
+  await write(anna, 'Sotto la propria risposta', await write(gone, 'Due', first));
+  const deep = await write(gone, 'Tre', await write(anna, 'Prima'));
+  await write(anna, 'Più in basso', await write(gone, 'Quattro', deep));
+  await write(gone, 'Sei', await write(gone, 'Cinque'));
+  await ask('POST /api/Persona/DeletePersona', { PersonaID: gone.personaID }, gone);
+  const others = async () =>
+    (await read()).filter(({ personaID }) => personaID !== gone.personaID).map((one) => one.testoCommento);
+  const theirs = ['Sotto la propria risposta', 'Prima', 'Più in basso'];
+  expect(await others()).toEqual(theirs);
+  expect((await page()).commentiCount).toBe((await read()).length);
+  await host.services.erasure.flush();
+  expect(await others()).toEqual(theirs);
+  expect((await read()).length).toBe(7);
+  expect(await count()).toBe(7);
+});
+
 test.each([
   ['no text', { testoCommento: '' }, 400],
   ['blanks alone', { testoCommento: ' \n\t ' }, 400],

@@ -1,6 +1,6 @@
 import { placeOf } from '../../db/cursor';
 import type { Db } from '../../db/database';
-import { isNoLeaver } from '../../db/leavers';
+import { isAnswered, isNoLeaver } from '../../db/leavers';
 import { commentsOf } from '../post/repository';
 
 export interface CommentRow {
@@ -19,8 +19,7 @@ export interface CommentRow {
 }
 
 /** One of somebody who left stays where others answered it. */
-const stands = `(${isNoLeaver('c.persona_id')} OR EXISTS (
-      SELECT 1 FROM comment r WHERE r.parent_id = c.id AND r.persona_id <> c.persona_id))`;
+const stands = `(${isNoLeaver('c.persona_id')} OR ${isAnswered('c')})`;
 
 /** How many comments and answers a post has; undefined where it cannot be seen. */
 export async function countComments(db: Db, postID: number): Promise<number | undefined> {

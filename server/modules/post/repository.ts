@@ -1,6 +1,6 @@
 import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
-import { newestFarewell, ofLeaversCount } from '../../db/leavers';
+import { isAnswered, newestFarewell, ofLeaversCount } from '../../db/leavers';
 import type { StoredImage } from '../../media/process';
 import type { KeptPlace } from '../maps/publicPlace';
 import { insertImage } from './imageRepository';
@@ -78,7 +78,7 @@ export const sharesOf = (table: string): string =>
   `${table}.share_count - ${ofLeaversCount(`share WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
 /** The comments of a post `p`. Those of leavers count where others answered them: they stay. */
 export const commentsOf = `p.comment_count - ${ofLeaversCount(`comment m WHERE persona_id = g.persona_id AND post_id = p.id
-  AND NOT EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = m.id AND r.persona_id <> m.persona_id)`)}`;
+  AND NOT ${isAnswered('m')}`)}`;
 
 const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
   c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, ${likesOf('p')} AS like_count,
