@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Call, entries } from '../../contract/table';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { sweepCounters } from './counterRepository';
@@ -163,6 +164,25 @@ test('bodies with pictures are counted before they are read, also of a person wh
     { as: me, files },
   );
   expect(answer.status).toBe(429);
+});
+
+test('a /48 with no points left has no counter for each of its /64; a /64 that is refused takes none of its /48', async () => {
+  const counted = new Set<string>();
+  const limits = createLimits(true, (options) => {
+    const limiter = new RateLimiterMemory(options);
+    const consume: typeof limiter.consume = (key, ...more) => {
+      counted.add(String(key));
+      return limiter.consume(key, ...more);
+    };
+    return Object.assign(Object.create(limiter) as RateLimiterMemory, { consume });
+  });
+  const spend = (subnet: number) => limits.spend('recover', `2001:db8:1:${subnet.toString(16)}::1`);
+  for (let n = 0; n < 50; n += 1) await spend(0).catch(() => undefined);
+  for (let subnet = 1; subnet <= 15; subnet += 1) await spend(subnet);
+  for (let subnet = 16; subnet < 1000; subnet += 1)
+    await expect(spend(subnet)).rejects.toThrow('troppe-richieste');
+  expect(counted.size).toBe(17);
+  await limits.spend('recover', '2001:db8:2::1');
 });
 
 test('RATE_LIMIT=0 counts nothing', async () => {

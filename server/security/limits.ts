@@ -207,8 +207,17 @@ function createNetworkLimit(name: string, { points, seconds }: Rule, createLimit
     createLimiter({ keyPrefix: `${name}/${times}`, points: points * times, duration: seconds }),
   );
   return {
+    /** The widest network first: one that has no points left gets no counter for each of its 65,536 /64. */
     async spend(ip: string, spent = 1): Promise<void> {
-      for (const { name, times } of networksOf(ip)) await consume(limiters[times === 1 ? 0 : 1], name, spent);
+      const [own, wide] = networksOf(ip);
+      if (wide) await consume(limiters[1], wide.name, spent);
+      try {
+        await consume(limiters[0], own?.name ?? ip, spent);
+      } catch (refusal) {
+        // A /64 that goes on while it is refused takes nothing from its neighbours.
+        if (wide) await limiters[1]?.reward(wide.name, spent);
+        throw refusal;
+      }
     },
     /** The share of its points that is gone, of whichever network of the address has fewest left. */
     async usedBy(ip: string): Promise<number> {

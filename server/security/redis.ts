@@ -9,7 +9,7 @@ import {
 import { shareOf } from '../share';
 
 export type { Redis };
-export type Limiter = Pick<RateLimiterMemory, 'consume' | 'get'>;
+export type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'get'>;
 export type LimiterMaker = (options: IRateLimiterOptions) => Limiter;
 
 /** A command that takes longer counts as lost: the host goes on counting in its memory. */
