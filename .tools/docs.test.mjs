@@ -19,6 +19,19 @@ for (const page of pages)
     assert.deepEqual([...new Set(missing)], []);
   });
 
+/** Of the specification a table may say two things in the same words. */
+for (const page of pages.filter((page) => page !== 'docs/SPECIFICATION.md'))
+  test(`${page} says of each thing once, in a table or a tree, how it is`, () => {
+    const blocks = readFileSync(page, 'utf8').split(/\n(?![|]| {2}\S)/);
+    const twice = blocks.flatMap((block) => {
+      const named = [...block.matchAll(/^(?:\| ([^|]*[^|\s])| {2}([\w-]+\/)) /gm)].map(
+        ([, row, folder]) => row ?? folder,
+      );
+      return named.filter((name, at) => named.indexOf(name) < at);
+    });
+    assert.deepEqual(twice, []);
+  });
+
 const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
