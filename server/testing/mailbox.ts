@@ -1,20 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { mailFilesOf } from '../mail/mailer';
 import type { TestHost } from './host';
 
-/** The texts of all mails to an address, the newest last, with their encoding undone as far as links need it. */
-export async function mailsTo(host: TestHost, email: string): Promise<string[]> {
-  await host.services.mailer.flush();
-  const folder = join(host.dataDir, 'outbox');
-  const files = (await readdir(folder).catch(() => [])).sort();
+/** The texts of all mails to an address that went out, the newest last, with their encoding undone as far as links need it. */
+export async function mailsIn(dataDir: string, email: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  const ending = basename(mailFilesOf(email)).slice(1);
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(ending)).sort();
   const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return mails
     .filter((mail) => mail.includes(`To: ${email}`))
     .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
 }
 
-/** The token of the newest link to that page in a mail to an address; empty when there is none. */
-export async function tokenFor(host: TestHost, email: string, page: string): Promise<string> {
-  const links = (await mailsTo(host, email)).flatMap((mail) => mail.split(`/${page}#t=`).slice(1));
+export async function mailsTo({ services, dataDir }: TestHost, email: string): Promise<string[]> {
+  await services.mailer.flush();
+  return mailsIn(dataDir, email);
+}
+
+/** The token of the newest link to that page; empty when there is none. */
+export function tokenIn(mails: readonly string[], page: string): string {
+  const links = mails.flatMap((mail) => mail.split(`/${page}#t=`).slice(1));
   return links.at(-1)?.slice(0, 43) ?? '';
 }
+
+/** The token of the newest link to that page in a mail to an address; empty when there is none. */
+export const tokenFor = async (host: TestHost, email: string, page: string): Promise<string> =>
+  tokenIn(await mailsTo(host, email), page);

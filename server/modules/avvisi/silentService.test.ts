@@ -1,22 +1,7 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { startTestHost } from '../../testing/host';
 import { startPushService } from '../../testing/pushService';
+import { startSilence } from '../../testing/silence';
 import { until } from '../../testing/until';
-
-/** Takes connections and says nothing. */
-async function startSilence() {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls: () => sockets.length,
-    close() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((done) => server.close(done));
-    },
-  };
-}
 
 test('a push service that does not answer holds up nobody, and its devices rest after three times', async () => {
   const [service, silence] = [await startPushService(), await startSilence()];

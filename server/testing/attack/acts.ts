@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import type { Call } from '../../../contract/table';
 import { secrets } from '../canaries';
+import { mailsIn } from '../mailbox';
 import { type Bounds, createTally, elsewhere, inTime, one, repeat } from './hands';
 import type { Town } from './town';
 
@@ -33,7 +34,7 @@ export async function forge({ send, attackers }: Town, { ms }: Bounds) {
   return { outcome: tally.outcome(), harm: [...tally.harm] };
 }
 
-export async function askForMails({ send, sql, innocents }: Town, { ms }: Bounds) {
+export async function askForMails({ send, sql, innocents, dataDir }: Town, { ms }: Bounds) {
   const tally = createTally();
   const [{ email } = { email: '' }] = innocents.slice(-1);
   await repeat({ hands: 4, ms }, async (n) => {
@@ -42,7 +43,7 @@ export async function askForMails({ send, sql, innocents }: Town, { ms }: Bounds
   const [row] = await sql<
     { count: number }[]
   >`SELECT count(*)::int AS count FROM mail WHERE recipient = ${email}`;
-  const sent = row?.count ?? 0;
+  const sent = (row?.count ?? 0) + (await mailsIn(dataDir, email)).length;
   return {
     outcome: `${tally.outcome()}; ${sent} mails`,
     harm: [...tally.harm, ...(sent > 3 ? [`${sent} mails to one address`] : [])],

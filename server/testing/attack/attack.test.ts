@@ -1,23 +1,35 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTestHost, type TestHost } from '../host';
+import { type PushService, startPushService } from '../pushService';
+import { startSilence } from '../silence';
 import { attacks } from './attacks';
 import { watchInnocents } from './innocents';
-import { settle, type Town } from './town';
+import { origin, settle, type Town } from './town';
 
 /** The short form of `npm run attack`. */
 const bounds = { ms: 2500, calls: 300 };
 let host: TestHost;
 let town: Town;
+let service: PushService;
+let silence: Awaited<ReturnType<typeof startSilence>>;
 
 beforeAll(async () => {
-  host = await startTestHost({ RATE_LIMIT: '1', TRUST_PROXY: '1' });
+  [service, silence] = [await startPushService(), await startSilence()];
+  const hosts = `${service.host},${silence.host}`;
+  host = await startTestHost(
+    { RATE_LIMIT: '1', TRUST_PROXY: '1', PUBLIC_URL: origin, PUSH_HOSTS: hosts },
+    { pushNetwork: { ca: service.ca, timeoutMs: 1000 } },
+  );
   await host.app.listen({ port: 0, host: '127.0.0.1' });
-  town = await settle({ port: (host.app.server.address() as AddressInfo).port, sql: host.sql });
+  const { port } = host.app.server.address() as AddressInfo;
+  const { sql, dataDir } = host;
+  town = await settle({ port, sql, dataDir, service, silence: silence.host });
 });
 afterAll(async () => {
   host.app.server.closeAllConnections();
   await host.close();
+  await Promise.all([service.close(), silence.close()]);
 });
 
 test('the innocents of the attack are served while nobody attacks', async () => {

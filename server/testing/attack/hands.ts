@@ -9,6 +9,8 @@ export interface Bounds {
 }
 export interface Attack {
   name: string;
+  /** The worst that must not come of it: the run says so where it did. */
+  harm: string;
   /** Gives what came of it, in words; what must not come of it is in `harm`. */
   run(town: Town, bounds: Bounds): Promise<{ outcome: string; harm: string[] }>;
 }

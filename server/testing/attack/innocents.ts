@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '../../../contract/table';
 import { requiredInput } from '../samples';
-import { rowOf, type Reply, type Town } from './town';
+import { rowNamed, type Reply, type Town } from './town';
 
 export interface Calm {
   requests: number;
@@ -40,8 +40,8 @@ async function act(town: Town, index: number, round: number, agent: Agent): Prom
   if (round % 50 === 10)
     return town.send('POST /api/Persona/Login', { Email: town.newcomer.email, Password: town.password }, way);
   const call = round % 25 === 5 ? writing[(round / 5) % 2 === 1 ? 0 : 1] : reading[round % reading.length];
-  const entry = call && rowOf.get(call);
-  if (!entry) throw new Error(`no row ${call}`);
+  if (!call) throw new Error('nothing to do');
+  const entry = rowNamed(call);
   const known = { ...town.known, postid: town.posts[(index + round) % town.posts.length] ?? 0 };
   const persons = { actor: as.personaID, subject: as.personaID, known };
   return town.send(entry.call, requiredInput(entry, persons), { ...way, as });

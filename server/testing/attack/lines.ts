@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sql } from '../../db/database';
 import type { TestPerson } from '../people';
 import { openLine, type Line } from '../socket';
 import { until } from '../until';
+import { createAccounts } from './crowd';
 import { type Bounds, one, repeat } from './hands';
 import type { Town } from './town';
 
@@ -142,23 +142,6 @@ export async function uploadSlowlyTogether(
   return { outcome: await attack, harm: harmOf('pictures of innocents', statuses) };
 }
 
-/** That many people with a session each. */
-async function createAccounts(sql: Sql, count: number): Promise<{ token: string }[]> {
-  const rows = await sql<{ token: string }[]>`
-    WITH made AS (
-      INSERT INTO persona (email, email_key, kind, name, surname, place, province, birth_date, phone, gender_id,
-                           language_id, currency, interests)
-      SELECT mail, mail, 'Privato', 'Nome', 'Cognome', 'Bologna (BO)', 'BO', '1990-01-01', '', 1, 1, '€', '{t,t,t,t,f,f}'
-      FROM (SELECT 'flusso' || n || '@example.com' AS mail FROM generate_series(1, ${count}::int) AS n) AS mails
-      ON CONFLICT (email_key) DO UPDATE SET name = 'Nome' RETURNING id),
-    opened AS (
-      INSERT INTO session (token_hash, persona_id)
-      SELECT sha256(convert_to('ms1_' || lpad(id::text, 43, 's'), 'UTF8')), id FROM made
-      ON CONFLICT DO NOTHING)
-    SELECT 'ms1_' || lpad(id::text, 43, 's') AS token FROM made`;
-  return [...rows];
-}
-
 async function openStream(port: number, from: string, as: { token: string }): Promise<Line> {
   const line = await openLine(port);
   line.send(`${headOf('GET /api/Eventi/Flusso', from, as)}\r\n`);
@@ -168,7 +151,7 @@ async function openStream(port: number, from: string, as: { token: string }): Pr
 
 /** Four hundred accounts take five streams each, then the innocents open one. */
 export async function openStreams({ port, sql, innocents }: Town) {
-  const accounts = await createAccounts(sql, 400);
+  const accounts = await createAccounts(sql, 400, 'flusso');
   const lines: Line[] = [];
   await repeat({ hands: 40, times: 2000 }, async (n) => {
     lines.push(await openStream(port, `2001:db8:2:${n % 8}::1`, one(accounts, n)));

@@ -2,7 +2,7 @@
 // In a town of 100,000 people and as many ads, or of as many as are said.
 //   npm run build && npm run attack -- [--seconds 20] [--calls 10000] [--only TEXT] [--town 100000]
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,10 +11,12 @@ import { connect } from '../../db/database';
 import { startEmbedded } from '../../db/embedded';
 import { fillTo } from '../bench/fill';
 import { freePort } from '../freePort';
+import { startPushService } from '../pushService';
+import { startSilence } from '../silence';
 import { until } from '../until';
 import { attacks } from './attacks';
 import { type Calm, watchInnocents } from './innocents';
-import { settle, type Town } from './town';
+import { origin, settle, type Town } from './town';
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +49,7 @@ async function measure(town: Town): Promise<void> {
     'the attacker got',
   ]);
   row(Array.from({ length: 10 }, () => '---'));
-  for (const { name, run } of attacks.filter((attack) => attack.name.includes(values.only))) {
+  for (const { name, harm: worst, run } of attacks.filter((attack) => attack.name.includes(values.only))) {
     const quiet = await watchInnocents(town, pause(bounds.ms));
     const attack = run(town, bounds);
     const [calm, { outcome, harm }] = await Promise.all([watchInnocents(town, attack), attack]);
@@ -56,13 +58,16 @@ async function measure(town: Town): Promise<void> {
       ...[name, quiet.requests, fixed(quiet.p50), fixed(quiet.p99), calm.requests, refusedOf(calm)],
       ...[fixed(calm.p50), fixed(calm.p99), (calm.p99 / quiet.p99).toFixed(1), outcome],
     ]);
-    for (const one of harm) process.stdout.write(`HARM: ${one}\n`);
+    for (const one of harm) process.stdout.write(`HARM (${worst}): ${one}\n`);
     if (harm.length > 0) process.exitCode = 1;
   }
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'piazza-attack-'));
 const port = await freePort();
+const [service, silence] = [await startPushService(), await startSilence()];
+const ca = join(dataDir, 'push.pem');
+await writeFile(ca, service.ca);
 const env = {
   ...process.env,
   DATA_DIR: dataDir,
@@ -70,9 +75,12 @@ const env = {
   HOST: '127.0.0.1',
   DATABASE_URL: '',
   DEMO: '0',
+  PUBLIC_URL: origin,
+  PUSH_HOSTS: `${service.host},${silence.host}`,
+  NODE_EXTRA_CA_CERTS: ca,
 };
 const child = spawn(process.execPath, ['build/server/main.js'], {
-  env: { ...env, PUBLIC_URL: '', SMTP_URL: '', RATE_LIMIT: '1', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+  env: { ...env, SMTP_URL: '', RATE_LIMIT: '1', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const isUp = (): Promise<boolean> =>
@@ -85,7 +93,7 @@ try {
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 4);
   await fillTo(sql, Number(values.town));
-  await measure(await settle({ port, sql }));
+  await measure(await settle({ port, sql, dataDir, service, silence: silence.host }));
   await sql.end({ timeout: 1 });
   await database.stop();
 } finally {
@@ -93,5 +101,6 @@ try {
     child.kill('SIGTERM');
     await new Promise((done) => child.once('exit', done));
   }
+  await Promise.all([service.close(), silence.close()]);
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,17 +1,25 @@
-import { Agent, request } from 'node:http';
-import { type Call, entries } from '../../../contract/table';
+import { Agent, type OutgoingHttpHeaders, request, type RequestOptions } from 'node:http';
+import { type Call, entries, type Entry } from '../../../contract/table';
 import type { Sql } from '../../db/database';
 import { hashPassword } from '../../modules/persona/passwords';
 import { keepSecrets } from '../canaries';
 import { type As, picture, requestOf } from '../host';
-import { peopleOn, type TestPerson } from '../people';
+import { type People, peopleOn, type TestPerson } from '../people';
+import type { PushService } from '../pushService';
 import type { Known } from '../samples';
 
-/** A host on this very machine, started for the attack, and its database. */
+/** A host on this very machine, started for the attack, its database and its folder of mails. */
 export interface Target {
   port: number;
   sql: Sql;
+  dataDir: string;
+  /** A push service that the host may call, and the address of one that never answers. */
+  service: PushService;
+  silence: string;
 }
+
+/** Where the host believes to be: phones are called from https alone. */
+export const origin = 'https://piazza.example';
 
 export interface Reply {
   status: number;
@@ -19,9 +27,17 @@ export interface Reply {
   ms: number;
 }
 
+interface Way {
+  from: string;
+  agent?: Agent;
+}
+
 export interface Town extends Target {
+  people: People;
   innocents: TestPerson[];
   attackers: TestPerson[];
+  /** An attacker whose account is old: who is new shares one turn with the new ones of their network. */
+  elder: TestPerson;
   /** Uploads, and did not before: an attacker may have used up what a person may upload. */
   uploader: TestPerson;
   /** Signs in all the time: of ten sessions the oldest goes. */
@@ -34,31 +50,29 @@ export interface Town extends Target {
   posts: number[];
   image: Buffer;
   password: string;
+  passwordHash: string;
   /** Sends a call of the table through the proxy at which `from` is seen. A lost connection is status 0. */
-  send(call: Call, input: object, options: As & { from: string; agent?: Agent }): Promise<Reply>;
+  send(call: Call, input: object, options: As & Way): Promise<Reply>;
+  /** Fetches what is no call of the table. */
+  get(path: string, options: Way & { headers?: Record<string, string> }): Promise<Reply>;
 }
 
 const agents = { keepAlive: true, maxSockets: 64 };
 
-function createSend(port: number): Town['send'] {
+/** What reaches the host: through the proxy, at which `from` is seen. */
+function createWays(port: number): Pick<Town, 'send' | 'get'> {
   const own = new Agent(agents);
-  return (call, input, { from, agent = own, ...as }) => {
-    const { method, url, payload, headers } = requestOf(call, input, as);
+  const ask = (
+    options: RequestOptions,
+    { from, agent = own }: Way,
+    payload?: string | Buffer,
+  ): Promise<Reply> => {
     const begin = performance.now();
     const reply = (status: number, text: string): Reply => ({ status, text, ms: performance.now() - begin });
+    const headers = { ...(options.headers as OutgoingHttpHeaders), 'x-forwarded-for': from };
+    if (payload !== undefined) headers['content-length'] = Buffer.byteLength(payload);
     return new Promise((done) => {
-      const sent = request({
-        agent,
-        host: '127.0.0.1',
-        port,
-        method,
-        path: String(url),
-        headers: {
-          ...headers,
-          ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload as string | Buffer) }),
-          'x-forwarded-for': from,
-        },
-      });
+      const sent = request({ ...options, agent, host: '127.0.0.1', port, headers });
       sent.on('error', () => done(reply(0, '')));
       sent.on('response', (answer) => {
         let text = '';
@@ -69,23 +83,37 @@ function createSend(port: number): Town['send'] {
       sent.end(payload);
     });
   };
+  return {
+    send(call, input, { from, agent, ...as }) {
+      const { method, url, payload, headers } = requestOf(call, input, as);
+      return ask(
+        { method, path: String(url), headers },
+        { from, agent },
+        payload as string | Buffer | undefined,
+      );
+    },
+    get: (path, { headers, ...way }) => ask({ path, headers }, way),
+  };
 }
 
-async function createPeople(people: ReturnType<typeof peopleOn>, count: number): Promise<TestPerson[]> {
+async function createPeople(people: People, count: number): Promise<TestPerson[]> {
   const made: TestPerson[] = [];
   for (let n = 0; n < count; n += 1) made.push(await people.person());
   return made;
 }
 
-/** Six innocents with an ad each, ten attackers, and a victim with secrets and one of everything. */
-export async function settle({ port, sql }: Target): Promise<Town> {
+/** Six innocents with an ad each, attackers, and a victim with secrets and one of everything. */
+export async function settle(target: Target): Promise<Town> {
+  const { port, sql } = target;
   const people = peopleOn(sql);
-  const send = createSend(port);
+  const { send, get } = createWays(port);
   const [innocents, attackers] = [await createPeople(people, 6), await createPeople(people, 10)];
-  const [victim, friend, newcomer, uploader] = await createPeople(people, 4);
-  if (!victim || !friend || !newcomer || !uploader) throw new Error('nobody there');
+  const [victim, friend, newcomer, uploader, elder] = await createPeople(people, 5);
+  if (!victim || !friend || !newcomer || !uploader || !elder) throw new Error('nobody there');
   const password = 'una parola sola';
-  await sql`UPDATE persona SET password_hash = ${await hashPassword(password)} WHERE email LIKE 'persona%'`;
+  const passwordHash = await hashPassword(password);
+  await sql`UPDATE persona SET password_hash = ${passwordHash} WHERE email LIKE 'persona%'`;
+  await sql`UPDATE persona SET created_at = now() - interval '1 week' WHERE id = ${elder.personaID}`;
   await keepSecrets(sql, victim.personaID);
   const posts: number[] = [];
   for (const person of innocents) posts.push(await people.post(person));
@@ -115,10 +143,11 @@ export async function settle({ port, sql }: Target): Promise<Town> {
     genereid: 1,
   };
   return {
-    port,
-    sql,
+    ...target,
+    people,
     innocents,
     attackers,
+    elder,
     uploader,
     newcomer,
     victim,
@@ -126,8 +155,15 @@ export async function settle({ port, sql }: Target): Promise<Town> {
     posts,
     image: await picture(),
     password,
+    passwordHash,
     send,
+    get,
   };
 }
 
-export const rowOf = new Map(entries.map((entry) => [entry.call, entry]));
+const rowOf = new Map(entries.map((entry) => [entry.call, entry]));
+export function rowNamed(call: Call): Entry {
+  const entry = rowOf.get(call);
+  if (!entry) throw new Error(`no row ${call}`);
+  return entry;
+}

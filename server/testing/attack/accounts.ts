@@ -1,0 +1,131 @@
+import { createAuthenticator } from '../authenticator';
+import { mailsIn, tokenIn } from '../mailbox';
+import type { TestPerson } from '../people';
+import { registrationOf } from '../registration';
+import { until } from '../until';
+import { type Bounds, createTally, elsewhere, one, repeat } from './hands';
+import { origin, type Town } from './town';
+
+const mine = '198.51.100.91';
+const fresh = 'cavallo nuovo';
+
+/** Mails to one address that go out in a day, whichever networks ask for them. */
+const mostMails = 150;
+
+/** The token of the link in a mail that goes out by itself; empty when none comes. */
+async function awaitToken({ dataDir }: Town, email: string, page: string): Promise<string> {
+  let token = '';
+  await until(async () => (token = tokenIn(await mailsIn(dataDir, email), page)) !== '', 30_000);
+  return token;
+}
+
+const bodyOf = (text: string) => JSON.parse(text) as Record<string, unknown>;
+
+/** What was asked for in the name of this address is answered. */
+const isSettled = async ({ sql }: Town, email: string): Promise<boolean> =>
+  (await sql`SELECT 1 FROM account_request WHERE payload->>'email' = ${email}`).length +
+    (await sql`SELECT 1 FROM mail WHERE recipient = ${email} AND next_at <= now()`).length ===
+  0;
+
+const spam = 'Compraqui';
+
+/** Every other registration is for one and the same address, from another network each time. */
+export async function register(town: Town, { ms }: Bounds) {
+  const { send, sql, innocents, dataDir } = town;
+  const tally = createTally();
+  const flooded = 'sommersa@example.com';
+  await repeat({ hands: 4, ms }, async (n) => {
+    const email = n % 2 === 0 ? flooded : `nessuno${n}@example.com`;
+    const input = { ...registrationOf(email), Nome: spam, Cognome: 'Evilexample' };
+    tally.add('AddPersona', await send('POST /api/Persona/AddPersona', input, { from: elsewhere(n) }));
+  });
+  const wanted = 'arrivata@example.com';
+  const begin = performance.now();
+  await send('POST /api/Persona/AddPersona', registrationOf(wanted), { from: mine });
+  const isMailed = (await awaitToken(town, wanted, 'set-password')) !== '';
+  const took = performance.now() - begin;
+  await until(() => isSettled(town, flooded), 30_000);
+  const mails = (await mailsIn(dataDir, flooded)).length;
+  const harm = [...tally.harm];
+  if (!isMailed) harm.push('whoever registers meanwhile gets no mail');
+  if (mails > mostMails) harm.push(`${mails} mails to one address`);
+  const reader = one(innocents, 1);
+  const seen = await send('GET /api/SearchPersona', { q: spam }, { as: reader, from: mine });
+  if (seen.status !== 200 || seen.text.includes('Evilexample'))
+    harm.push('people who did not come are found');
+  if ((await sql`SELECT 1 FROM persona WHERE name = ${spam}`).length > 0) harm.push('they are people');
+  return {
+    outcome: `${tally.outcome()}; ${mails} mails to one address; a newcomer's mail after ${took.toFixed(0)} ms`,
+    harm,
+  };
+}
+
+/** Strangers ask for the recovery of somebody's account, who then needs it. */
+export async function recoverOther(town: Town, { ms }: Bounds) {
+  const { send, people } = town;
+  const owner = await people.person();
+  const tally = createTally();
+  await repeat({ hands: 4, ms }, async (n) => {
+    const way = { from: elsewhere(n) };
+    tally.add('Recover', await send('POST /api/Persona/Recover', { email: owner.email }, way));
+  });
+  const statuses = await recover(town, owner);
+  const login = await send(
+    'POST /api/Persona/Login',
+    { Email: owner.email, Password: fresh },
+    { from: mine },
+  );
+  const isIn = login.status === 200 && bodyOf(login.text)['statusCode'] === 200;
+  await until(() => isSettled(town, owner.email), 30_000);
+  const mails = (await mailsIn(town.dataDir, owner.email)).length;
+  const harm = [...tally.harm];
+  if (!isIn) harm.push(`the owner stays outside (${statuses.join(', ')}, ${login.status})`);
+  if (mails > mostMails) harm.push(`${mails} mails to one address`);
+  return { outcome: `${tally.outcome()}; ${mails} mails; the owner is in`, harm };
+}
+
+/** The owner recovers their account from their own network, by the newest link that lies in their mailbox. */
+async function recover(town: Town, { email }: TestPerson): Promise<number[]> {
+  const asked = await town.send('POST /api/Persona/Recover', { email }, { from: mine });
+  const token = await awaitToken(town, email, 'set-password');
+  const input = { token, password: fresh };
+  const set = await town.send('POST /api/Persona/SetPassword', input, { from: mine });
+  return [asked.status, set.status];
+}
+
+/** Somebody who knew the password for a while: a passkey, a session and a change of address are left to them. */
+export async function stealBack(town: Town) {
+  const { send, sql, people, password, passwordHash } = town;
+  const owner = await people.person();
+  const { personaID: PersonaID } = owner;
+  await sql`UPDATE persona SET password_hash = ${passwordHash} WHERE id = ${PersonaID}`;
+  const theirs = { from: '10.9.9.9' };
+  const login = { Email: owner.email, Password: password };
+  const { text } = await send('POST /api/Persona/Login', login, theirs);
+  const thief = { ...theirs, as: { ...owner, token: String(bodyOf(text)['token']) } };
+  const evil = 'ladro@evil.example';
+  await send('POST /api/Persona/UpdateEmail', { PersonaID, email: evil }, thief);
+  const device = createAuthenticator(new URL(origin).hostname, origin);
+  const asked = await send('POST /api/Persona/PasskeyNuova', { PersonaID }, thief);
+  const risposta = device.register(String(bodyOf(asked.text)['opzioni']));
+  const key = await send('POST /api/Persona/AddPasskey', { PersonaID, nome: 'x', risposta }, thief);
+  const token = await awaitToken(town, evil, 'conferma-email');
+  const harm: string[] = [];
+  if (bodyOf(key.text)['statusCode'] !== 200 || token === '')
+    harm.push('the thief had nothing to begin with');
+  await recover(town, owner);
+
+  const isTaken = async (name: string, reply: Promise<{ status: number; text: string }>) => {
+    const { status, text: body } = await reply;
+    if (status === 200 && bodyOf(body)['statusCode'] === 200) harm.push(`${name} still opens the account`);
+  };
+  await isTaken('the link', send('POST /api/Persona/ConfermaEmail', { token }, theirs));
+  const challenge = bodyOf((await send('POST /api/Persona/PasskeyAccesso', {}, theirs)).text);
+  const signed = { risposta: device.signIn(String(challenge['opzioni'])) };
+  await isTaken('the passkey', send('POST /api/Persona/LoginPasskey', signed, theirs));
+  await isTaken('the session', send('GET /GetCountFollower', { PersonaID }, thief));
+  await isTaken('the password', send('POST /api/Persona/Login', login, theirs));
+  const [now] = await sql<{ email: string }[]>`SELECT email FROM persona WHERE id = ${PersonaID}`;
+  if (now?.email !== owner.email) harm.push('the account has another address');
+  return { outcome: 'nothing of theirs opens the account', harm };
+}

@@ -1,0 +1,31 @@
+import { entries } from '../../../contract/table';
+import { reads, writes } from './covered';
+
+const isRead = ({ method }: { method: string }): boolean => method === 'GET';
+const named = writes.flatMap(({ calls }) => calls);
+
+/** Whoever adds a call says in covered.ts who could send it a thousand times, and what bounds what comes of it. */
+test.each(entries.filter(isRead))(
+  '$call: a line of covered.ts says who sends it a thousand times',
+  ({ row }) => {
+    expect(reads.some(({ are }) => are(row))).toBe(true);
+  },
+);
+
+test.each(entries.filter((entry) => !isRead(entry)))(
+  '$call: one line of covered.ts says who sends it a thousand times',
+  ({ call }) => {
+    expect(named.filter((one) => one === call)).toEqual([call]);
+  },
+);
+
+test('covered.ts has no line without a call', () => {
+  const empty = reads.filter((line) => {
+    const found = entries.find(
+      ({ method, row }) => method === 'GET' && reads.find(({ are }) => are(row)) === line,
+    );
+    return !found;
+  });
+  expect(empty).toEqual([]);
+  expect(named.filter((call) => call.startsWith('GET'))).toEqual([]);
+});

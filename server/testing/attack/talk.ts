@@ -1,0 +1,72 @@
+import { Agent } from 'node:http';
+import { limits } from '../../../contract/limits';
+import type { Call } from '../../../contract/table';
+import type { Sql } from '../../db/database';
+import { type Bounds, createTally, one } from './hands';
+import type { Town } from './town';
+
+const text = 'Ciao, è ancora disponibile? '.repeat(80).slice(0, limits.message);
+
+/** The other side of a long talk, as messages within the limits of two people make it in half an hour. */
+async function fillTalk(sql: Sql, buyer: number, postID: number): Promise<number> {
+  return sql.begin(async (tx) => {
+    await tx`SET LOCAL session_replication_role = replica`;
+    const [row] = await tx<{ id: number }[]>`
+      INSERT INTO conversation (post_id, post_title, buyer_id, seller_id)
+      SELECT id, title, ${buyer}::bigint, persona_id FROM post WHERE id = ${postID} RETURNING id`;
+    const id = row?.id ?? 0;
+    await tx`
+      INSERT INTO message (conversation_id, sender_id, body)
+      SELECT ${id}::bigint, ${buyer}::bigint, ${text}::text FROM generate_series(1, 500)`;
+    return id;
+  });
+}
+
+async function fillThread(sql: Sql, by: readonly number[], postID: number): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`SET LOCAL session_replication_role = replica`;
+    await tx`
+      INSERT INTO comment (post_id, persona_id, body)
+      SELECT ${postID}::bigint, (${by as number[]}::bigint[])[1 + n % ${by.length}::int], ${text}::text
+      FROM generate_series(1, 2000) AS n`;
+    await tx`UPDATE post SET comment_count = 2000 WHERE id = ${postID}`;
+  });
+}
+
+/** As many calls at once as are said, again and again, by one person from one address. */
+async function burst({ send, elder }: Town, { ms, calls }: Bounds, asked: [Call, object, number]) {
+  const [call, input, most] = asked;
+  const count = Math.min(most, Math.ceil(calls / 2.5));
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  const tally = createTally();
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    const way = { as: elder, from: '192.0.2.78', agent };
+    const replies = await Promise.all(Array.from({ length: count }, () => send(call, input, way)));
+    for (const reply of replies) {
+      tally.add(call, reply);
+      if (Buffer.byteLength(reply.text) > limits.answerBytes) tally.harm.add(`${call}: a very large answer`);
+    }
+  }
+  agent.destroy();
+  return { outcome: tally.outcome(), harm: [...tally.harm] };
+}
+
+export async function readLongTalk(town: Town, bounds: Bounds) {
+  const ConversazioneID = await fillTalk(town.sql, town.elder.personaID, one(town.posts, 0));
+  return burst(town, bounds, ['GET /api/Chat/ChatList', { ConversazioneID }, 850]);
+}
+
+export async function readLongThread(town: Town, bounds: Bounds) {
+  const PostID = await town.people.post(town.elder);
+  await fillThread(
+    town.sql,
+    town.attackers.map(({ personaID }) => personaID),
+    PostID,
+  );
+  const input = { PostID, PersonaID: town.elder.personaID };
+  return burst(town, bounds, ['GET /api/Commenti/GetPostComments', input, 400]);
+}
+
+export const readFeeds = (town: Town, bounds: Bounds) =>
+  burst(town, bounds, ['GET /api/Post/PostFrussoList', { PersonaID: town.elder.personaID, page: 1 }, 850]);
