@@ -5,8 +5,9 @@ import { until } from '../until';
 import { type Bounds, createTally, elsewhere, one, repeat } from './hands';
 import type { Town } from './town';
 
-/** What was done is seen for so long before it is undone: a push goes out meanwhile. */
 const shortMs = 200;
+/** Deliveries are looked for every two seconds. */
+const longMs = 2300;
 
 const mine = '198.51.100.90';
 
@@ -33,14 +34,18 @@ export async function toggle(town: Town, { ms }: Bounds) {
     { as: victim, from: mine },
   );
   const tally = createTally();
-  const over = AbortSignal.timeout(ms);
+  // A few times at least.
+  const span = Math.max(ms, 3 * longMs);
+  const over = AbortSignal.timeout(span);
   const like = async (n: number): Promise<void> => {
     const way = { as: liker, from: elsewhere(n) };
     const input = { personaID: liker.personaID, postID: liked };
+    const before = phone.got.length;
     const reply = await send('POST /api/Like/AddLike', input, way);
     tally.add('AddLike', reply);
     const { likeID } = JSON.parse(reply.text) as { likeID?: number };
-    await pause(shortMs);
+    // What is undone before its push goes out rings nobody.
+    await until(() => phone.got.length > before, longMs);
     if (likeID === undefined || over.aborted) return;
     tally.add('DeleteLike', await send('POST /api/Like/DeleteLike', { LikeID: likeID }, way));
   };
@@ -52,7 +57,7 @@ export async function toggle(town: Town, { ms }: Bounds) {
     tally.add('UpdatePostInserzione', await send('POST /api/Post/UpdatePostInserzione', input, way));
     await pause(shortMs);
   };
-  await Promise.all([like, offer].map((act) => repeat({ hands: 1, ms }, (n) => act(2 * n + 1))));
+  await Promise.all([like, offer].map((act) => repeat({ hands: 1, ms: span }, (n) => act(2 * n + 1))));
   // In the end it is liked, and cheaper.
   await Promise.all([like(0), offer(1)]);
   const isDone = async (): Promise<boolean> =>
