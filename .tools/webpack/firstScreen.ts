@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
-import { firstFeedCss, firstFeedHtml } from '../../src/boot/firstFeed';
-import { drawFirstScreen, drawGlobalStyle } from '../../src/boot/firstScreen';
+import { firstFeedCss } from '../../src/boot/firstFeed';
+import { drawFirstPages } from '../../src/boot/firstPages';
+import { drawGlobalStyle } from '../../src/boot/firstScreen';
 import { bundledLanguages } from '../../src/i18n/languages';
 import { changeSlot, type Slot } from '../../src/snapshot/slots';
 
@@ -45,12 +46,10 @@ export class FirstScreen {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FirstScreen', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('FirstScreen', async (data) => {
-        const drawn = bundledLanguages.map((lang) => ({ lang, ...drawFirstScreen(lang) }));
-        const pages = drawn.map(({ lang, html }) => {
-          // The pictures come with the page, which then stands whole at its first paint.
-          const page = html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData);
-          return `<div class="first" lang="${lang}">${page}</div>`;
-        });
+        // The pictures come with the page, which then stands whole at its first paint.
+        const { pages, drawn } = drawFirstPages((html) =>
+          html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData),
+        );
         const ahead = [...new Set(drawn.flatMap(({ html }) => html.match(picture) ?? []))];
         const frameScripts = scriptsOf(compilation, ['network', 'shell']);
         const feedScripts = scriptsOf(compilation, ['home']).filter((file) => !frameScripts.includes(file));
@@ -60,7 +59,7 @@ export class FirstScreen {
           ['global-style', `<style id="global-style">${drawGlobalStyle()}</style>`],
           ['first-styles', css],
           ['early', `<script>${script}</script>`],
-          ['first-pages', `${pages.join('')}${firstFeedHtml}`],
+          ['first-pages', pages],
         ];
         for (const [slot, inner] of filled) data.html = changeSlot(data.html, slot, () => inner);
         return data;

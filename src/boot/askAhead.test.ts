@@ -17,7 +17,7 @@ beforeEach(() => {
   // The page has just begun.
   jest.spyOn(performance, 'now').mockReturnValue(1000);
   localStorage.setItem('userProfile', JSON.stringify({ ...me, geolocalizzazione: 'Forlì (FC)' }));
-  document.body.innerHTML = `<img id="${firstPhotoID}">`;
+  document.body.innerHTML = `<figure id="${firstPhotoID}"></figure>`;
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -50,9 +50,14 @@ function photoOf(body: unknown): string | undefined {
 /** Shows the first post's photo in the feed that the build has drawn (`firstFeed.ts`). */
 export async function showPhoto({ answer }: EarlyCall): Promise<void> {
   const name = photoOf(await (await answer).clone().json());
-  const image = document.getElementById(firstPhotoID);
-  if (name === undefined || !(image instanceof HTMLImageElement)) return;
+  if (name === undefined) return;
   // The same variant as the card's own picture, which then needs not be fetched again.
-  image.srcset = srcSet(name) ?? '';
-  image.src = jpegOf(name);
+  const image = Object.assign(document.createElement('img'), {
+    alt: '',
+    fetchPriority: 'high',
+    sizes: '(max-width: 768px) 100vw, 768px',
+    srcset: srcSet(name) ?? '',
+    src: jpegOf(name),
+  });
+  document.getElementById(firstPhotoID)?.append(image);
 }

@@ -15,7 +15,7 @@ export const firstFeedHtml = [
   '<header><b>Piazza</b><i></i><u></u></header>',
   `<ul>${circles}</ul><nav><i></i><i></i><i></i><i></i></nav>`,
   '<article><div><u></u><p><b></b><b></b></p></div>',
-  `<figure><img id="${firstPhotoID}" alt="" sizes="(max-width: 768px) 100vw, 768px" fetchpriority="high"></figure>`,
+  `<figure id="${firstPhotoID}"></figure>`,
   '<section><b></b><b></b><b></b></section></article></div>',
 ].join('');
 

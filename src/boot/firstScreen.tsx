@@ -29,15 +29,17 @@ export function drawFirstScreen(lang: string): Drawn {
         </ThemeProvider>
       </I18nextProvider>
     </Provider>,
+    lang,
   );
 }
 
 /** What holds on every page; stays in index.html. */
-export const drawGlobalStyle = (): string => draw(<GlobalStyle />).css;
+export const drawGlobalStyle = (): string => draw(<GlobalStyle />, '').css;
 
-function draw(page: ReactElement): Drawn {
+/** `prefix`: of the ids that React makes, which are the same in each page that it draws. */
+function draw(page: ReactElement, prefix: string): Drawn {
   const sheet = new ServerStyleSheet();
-  const html = renderToStaticMarkup(sheet.collectStyles(page));
+  const html = renderToStaticMarkup(sheet.collectStyles(page), { identifierPrefix: prefix });
   const css = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? '';
   return { html, css: css.replaceAll('/*!sc*/', '').replaceAll('\n', '') };
 }

@@ -1,3 +1,5 @@
+import { firstPagesID } from '../snapshot/keep';
+
 /**
  * Puts the drawn page in the place of the one that stood in index.html: what was typed meanwhile, where the
  * cursor was, and a press on the button come along.
@@ -12,6 +14,6 @@ export function handOver(): void {
     if (typed === document.activeElement) field.focus({ preventScroll: true });
   }
   if (shown?.dataset['sent']) document.querySelector<HTMLFormElement>('#root form')?.requestSubmit();
-  for (const left of document.querySelectorAll('.first, #first-style')) left.remove();
+  for (const left of document.querySelectorAll(`#${firstPagesID}, #first-style`)) left.remove();
   delete document.documentElement.dataset['first'];
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { insertSnapshot } from '../snapshot/insert';
+import { changeSlot } from '../snapshot/slots';
+import { drawFirstPages } from './firstPages';
+
+const { pages } = drawFirstPages();
+const shell = changeSlot(readFileSync('public/index.html', 'utf8'), 'first-pages', () => pages);
+
+/** What a checker of HTML refuses in the page. */
+function faultsOf(html: string): string[] {
+  const { document } = new JSDOM(html).window;
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const doubled = ids.filter((id, at) => ids.indexOf(id) !== at);
+  const pictures = [...document.querySelectorAll('img:not([src], [srcset]), [sizes]:not([srcset], link)')];
+  const mains = document.querySelectorAll('main, [role=main]').length;
+  return [
+    ...(mains > 1 ? [`${mains} mains`] : []),
+    ...doubled.map((id) => `id ${id} twice`),
+    ...pictures.map((part) => part.outerHTML),
+  ];
+}
+
+test('the first document has one main, no id twice and no picture without an address', () => {
+  expect(shell).toContain('lang="en"');
+  expect(faultsOf(shell)).toEqual([]);
+});
+
+test('neither has the one with the screen of the last visit', () => {
+  expect(faultsOf(insertSnapshot(shell, '<main><h1>Bacheca</h1></main>'))).toEqual([]);
+});
+
+test.each([
+  '<main></main><main></main>',
+  '<main></main><div role="main"></div>',
+  '<p id="a"></p><b id="a"></b>',
+  '<img>',
+  '<img src="a" sizes="1px">',
+])('%s is found', (html) => expect(faultsOf(html)).toHaveLength(1));
