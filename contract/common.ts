@@ -22,9 +22,9 @@ export const Lang = Type.Optional(Type.String({ maxLength: 10240 }));
 export const Text = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'visible' });
 /** As Text, but may be empty. */
 export const FreeText = (max: number) => Type.String({ maxLength: max });
-/** A secret: neither trimmed nor normalised. */
+/** A secret: neither trimmed nor normalised, which `server/http/canonical.ts` tells by its format. */
 export const Secret = (min: number, max: number) =>
-  Type.String({ minLength: min, maxLength: max, raw: true });
+  Type.String({ minLength: min, maxLength: max, format: 'password' });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -33,8 +33,14 @@ const status = { statusCode: Type.Integer(), statusMessage: Type.Optional(Type.S
 /** The answer's envelope and the fields beside it. Whatever is not named here never leaves the host. */
 export const reply = <P extends TProperties>(fields: P) =>
   Type.Object({ ...status, ...fields }, { additionalProperties: false });
-export const record = <P extends TProperties>(fields: P) =>
-  Type.Object(fields, { additionalProperties: false });
+/** As reply, of several calls: /docs shows it once, under its title. */
+export const sharedReply = <P extends TProperties>(title: string, fields: P) =>
+  Type.Object({ ...status, ...fields }, { title, additionalProperties: false });
+/** The envelope alone. */
+export const outcome = sharedReply('Outcome', {});
+/** What an answer holds; its title is its name in /docs. */
+export const record = <P extends TProperties>(title: string, fields: P) =>
+  Type.Object(fields, { title, additionalProperties: false });
 
 /** What most calls about a post ask with. */
 export const byPost = Type.Object({ PostID: Id });
@@ -172,6 +178,8 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   takesForm?: true;
   /** A GET that a replica does not answer: it writes, or it tells about what protects its person. */
   atPrimary?: true;
+  /** What its own rules refuse with, beside what follows from the row (server/http/refused.ts). */
+  refuses?: readonly (404 | 409 | 422)[];
   /** A write that is done with a full disk too. */
   needsDisk?: false;
 }

@@ -254,7 +254,7 @@ export async function buildHost(config: Config, pools: Pools, options: HostOptio
   const pressure = registerPressure(app, { isDatabaseLost, hasRoom, isFair: config.rateLimit });
   registerOpenBodies(app, bodyMs, config.workers);
   await app.register(uploads, { incomingDir: join(config.dataDir, 'incoming'), workers: config.workers });
-  await registerDocs(app);
+  await registerDocs(app, config, texts.say);
   registerHealth(app, async () => {
     if (!services.reads.isCovered()) await ping(sql);
   });

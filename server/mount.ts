@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import type { Call, Entry } from '../contract/table';
 import { entries } from '../contract/table';
 import type { Pools } from './db/pools';
@@ -21,7 +20,7 @@ import { checkXsrf } from './security/xsrf';
 import type { SigningKeys } from './security/signingKeys';
 import { isRead, serve } from './serve';
 import type { Me, Services } from './services';
-import type { Family } from '../contract/common';
+import { type Family, outcome } from '../contract/common';
 
 export type AllHandlers = { [K in Call]: Handler<K> };
 /** Every family's handlers together: a missing row does not compile. */
@@ -34,23 +33,15 @@ declare module 'fastify' {
   }
 }
 
-const failure = Type.Object({ statusCode: Type.Integer(), statusMessage: Type.Optional(Type.String()) });
-
-/** What fastify checks, writes and shows on /docs. */
-function schemaOf({ row, family }: Entry) {
-  const isStream = row.encoding === 'stream';
-  return {
-    tags: [family],
-    summary: row.access.who,
-    ...(row.encoding !== 'none' && { [isInQuery(row) ? 'querystring' : 'body']: row.request }),
-    ...(row.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
-    response: {
-      200: isStream ? { content: { 'text/event-stream': { schema: row.reply } } } : row.reply,
-      '4xx': failure,
-      '5xx': failure,
-    },
-  };
-}
+/** What fastify checks and writes; http/operations.ts has what /docs shows. */
+const schemaOf = ({ row }: Entry) => ({
+  ...(row.encoding !== 'none' && { [isInQuery(row) ? 'querystring' : 'body']: row.request }),
+  response: {
+    200: row.encoding === 'stream' ? { content: { 'text/event-stream': { schema: row.reply } } } : row.reply,
+    '4xx': outcome,
+    '5xx': outcome,
+  },
+});
 
 /** Each line of the audit waits for the one before it: one connection of the pool waits, no more. */
 const inLine = createLine(1);

@@ -1,9 +1,23 @@
 import Type from 'typebox';
-import { anyone, Bit, Id, Moment, Nullable, owner, record, reply, Secret, self, Text } from '../common';
+import {
+  anyone,
+  Bit,
+  Id,
+  Moment,
+  Nullable,
+  outcome,
+  owner,
+  record,
+  reply,
+  Secret,
+  self,
+  sharedReply,
+  Text,
+} from '../common';
 import { limits } from '../limits';
-import { FullPersona } from './persona';
+import { signedInNow } from './persona';
 
-const Sessione = record({
+const Sessione = record('Session', {
   sessioneID: Id,
   /** Names as people know them ("Chrome", "Android"); empty where the device does not say. */
   browser: Type.String(),
@@ -14,19 +28,22 @@ const Sessione = record({
   attuale: Bit,
 });
 
-const Passkey = record({
+const Passkey = record('Passkey', {
   passkeyID: Id,
   nome: Type.String(),
   creata: Moment,
   ultimoUso: Nullable(Moment),
 });
 /** What the browser's own interface takes and gives, as JSON text: WebAuthn's words, not ours. */
-const options = reply({ opzioni: Type.String() });
+const options = sharedReply('PasskeyOptions', { opzioni: Type.String() });
 const Answer = Secret(1, 20_000);
 const PasskeyName = Text(60);
 
 /** Of a mailed link. */
-const linkToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+const linkToken = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: 200 }) },
+  { title: 'LinkToken' },
+);
 
 /** Beyond the specification: what keeps an account its owner's. */
 export const accountRows = {
@@ -40,7 +57,7 @@ export const accountRows = {
   'POST /api/Persona/DeleteSessione': {
     encoding: 'query',
     request: Type.Object({ PersonaID: Id, SessioneID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('session', 'SessioneID', 404, 'PersonaID'),
     proof: 'always',
     limit: { person: 'account' },
@@ -48,7 +65,7 @@ export const accountRows = {
   'POST /api/Persona/DeleteAltreSessioni': {
     encoding: 'query',
     request: Type.Object({ PersonaID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     proof: 'always',
     limit: { person: 'account' },
@@ -57,7 +74,7 @@ export const accountRows = {
   'POST /api/Persona/ConfermaIdentita': {
     encoding: 'json',
     request: Type.Object({ PersonaID: Id, password: Secret(0, 1024) }),
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     limit: { person: 'proofs', tries: true },
   },
@@ -65,31 +82,34 @@ export const accountRows = {
   'POST /api/Persona/UpdatePassword': {
     encoding: 'json',
     request: Type.Object({ PersonaID: Id, passwordAttuale: Secret(0, 1024), password: Secret(0, 1024) }),
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     limit: { person: 'proofs', tries: true },
+    refuses: [409, 422],
   },
   /** Mails a link to the new address; the answer does not tell whether that is somebody else's. */
   'POST /api/Persona/UpdateEmail': {
     encoding: 'json',
     request: Type.Object({ PersonaID: Id, email: Text(limits.email) }),
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     proof: 'always',
     limit: { person: 'emails', tries: true },
+    refuses: [422],
   },
   /** 100 when the link is no longer good. */
   'POST /api/Persona/ConfermaEmail': {
     encoding: 'json',
     request: linkToken,
-    reply: reply({}),
+    reply: outcome,
     access: anyone,
     limit: { network: 'setPassword' },
+    refuses: [409],
   },
   'POST /api/Persona/AnnullaEmail': {
     encoding: 'json',
     request: linkToken,
-    reply: reply({}),
+    reply: outcome,
     access: anyone,
     limit: { network: 'setPassword' },
   },
@@ -104,7 +124,7 @@ export const accountRows = {
   'POST /api/Persona/AddEsportazione': {
     encoding: 'query',
     request: Type.Object({ PersonaID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     proof: 'always',
     limit: { person: 'account' },
@@ -136,14 +156,14 @@ export const accountRows = {
   'POST /api/Persona/UpdatePasskey': {
     encoding: 'json',
     request: Type.Object({ PersonaID: Id, passkeyID: Id, nome: PasskeyName }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('passkey', 'passkeyID', 404, 'PersonaID'),
     limit: { person: 'account' },
   },
   'POST /api/Persona/DeletePasskey': {
     encoding: 'query',
     request: Type.Object({ PersonaID: Id, PasskeyID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('passkey', 'PasskeyID', 404, 'PersonaID'),
     proof: 'always',
     limit: { person: 'account' },
@@ -159,14 +179,14 @@ export const accountRows = {
   'POST /api/Persona/LoginPasskey': {
     encoding: 'json',
     request: Type.Object({ risposta: Answer }),
-    reply: reply({ token: Type.Optional(Type.String()), persona: Type.Optional(FullPersona) }),
+    reply: signedInNow,
     access: anyone,
     limit: { network: 'passkey' },
   },
   'POST /api/Persona/ConfermaPasskey': {
     encoding: 'json',
     request: Type.Object({ PersonaID: Id, risposta: Answer }),
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     limit: { person: 'proofs', tries: true },
   },
@@ -174,7 +194,7 @@ export const accountRows = {
   'POST /api/Persona/ApriEsportazione': {
     encoding: 'json',
     request: linkToken,
-    reply: reply({}),
+    reply: outcome,
     access: anyone,
     limit: { network: 'setPassword' },
   },

@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { reply, signedIn } from '../common';
+import { outcome, signedIn } from '../common';
 import { contact } from './feedback';
 
 export const assistenzaRows = {
   'POST /api/Assistenza/SendAssistenza': {
     encoding: 'json',
     request: Type.Object(contact),
-    reply: reply({}),
+    reply: outcome,
     access: signedIn,
     once: true,
     limit: { person: 'support' },

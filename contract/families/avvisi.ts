@@ -8,6 +8,7 @@ import {
   Id,
   Moment,
   Nullable,
+  outcome,
   owner,
   record,
   reply,
@@ -20,7 +21,7 @@ import { type AlertKind, alertKinds, limits } from '../limits';
 import { filterFields } from './post';
 
 /** What narrows a saved search, as the list calls take it; null: not narrowed by that. */
-const Filtri = record({
+const Filtri = record('SearchFilters', {
   prezzoMin: Nullable(Type.Number()),
   prezzoMax: Nullable(Type.Number()),
   gratis: Bit,
@@ -32,7 +33,7 @@ const Filtri = record({
   ordine: Nullable(Type.Union([Type.Literal('recenti'), Type.Literal('economici'), Type.Literal('vicini')])),
 });
 
-const Ricerca = record({
+const Ricerca = record('SavedSearch', {
   ricercaID: Id,
   nome: Type.String(),
   /** Empty: a list of a category alone. */
@@ -55,7 +56,7 @@ const Tipo = Type.Unsafe<AlertKind>(Type.Enum([...alertKinds]));
 /** Hours and minutes. */
 const Ora = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 });
 /** Quiet hours: from, to (over midnight where it is no later) and the days on which they begin, Monday is 1. */
-const Silenzio = record({
+const Silenzio = record('QuietHours', {
   da: Ora,
   a: Ora,
   giorni: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
@@ -64,7 +65,7 @@ const Silenzio = record({
     uniqueItems: true,
   }),
 });
-const Dispositivo = record({
+const Dispositivo = record('PushDevice', {
   dispositivoID: Id,
   nome: Type.String(),
   dataOra: Moment,
@@ -115,14 +116,14 @@ export const avvisiRows = {
       silenziata: Type.Optional(Flag),
       vista: Type.Optional(Flag),
     }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('savedSearch', 'ricercaID', 404),
     limit: { person: 'settings' },
   },
   'POST /api/Avvisi/DeleteRicerca': {
     encoding: 'query',
     request: Type.Object({ RicercaID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('savedSearch', 'RicercaID', 404),
     limit: { person: 'settings' },
   },
@@ -130,7 +131,7 @@ export const avvisiRows = {
   'POST /api/Avvisi/UpdateCampanella': {
     encoding: 'json',
     request: Type.Object({ personaID: Id, seguitoID: Id, attiva: Flag }),
-    reply: reply({}),
+    reply: outcome,
     access: self('personaID'),
     limit: { person: 'settings' },
   },
@@ -144,12 +145,13 @@ export const avvisiRows = {
     reply: reply({
       telefono: Bit,
       mail: Bit,
-      righe: Type.Array(record({ tipo: Tipo, telefono: Bit, mail: Bit })),
+      righe: Type.Array(record('AlertLine', { tipo: Tipo, telefono: Bit, mail: Bit })),
       silenzio: Nullable(Silenzio),
       zona: Type.String(),
       parole: Bit,
     }),
     access: self('PersonaID'),
+    refuses: [404],
   },
   /** What is not named stays as it is; `silenzio` null: none. */
   'POST /api/Avvisi/UpdatePreferenze': {
@@ -167,7 +169,7 @@ export const avvisiRows = {
       zona: Type.Optional(FreeText(64)),
       parole: Type.Optional(Flag),
     }),
-    reply: reply({}),
+    reply: outcome,
     access: self('personaID'),
     limit: { person: 'settings' },
   },
@@ -205,7 +207,7 @@ export const avvisiRows = {
   'POST /api/Avvisi/DeleteDispositivo': {
     encoding: 'query',
     request: Type.Object({ DispositivoID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('pushDevice', 'DispositivoID', 404),
     limit: { person: 'settings' },
   },
@@ -221,7 +223,7 @@ export const avvisiRows = {
   'POST /api/Avvisi/Disiscrivi': {
     encoding: 'query',
     request: Type.Object({ token: Secret(1, 200) }),
-    reply: reply({}),
+    reply: outcome,
     access: anyone,
     limit: { network: 'unsubscribe' },
     takesForm: true,

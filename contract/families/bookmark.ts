@@ -8,13 +8,15 @@ import {
   Moment,
   NewId,
   Nullable,
+  outcome,
   owner,
   record,
   reply,
   self,
+  sharedReply,
 } from '../common';
 
-const Bookmark = record({
+const Bookmark = record('Bookmark', {
   bookmarkID: Id,
   dataOra: Moment,
   postID: Id,
@@ -28,7 +30,7 @@ const Bookmark = record({
   imgProfilo: Type.String(),
   geolocalizzazione: Type.String(),
 });
-const bookmarks = reply({ listBookmark: Type.Array(Bookmark) });
+const bookmarks = sharedReply('Bookmarks', { listBookmark: Type.Array(Bookmark) });
 
 export const bookmarkRows = {
   'GET /api/Bookmark/GetBookmark': {
@@ -43,11 +45,12 @@ export const bookmarkRows = {
     reply: reply({ bookmarkID: Type.Optional(Id) }),
     access: self('personaID'),
     limit: { person: 'bookmarks' },
+    refuses: [409],
   },
   'POST /api/Bookmark/DeleteBookmark': {
     encoding: 'query',
     request: Type.Object({ BookmarkID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('bookmark', 'BookmarkID', 404),
     limit: { person: 'removals' },
   },

@@ -11,11 +11,12 @@ import {
   record,
   reply,
   self,
+  sharedReply,
   Text,
 } from '../common';
 import { limits } from '../limits';
 
-const Message = record({
+const Message = record('Message', {
   messaggioID: Id,
   conversazioneID: Id,
   mittenteID: Id,
@@ -27,7 +28,7 @@ const Message = record({
   cognome: Type.String(),
   imgProfilo: Type.String(),
 });
-const Conversation = record({
+const Conversation = record('Conversation', {
   conversazioneID: Id,
   /** 0 once the ad is gone. */
   postID: Type.Integer(),
@@ -35,9 +36,9 @@ const Conversation = record({
   personaID2: Id,
   dataInizio: Moment,
 });
-const sent = reply({ data: Type.Optional(Id) });
+const sent = sharedReply('Sent', { data: Type.Optional(Id) });
 /** A line of the inbox. The person is the other side. */
-const InboxLine = record({
+const InboxLine = record('InboxLine', {
   conversazioneID: Id,
   /** 0 once the ad is gone. */
   postID: Type.Integer(),
@@ -68,6 +69,7 @@ export const chatRows = {
     reply: sent,
     access: self('personaID1'),
     limit: { person: 'contacts' },
+    refuses: [409, 422],
   },
   /**
    * The newest 50, oldest first; fewer where they are long. `altri`: there are earlier ones. With `Prima`, a message's id:

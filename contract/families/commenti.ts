@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { Bit, Id, Moment, owner, record, reply, self, signedIn, Text } from '../common';
+import { Bit, Id, Moment, outcome, owner, record, reply, self, sharedReply, signedIn, Text } from '../common';
 import { limits } from '../limits';
 
-const Comment = record({
+const Comment = record('Comment', {
   commentiID: Id,
   personaID: Id,
   postID: Id,
@@ -22,7 +22,11 @@ const request = Type.Object({ PostID: Id, CommentiID: Type.Optional(Id), Prima: 
  * The newest 50 first-level comments, fewer where they are long, each with its newest 10 answers; oldest first. `altri`: there
  * are earlier ones. `commentiCount` counts all of the post, answers too.
  */
-const comments = reply({ listCommenti: Type.Array(Comment), commentiCount: Type.Integer(), altri: Bit });
+const comments = sharedReply('Comments', {
+  listCommenti: Type.Array(Comment),
+  commentiCount: Type.Integer(),
+  altri: Bit,
+});
 
 export const commentiRows = {
   'POST /api/Commenti/CreateComment': {
@@ -41,7 +45,7 @@ export const commentiRows = {
   'POST /api/Commenti/DeleteComment': {
     encoding: 'query',
     request: Type.Object({ CommentiID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('comment', 'CommentiID'),
     holdsSession: true,
     limit: { person: 'removals' },

@@ -5,6 +5,7 @@ import {
   ClientDate,
   Id,
   Moment,
+  outcome,
   owner,
   record,
   reply,
@@ -12,7 +13,7 @@ import {
   signedIn,
 } from '../common';
 
-const Share = record({ condivisioneID: Id, postID: Id, personaID: Id, dataCondivisione: Moment });
+const Share = record('Share', { condivisioneID: Id, postID: Id, personaID: Id, dataCondivisione: Moment });
 
 export const condivisioneRows = {
   'GET /api/Condivisione/GetCondivisione': {
@@ -24,7 +25,7 @@ export const condivisioneRows = {
   'GET /api/Condivisione/GetCondivisioneCount': {
     encoding: 'query',
     request: byPost,
-    reply: reply({}),
+    reply: outcome,
     access: signedIn,
   },
   'POST /api/Condivisione/AddCondivisione': {
@@ -33,11 +34,12 @@ export const condivisioneRows = {
     reply: reply({ condivisioneID: Type.Optional(Id) }),
     access: self('personaID'),
     limit: { person: 'shares' },
+    refuses: [409],
   },
   'POST /api/Condivisione/DeleteCondivisione': {
     encoding: 'query',
     request: Type.Object({ condivisioneID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('share', 'condivisioneID'),
     limit: { person: 'removals' },
   },

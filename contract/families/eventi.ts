@@ -14,7 +14,7 @@ export const eventiRows = {
   'GET /api/Eventi/Flusso': {
     encoding: 'stream',
     request: Type.Object({ Prima: Type.Optional(SentMoment) }),
-    reply: record({
+    reply: record('LiveEvent', {
       id: Type.String(),
       tipo: Type.Unsafe<LiveType>(Type.Enum([...liveTypes])),
       conversazioneID: Type.Optional(Id),

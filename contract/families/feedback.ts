@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ClientDate, FreeText, Id, NewId, reply, self, Text } from '../common';
+import { ClientDate, FreeText, Id, NewId, outcome, self, Text } from '../common';
 import { limits } from '../limits';
 
 export const contact = {
@@ -21,7 +21,7 @@ export const feedbackRows = {
       postID: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
       voto: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 5 }), Type.Null()])),
     }),
-    reply: reply({}),
+    reply: outcome,
     access: self('personaID'),
     once: true,
     limit: { person: 'feedback' },

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Bit, Id, Moment, record, reply, self, signedIn } from '../common';
+import { Bit, Id, Moment, outcome, record, reply, self, sharedReply, signedIn } from '../common';
 
-const Follow = record({
+const Follow = record('Follow', {
   personaID: Id,
   seguitoID: Id,
   nome: Type.String(),
@@ -13,6 +13,7 @@ const Follow = record({
   /** The viewer follows the person listed. */
   seguito: Bit,
 });
+const follows = sharedReply('Follows', { listFollow: Type.Array(Follow) });
 const pair = Type.Object({ PersonaID: Id, SeguitoID: Id });
 const subject = Type.Object({ PersonaID: Id });
 
@@ -20,7 +21,7 @@ export const followRows = {
   'GET /GetFollowersByPersonaID': {
     encoding: 'query',
     request: subject,
-    reply: reply({ listFollow: Type.Array(Follow) }),
+    reply: follows,
     access: signedIn,
     offline: true,
     cost: 'list',
@@ -28,7 +29,7 @@ export const followRows = {
   'GET /GetSeguitiByPersonaID': {
     encoding: 'query',
     request: subject,
-    reply: reply({ listFollow: Type.Array(Follow) }),
+    reply: follows,
     access: signedIn,
     offline: true,
     cost: 'list',
@@ -43,14 +44,14 @@ export const followRows = {
   'POST /AddFollow': {
     encoding: 'query',
     request: pair,
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     limit: { person: 'follows' },
   },
   'POST /DeleteFollow': {
     encoding: 'query',
     request: pair,
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     limit: { person: 'removals' },
   },

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Id, record, reply, signedIn } from '../common';
 
-export const Image = record({
+export const Image = record('Image', {
   nomeImmagine: Type.String(),
   immagineAltName: Type.String(),
   /** Pixels of the middle width. */

@@ -7,14 +7,16 @@ import {
   Ignored,
   Moment,
   NewId,
+  outcome,
   owner,
   record,
   reply,
   self,
+  sharedReply,
   signedIn,
 } from '../common';
 
-const Like = record({
+const Like = record('Like', {
   likeID: Id,
   personaID: Id,
   postID: Id,
@@ -24,7 +26,7 @@ const Like = record({
   geolocalizzazione: Type.String(),
   imgProfilo: Type.String(),
 });
-const likes = reply({ listLike: Type.Array(Like) });
+const likes = sharedReply('Likes', { listLike: Type.Array(Like) });
 
 export const likeRows = {
   'POST /api/Like/AddLike': {
@@ -42,11 +44,12 @@ export const likeRows = {
     reply: reply({ likeID: Type.Optional(Id) }),
     access: self('personaID'),
     limit: { person: 'likes' },
+    refuses: [409],
   },
   'POST /api/Like/DeleteLike': {
     encoding: 'query',
     request: Type.Object({ LikeID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('like', 'LikeID'),
     limit: { person: 'removals' },
   },
@@ -58,7 +61,7 @@ export const likeRows = {
     offline: true,
     cost: 'list',
   },
-  'GET /api/Like/GetLikeCount': { encoding: 'query', request: byPost, reply: reply({}), access: signedIn },
+  'GET /api/Like/GetLikeCount': { encoding: 'query', request: byPost, reply: outcome, access: signedIn },
   'GET /api/Like/GetLike': {
     encoding: 'query',
     request: byPostAndPerson,

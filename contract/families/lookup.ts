@@ -1,32 +1,46 @@
 import Type from 'typebox';
-import { anyone, FreeText, Id, Lang, record, reply } from '../common';
+import { anyone, FreeText, Id, Lang, record, reply, sharedReply } from '../common';
 
 /** The "published" flags are taken and never believed: unpublished rows do not leave the host. */
 const published = Type.Optional(FreeText(8));
 const byLanguage = Type.Object({ Abbreviazione: Lang });
 
-export const Translation = record({
+export const Translation = record('Translation', {
   label: Type.String(),
   traduzioneTesto: Type.String(),
   traduzioneMax: Type.Optional(Type.String()),
   pagina: Type.String(),
 });
-export const Category = record({
+export const Category = record('Category', {
   categorieID: Id,
   traduzioneTesto: Type.String(),
   icona: Type.String(),
   iconaRetina: Type.String(),
 });
-export const Subcategory = record({ sCategorieID: Id, categorieID: Id, traduzione: Type.String() });
-export const Language = record({ linguaID: Id, linguaNome: Type.String(), abbreviazione: Type.String() });
-export const Currency = record({ valutaID: Id, simbolo: Type.String(), codiceISO: Type.String() });
-export const Gender = record({ genereID: Id, traduzioneTesto: Type.String() });
-export const Address = record({
+export const Subcategory = record('Subcategory', {
+  sCategorieID: Id,
+  categorieID: Id,
+  traduzione: Type.String(),
+});
+export const Language = record('Language', {
+  linguaID: Id,
+  linguaNome: Type.String(),
+  abbreviazione: Type.String(),
+});
+export const Currency = record('Currency', {
+  valutaID: Id,
+  simbolo: Type.String(),
+  codiceISO: Type.String(),
+});
+export const Gender = record('Gender', { genereID: Id, traduzioneTesto: Type.String() });
+export const Address = record('Address', {
   descrizione: Type.String(),
   provincia: Type.String(),
   lat: Type.Number(),
   lon: Type.Number(),
 });
+
+const categories = sharedReply('Categories', { listCategorie: Type.Array(Category) });
 
 export const lookupRows = {
   'GET /api/TraduzioniPagina/TraduzioniPaginaAllList': {
@@ -40,14 +54,14 @@ export const lookupRows = {
   'GET /api/Categorie/CategoriePrincipaliList': {
     encoding: 'query',
     request: byLanguage,
-    reply: reply({ listCategorie: Type.Array(Category) }),
+    reply: categories,
     access: anyone,
     cache: 'public',
   },
   'GET /api/Categorie/CategorieList': {
     encoding: 'query',
     request: byLanguage,
-    reply: reply({ listCategorie: Type.Array(Category) }),
+    reply: categories,
     access: anyone,
     cache: 'public',
   },

@@ -1,8 +1,21 @@
 import Type from 'typebox';
-import { Bit, Flag, FreeText, Id, owner, record, reply, self, signedIn, Text } from '../common';
+import {
+  Bit,
+  Flag,
+  FreeText,
+  Id,
+  outcome,
+  owner,
+  record,
+  reply,
+  self,
+  sharedReply,
+  signedIn,
+  Text,
+} from '../common';
 import { limits } from '../limits';
 
-const Shop = record({
+const Shop = record('Shop', {
   negozioID: Id,
   personaID: Id,
   nomeNegozio: Type.String(),
@@ -14,7 +27,7 @@ const Shop = record({
   pubblicato: Bit,
   imgProfilo: Type.String(),
 });
-const shops = reply({ listNegozio: Type.Array(Shop) });
+const shops = sharedReply('Shops', { listNegozio: Type.Array(Shop) });
 
 const shopFields = {
   personaID: Id,
@@ -42,16 +55,17 @@ export const negozioRows = {
   'POST /api/Negozio/UpdateNegozio': {
     encoding: 'multipart',
     request: Type.Object({ ...shopFields, negozioID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('shop', 'negozioID', 403, 'personaID'),
     upload: shopImage,
     limit: { person: 'edits' },
+    refuses: [422],
   },
   /** Beyond the specification. The shop's ads go with it. */
   'POST /api/Negozio/DeleteNegozio': {
     encoding: 'query',
     request: Type.Object({ NegozioID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('shop', 'NegozioID'),
     holdsSession: true,
     limit: { person: 'edits' },

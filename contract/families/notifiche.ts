@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { byPerson, Id, Moment, Nullable, Page, record, reply, self } from '../common';
 import { type EventType, eventTypes } from '../limits';
 
-const Notification = record({
+const Notification = record('Notification', {
   notificaID: Id,
   tipoEvento: Type.Unsafe<EventType>(Type.Enum([...eventTypes])),
   /** Who did it. */

@@ -5,11 +5,13 @@ import {
   Flag,
   FreeText,
   Id,
+  outcome,
   Page,
   record,
   reply,
   Secret,
   self,
+  sharedReply,
   signedIn,
   Text,
 } from '../common';
@@ -55,10 +57,13 @@ const privateFields = {
 };
 
 /** What anybody signed in may see of a person. */
-export const PublicPersona = record(publicFields);
+export const PublicPersona = record('PublicPersona', publicFields);
 /** A person as they see themselves. */
-export const FullPersona = record({ ...publicFields, ...privateFields });
-const AnyPersona = record({ ...publicFields, ...Type.Partial(Type.Object(privateFields)).properties });
+export const FullPersona = record('Persona', { ...publicFields, ...privateFields });
+const AnyPersona = record('AnyPersona', {
+  ...publicFields,
+  ...Type.Partial(Type.Object(privateFields)).properties,
+});
 
 const interestFlags = {
   IntWorktools: Flag,
@@ -78,14 +83,19 @@ const profileFields = {
   ...interestFlags,
   ValutaSimbolo: Text(8),
 };
-const persone = reply({ listPersona: Type.Array(PublicPersona) });
+const persone = sharedReply('Personas', { listPersona: Type.Array(PublicPersona) });
+/** Of a login, by whichever way. */
+export const signedInNow = sharedReply('SignedIn', {
+  token: Type.Optional(Type.String()),
+  persona: Type.Optional(FullPersona),
+});
 const date = Type.String({ minLength: 8, maxLength: 40 });
 
 export const personaRows = {
   'POST /api/Persona/Login': {
     encoding: 'json',
     request: Type.Object({ Email: FreeText(limits.email), Password: Secret(0, 1024) }),
-    reply: reply({ token: Type.Optional(Type.String()), persona: Type.Optional(FullPersona) }),
+    reply: signedInNow,
     access: anyone,
     mayWait: true,
     limit: { network: 'login' },
@@ -107,7 +117,7 @@ export const personaRows = {
   'POST /api/Persona/Recover': {
     encoding: 'json',
     request: Type.Object({ email: Text(limits.email) }),
-    reply: reply({}),
+    reply: outcome,
     access: anyone,
     limit: { network: 'recover' },
   },
@@ -124,7 +134,7 @@ export const personaRows = {
       DataNascita: date,
       Shop: Type.Optional(Flag),
     }),
-    reply: reply({}),
+    reply: outcome,
     access: anyone,
     once: true,
     limit: { network: 'register' },
@@ -143,6 +153,7 @@ export const personaRows = {
     }),
     access: anyone,
     limit: { network: 'setPassword' },
+    refuses: [422],
   },
   'POST /api/Persona/UpdatePersona': {
     encoding: 'json',
@@ -153,14 +164,15 @@ export const personaRows = {
       Cognome: Type.Optional(FreeText(limits.name)),
       dataNascita: Type.Optional(FreeText(40)),
     }),
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     limit: { person: 'settings' },
+    refuses: [422],
   },
   'POST /api/Persona/DeletePersona': {
     encoding: 'query',
     request: Type.Object({ PersonaID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     proof: 'inBrowser',
     holdsSession: true,
@@ -200,7 +212,7 @@ export const personaRows = {
   'POST /api/Persona/Logout': {
     encoding: 'none',
     request: Type.Object({}),
-    reply: reply({}),
+    reply: outcome,
     access: anyone,
     needsDisk: false,
     limit: { network: 'logout' },

@@ -12,11 +12,12 @@ import {
   reply,
   self,
   SentMoment,
+  sharedReply,
   signedIn,
 } from '../common';
 import { Image } from './immagini';
 
-export const Post = record({
+export const Post = record('Post', {
   postID: Id,
   personaID: Id,
   titolo: Type.String(),
@@ -57,7 +58,7 @@ export const Post = record({
   lastUpdate: Type.Integer(),
 });
 
-const list = reply({
+const list = sharedReply('Posts', {
   listPost: Type.Array(Post),
   /** Beyond the specification: sent back with the next pages it keeps them from shifting. */
   prima: Type.Optional(Type.String()),
@@ -162,6 +163,7 @@ export const postRows = {
     reply: reply({ quanti: Type.Integer(), altri: Bit }),
     access: signedIn,
     cost: 'search',
+    refuses: [404],
   },
   'GET /api/Post/PostListByNegozio': {
     encoding: 'query',

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Flag, FreeText, Id, owner, reply, self, Text } from '../common';
+import { Flag, FreeText, Id, outcome, owner, reply, self, sharedReply, Text } from '../common';
 import { limits } from '../limits';
 import { Image } from './immagini';
 
@@ -21,7 +21,7 @@ const altFields = { immagineAltName: Type.Optional(FreeText(8000)) };
 /** Beyond the specification: where the thing is, if that is not where the seller is. Empty: the seller's place. */
 const placeFields = { geolocalizzazione: Type.Optional(FreeText(200)) };
 const images = { field: 'images', most: limits.adImages, bytes: limits.imageBytes, webp: true };
-const added = reply({ postID: Type.Optional(Id) });
+const added = sharedReply('Published', { postID: Type.Optional(Id) });
 const bodyText = Type.Optional(FreeText(limits.description));
 
 /** By which posts and ads are published, changed and deleted. */
@@ -68,9 +68,10 @@ export const publishRows = {
       descrizione: bodyText,
       lastUpdate: Type.Optional(Type.Integer()),
     }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('post', 'postID', 403, 'personaID'),
     limit: { person: 'edits' },
+    refuses: [409],
   },
   'POST /api/Post/UpdatePostInserzione': {
     encoding: 'json',
@@ -88,9 +89,10 @@ export const publishRows = {
       ...placeFields,
       lastUpdate: Type.Optional(Type.Integer()),
     }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('post', 'postID', 403, 'personaID'),
     limit: { person: 'edits' },
+    refuses: [409, 422],
   },
   /**
    * Beyond the specification: the pictures of an ad anew. `ordine` is a JSON array of the nomeImmagine that stay and of
@@ -117,7 +119,7 @@ export const publishRows = {
   'POST /api/Post/UpdatePostDelete': {
     encoding: 'json',
     request: Type.Object({ PostID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('post', 'PostID'),
     holdsSession: true,
     limit: { person: 'edits' },

@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { FreeText, Id, Moment, Page, record, reply, self, signedIn } from '../common';
+import { FreeText, Id, Moment, outcome, Page, record, reply, self, signedIn } from '../common';
 import { limits } from '../limits';
 
 const Rating = { FromPersonaID: Id, ToPersonaID: Id };
 /** The nome, cognome and imgProfilo are those of whoever gave it. */
-const GivenRating = record({
+const GivenRating = record('GivenRating', {
   ratingID: Id,
   personaID: Id,
   nome: Type.String(),
@@ -20,14 +20,14 @@ export const ratingRows = {
   'GET /api/Rating/GetRatingCount': {
     encoding: 'query',
     request: Type.Object({ FromPersonaID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: signedIn,
     offline: true,
   },
   'GET /api/Rating/CheckPersonaRating': {
     encoding: 'query',
     request: Type.Object(Rating),
-    reply: reply({}),
+    reply: outcome,
     access: self('FromPersonaID'),
     offline: true,
   },
@@ -51,8 +51,9 @@ export const ratingRows = {
       dateCreated: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()])),
       ratedBy: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Null()])),
     }),
-    reply: reply({}),
+    reply: outcome,
     access: self('fromPersonaID'),
     limit: { person: 'ratings' },
+    refuses: [409],
   },
 } as const;

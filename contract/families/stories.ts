@@ -8,15 +8,17 @@ import {
   Moment,
   NewId,
   Nullable,
+  outcome,
   owner,
   record,
   reply,
   self,
+  sharedReply,
   signedIn,
 } from '../common';
 import { limits, type OverlayFont, overlayFonts } from '../limits';
 
-const Story = record({
+const Story = record('Story', {
   storyID: Id,
   idPubblicante: Id,
   nome: Type.String(),
@@ -31,8 +33,8 @@ const Story = record({
   visualizzata: Bit,
   anteprima: Type.String(),
 });
-const stories = reply({ listStories: Type.Array(Story) });
-const StoryLike = record({
+const stories = sharedReply('Stories', { listStories: Type.Array(Story) });
+const StoryLike = record('StoryLike', {
   storyLikeID: Id,
   personaID: Id,
   nome: Type.String(),
@@ -42,8 +44,8 @@ const StoryLike = record({
   storyID: Id,
   dataLike: Moment,
 });
-const likes = reply({ listLike: Type.Array(StoryLike) });
-const View = record({
+const likes = sharedReply('StoryLikes', { listLike: Type.Array(StoryLike) });
+const View = record('StoryView', {
   storyViewID: Id,
   personaID: Id,
   nome: Type.String(),
@@ -66,7 +68,7 @@ export const storiesRows = {
   'GET /api/Stories/CheckStoryView': {
     encoding: 'query',
     request: byStoryAndPerson,
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
   },
   'GET /api/Stories/GetUserStories': {
@@ -101,13 +103,13 @@ export const storiesRows = {
   'GET /api/Stories/GetStoryViewsCount': {
     encoding: 'query',
     request: byStory,
-    reply: reply({}),
+    reply: outcome,
     access: signedIn,
   },
   'GET /api/Stories/GetStoryLikeCount': {
     encoding: 'query',
     request: byStory,
-    reply: reply({}),
+    reply: outcome,
     access: signedIn,
   },
   'GET /api/Stories/GetStoryLike': {
@@ -143,25 +145,26 @@ export const storiesRows = {
     reply: reply({ storyLikeID: Type.Optional(Id) }),
     access: self('personaID'),
     limit: { person: 'likes' },
+    refuses: [409],
   },
   'POST /api/Stories/DeleteStoryLike': {
     encoding: 'query',
     request: Type.Object({ StoryLikeID: Id }),
-    reply: reply({}),
+    reply: outcome,
     access: owner('storyLike', 'StoryLikeID'),
     limit: { person: 'removals' },
   },
   'POST /api/Stories/InsertStoryView': {
     encoding: 'query',
     request: byStoryAndPerson,
-    reply: reply({}),
+    reply: outcome,
     access: self('PersonaID'),
     limit: { person: 'views' },
   },
   'POST /api/Stories/DeleteStory': {
     encoding: 'query',
     request: byStory,
-    reply: reply({}),
+    reply: outcome,
     access: owner('story', 'StoryID'),
     holdsSession: true,
     limit: { person: 'removals' },

@@ -36,7 +36,7 @@ export function cleanText(text: string): string {
 
 interface Shape {
   type?: string;
-  raw?: boolean;
+  format?: string;
   anyOf?: Shape[];
   const?: unknown;
   maxLength?: number;
@@ -63,9 +63,9 @@ function isLonger(text: string, most: number): boolean {
   return signs > most;
 }
 
-/** The text, cleaned unless the schema wants it raw. One that is too long however it is trimmed is refused uncleaned. */
+/** The text, cleaned unless it is a secret. One that is too long however it is trimmed is refused uncleaned. */
 function read(text: string, shape: Shape, field: string): string {
-  if (shape.raw) return text;
+  if (shape.format === 'password') return text;
   if (isLonger(text, mostLetters(shape) + mostRound)) throw codedError('campo-non-valido', { campo: field });
   return cleanText(text);
 }

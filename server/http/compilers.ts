@@ -19,7 +19,6 @@ const ajv: FastifyServerOptions['ajv'] = {
     coerceTypes: false,
     allErrors: false,
     strict: false,
-    keywords: ['raw'],
     formats: { visible: /[^\p{M}\p{Z}\p{C}]/u, moment: isMoment },
   },
 };

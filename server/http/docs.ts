@@ -1,7 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { entries } from '../../contract/table';
+import type { Config } from '../config';
+import type { Say } from '../errors';
+import { createShapes, describeCall } from './operations';
+import { describeRefusals, refusalName, refusedWith } from './refused';
 
 /** Answers with the text as the caller can read it, packed when it is first asked for: it is large and never changes. */
 function createPacked(read: () => string) {
@@ -20,17 +25,56 @@ function createPacked(read: () => string) {
   };
 }
 
+const about = [
+  'Every call of the wire, made from contract/table.ts.',
+  'Within HTTP 200 `statusCode` says what came of a call: 200, 100 for no, 404 where there is nothing.',
+  'A client that keeps cookies sends that of XSRF-TOKEN back as the header X-XSRF-TOKEN with each POST.',
+].join(' ');
+
+/** A path that only a call of the table may have. */
+const isCallPath = (path: string): boolean => /^\/(api\/|[A-Z])/.test(path);
+
+/** What the plugin shows of the routes: calls alone, each by its row, and what several share once. */
+function describeAll(
+  app: FastifyInstance,
+): Pick<FastifyDynamicSwaggerOptions, 'transform' | 'transformObject'> {
+  const { named, refer } = createShapes();
+  const calls = new Map(entries.map((entry) => [entry.path, { entry, schema: describeCall(entry, refer) }]));
+  for (const [$id, shape] of named) app.addSchema({ $id, ...shape });
+  return {
+    transform({ schema, url }) {
+      const call = calls.get(url);
+      return { schema: call?.schema ?? (isCallPath(url) ? schema : { hide: true }), url };
+    },
+    transformObject(document) {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const { openapiObject } = document;
+      for (const { entry } of calls.values()) {
+        const operation = openapiObject.paths?.[entry.path]?.[entry.method === 'GET' ? 'get' : 'post'];
+        for (const status of refusedWith(entry))
+          Object.assign(operation?.responses ?? {}, {
+            [status]: { $ref: `#/components/responses/${refusalName(status)}` },
+          });
+      }
+      return openapiObject;
+    },
+  };
+}
+
 /** The OpenAPI page at /docs, made from the same rows as the routes. */
-export async function registerDocs(app: FastifyInstance): Promise<void> {
+export async function registerDocs(app: FastifyInstance, config: Config, say: Say): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: {
-        title: 'Piazza',
-        description: 'Every call of the wire, made from contract/table.ts.',
-        version: '1',
+      openapi: '3.1.0',
+      info: { title: 'Piazza', description: about, version: '1', license: { name: 'UNLICENSED' } },
+      servers: [{ url: config.publicUrl }],
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+        responses: describeRefusals(say),
       },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
+    ...describeAll(app),
   });
   const sendJson = createPacked(() => JSON.stringify(app.swagger()));
   await app.register(async (docs) => {

@@ -12,6 +12,7 @@ import { buildHost, type HostOptions } from '../app';
 import { readConfig } from '../config';
 import type { Sql } from '../db/database';
 import { endPools, openPools } from '../db/pools';
+import { refusedWith } from '../http/refused';
 import type { Services } from '../services';
 import { createTestDatabase, runnerOf, type TestDatabase } from './database';
 import { type People, peopleOn, type TestPerson } from './people';
@@ -142,6 +143,9 @@ export async function startTestHost(
       const asked = requestOf(name, input, options);
       if (rows.get(name)?.row.encoding === 'stream') return firstOf(app, asked);
       const reply = await app.inject(asked);
+      const entry = rows.get(name);
+      if (reply.statusCode >= 400 && entry && !refusedWith(entry).includes(reply.statusCode))
+        throw new Error(`${name} refuses with ${reply.statusCode}, which /docs does not tell`);
       return { status: reply.statusCode, headers: reply.headers, body: reply.json<Answer['body']>() };
     },
     ...peopleOn(sql),
