@@ -35,6 +35,9 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** The phone does not give its pictures: that is no reason for what was made after it to wait. */
+const unreadable: ApiError = { kind: 'unknown', status: 0, text: '' };
+
 const progressEvery = 250;
 
 /** Sends a form. XMLHttpRequest, because fetch knows no upload progress. */
@@ -77,7 +80,8 @@ export const sendForm =
   ): Promise<QueryReturnValue<ReplyOf<K>, ApiError, undefined>> => {
     await whenNewest(api);
     if (api.signal.aborted) return { error: networkError };
-    const files = await readBlobs(arg.id, arg.pictures);
+    const files = await readBlobs(arg.id, arg.pictures).catch(() => undefined);
+    if (!files) return { error: unreadable };
     if (api.signal.aborted) return { error: networkError };
     const answer = await post(call, formOf(arg.fields, fileField, files), arg, api);
     return answer as QueryReturnValue<ReplyOf<K>, ApiError, undefined>;

@@ -1,6 +1,8 @@
+import type { IDBPDatabase } from 'idb';
 import { type Picture, readBlobs } from '../../lib/database/blobs';
-import { connect, hasStorage } from '../../lib/database/connection';
-import type { StoredSubmission } from '../../lib/database/schema';
+import { hasStorage, inDatabase } from '../../lib/database/connection';
+import { pack } from '../../lib/database/packedFile';
+import type { Schema, StoredSubmission } from '../../lib/database/schema';
 import type { WaitingAct } from './acts';
 import type { Submission } from './submission';
 
@@ -28,30 +30,50 @@ type ActRow = Extract<Submission, WaitingAct> & { attempt?: Attempt };
 
 const picturesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
-/**
- * Writes a row; of its pictures only those of `changed`, without those of `gone`. Asks nothing first and commits at
- * once: a page that is being closed waits for no answer.
- */
-export async function keepRow(
-  row: DraftRow | ActRow,
-  changed: readonly Picture[] = [],
-  gone: readonly string[] = [],
-): Promise<void> {
+/** Asks nothing first and commits at once: a page that is being closed waits for no answer. */
+async function putRow(db: IDBPDatabase<Schema>, row: DraftRow | ActRow, gone: readonly string[]) {
   // A lost letter is typed again; what was sent off is not.
   const durability = row.status === 'editing' ? 'default' : 'strict';
-  const tx = (await connect()).transaction(['submissions', 'blobs'], 'readwrite', { durability });
+  const tx = db.transaction(['submissions', 'blobs'], 'readwrite', { durability });
   const blobs = tx.objectStore('blobs');
-  const asked = [
-    tx.objectStore('submissions').put(row),
-    ...changed.map(({ id, file }) => blobs.put(file, [row.id, id])),
-    ...gone.map((id) => blobs.delete([row.id, id])),
-  ];
+  const asked = [tx.objectStore('submissions').put(row), ...gone.map((id) => blobs.delete([row.id, id]))];
   tx.commit();
   await Promise.all([...asked, tx.done]);
 }
 
+/** Each picture in a transaction of its own: one that the phone refuses takes nothing else along. */
+async function putPictures(
+  db: IDBPDatabase<Schema>,
+  of: string,
+  pictures: readonly Picture[],
+  late: AbortSignal,
+) {
+  for (const { id, file } of pictures) {
+    const packed = await pack(file);
+    // What follows may drop the row by now.
+    late.throwIfAborted();
+    await db.put('blobs', packed, [of, id]);
+  }
+  late.throwIfAborted();
+}
+
+/** Writes a row; of its pictures only those of `changed`, without those of `gone`. */
+export const keepRow = (
+  row: DraftRow | ActRow,
+  changed: readonly Picture[] = [],
+  gone: readonly string[] = [],
+): Promise<void> =>
+  inDatabase(async (db, late) => {
+    late.throwIfAborted();
+    const isDraft = row.status === 'editing';
+    // The words of a draft are kept without its pictures as well; an act never goes out without them.
+    if (isDraft) await putRow(db, row, gone);
+    await putPictures(db, row.id, changed, late);
+    if (!isDraft) await putRow(db, row, gone);
+  });
+
 async function readRows(personaID: number): Promise<StoredSubmission[]> {
-  const rows = await (await connect()).getAll('submissions');
+  const rows = await inDatabase((db) => db.getAll('submissions'));
   const own = rows.filter((row) => row.personaID === personaID);
   return own.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
@@ -77,37 +99,39 @@ export async function readDraft(
 }
 
 /** Whether it still waits: another tab may have sent, dropped or recalled it. */
-export const isWaiting = async (id: string): Promise<boolean> =>
-  (await (await connect()).get('submissions', id))?.status === 'waiting';
+export const isWaiting = (id: string): Promise<boolean> =>
+  inDatabase(async (db) => (await db.get('submissions', id))?.status === 'waiting');
 
 /** Makes of what waited or was refused a draft of its editor again. */
-export async function editAgain(id: string): Promise<void> {
-  const tx = (await connect()).transaction('submissions', 'readwrite');
-  const row = (await tx.store.get(id)) as DraftRow | ActRow | undefined;
-  if (row?.editor !== undefined) {
-    const { personaID, editor, form = {}, pictures } = row;
-    const revision = row.status === 'editing' ? -1 : row.revision;
-    const attempt = row.attempt ?? { revision, content: undefined };
-    const draft: DraftRow = {
-      id,
-      personaID,
-      status: 'editing',
-      at: new Date().toISOString(),
-      editor,
-      form,
-      pictures,
-      attempt,
-    };
-    await tx.store.put(draft);
-  }
-  await tx.done;
-}
+export const editAgain = (id: string): Promise<void> =>
+  inDatabase(async (db) => {
+    const tx = db.transaction('submissions', 'readwrite');
+    const row = (await tx.store.get(id)) as DraftRow | ActRow | undefined;
+    if (row?.editor !== undefined) {
+      const { personaID, editor, form = {}, pictures } = row;
+      const revision = row.status === 'editing' ? -1 : row.revision;
+      const attempt = row.attempt ?? { revision, content: undefined };
+      const draft: DraftRow = {
+        id,
+        personaID,
+        status: 'editing',
+        at: new Date().toISOString(),
+        editor,
+        form,
+        pictures,
+        attempt,
+      };
+      await tx.store.put(draft);
+    }
+    await tx.done;
+  });
 
-export async function dropRow(id: string): Promise<void> {
-  const tx = (await connect()).transaction(['submissions', 'blobs'], 'readwrite');
-  await Promise.all([
-    tx.objectStore('submissions').delete(id),
-    tx.objectStore('blobs').delete(picturesOf(id)),
-    tx.done,
-  ]);
-}
+export const dropRow = (id: string): Promise<void> =>
+  inDatabase(async (db) => {
+    const tx = db.transaction(['submissions', 'blobs'], 'readwrite');
+    await Promise.all([
+      tx.objectStore('submissions').delete(id),
+      tx.objectStore('blobs').delete(picturesOf(id)),
+      tx.done,
+    ]);
+  });

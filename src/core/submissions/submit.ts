@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type ApiError, networkError } from '../../api/apiError';
-import { holdPictures, type Picture } from '../../lib/database/blobs';
+import { holdPictures, type Picture, releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
 import { type Act, actorOf, canWait, hostIdOf } from './acts';
 import type { Submission } from './submission';
@@ -31,24 +31,19 @@ interface SubmitOptions extends FromForm {
   staysRefused?: boolean;
 }
 
-/** Milliseconds: publishing does not wait longer for a storage that never answers. */
-const keepMost = 3000;
-
 /** Stands for what is sent. Equal for two pictures of the same name and size: the host then refuses the key. */
 const contentOf = ({ fields }: Act, pictures: readonly Picture[]): string =>
   JSON.stringify([fields, pictures.map(({ file: { name, size, type } }) => [name, size, type])]);
 
-const late = () => new Promise<never>((_, reject) => setTimeout(reject, keepMost));
-
-/** Keeps it on the phone before it goes out, or in memory; whether it is on the phone. */
+/** Keeps it on the phone before it goes out; whether it is there. Its pictures are in memory until the first try is over. */
 async function keepFirst(item: Submission, pictures: readonly Picture[], made: Attempt): Promise<boolean> {
-  if (canWait(item) && hasStorage()) {
-    const kept = { status: 'waiting', isStored: true, isAwaited: false, attempt: made } as const;
-    const keeping = keepRow({ ...item, ...kept }, pictures).then(() => true);
-    if (await Promise.race([keeping, late()]).catch(() => false)) return true;
-  }
   holdPictures(item.id, pictures);
-  return false;
+  if (!canWait(item) || !hasStorage()) return false;
+  const kept = { status: 'waiting', isStored: true, isAwaited: false, attempt: made } as const;
+  return keepRow({ ...item, ...kept }, pictures).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
@@ -120,6 +115,7 @@ const settle =
     }
     // What is not stored would be lost with the app: it does not wait. An error of the host is shown at once.
     if (item.status === 'waiting' && item.isStored && item.error === null) {
+      releasePictures(id);
       dispatch(left(id));
       return { status: 'waiting' };
     }

@@ -1,4 +1,5 @@
 import { type ApiError, isApiError, networkError } from '../../api/apiError';
+import { alone } from '../../lib/alone';
 import { releaseAll, releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
 import type { RootState } from '../../store/state';
@@ -52,14 +53,16 @@ const heldKinds = (items: readonly Submission[]): Set<Submission['kind']> =>
 const isUnreached = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
 
 /** One tab at a time sends, one of the version before among them: the lock keeps its name. */
-const alone = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('piazza-outbox', work) : work();
+const lock = 'piazza-outbox';
 
 export const attempt =
   (item: Submission): AppThunk<Promise<ApiError | undefined>> =>
   async (dispatch) => {
     const { id, pictures } = item;
-    if (item.isStored && !(await isWaiting(id).catch(() => true))) return void dispatch(dropped(id));
+    if (item.isStored && !(await isWaiting(id).catch(() => true))) {
+      releasePictures(id);
+      return void dispatch(dropped(id));
+    }
     dispatch(sendingBegan(id));
     const sending = send(dispatch, item, { id, onceKey: onceKeyOf(item), pictures });
     running.set(id, sending);
@@ -114,7 +117,7 @@ export const drain = (): AppThunk<Promise<void>> => async (dispatch, getState) =
       return;
     }
   };
-  const begun = alone(pass).finally(() => passes.delete(getState));
+  const begun = alone(lock, pass).finally(() => passes.delete(getState));
   passes.set(getState, begun);
   return begun;
 };

@@ -24,10 +24,6 @@ interface Props {
   children: (draft: OpenDraft) => ReactNode;
 }
 
-/** iOS has had versions whose first opening never ended: the editor does not wait for that. */
-const readMost = 3000;
-const late = () => new Promise<never>((_, reject) => setTimeout(reject, readMost));
-
 /**
  * Reads the draft of an editor and only then draws it, so that the editor begins with what was kept:
  *
@@ -49,7 +45,7 @@ export function DraftGate({ editor, children }: Props) {
     let isHere = true;
     dispatch(draftOpened(key));
     if (!hasStorage()) return void dispatch(draftFailed(key));
-    Promise.race([readDraft(personaID, editor), late()])
+    readDraft(personaID, editor)
       .then((found) => {
         if (!isHere) return;
         setDraft(found ? resume(found) : begin());

@@ -1,4 +1,4 @@
-import { connect, hasStorage } from '../../lib/database/connection';
+import { hasStorage, inDatabase } from '../../lib/database/connection';
 import type { Seen } from '../../lib/database/schema';
 import { isRecord } from '../../lib/guards';
 
@@ -15,36 +15,36 @@ const trim = (data: unknown): unknown =>
     ? { pages: data['pages'].slice(0, pagesMost), pageParams: data['pageParams'].slice(0, pagesMost) }
     : data;
 
-export async function readSeen(personaID: number): Promise<Seen[]> {
-  return (await connect()).getAll('seen', ofPerson(personaID));
-}
+export const readSeen = (personaID: number): Promise<Seen[]> =>
+  inDatabase((db) => db.getAll('seen', ofPerson(personaID)));
 
-export async function readOne(personaID: number, cacheKey: string): Promise<Seen | undefined> {
-  return (await connect()).get('seen', [personaID, cacheKey]);
-}
+export const readOne = (personaID: number, cacheKey: string): Promise<Seen | undefined> =>
+  inDatabase((db) => db.get('seen', [personaID, cacheKey]));
 
 /** Writes at once and asks nothing first: the page may be on its way out. */
-export async function writeSeen(personaID: number, entries: readonly Seen[]): Promise<void> {
-  const tx = (await connect()).transaction('seen', 'readwrite');
-  const asked = entries.map((entry) =>
-    tx.store.put({ ...entry, data: trim(entry.data) }, [personaID, entry.cacheKey]),
-  );
-  tx.commit();
-  await Promise.all([...asked, tx.done]);
-}
+export const writeSeen = (personaID: number, entries: readonly Seen[]): Promise<void> =>
+  inDatabase(async (db) => {
+    const tx = db.transaction('seen', 'readwrite');
+    const asked = entries.map((entry) =>
+      tx.store.put({ ...entry, data: trim(entry.data) }, [personaID, entry.cacheKey]),
+    );
+    tx.commit();
+    await Promise.all([...asked, tx.done]);
+  });
 
 /** Keeps this person's newest answers; deletes older ones and those of other persons. */
-export async function tidySeen(personaID: number): Promise<void> {
-  const tx = (await connect()).transaction('seen', 'readwrite');
-  let kept = 0;
-  for (
-    let cursor = await tx.store.index('at').openCursor(null, 'prev');
-    cursor;
-    cursor = await cursor.continue()
-  ) {
-    const [owner] = cursor.primaryKey;
-    if (owner === personaID && kept < most) kept += 1;
-    else await cursor.delete();
-  }
-  await tx.done;
-}
+export const tidySeen = (personaID: number): Promise<void> =>
+  inDatabase(async (db) => {
+    const tx = db.transaction('seen', 'readwrite');
+    let kept = 0;
+    for (
+      let cursor = await tx.store.index('at').openCursor(null, 'prev');
+      cursor;
+      cursor = await cursor.continue()
+    ) {
+      const [owner] = cursor.primaryKey;
+      if (owner === personaID && kept < most) kept += 1;
+      else await cursor.delete();
+    }
+    await tx.done;
+  });

@@ -1,4 +1,5 @@
-import { connect, hasStorage } from './connection';
+import { hasStorage, inDatabase } from './connection';
+import { unpack } from './packedFile';
 
 /** A picture of a submission: its file stays out of the store. */
 export interface Picture {
@@ -6,19 +7,21 @@ export interface Picture {
   file: File;
 }
 
-/** Of submissions that the phone cannot keep, or need not. */
-const unkept = new Map<string, readonly Picture[]>();
+/** Of submissions that are on their way, or that the phone cannot keep or need not. */
+const held = new Map<string, readonly Picture[]>();
 
-export const holdPictures = (id: string, pictures: readonly Picture[]): void => void unkept.set(id, pictures);
-export const releasePictures = (id: string): void => void unkept.delete(id);
-export const releaseAll = (): void => unkept.clear();
+export const holdPictures = (id: string, pictures: readonly Picture[]): void => void held.set(id, pictures);
+export const releasePictures = (id: string): void => void held.delete(id);
+export const releaseAll = (): void => held.clear();
 
 /** The files of a submission in the order of `pictures`; what the phone does not hold any more is left out. */
 export async function readBlobs(id: string, pictures: readonly string[]): Promise<File[]> {
-  const held = unkept.get(id);
-  if (held) return held.map(({ file }) => file);
+  const known = held.get(id);
+  if (known) return known.map(({ file }) => file);
   if (pictures.length === 0 || !hasStorage()) return [];
-  const store = (await connect()).transaction('blobs').store;
-  const files = await Promise.all(pictures.map((picture) => store.get([id, picture])));
-  return files.flatMap((file) => file ?? []);
+  return inDatabase(async (db) => {
+    const { store } = db.transaction('blobs');
+    const kept = await Promise.all(pictures.map((picture) => store.get([id, picture])));
+    return kept.flatMap((one) => (one ? unpack(one) : []));
+  });
 }

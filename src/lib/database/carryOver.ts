@@ -1,7 +1,9 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { alone } from '../alone';
 import { isRecord } from '../guards';
+import { pack } from './packedFile';
 import { renamed } from './renamedLists';
-import type { Schema, Seen, Shared, StoreName, StoredSubmission } from './schema';
+import type { PackedFile, Schema, Seen, StoreName, StoredSubmission } from './schema';
 
 /** The databases of the versions before, each with the store into which it is carried over. */
 const homes = {
@@ -18,16 +20,24 @@ interface OldDraft {
   order: string[];
   attempt?: { onceKey: string; content: string };
 }
+type Entry = readonly [IDBValidKey, unknown];
 type OldItem = StoredSubmission & { origin?: { editor: string; fields: Record<string, unknown> } };
 
+/** Every file in it by its bytes. */
+async function packed(value: unknown): Promise<unknown> {
+  if (value instanceof File) return pack(value);
+  if (Array.isArray(value)) return Promise.all(value.map(packed));
+  return isRecord(value) && 'files' in value ? { ...value, files: await packed(value['files']) } : value;
+}
+
 /** Its rows by store, or undefined when this phone has no such database: then none is made. */
-async function readOld(name: Name): Promise<Map<string, [IDBValidKey, unknown][]> | undefined> {
+async function readOld(name: Name): Promise<Map<string, Entry[]> | undefined> {
   const old = await openDB(name, undefined, { upgrade: (_db, _from, _to, tx) => tx.abort() }).catch(
     () => undefined,
   );
   if (!old) return undefined;
   const stores = [...old.objectStoreNames];
-  const rows = new Map<string, [IDBValidKey, unknown][]>();
+  const rows = new Map<string, Entry[]>();
   if (stores.length > 0) {
     const tx = old.transaction(stores);
     for (const store of stores) {
@@ -42,6 +52,12 @@ async function readOld(name: Name): Promise<Map<string, [IDBValidKey, unknown][]
     }
   }
   old.close();
+  // No transaction waits for the files.
+  for (const [store, found] of rows)
+    rows.set(
+      store,
+      await Promise.all(found.map(async ([key, value]) => [key, await packed(value)] as const)),
+    );
   return rows;
 }
 
@@ -62,7 +78,7 @@ function draftOf(key: string, { fields: form, order: pictures, attempt }: OldDra
 }
 
 /** An act kept its pictures as a list of files, and what stood in its editor as `origin`. */
-const actOf = ({ origin, ...act }: OldItem, files: readonly File[]) => ({
+const actOf = ({ origin, ...act }: OldItem, files: readonly PackedFile[]) => ({
   ...act,
   revision: 0,
   percent: 0,
@@ -76,7 +92,7 @@ async function carry(db: IDBPDatabase<Schema>, name: Name): Promise<void> {
   const rows = await readOld(name);
   if (!rows) return;
   const of = <K extends IDBValidKey, V>(store: string) => (rows.get(store) ?? []) as [K, V][];
-  const files = new Map(of<string, File[]>('files'));
+  const files = new Map(of<string, PackedFile[]>('files'));
   const tx = db.transaction(['submissions', 'blobs', 'seen', 'shared'], 'readwrite');
   const [submissions, blobs] = [tx.objectStore('submissions'), tx.objectStore('blobs')];
   for (const [id, { item }] of of<string, { item: OldItem }>('items')) {
@@ -90,22 +106,19 @@ async function carry(db: IDBPDatabase<Schema>, name: Name): Promise<void> {
     if (twin && 'form' in twin && JSON.stringify(twin.form) === JSON.stringify(row.fields)) continue;
     const draft = draftOf(key, row, !twin);
     await submissions.put(draft);
-    for (const [[drawn, picture], file] of of<[string, string], File>('pictures'))
+    for (const [[drawn, picture], file] of of<[string, string], PackedFile>('pictures'))
       if (drawn === key) await blobs.put(file, [draft.id, picture]);
   }
   for (const [[personaID], row] of of<[number, string], Seen>('seen')) {
     const seen = renamed(row);
     await tx.objectStore('seen').put(seen, [personaID, seen.cacheKey]);
   }
-  for (const [, row] of of<number, Shared>('shared'))
+  for (const [, row] of of<number, Schema['shared']['value']>('shared'))
     if (isRecord(row) && 'files' in row) await tx.objectStore('shared').add(row);
   await tx.done;
   // A tab of the version before lets go of it when it is told. Nobody waits for that.
   void deleteDB(name).catch(() => undefined);
 }
-
-const alone = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('piazza-carry', work) : work();
 
 /** Those that this phone has; where the browser does not say, each is tried. */
 async function oldNames(): Promise<readonly Name[]> {
@@ -120,7 +133,7 @@ async function oldNames(): Promise<readonly Name[]> {
  */
 export async function carryOver(db: IDBPDatabase<Schema>): Promise<void> {
   for (const name of await oldNames().catch(() => []))
-    await alone(() => carry(db, name)).catch(() => undefined);
+    await alone('piazza-carry', () => carry(db, name)).catch(() => undefined);
 }
 
 /** Deletes what could not be carried over, but for what belongs into the stores of `kept`. */

@@ -2,6 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { keptPromise } from '../keptPromise';
 import { carryOver, dropOld } from './carryOver';
 import { type Schema, type StoreName, storeNames } from './schema';
+import { within } from './within';
 
 /** Some private windows have no IndexedDB at all. */
 export const hasStorage = (): boolean => 'indexedDB' in globalThis;
@@ -26,12 +27,27 @@ async function open(): Promise<IDBPDatabase<Schema>> {
 
 const connection = keptPromise(open);
 
-/** The app's database, one connection a page; one that failed or was taken away is opened anew by the next call. */
-export const connect = connection.get;
+/**
+ * Works with the app's database: one connection a page; one that failed, was closed or taken away is opened anew by the
+ * next call. There is no other way to it, so that nothing waits for it without an end. `late`: nobody waits any more.
+ */
+export const inDatabase = <Result>(
+  work: (db: IDBPDatabase<Schema>, late: AbortSignal) => Promise<Result>,
+): Promise<Result> =>
+  within(async (late) => {
+    const db = await connection.get();
+    try {
+      return await work(db, late);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'InvalidStateError') connection.forget();
+      throw error;
+    }
+  });
 
 /** Empties every store but those of `kept`. */
-export async function clearStores(kept: readonly StoreName[]): Promise<void> {
-  const names = storeNames.filter((name) => !kept.includes(name));
-  const tx = (await connect()).transaction(names, 'readwrite');
-  await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done, dropOld(kept)]);
-}
+export const clearStores = (kept: readonly StoreName[]): Promise<void> =>
+  inDatabase(async (db) => {
+    const names = storeNames.filter((name) => !kept.includes(name));
+    const tx = db.transaction(names, 'readwrite');
+    await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done, dropOld(kept)]);
+  });

@@ -20,6 +20,15 @@ export interface Seen {
   at: number;
 }
 
+/** A file as the phone keeps it. WebKit stores no Blob in private windows, and at times none in others. */
+export interface PackedFile {
+  name: string;
+  type: string;
+  bytes: ArrayBuffer;
+}
+/** The versions before kept the file itself. */
+export type KeptFile = PackedFile | File;
+
 /** What another app shared, as the manifest's share_target names it; each part may be empty. */
 export interface Shared {
   files: File[];
@@ -32,10 +41,10 @@ export interface Schema extends DBSchema {
   /** What is being written and what waits for the network. */
   submissions: { key: string; value: StoredSubmission };
   /** Pictures, by submission and picture, so that a typed letter does not write seven pictures again. */
-  blobs: { key: [string, string]; value: File };
+  blobs: { key: [string, string]; value: KeptFile };
   /** By person and `cacheKey`. */
   seen: { key: [number, string]; value: Seen; indexes: { at: number } };
-  shared: { key: number; value: Shared };
+  shared: { key: number; value: Omit<Shared, 'files'> & { files: KeptFile[] } };
 }
 export const storeNames = ['submissions', 'blobs', 'seen', 'shared'] as const;
 export type StoreName = (typeof storeNames)[number];

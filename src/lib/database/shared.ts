@@ -1,16 +1,20 @@
-import { connect } from './connection';
+import { inDatabase } from './connection';
+import { pack, unpack } from './packedFile';
 import type { Shared } from './schema';
 
 /** Keeps what another app shared, instead of an earlier one that nobody took. */
-export async function keepShared(shared: Shared): Promise<void> {
-  const tx = (await connect()).transaction('shared', 'readwrite');
-  await Promise.all([tx.store.clear(), tx.store.add(shared), tx.done]);
-}
+export const keepShared = ({ files, ...words }: Shared): Promise<void> =>
+  inDatabase(async (db) => {
+    const packed = await Promise.all(files.map(pack));
+    const tx = db.transaction('shared', 'readwrite');
+    await Promise.all([tx.store.clear(), tx.store.add({ ...words, files: packed }), tx.done]);
+  });
 
 /** What was shared, if anything; nobody gets it twice. */
-export async function takeShared(): Promise<Shared | undefined> {
-  const tx = (await connect()).transaction('shared', 'readwrite');
-  const [shared] = await tx.store.getAll();
-  await Promise.all([tx.store.clear(), tx.done]);
-  return shared;
-}
+export const takeShared = (): Promise<Shared | undefined> =>
+  inDatabase(async (db) => {
+    const tx = db.transaction('shared', 'readwrite');
+    const [shared] = await tx.store.getAll();
+    await Promise.all([tx.store.clear(), tx.done]);
+    return shared && { ...shared, files: shared.files.map(unpack) };
+  });

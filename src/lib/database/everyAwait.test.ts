@@ -1,0 +1,74 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { breakDatabase, giveDatabase, mendDatabase, rowsOf } from '../../testing/fakeDatabase';
+import { readBlobs } from './blobs';
+import { pack } from './packedFile';
+
+jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('src', name))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing|Testing/.test(name))
+  .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
+const naming = (pattern: RegExp): string[] =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ name }) => name)
+    .sort();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  File.prototype.arrayBuffer = async function () {
+    return new TextEncoder().encode('bytes').buffer;
+  };
+  giveDatabase();
+});
+afterEach(() => {
+  mendDatabase();
+  jest.useRealTimers();
+});
+
+test('there is one way to the database, and it ends', () => {
+  expect(naming(/openDB\(|openDB<|indexedDB\.open/)).toEqual([
+    'src/lib/database/carryOver.ts',
+    'src/lib/database/connection.ts',
+  ]);
+  const [connection] = sources.filter(({ name }) => name === 'src/lib/database/connection.ts');
+  const given = [...(connection?.text ?? '').matchAll(/export (?:const|async function|function) (\w+)/g)];
+  expect(given.map(([, name]) => name)).toEqual(['hasStorage', 'inDatabase', 'clearStores']);
+});
+
+const row = { id: 'k', personaID: 1, status: 'editing', pictures: ['p'], files: [], data: {}, cacheKey: 'c' };
+const files = naming(/\binDatabase\(/);
+test('the files that speak with the database are found', () => expect(files.length).toBeGreaterThan(4));
+
+test.each(files)('%s: nothing waits longer than three seconds', async (file) => {
+  breakDatabase('everything', 'hangs');
+  const made = jest.requireActual<Record<string, unknown>>(resolve(file));
+  const functions = Object.entries(made).filter(([, one]) => typeof one === 'function');
+  for (const [name, call] of functions) {
+    const given = name === 'readBlobs' ? ['k', ['p']] : [row, [], []];
+    const waited: unknown =
+      name === 'inDatabase' ? undefined : (call as (...all: unknown[]) => unknown)(...given);
+    if (!(waited instanceof Promise)) continue;
+    let isOver = false;
+    const end = () => (isOver = true);
+    waited.then(end, end);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect([name, isOver]).toEqual([name, true]);
+  }
+});
+
+test('a picture is kept by its bytes, and one that the version before kept as a file is read as well', async () => {
+  const file = new File(['bytes'], 'a.jpg', { type: 'image/jpeg' });
+  const packed = await pack(file);
+  expect(Object.keys(packed)).toEqual(['name', 'type', 'bytes']);
+  rowsOf('blobs').set(JSON.stringify(['k', 'new']), packed);
+  rowsOf('blobs').set(JSON.stringify(['k', 'old']), file);
+  const read = await readBlobs('k', ['new', 'old', 'gone']);
+  expect(read.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['a.jpg', 'image/jpeg', 5],
+    ['a.jpg', 'image/jpeg', 5],
+  ]);
+});

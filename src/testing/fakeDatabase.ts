@@ -1,0 +1,112 @@
+type Row = unknown;
+type Operation = 'open' | 'transaction' | 'put' | 'get' | 'getAll' | 'delete' | 'commit' | 'done';
+export const operations: readonly Operation[] = [
+  'open',
+  'transaction',
+  'put',
+  'get',
+  'getAll',
+  'delete',
+  'commit',
+  'done',
+];
+export type Failing = 'hangs' | 'throws' | 'is closed';
+export const failings: readonly Failing[] = ['hangs', 'throws', 'is closed'];
+
+/**
+ * Stands for IndexedDB in tests, as the library `idb` gives it:
+ * `jest.mock('idb', () => jest.requireActual('…/testing/fakeDatabase'))`.
+ */
+const stores = new Map<string, Map<string, Row>>();
+export const rowsOf = (store: string): Map<string, Row> => {
+  const rows = stores.get(store) ?? new Map<string, Row>();
+  stores.set(store, rows);
+  return rows;
+};
+
+let fault: { of: Operation | 'everything'; how: Failing } | undefined;
+let freed: Promise<never>;
+let free: () => void = () => undefined;
+let terminated: () => void = () => undefined;
+
+/** From now on one operation fails; after one that hangs nothing answers any more, as in WebKit. */
+export const breakDatabase = (of: Operation | 'everything', how: Failing): void => void (fault = { of, how });
+
+/** A whole, empty database, which is opened anew; what hung has ended. */
+export function mendDatabase(): void {
+  free();
+  freed = new Promise<never>((_, reject) => (free = () => reject(new Error('freed'))));
+  freed.catch(() => undefined);
+  fault = undefined;
+  stores.clear();
+  terminated();
+}
+
+const errorOf = (how: Failing): Error =>
+  Object.assign(new Error(how), { name: how === 'is closed' ? 'InvalidStateError' : 'UnknownError' });
+
+function meet(operation: Operation): Promise<unknown> | undefined {
+  if (!fault || (fault.of !== operation && fault.of !== 'everything')) return undefined;
+  if (fault.how !== 'hangs') throw errorOf(fault.how);
+  fault = { of: 'everything', how: 'hangs' };
+  return freed;
+}
+const answer = async <Value>(operation: Operation, value: () => Value): Promise<Value> => {
+  await meet(operation);
+  return value();
+};
+
+type Range = [[string], [string, []]];
+const isRange = (key: unknown): key is Range => Array.isArray(key) && Array.isArray(key[0]);
+const nameOf = (key: unknown): string => JSON.stringify(key);
+
+function storeOf(name: string) {
+  const rows = rowsOf(name);
+  return {
+    put: (row: Row, key: unknown = (row as { id: string }).id) =>
+      answer('put', () => rows.set(nameOf(key), row)),
+    get: (key: unknown) => answer('get', () => rows.get(nameOf(key))),
+    getAll: () => answer('getAll', () => [...rows.values()]),
+    delete: (key: unknown) =>
+      answer('delete', () => {
+        for (const known of rows.keys())
+          if (isRange(key) ? known.startsWith(nameOf(key[0]).slice(0, -1)) : known === nameOf(key))
+            rows.delete(known);
+      }),
+    clear: () => answer('delete', () => rows.clear()),
+  };
+}
+
+const database = {
+  close: () => undefined,
+  get: (store: string, key: unknown) => database.transaction(store).store.get(key),
+  getAll: (store: string) => database.transaction(store).store.getAll(),
+  put: (store: string, row: Row, key?: unknown) => database.transaction(store).store.put(row, key),
+  transaction(names: string | string[]) {
+    // One that hangs is given, and never does anything.
+    void meet('transaction');
+    return {
+      store: storeOf(String(names)),
+      objectStore: storeOf,
+      commit: () => void meet('commit'),
+      get done() {
+        return answer('done', () => undefined);
+      },
+    };
+  },
+};
+
+export const openDB = (_name: string, _version: number, on: { terminated: () => void }) => {
+  terminated = on.terminated;
+  return answer('open', () => database);
+};
+export const deleteDB = () => Promise.resolve();
+
+/** Makes the browser one that has a database. */
+export function giveDatabase(): void {
+  Object.assign(globalThis, {
+    indexedDB: { databases: async () => [] },
+    IDBKeyRange: { bound: (from: unknown, to: unknown) => [from, to] },
+  });
+  mendDatabase();
+}
