@@ -125,7 +125,8 @@ export default (
   return {
     mode: mode ?? 'development',
     context: root,
-    target: ['web', 'es2022'],
+    // By `browserslist` in package.json.
+    target: 'browserslist',
     entry: { main: './src/boot/main.tsx' },
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: {

@@ -114,6 +114,7 @@ async function runChecks() {
 
 // One core each: three beside each other took longer.
 await Promise.all([runChecks(), runChecks()]);
+await tapStage('browsers', ['--test', ...reporters('browsers'), '.tools/browsers.test.mjs']);
 await jestStage('app', ['app', 'logic'], 3);
 await jestStage('server', ['server'], 4);
 if (process.argv.includes('--external'))

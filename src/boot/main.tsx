@@ -38,6 +38,7 @@ if (import.meta.webpackHot)
     '../app/Router',
   ]);
 
+document.documentElement.dataset['begun'] = '';
 capturePrompt();
 if (process.env['NODE_ENV'] !== 'production' && new URLSearchParams(window.location.search).has('replay'))
   void import(/* webpackChunkName: "replay" */ '../app/replay/start');

@@ -1,3 +1,4 @@
+import { readUrl } from '../lib/readUrl';
 import { hostPaths } from './paths';
 
 /** An address is no longer than this. */
@@ -10,8 +11,8 @@ const longest = 300;
 export function ownPath(address: unknown, origin: string): string | undefined {
   if (typeof address !== 'string' || address.length > longest || !address.startsWith('/')) return undefined;
   // "//elsewhere" and "/\elsewhere" are other origins.
-  if (!URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
-  if (url.origin !== origin || hostPaths.some((pattern) => pattern.test(url.pathname))) return undefined;
+  const url = readUrl(address, origin);
+  if (!url || url.origin !== origin || hostPaths.some((pattern) => pattern.test(url.pathname)))
+    return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /** Before the signs that an address is read by, and not before the point that ends a sentence. */
-const ends = /(?<=\S)(?=[@._-][^\s])/;
+const ends = /(?=[@._-]\S)/;
 
 /** A text whose mail addresses go on in the next line before `@` or a point, as far as one of them has room there. */
 export function MailText({ text }: { text: string }) {

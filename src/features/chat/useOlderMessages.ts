@@ -18,7 +18,7 @@ export function useOlderMessages(conversazioneID: number, known: Chat | undefine
   );
   const messages = useMemo(
     () => [
-      ...(data?.pages ?? []).flatMap(({ listConversazione }) => listConversazione.toReversed()).toReversed(),
+      ...[...(data?.pages ?? [])].reverse().flatMap(({ listConversazione }) => listConversazione),
       ...(newest ?? []),
     ],
     [data, newest],

@@ -34,7 +34,7 @@ function Section({ postID }: Props) {
   const mine = useAppSelector((state) => selectOwnComments(state, postID));
   const keys = useAppSelector(selectKeys);
   const threads = useMemo(() => {
-    const listed = (data?.pages ?? []).toReversed().flatMap(({ listCommenti }) => listCommenti);
+    const listed = [...(data?.pages ?? [])].reverse().flatMap(({ listCommenti }) => listCommenti);
     return threadsOf(listed, mine, me, keys);
   }, [data, mine, me, keys]);
   const failure = {

@@ -15,8 +15,8 @@ export function useEarlierReplies(postID: number, { commentiID, hasEarlier, repl
   const { currentData, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const earlier = useMemo(
     () =>
-      (currentData?.pages ?? [])
-        .toReversed()
+      [...(currentData?.pages ?? [])]
+        .reverse()
         .flatMap(({ listCommenti }) => listCommenti)
         .map((comment) => ofHost(comment, keys)),
     [currentData, keys],

@@ -1,6 +1,7 @@
 import type { Shop } from '../../../contract/entities';
 import { isEmail, isPhone } from '../../../contract/limits';
 import type { RequestOf } from '../../../contract/table';
+import { readUrl } from '../../lib/readUrl';
 import type { Problems } from '../../ui/form/useForm';
 
 export interface ShopDraft {
@@ -39,7 +40,7 @@ export const withScheme = (text: string): string =>
 
 /** An address that a link may carry: http or https, nothing that a browser would read as a script. */
 export const isWeb = (text: string): boolean =>
-  /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(text) && URL.canParse(text);
+  /^https?:\/\/[^\s/.]+\.[^\s]+$/i.test(text) && readUrl(text) !== undefined;
 
 /** An Italian number (11 digits) or one with its country before it; blanks, dots and dashes are the writer's. */
 const isVat = (text: string): boolean =>

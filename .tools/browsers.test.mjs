@@ -1,0 +1,68 @@
+// What is built runs in the oldest browsers of `browserslist` (package.json), and says so to those before them.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse } from 'acorn';
+
+const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
+const oldest = (name) => Number(browserslist.find((one) => one.startsWith(`${name} >=`))?.split('>= ')[1]);
+
+/** Older ones are kept for pages that are still open: those of this build stand in its worker's list. */
+const worker = readFileSync('build/app/sw.js', 'utf8');
+const page = readFileSync('build/app/index.html', 'utf8');
+const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+const scripts = new Map([
+  ['sw.js', worker],
+  ...[...new Set(worker.match(/assets\/[\w.-]+\.js(?=['"])/g))].map((name) => [
+    name,
+    readFileSync(`build/app/${name}`, 'utf8'),
+  ]),
+  ...inline.map((text, at) => [`index.html, script ${at + 1}`, text]),
+]);
+
+/** Text that stands for it, and the first Safari, Firefox and Chrome with it. What a browser is asked for first is no use of it. */
+const young = [
+  [/\bURL\.canParse\(/, 17, 115, 120],
+  [/\bURL\.parse\(/, 18, 126, 126],
+  [/\(\?<[=!]/, 16.4, 78, 62],
+  [/\.to(?:Reversed|Sorted|Spliced)\(/, 16, 115, 110],
+  [/\bPromise\.withResolvers\(/, 17.4, 121, 119],
+  [/\bPromise\.try\(/, 18.2, 134, 128],
+  [/\b(?:Object|Map)\.groupBy\(/, 17.4, 119, 117],
+  [/\bArray\.fromAsync\(/, 16.4, 115, 121],
+  [/\bAbortSignal\.any\(/, 17.4, 124, 116],
+  [/\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, 17, 127, 122],
+  [/\bIterator\.from\(/, 18.4, 131, 122],
+  [/\bRegExp\.escape\(/, 18.2, 134, 136],
+  [/\.(?:toBase64|toHex)\(|\bUint8Array\.from(?:Base64|Hex)\(/, 18.2, 133, 140],
+];
+/** Held though the oldest browsers have it: the ones just before live on in phones that get no newer one. */
+const spared = /canParse|\(\\\?<|Reversed/;
+
+test('the oldest browsers are named', () => {
+  for (const name of ['safari', 'ios_saf', 'firefox', 'chrome']) assert.ok(oldest(name) > 0, name);
+  assert.ok(scripts.size > 20);
+  assert.ok(inline.length >= 2);
+});
+
+for (const [name, text] of scripts) {
+  test(`${name} is written in their JavaScript`, () => {
+    parse(text, { ecmaVersion: 2022, sourceType: 'script' });
+  });
+
+  test(`${name} uses nothing that they have not`, () => {
+    const used = young.filter(([pattern, safari, firefox, chrome]) => {
+      const isYoung = safari > oldest('safari') || firefox > oldest('firefox') || chrome > oldest('chrome');
+      return (isYoung || spared.test(pattern.source)) && pattern.test(text);
+    });
+    assert.deepEqual(
+      used.map(([pattern]) => pattern.source),
+      [],
+    );
+  });
+}
+
+test('what tells an older browser so is written in the oldest JavaScript', () => {
+  const told = inline.find((text) => text.includes('too-old'));
+  parse(told, { ecmaVersion: 5, sourceType: 'script' });
+});
