@@ -2,8 +2,10 @@
  * Works while no other tab of this browser does work of that name. A browser that blocks cookies refuses locks: then
  * each tab works by itself.
  */
-export async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
+export const alone = (name: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? withLock(name, work) : work();
+
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   let isBegun = false;
   const begin = () => {
     isBegun = true;
