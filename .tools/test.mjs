@@ -42,7 +42,7 @@ function countJest(report) {
   }
 }
 
-/** Steps that the browser at hand cannot do, each with the reason. */
+/** Steps that the browser at hand cannot do, and engines that are not here, each with the reason. */
 function skippedSteps() {
   if (!existsSync(tapFile('browser'))) return [];
   const report = readFileSync(tapFile('browser'), 'utf8');
@@ -119,7 +119,9 @@ await jestStage('app', ['app', 'logic'], 3);
 await jestStage('server', ['server'], 4);
 if (process.argv.includes('--external'))
   await jestStage('server on PostgreSQL outside', ['server'], 4, ['.tools/outside.mjs']);
-await tapStage('browser', ['.tools/e2e.mjs'], { E2E_REPORT: tapFile('browser') });
+await tapStage('browser', ['.tools/e2e.mjs', 'e2e/journeys', 'e2e/engines'], {
+  E2E_REPORT: tapFile('browser'),
+});
 
 console.log(['\nThe ten slowest tests:', ...slowest(reports)].join('\n'));
 const skipped = skippedSteps();

@@ -24,7 +24,7 @@ export interface RunningHost {
  * system hands out by itself (from 32768 on Linux), so neither an outgoing connection nor a server at port 0
  * takes it meanwhile; browsers refuse a few ports up to 10080.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(11_000, 32_768);
     const isFree = await new Promise<boolean>((resolve) => {

@@ -1,0 +1,41 @@
+import type { ReplyOf } from '../../contract/table';
+import { visitor } from '../support/town';
+import type { Phone } from './phone';
+
+export const picture = 'server/demo/pictures/bici-citta-1.webp';
+
+/** Signs in on a first visit, and waits until the worker has the page: it has fetched every file of the app then. */
+export async function signIn(phone: Phone): Promise<void> {
+  const refuse = { role: 'button', name: 'Rifiuta tutti' } as const;
+  await phone.open('/');
+  await phone.tap(refuse);
+  await phone.seeNo(refuse);
+  await phone.fill('Email', visitor.email);
+  await phone.fill('Password', visitor.password);
+  await phone.tap({ role: 'button', name: 'Accedi' });
+  await phone.see({ role: 'article' });
+  await phone.seeWorker();
+}
+
+export async function openTalk(phone: Phone): Promise<void> {
+  await phone.open(`/conversazione/${await phone.eval(firstTalk)}`);
+}
+
+export async function publishAd(phone: Phone, title: string): Promise<void> {
+  await phone.open('/insert-ad');
+  await phone.fill('Titolo', title);
+  await phone.upload(picture);
+  await phone.choose('Categoria', 'Hobby e sport');
+  await phone.fill('Prezzo', '35');
+  await phone.tap({ role: 'button', name: 'Pubblica' });
+  await phone.see({ role: 'dialog', text: title });
+}
+
+/** Runs in the page. */
+async function firstTalk(): Promise<number> {
+  const { personaID } = JSON.parse(localStorage.getItem('userProfile') ?? '{}') as { personaID: number };
+  const headers = { authorization: `Bearer ${localStorage.getItem('auth')}` };
+  const answer = await fetch(`/api/Chat/ConversazioniList?PersonaID=${personaID}&page=1`, { headers });
+  const { listConversazioni } = (await answer.json()) as ReplyOf<'GET /api/Chat/ConversazioniList'>;
+  return listConversazioni[0]?.conversazioneID ?? 0;
+}

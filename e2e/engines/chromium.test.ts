@@ -1,0 +1,4 @@
+import { chromium } from './bidi';
+import { runJourneys } from './journeys';
+
+runJourneys(chromium);

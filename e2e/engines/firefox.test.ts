@@ -1,0 +1,4 @@
+import { firefox } from './bidi';
+import { runJourneys } from './journeys';
+
+runJourneys(firefox);

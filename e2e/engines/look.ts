@@ -1,0 +1,97 @@
+/** An element as a person names it; the first one that is drawn is meant. */
+export interface Target {
+  role:
+    | 'alert'
+    | 'article'
+    | 'button'
+    | 'combobox'
+    | 'dialog'
+    | 'img'
+    | 'link'
+    | 'log'
+    | 'status'
+    | 'textbox';
+  /** Its whole accessible name. */
+  name?: string;
+  /** A part of its text. */
+  text?: string;
+  pressed?: boolean;
+  /** How the address of a link begins. */
+  path?: string;
+  within?: Target;
+}
+
+export interface Sight {
+  /** Its middle. */
+  x: number;
+  y: number;
+  /** A press at its middle is its own: it is in the window, and nothing lies over it. */
+  isOnTop: boolean;
+  /** What a field holds. */
+  value: string;
+  isFocused: boolean;
+  /** How many pixels of what it holds are out of its sight. */
+  hidden: number;
+  /** Of a picture that has come. */
+  width: number;
+}
+
+/** Runs in the page, and leaves out the one that stands in index.html until the app is drawn. `isBrought`: an element that cannot be pressed where it stands comes to the middle of the window. */
+export function look(target: Target, isBrought: boolean): Sight | null {
+  const selectors = {
+    alert: '[role=alert]',
+    article: 'article',
+    button: 'button, [role=button]',
+    combobox: 'select',
+    dialog: 'dialog[open]',
+    img: 'img',
+    link: 'a[href]',
+    log: '[role=log]',
+    status: '[role=status]',
+    textbox: 'textarea, input:not([type=file], [type=radio], [type=checkbox])',
+  };
+  const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  /** Without what a field within it holds. */
+  const textOf = (label: Element) => {
+    const copy = label.cloneNode(true) as Element;
+    for (const field of copy.querySelectorAll('textarea, select')) field.remove();
+    return copy.textContent;
+  };
+  const nameOf = (element: Element) => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labels = [...((element as HTMLInputElement).labels ?? [])];
+    const said = [
+      ids.map((id) => document.getElementById(id)?.textContent).join(' '),
+      element.getAttribute('aria-label'),
+      labels.map(textOf).join(' '),
+      element.getAttribute('alt'),
+      element.textContent,
+    ];
+    return said.map(plain).find((text) => text !== '');
+  };
+  const find = ({ role, name, text, pressed, path, within }: Target): Element[] =>
+    (within ? find(within) : [...document.querySelectorAll('#root')])
+      .flatMap((root) => [...root.querySelectorAll(selectors[role])])
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          (name === undefined || nameOf(element) === name) &&
+          (text === undefined || plain(element.textContent).includes(text)) &&
+          (path === undefined || element.getAttribute('href')?.startsWith(path)) &&
+          (pressed === undefined || element.getAttribute('aria-pressed') === String(pressed)),
+      );
+  const [element] = find(target);
+  if (!element) return null;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  const isOnTop = element.contains(document.elementFromPoint(middle.x, middle.y));
+  if (isBrought && !isOnTop) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return {
+    ...middle,
+    isOnTop,
+    value: (element as HTMLInputElement).value ?? '',
+    isFocused: element === document.activeElement,
+    hidden: element.scrollHeight - element.clientHeight,
+    width: (element as HTMLImageElement).naturalWidth ?? 0,
+  };
+}

@@ -1,0 +1,89 @@
+import { eventually } from '../support/host';
+import type { Driver } from './driver';
+import { look, type Sight, type Target } from './look';
+import type { Tunnel } from './tunnel';
+
+const named = (target: Target) => JSON.stringify(target);
+
+/** What a person does with the app, in any engine. Each verb waits until it can be done. */
+export class Phone {
+  constructor(
+    readonly driver: Driver,
+    private readonly tunnel: Tunnel,
+  ) {}
+
+  open = (path: string) => this.driver.goto(this.tunnel.url + path);
+  reload = () => this.driver.reload();
+  /**
+   * Runs a function in the page, where it sees nothing of the file that it stands in. The compiler of the tests wraps named
+   * functions in a helper of its own, which no page has.
+   */
+  async eval<Given extends unknown[], Result>(
+    work: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Result> {
+    const call = `(${work.toString()})(...${JSON.stringify(given)})`;
+    return (await this.driver.evaluate(`((__name) => ${call})((named) => named)`)) as Result;
+  }
+
+  /** Waits for an element, of which `isRight` holds. */
+  see = (target: Target, isRight: (sight: Sight) => boolean = () => true): Promise<Sight> =>
+    eventually(named(target), async () => {
+      const sight = await this.eval(look, target, false);
+      return sight && isRight(sight) ? sight : undefined;
+    });
+
+  seeNo = (target: Target): Promise<true> =>
+    eventually(`no ${named(target)}`, async () => !(await this.eval(look, target, false)) || undefined);
+
+  seeText = (text: string): Promise<true> =>
+    eventually(text, async () =>
+      (await this.eval((part) => document.body.innerText.includes(part), text)) ? true : undefined,
+    );
+
+  /** Waits until the first worker has the page, and nothing of it is on its way any more. */
+  seeWorker = (): Promise<true> =>
+    eventually('the worker', async () => (await this.eval(hasWorker)) || undefined);
+
+  /** Presses an element once it stands still with nothing over it. */
+  async tap(target: Target): Promise<void> {
+    let last: Sight | null = null;
+    const { x, y } = await eventually(`${named(target)} to press`, async () => {
+      const before = last;
+      last = await this.eval(look, target, true);
+      return last?.isOnTop && last.x === before?.x && last.y === before.y ? last : undefined;
+    });
+    await this.driver.press(x, y);
+  }
+
+  /** Writes in the place of what the field held. */
+  async fill(name: string, text: string): Promise<void> {
+    await this.tap({ role: 'textbox', name });
+    await this.see({ role: 'textbox', name }, ({ isFocused }) => isFocused);
+    await this.eval(() => (document.activeElement as HTMLInputElement).select());
+    await this.driver.type(text);
+    await this.see({ role: 'textbox', name }, ({ value }) => value === text);
+  }
+
+  /** Engines draw the list of a `select` outside of the page: the choice is made in the page. */
+  async choose(name: string, option: string): Promise<void> {
+    await this.see({ role: 'combobox', name });
+    await eventually(option, async () => (await this.eval(chooseOption, option)) || undefined);
+  }
+
+  upload = (path: string) => this.driver.upload('input[type=file]', path);
+  setOffline = (isOffline: boolean) => this.tunnel.setCut(isOffline);
+}
+
+function chooseOption(text: string): boolean {
+  const option = [...document.querySelectorAll('option')].find((one) => one.textContent?.trim() === text);
+  if (!option) return false;
+  option.selected = true;
+  option.closest('select')?.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+async function hasWorker(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return navigator.serviceWorker.controller !== null && registration?.active?.state === 'activated';
+}

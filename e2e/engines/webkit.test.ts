@@ -1,0 +1,4 @@
+import { runJourneys } from './journeys';
+import { webkit } from './webkit';
+
+runJourneys(webkit);

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { eventually, freePort } from '../support/host';
+import { type Driver, type Engine } from './driver';
+
+/** WebKitGTK by W3C WebDriver. A window under automation is always an ephemeral one, which Safari calls private. */
+const driverPath = '/usr/bin/WebKitWebDriver';
+const screenPath = '/usr/bin/Xvfb';
+const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].filter(existsSync);
+const browserPath = libraries
+  .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}/MiniBrowser`))
+  .find((path) => /\/webkit(2gtk-4|gtk-6)/.test(path) && existsSync(path));
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
+/** A screen that nobody sees; gives its process, and its number. */
+async function startScreen(): Promise<[ChildProcess, string]> {
+  const screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const number = await new Promise<string>((found, fail) => {
+    screen.stdout.once('data', (line: Buffer) => found(line.toString().trim()));
+    screen.once('exit', () => fail(new Error('Xvfb ended')));
+  });
+  return [screen, `:${number}`];
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>;
+
+const callTo =
+  (root: string): Call =>
+  async (method, path, body) => {
+    const answer = await fetch(root + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+
+const pressAt = (x: number, y: number) => ({
+  actions: [
+    {
+      type: 'pointer',
+      id: 'finger',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x, y, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ],
+});
+
+function drive(call: Call): Driver {
+  /** The protocol gives an element as an object whose only value is its id. */
+  const write = async (element: Promise<unknown>, text: string) =>
+    void (await call('POST', `/element/${Object.values((await element) as object)[0]}/value`, { text }));
+  return {
+    problems: [],
+    goto: async (url) => void (await call('POST', '/url', { url })),
+    reload: async () => void (await call('POST', '/refresh', {})),
+    evaluate: (expression) => call('POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
+    press: async (x, y) => void (await call('POST', '/actions', pressAt(x, y))),
+    // Not by `:focus`, which no element is in a window that the screen's system has not raised.
+    type: (text) => write(call('GET', '/element/active'), text),
+    upload: (selector, path) =>
+      write(call('POST', '/element', { using: 'css selector', value: selector }), resolve(path)),
+    shot: async () => Buffer.from((await call('GET', '/screenshot')) as string, 'base64'),
+    close: async () => void (await call('DELETE', '')),
+  };
+}
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  lacks:
+    !(existsSync(driverPath) && existsSync(screenPath) && browserPath) &&
+    'no WebKitGTK with its driver and a screen here (Debian: webkit2gtk-driver, xvfb)',
+  isPrivate: true,
+  start: async () => {
+    const [screen, display] = await startScreen();
+    const port = await freePort();
+    const env = { ...process.env, DISPLAY: display, LANGUAGE: 'it_IT:it' };
+    const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env });
+    const close = () => {
+      driver.kill();
+      screen.kill();
+    };
+    // A run of journeys that ends in the middle takes them along.
+    process.once('exit', close);
+    const root = `http://127.0.0.1:${port}`;
+    const open = async () => {
+      const own = { binary: browserPath, args: ['--automation', `--user-agent=${iphone}`] };
+      const asked = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': own } } };
+      const { sessionId, capabilities } = (await callTo(root)('POST', '/session', asked)) as {
+        sessionId: string;
+        capabilities: { browserVersion: string };
+      };
+      const call = callTo(`${root}/session/${sessionId}`);
+      await call('POST', '/window/rect', { x: 0, y: 0, width: 390, height: 844 });
+      return { call, version: capabilities.browserVersion };
+    };
+    await eventually('the driver', () => callTo(root)('GET', '/status').catch(() => undefined));
+    const first = await open();
+    await first.call('DELETE', '');
+    return {
+      version: first.version,
+      open: async () => drive((await open()).call),
+      close: async () => close(),
+    };
+  },
+};
