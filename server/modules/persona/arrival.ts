@@ -3,6 +3,7 @@ import { accountMail } from '../../db/reference/mails';
 import type { Context } from '../../handler';
 import { audit } from '../../security/audit';
 import { rememberDevice } from '../../security/device';
+import { turnOf } from '../../security/network';
 import { checkNewPassword, hashPassword } from './passwords';
 import { endRegistrations, insertConsents, type Registration } from './registrationRepository';
 import { insertPersona, setPassword } from './repository';
@@ -21,7 +22,7 @@ async function makePersona(tx: Tx, { id, data, created_at }: Registration): Prom
 export async function arrive(c: Context<'POST /api/Persona/SetPassword'>, registration: Registration) {
   const { email, language } = registration.data;
   checkNewPassword(c.input.password, registration.data);
-  const hash = await hashPassword(c.input.password);
+  const hash = await hashPassword(c.input.password, turnOf(c.request.ip, true));
   return c.transact(async (tx) => {
     const personaID = await makePersona(tx, registration);
     if (personaID === undefined)
