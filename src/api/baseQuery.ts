@@ -71,8 +71,7 @@ export function refusal(
   return okCodes.includes(status) ? undefined : fromAnswer(status, data.statusMessage ?? '', retryAfter);
 }
 
-const fetchOrWork = orWork(fetchOnce);
-const raw = fetchBaseQuery({ baseUrl: '', fetchFn: (request) => fetchOrWork(request as Request) });
+const raw = orWork(fetchBaseQuery({ baseUrl: '', fetchFn: (request) => fetchOnce(request as Request) }));
 
 type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions>;
 

@@ -1,23 +1,24 @@
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { workHeader } from '../../contract/limits';
 
-type Fetch = (request: Request) => Promise<Response>;
+type Ask = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 /**
- * Sends a call once more where the host refuses it for what others behind the same address did, and takes work instead: the
+ * Asks once more where the host refuses a call for what others behind the same address did, and takes work instead: the
  * phone works for about a second, and whoever asked only waits. What cannot be worked for stays the refusal that it is.
  */
 export const orWork =
-  (send: Fetch): Fetch =>
-  async (request) => {
-    // A body is read once.
-    const again = request.method === 'GET' ? request : request.clone();
-    const answer = await send(request);
-    const task = answer.status === 429 ? answer.headers.get(workHeader) : null;
-    if (task === null) return answer;
+  (ask: Ask): Ask =>
+  async (args, api, options) => {
+    const answer = await ask(args, api, options);
+    const { response } = answer.meta ?? {};
+    const task = response?.status === 429 ? response.headers.get(workHeader) : null;
+    if (task == null) return answer;
     const solution = await import(/* webpackChunkName: "work" */ './solve')
-      .then(({ solve }) => solve(task, again.signal))
+      .then(({ solve }) => solve(task, api.signal))
       .catch(() => undefined);
     if (solution === undefined) return answer;
-    again.headers.set(workHeader, solution);
-    return send(again);
+    const headers = new Headers(args.headers as HeadersInit | undefined);
+    headers.set(workHeader, solution);
+    return ask({ ...args, headers }, api, options);
   };
