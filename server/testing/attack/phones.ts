@@ -72,20 +72,21 @@ export async function toggle(town: Town, { ms }: Bounds) {
   return { outcome: `${tally.outcome()}; the phone rang ${rings} times`, harm };
 }
 
-/** Ten people have five devices each at a push service that takes connections and says nothing. */
+/** Fifty people have a device each at a push service that takes connections and says nothing. */
 export async function ringNowhere(town: Town) {
-  const { send, sql, people, attackers, silence } = town;
-  await repeat({ hands: 4, times: attackers.length * 5 }, (n) => addDevice(town, one(attackers, n), silence));
+  const { send, sql, people, silence } = town;
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => people.person()));
+  await repeat({ hands: 4, times: crowd.length }, (n) => addDevice(town, one(crowd, n), silence));
   const ring = (as: TestPerson) =>
     send('POST /api/Avvisi/Prova', { personaID: as.personaID }, { as, from: mine });
-  await Promise.all(attackers.map(ring));
+  await Promise.all(crowd.map(ring));
   const innocent = await people.person();
   const phone = await addDevice(town, innocent);
   const begin = performance.now();
   await ring(innocent);
   const isRung = await until(() => phone.got.length > 0, 30_000);
   const took = performance.now() - begin;
-  await sql`DELETE FROM push_device WHERE persona_id = ANY (${attackers.map(({ personaID }) => personaID)})`;
+  await sql`DELETE FROM push_device WHERE persona_id = ANY (${crowd.map(({ personaID }) => personaID)})`;
   return {
     outcome: `50 devices are called; beside them a phone rings after ${took.toFixed(0)} ms`,
     harm: isRung ? [] : ['the phone of somebody else does not ring'],
