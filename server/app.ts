@@ -98,6 +98,8 @@ export interface HostOptions {
   workRounds?: number;
   /** How push services are reached. */
   pushNetwork?: Partial<Network>;
+  /** How often the queue of pushes and digests is looked at, beside when it is woken. */
+  callsEveryMs?: number;
 }
 
 function openServer(config: Config, texts: Texts): FastifyInstance {
@@ -130,7 +132,7 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
   return app;
 }
 
-/** What bounds what callers do. */
+/** The bounds of what callers do. */
 function makeGuards(
   { rateLimit, workers }: Config,
   { sql, keys, options: { redis, workRounds } }: { sql: Sql; keys: SigningKeys; options: HostOptions },
@@ -165,7 +167,15 @@ async function makeServices(config: Config, { sql, searches }: Pools, { texts, k
   const live = createLive(sql, log, config.workers);
   const sessions = openSessions({ sql, log, live }, options.news);
   const exports = createExports({ sql, config, storage, mailer, log });
-  const calls = await createCalls({ sql, config, texts, mailer, log, network: options.pushNetwork ?? {} });
+  const calls = await createCalls({
+    sql,
+    config,
+    texts,
+    mailer,
+    log,
+    network: options.pushNetwork ?? {},
+    everyMs: options.callsEveryMs ?? 2000,
+  });
   const alerts = createMatcher({ sql, log, live, onTold: calls.wake });
   const services: Services = {
     config,

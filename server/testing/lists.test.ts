@@ -13,12 +13,12 @@ let pool: Sql;
 let host: TestHost;
 let me: TestPerson;
 let known: Known;
-/** What was asked of the database, as it was sent. */
+/** The statements, as they were sent to the database. */
 let asked: { text: string; values: never[] }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase(2);
-  // As the host's own pool plans.
+  // The host's own pool plans so.
   pool = connect(database.where, 2, { settings: { plan_cache_mode: 'force_generic_plan' } });
   host = await startTestHost({}, { database, pool });
   me = await host.person();
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As a search without conditions is saved. */
+/** A saved search without conditions. */
 const filters = {
   prezzoMin: null,
   prezzoMax: null,
@@ -55,7 +55,7 @@ async function fill(sql: Sql, star: number): Promise<void> {
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n_ FROM persona WHERE id <> ${star}) p`,
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, price, currency, created_at)
      SELECT ${star}, 20, 2001, 'Titolo', 'Testo', 'Bologna (BO)', 'BO', n, '€', at FROM other`,
-    // Of everything two for each of the others, as in a town: what the planner takes for usual.
+    // Each of the others has two of everything, which the planner takes for usual in a town.
     `CREATE TEMP TABLE pair AS SELECT a.id AS of, b.id AS by, a.n, a.at FROM other a CROSS JOIN generate_series(1, 2) s
      JOIN other b ON b.n = 1 + (a.n + s * 2741) % ${many}`,
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, price, currency, created_at)
@@ -106,7 +106,6 @@ async function fill(sql: Sql, star: number): Promise<void> {
   ];
   await sql.begin(async (tx) => {
     await tx`SET LOCAL session_replication_role = replica`;
-    await tx`SET LOCAL statement_timeout = 0`;
     for (const text of statements) await tx.unsafe(text);
   });
   await sql`VACUUM ANALYZE`;
@@ -139,7 +138,7 @@ const cases = reading.flatMap((entry) =>
     : [[entry.call, 1, entry] as const],
 );
 
-/** What is read at most for a list that is put in order before its page is cut: of a part of it, whatever there is. */
+/** The most rows that a list reads which is put in order before its page is cut: those of a bounded part of it. */
 const bounds: Partial<Record<Call, number>> = {
   'GET /api/Persona/GetPersoneSimili': 2000,
   'GET /api/Notifiche/GetCombinedNotifiche': 11_000,

@@ -28,7 +28,7 @@ export interface Received {
   claims: { aud: string; exp: number; sub: string };
 }
 
-type Behaviour = 201 | 404 | 410 | 413 | 429 | 500 | 'silence' | { redirect: string };
+type Behaviour = 201 | 404 | 410 | 413 | 429 | 500 | { redirect: string };
 
 export interface PushService {
   /** host:port */
@@ -96,7 +96,6 @@ export async function startPushService(): Promise<PushService> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      if (how === 'silence') return;
       if (typeof how === 'object') return void answer.writeHead(307, { location: how.redirect }).end();
       const known = browsers.get(request.url ?? '');
       if (how === 201 && known) {

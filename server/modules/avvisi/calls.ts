@@ -38,6 +38,7 @@ export interface CallsOptions {
   mailer: Mailer;
   log: FastifyBaseLogger;
   network?: Partial<Network>;
+  everyMs: number;
 }
 
 const hour = 3600;
@@ -119,7 +120,7 @@ function createPlaces(send: (d: Delivery) => Promise<void>, log: FastifyBaseLogg
 
 /** Starts taking what is due to phones and mailboxes. */
 export async function createCalls(options: CallsOptions): Promise<Calls> {
-  const { sql, config, log, network } = options;
+  const { sql, config, log, network, everyMs } = options;
   const sender = await loadSender(sql, config);
   const around = { hosts: config.pushHosts, ...network };
 
@@ -163,7 +164,7 @@ export async function createCalls(options: CallsOptions): Promise<Calls> {
     await going.someEnd();
     return due.length > 0 || going.size() > 0;
   };
-  const worker = createWorker({ step, everyMs: 2000, failure: 'the calls did not go out', log });
+  const worker = createWorker({ step, everyMs, failure: 'the calls did not go out', log });
   const close = () => worker.close().then(going.allEnd);
   return { ...worker, close, sender };
 }

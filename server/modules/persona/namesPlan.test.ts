@@ -14,7 +14,6 @@ beforeAll(async () => {
   database = await createTestDatabase(1);
   const { sql } = database;
   pools = openPools(database.where);
-  await sql`SET statement_timeout = 0`;
   await sql`
     INSERT INTO persona (email, name, surname, place, province, birth_date, phone, gender_id, language_id, currency,
                          interests, created_at)
@@ -30,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the order of what is gathered reads of people, and of their names, at most; and the last page of the alphabet. */
+/** The most rows of people, and of their names, that ordering the gathered ones reads; and those of the alphabet's last page. */
 const bounds = { persona: 2100, persona_name: 10_500 };
 
 test.each<[string, string, number]>([

@@ -11,7 +11,6 @@ let viewer: number;
 beforeAll(async () => {
   database = await createTestDatabase(1);
   const { sql } = database;
-  await sql`SET statement_timeout = 0`;
   await sql`
     INSERT INTO persona (email, name, surname, place, province, birth_date, phone, gender_id, language_id, currency, interests)
     SELECT n || '@example.com', 'N', 'N', 'Bologna (BO)', 'BO', '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}'

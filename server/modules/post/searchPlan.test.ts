@@ -13,7 +13,6 @@ beforeAll(async () => {
   database = await createTestDatabase(1);
   const { sql } = database;
   pools = openPools(database.where);
-  await sql`SET statement_timeout = 0`;
   await sql`
     INSERT INTO persona (email, name, surname, place, province, birth_date, phone, gender_id, language_id, currency, interests)
     VALUES ('a@example.com', 'N', 'N', 'Bologna (BO)', 'BO', '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}')`;
