@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePasskeysQuery } from '../../api/account';
+import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
+import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { PasskeyCard } from './PasskeyCard';
@@ -16,14 +18,14 @@ interface Props {
 }
 
 /**
- * Comes where other devices were signed out: a passkey stays, and whose it is nobody but its person can tell. They look
- * at all of them, remove some, and say that the rest stays.
+ * Comes after other devices were signed out: passkeys stay, and only their person can tell whose they are. The person
+ * looks at all of them, removes some, and says that the rest stays.
  */
 export function PasskeyReview({ open, withProof, onClose }: Props) {
   const { t } = useTranslation();
-  const { data } = usePasskeysQuery(useMyID());
+  const query = usePasskeysQuery(useMyID());
   const acts = usePasskeyActs(withProof);
-  const list = data?.listPasskey ?? [];
+  const hasKeys = query.data?.listPasskey.length !== 0;
   return (
     <Sheet
       open={open}
@@ -32,21 +34,33 @@ export function PasskeyReview({ open, withProof, onClose }: Props) {
       closeLabel={t('chiudi', 'Chiudi')}
       footer={
         <Button wide onClick={onClose}>
-          {list.length > 0 ? t('passkey-restano', 'Queste restano') : t('sicurezza-fatto', 'Fatto')}
+          {query.data && hasKeys ? t('passkey-restano', 'Queste restano') : t('sicurezza-fatto', 'Fatto')}
         </Button>
       }
     >
-      <Stack gap={4}>
-        <Text tone="soft" breaks role="status">
-          {list.length > 0
-            ? t(
-                'passkey-controlla-testo',
-                'Fatto. Le passkey però restano: chi ne ha una entra nel tuo account senza password. Togli quelle che non sono tue.',
-              )
-            : t('passkey-nessuna', 'Non resta nessuna passkey: si entra con la password.')}
-        </Text>
-        {list.length > 0 && <PasskeyCard list={list} acts={acts} />}
-      </Stack>
+      <QueryScreen
+        query={query}
+        skeleton={<Skeleton height="6rem" />}
+        failure={{
+          title: t('passkey-lista-errore', 'Non riusciamo a caricare le tue passkey.'),
+          retryLabel: t('riprova', 'Riprova'),
+        }}
+        isQuiet
+      >
+        {({ listPasskey }) => (
+          <Stack gap={4}>
+            <Text tone="soft" breaks role="status">
+              {hasKeys
+                ? t(
+                    'passkey-controlla-testo',
+                    'Fatto. Le passkey però restano: chi ne ha una entra nel tuo account senza password. Togli quelle che non sono tue.',
+                  )
+                : t('passkey-nessuna', 'Non resta nessuna passkey: si entra con la password.')}
+            </Text>
+            {hasKeys && <PasskeyCard list={listPasskey} acts={acts} />}
+          </Stack>
+        )}
+      </QueryScreen>
     </Sheet>
   );
 }

@@ -8,7 +8,7 @@ import { makeKey } from './passkeyDevice';
 import { type Failure, failureText } from './securityTexts';
 import type { WithProof } from './useProof';
 
-/** What a person does with their keys: adds one that this device makes, removes one. A failure is told. */
+/** The acts of a person with their keys: adding one that this device makes, removing one. A failure is told. */
 export function usePasskeyActs(withProof: WithProof) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -134,3 +134,9 @@ test('after a recovery the page says that the keys ended, and a new one is made 
   await screen.findByText('Telefono');
   expect(told).not.toBeInTheDocument();
 });
+
+test('keys that did not come are not told as none', async () => {
+  open({ 'GET /api/Persona/PasskeyList': { statusCode: 500 } }, [], '/sicurezza?passkey=controlla');
+  expect(await screen.findByText('Non riusciamo a caricare le tue passkey.')).toBeInTheDocument();
+  expect(screen.queryByText(/Non resta nessuna passkey/)).not.toBeInTheDocument();
+});
