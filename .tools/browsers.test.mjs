@@ -1,4 +1,4 @@
-// What is built runs in the oldest browsers of `browserslist` (package.json), and says so to those before them.
+// The build runs in the oldest browsers of `browserslist` (package.json), and says so to those before them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ const scripts = new Map([
   ...inline.map((text, at) => [`index.html, script ${at + 1}`, text]),
 ]);
 
-/** Text that stands for it, and the first Safari, Firefox and Chrome with it. What a browser is asked for first is no use of it. */
+/** Text that stands for it, and the first Safari, Firefox and Chrome with it. A question whether the browser has it is no use of it. */
 const young = [
   [/\bURL\.canParse\(/, 17, 115, 120],
   [/\bURL\.parse\(/, 18, 126, 126],

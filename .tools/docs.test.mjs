@@ -19,7 +19,7 @@ for (const page of pages)
     assert.deepEqual([...new Set(missing)], []);
   });
 
-/** Of the specification a table may say two things in the same words. */
+/** A table of the specification may say two things in the same words. */
 for (const page of pages.filter((page) => page !== 'docs/SPECIFICATION.md'))
   test(`${page} says of each thing once, in a table or a tree, how it is`, () => {
     const blocks = readFileSync(page, 'utf8').split(/\n(?![|]| {2}\S)/);

@@ -33,12 +33,12 @@ const status = { statusCode: Type.Integer(), statusMessage: Type.Optional(Type.S
 /** The answer's envelope and the fields beside it. Whatever is not named here never leaves the host. */
 export const reply = <P extends TProperties>(fields: P) =>
   Type.Object({ ...status, ...fields }, { additionalProperties: false });
-/** As reply, of several calls: /docs shows it once, under its title. */
+/** A reply that several calls give: /docs shows it once, under its title. */
 export const sharedReply = <P extends TProperties>(title: string, fields: P) =>
   Type.Object({ ...status, ...fields }, { title, additionalProperties: false });
 /** The envelope alone. */
 export const outcome = sharedReply('Outcome', {});
-/** What an answer holds; its title is its name in /docs. */
+/** A part of an answer; its title is its name in /docs. */
 export const record = <P extends TProperties>(title: string, fields: P) =>
   Type.Object(fields, { title, additionalProperties: false });
 
@@ -137,8 +137,8 @@ export type PersonLimit =
   | 'emails';
 
 /**
- * What a call costs the host at most, in statements' time and in bytes; server/testing/bench/costs.ts holds each row to it.
- * Its caller pays by it (server/security/limits.ts), and a dear call keeps to the pool of searches (server/http/pressure.ts).
+ * The most that a call costs the host, in statements' time and in bytes; server/testing/bench/costs.ts holds each row to it.
+ * Its caller pays by it (server/security/rates.ts), and a dear call keeps to the pool of searches (server/http/pressure.ts).
  */
 export type Cost = 'light' | 'list' | 'search' | 'heavy';
 
@@ -159,7 +159,7 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   proof?: 'always' | 'inBrowser';
   /**
    * The limit that each call counts towards: at once the network's, or the person's once it is done (with `tries`
-   * whatever comes of it). Every POST has one. server/security/limits.ts has the numbers.
+   * whatever comes of it). Every POST has one. server/security/rates.ts has the numbers.
    */
   limit?: { network: NetworkLimit } | { person: PersonLimit; tries?: true };
   /** `light` unless the row says otherwise. A `list` that takes filters is a `search` where it is asked with one. */
@@ -178,7 +178,7 @@ export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
   takesForm?: true;
   /** A GET that a replica does not answer: it writes, or it tells about what protects its person. */
   atPrimary?: true;
-  /** What its own rules refuse with, beside what follows from the row (server/http/refused.ts). */
+  /** The statuses with which its own rules refuse, beside what follows from the row (server/http/refused.ts). */
   refuses?: readonly (404 | 409 | 422)[];
   /** A write that is done with a full disk too. */
   needsDisk?: false;

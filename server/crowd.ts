@@ -10,7 +10,7 @@ export interface Who {
 /** How much may be taken at once. */
 export interface CrowdLimits {
   person: number;
-  /** Of an IPv4 address or a /64; a /48 has four times as much. */
+  /** The most of an IPv4 address or a /64; a /48 has four times as much. */
   network?: number;
   all: number;
   /** Where nobody has more than the newcomer, the newcomer goes: what stays for long is not driven out by its like. */
@@ -40,7 +40,7 @@ interface Count {
 
 interface Member {
   amount: number;
-  /** What its place counts in: the person's first, then its networks', then everybody's. */
+  /** The counts that its place is part of: the person's first, then its networks', then everybody's. */
   counts: readonly Count[];
   networks: readonly Count[];
   drop: () => void;

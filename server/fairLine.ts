@@ -11,7 +11,7 @@ interface Waiting {
   begin: () => void;
   refuse: (reason: Error) => void;
 }
-/** Whoever waits, in the order of their turns, with their calls. */
+/** The callers that wait, in the order of their turns, with their calls. */
 type Lane = Map<string, Waiting[]>;
 
 function takeFirst(lane: Lane): Waiting | undefined {

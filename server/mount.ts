@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** What fastify checks and writes; http/operations.ts has what /docs shows. */
+/** The schema by which fastify checks and writes; http/operations.ts has the one that /docs shows. */
 const schemaOf = ({ row }: Entry) => ({
   ...(row.encoding !== 'none' && { [isInQuery(row) ? 'querystring' : 'body']: row.request }),
   response: {

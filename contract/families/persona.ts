@@ -84,7 +84,7 @@ const profileFields = {
   ValutaSimbolo: Text(8),
 };
 const persone = sharedReply('Personas', { listPersona: Type.Array(PublicPersona) });
-/** Of a login, by whichever way. */
+/** The reply to a login, by password or passkey. */
 export const signedInNow = sharedReply('SignedIn', {
   token: Type.Optional(Type.String()),
   persona: Type.Optional(FullPersona),

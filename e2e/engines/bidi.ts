@@ -68,7 +68,7 @@ export const firefox: Engine = {
       executablePath: firefoxPath ?? '',
       extraPrefsFirefox: {
         'intl.accept_languages': 'it-IT, it',
-        // As on a phone: bars that take no room, and a finger.
+        // A phone's screen has bars that take no room, and is touched.
         'ui.useOverlayScrollbars': 1,
         'ui.primaryPointerCapabilities': 1,
         'ui.allPointerCapabilities': 1,

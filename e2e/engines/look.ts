@@ -27,12 +27,12 @@ export interface Sight {
   y: number;
   /** A press at its middle is its own: it is in the window, and nothing lies over it. */
   isOnTop: boolean;
-  /** What a field holds. */
+  /** The text in a field. */
   value: string;
   isFocused: boolean;
   /** How many pixels of what it holds are out of its sight. */
   hidden: number;
-  /** Of a picture that has come. */
+  /** A picture, once it has come. */
   width: number;
 }
 

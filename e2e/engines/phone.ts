@@ -5,7 +5,7 @@ import type { Tunnel } from './tunnel';
 
 const named = (target: Target) => JSON.stringify(target);
 
-/** What a person does with the app, in any engine. Each verb waits until it can be done. */
+/** The acts of a person in the app, in any engine. Each verb waits until it can be done. */
 export class Phone {
   constructor(
     readonly driver: Driver,

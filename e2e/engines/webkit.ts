@@ -62,7 +62,7 @@ function drive(call: Call): Driver {
     reload: async () => void (await call('POST', '/refresh', {})),
     evaluate: (expression) => call('POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
     press: async (x, y) => void (await call('POST', '/actions', pressAt(x, y))),
-    // Not by `:focus`, which no element is in a window that the screen's system has not raised.
+    // `:focus` does not tell: it fits no element in a window that the screen's system has not raised.
     type: (text) => write(call('GET', '/element/active'), text),
     upload: (selector, path) =>
       write(call('POST', '/element', { using: 'css selector', value: selector }), resolve(path)),
@@ -80,7 +80,8 @@ export const webkit: Engine = {
   start: async () => {
     const [screen, display] = await startScreen();
     const port = await freePort();
-    const env = { ...process.env, DISPLAY: display, LANGUAGE: 'it_IT:it' };
+    // LANGUAGE counts in no locale called C, which is the one of a bare environment.
+    const env = { ...process.env, DISPLAY: display, LC_ALL: 'C.UTF-8', LANGUAGE: 'it_IT:it' };
     const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env });
     const close = () => {
       driver.kill();

@@ -93,7 +93,7 @@ test('a recovery by mail ends passkeys, says so, and the login leads to where a 
   await page.locator('#root form button[type=submit]').click();
   const link = new URL(await host.linkFor(visitor.email));
   await setPassword(page, link.pathname + link.hash, 'cavallo nuovo');
-  // Whoever signed out is asked in the browser's language, which need not be their own.
+  // After a sign-out the login is in the browser's language, which need not be their own.
   await page.getByText(/Le passkey di prima non valgono più|Your old passkeys ended/).waitFor();
   await signIn(page, visitor.email, 'cavallo nuovo', '/sicurezza?passkey=nuova');
   const told = page.getByText(/Con la nuova password le passkey di prima non valgono più/);

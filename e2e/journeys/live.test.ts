@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
+import { enterBoth } from '../support/register';
 import { withoutPolls } from '../support/stream';
-import { myIDOn, neighbour, post, visitor } from '../support/town';
+import { myIDOn, post } from '../support/town';
 
 /** What others do shows at once: before any poll is due, and in every tab. */
 let host: RunningHost;
@@ -32,14 +32,7 @@ before(async () => {
     if (response.url().includes('/api/Eventi/Flusso') && response.status() === 200)
       streams.push(response.url());
   });
-  for (const [{ page }, { email, password }] of [
-    [reader, visitor],
-    [writer, neighbour],
-  ] as const) {
-    await page.goto('/');
-    await signIn(page, email, password);
-  }
-  await reader.page.getByRole('article').first().waitFor();
+  await enterBoth(reader, writer);
   talk = await openTalk(await myIDOn(reader.page));
 });
 after(async () => {

@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
-import { signIn } from '../support/register';
-import { ask, myIDOn, neighbour, post, readTown, type Town, visitor } from '../support/town';
+import { enterBoth } from '../support/register';
+import { ask, myIDOn, post, readTown, type Town } from '../support/town';
 
 /** Long conversations and threads are asked for page by page, and whoever reads them keeps their place. */
 let host: RunningHost;
@@ -24,14 +24,7 @@ before(async () => {
   browser = await shareBrowser();
   reader = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
   writer = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
-  for (const [{ page }, { email, password }] of [
-    [reader, visitor],
-    [writer, neighbour],
-  ] as const) {
-    await page.goto('/');
-    await signIn(page, email, password);
-  }
-  await reader.page.getByRole('article').first().waitFor();
+  await enterBoth(reader, writer);
   town = await readTown(reader.page);
   other = await myIDOn(writer.page);
 });
@@ -74,14 +67,17 @@ test('§4 chat: earlier messages come as one scrolls up, and what one reads stay
   const said = (number: number) => log(page).getByText(`Messaggio ${number};`);
   await said(messages).waitFor();
   assert.equal(await said(messages - 50).count(), 0);
-  // Over a slow network: the place is measured while the earlier ones are on their way.
+  // The place is measured while the earlier ones are on their way.
+  let letThrough = () => {};
+  const isMeasured = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/api/Chat/ChatList*Prima*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await isMeasured;
     await route.continue();
   });
   await toStart(page);
   const oldest = said(messages - 49);
   const before = await topOf(oldest);
+  letThrough();
   await said(messages - 50).waitFor({ state: 'attached' });
   await eventually('the place', async () =>
     Math.abs((await topOf(oldest)) - before) <= 40 ? true : undefined,

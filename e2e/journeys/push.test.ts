@@ -9,7 +9,7 @@ import { allowPush, pusherOf, shownOn, startPushHost, tapShown } from '../suppor
 import { signIn, signOut } from '../support/register';
 import { ask, myIDOn, visitor } from '../support/town';
 
-/** From the first message to the card, the subscription, the notification, its tap, and to the end of it all. */
+/** The way of a push: first message, card, subscription, notification, its tap, and the end of it all. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;

@@ -29,7 +29,7 @@ after(async () => {
   await host?.stop();
 });
 
-/** What somebody else behind the same address sends; gives how often the host refused it. */
+/** Sends calls as somebody else behind the same address; gives how often the host refused it. */
 async function neighbours(count: number, call: string, bodyOf: (n: number) => object): Promise<number> {
   const asked = Array.from({ length: count }, (_, n) =>
     fetch(`${host.url}${call}`, {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { lead } from './phone';
+import { lead, type Phone } from './phone';
 import { quiet } from './stream';
-import { visitor } from './town';
+import { neighbour, visitor } from './town';
 
 export interface Person {
   email: string;
@@ -84,6 +84,18 @@ export async function enterAsVisitor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(page, visitor.email, visitor.password);
   await page.getByRole('article').first().waitFor();
+}
+
+/** The visitor on one phone and their neighbour on the other; the visitor's feed stands. */
+export async function enterBoth(reader: Phone, writer: Phone): Promise<void> {
+  for (const [{ page }, { email, password }] of [
+    [reader, visitor],
+    [writer, neighbour],
+  ] as const) {
+    await page.goto('/');
+    await signIn(page, email, password);
+  }
+  await reader.page.getByRole('article').first().waitFor();
 }
 
 /** Signs out by the menu. A count that is still on its way would come back as a 401. */

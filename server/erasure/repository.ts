@@ -21,7 +21,7 @@ interface Choice extends Part {
   limit: number;
 }
 
-/** Locks rows that hang on the owners. Those that somebody else holds are left for later. */
+/** Locks rows that hang on the owners. A row that somebody else holds is left for later. */
 async function take(
   db: Db,
   { table, column, where = 'true', order, owners, what, limit }: Choice,
@@ -108,7 +108,7 @@ export async function erasePosts(db: Db): Promise<boolean> {
   return (await looseOthers(db, ids)) || eraseOwners(db, { table: 'post', where: isBare }, ids);
 }
 
-/** Those who left and of whom rows are left, the first first. */
+/** People who left and whose rows are not all gone, in the order in which they left. */
 export async function leavers(db: Db): Promise<number[]> {
   const rows = await db<
     { persona_id: number }[]

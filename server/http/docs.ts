@@ -34,7 +34,7 @@ const about = [
 /** A path that only a call of the table may have. */
 const isCallPath = (path: string): boolean => /^\/(api\/|[A-Z])/.test(path);
 
-/** What the plugin shows of the routes: calls alone, each by its row, and what several share once. */
+/** The routes as the plugin shows them: calls alone, each by its row, and what several share once. */
 function describeAll(
   app: FastifyInstance,
 ): Pick<FastifyDynamicSwaggerOptions, 'transform' | 'transformObject'> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const keptMs = 1000;
 
 /**
- * What a load balancer asks for: 200 while `ask` succeeds. It is asked once a second at most, however many ask the host, so
+ * Answers a load balancer: 200 while `ask` succeeds. It is asked once a second at most, however many ask the host, so
  * that these addresses can stay without a limit: a balancer that met one would take the host for dead.
  */
 export function registerHealth(app: FastifyInstance, ask: () => Promise<void>): void {

@@ -67,7 +67,7 @@ function withFiles(body: Shape, { upload }: Row): Shape {
   return { ...body, properties: { ...(body['properties'] as Shape), [upload.field]: files } };
 }
 
-/** What /docs shows of a call. The route checks and writes by the row itself. */
+/** A call as /docs shows it. The route checks and writes by the row itself. */
 export function describeCall(entry: Entry, refer: (shape: object) => Shape): FastifySchema {
   const { row, family } = entry;
   const headers = headersOf(row);

@@ -8,7 +8,7 @@ import { createTurns, type TurnRefusal, type Turns } from './turns';
 
 type Lane = keyof typeof poolSizes;
 
-/** What a call of each cost holds a turn at: searches keep to their own pool, and so does whatever is as dear. */
+/** The lane in which a call of each cost has its turn: searches keep to their own pool, and so does whatever is as dear. */
 const laneOf: Record<Cost, Lane> = { light: 'sql', list: 'sql', search: 'searches', heavy: 'searches' };
 /** An app asks for a page's parts at once, and types one search after another. */
 const ofOne = { sql: { each: 4, line: 100 }, searches: { each: 2, line: 20 } };

@@ -26,7 +26,7 @@ export interface UploadOptions {
   workers?: number;
   /** How many bodies the host may have at once, from their beginning until their pictures are made. */
   bodies?: CrowdLimits;
-  /** What of them may lie on the disk at once. */
+  /** Bytes of them that may lie on the disk at once. */
   bytes?: CrowdLimits;
   minFreeBytes?: number;
   /** At least `minBytes` must arrive in the first `windowMs`, and more in each that follows (media/watch.ts). */

@@ -3,8 +3,8 @@ import { codedError } from '../errors';
 import { createFairLine } from '../fairLine';
 import { shareOf } from '../share';
 import { giveBack, spend, type Spent, take, type Window } from './counterRepository';
-import { guesses } from './limits';
 import { type Network, networksOf, turnOf } from './network';
+import { guesses } from './rates';
 import { createWaitingRoom } from './waitingRoom';
 import { type Asked, roomsByWork, type Work } from './work';
 

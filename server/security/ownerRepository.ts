@@ -16,7 +16,7 @@ const tables: Record<Resource, string> = {
   shop: 'shop',
 };
 
-/** Who owns an object: undefined when there is no such thing, or its owner has left. */
+/** Finds the owner of an object: undefined when there is no such thing, or its owner has left. */
 export async function findOwner(db: Db, of: Resource, id: number): Promise<number | undefined> {
   const [row] = await db<{ owner: number }[]>`
     SELECT p.id AS owner FROM ${db(tables[of])} o JOIN persona p ON p.id = o.persona_id AND p.deleted_at IS NULL

@@ -9,12 +9,12 @@ import type { Limits } from './limits';
 import { networksOf } from './network';
 import { bearer, cookieName, sha256 } from './session';
 
-/** Who a call counts for: a person, or whoever is a stranger at their network. */
+/** The one for whom a call counts: a person, or the network of a stranger. */
 export interface Payer {
   personaID: number | undefined;
   /** Whose turn at the database it is. */
   turn: Turn;
-  /** What was shown of a session: its token and cookie, hashed. */
+  /** The token and cookie of the session that the call shows, hashed. */
   shown: string | undefined;
 }
 
@@ -37,7 +37,7 @@ declare module 'fastify' {
 export interface Payers {
   /** Counts a call to an address that is free as long as it finds what it is asked for. */
   countMiss(request: FastifyRequest): Promise<void>;
-  /** Remembers who showed this token, or that nobody did. Who had not paid for the call pays now. */
+  /** Remembers whose this token is, if anybody's. The caller pays now for a call that another had paid. */
   settle(request: FastifyRequest): Promise<void>;
 }
 

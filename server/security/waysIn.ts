@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import { deleteWay, type Reach, type Whose } from './waysInRepository';
 
-/** What ends ways in: the calls by their names, and the operator's `npm run sessions`. */
+/** The remedies that end ways in: calls by their names, and the operator's `npm run sessions`. */
 export const remedies = [
   'SetPassword',
   'UpdatePassword',
@@ -16,7 +16,7 @@ export const remedies = [
 export type Remedy = (typeof remedies)[number];
 
 export interface Way {
-  /** As docs/SECURITY.md names it. */
+  /** Its name in docs/SECURITY.md. */
   name: string;
   table: string;
   /** The columns that hold its token, hash or key. */

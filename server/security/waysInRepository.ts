@@ -11,7 +11,7 @@ export interface Whose {
   personaID: number | 'everybody';
   /** The session that stays with `others`, and that ends with `its`. */
   sessionID?: number;
-  /** From when on with `later`; nothing ends without it. */
+  /** With `later` the moment from which ways end; without it none does. */
   since?: Date;
 }
 

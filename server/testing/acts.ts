@@ -16,7 +16,7 @@ type Made = Act | Promise<Act>;
 
 const password = 'cavallo giusto';
 
-/** What stands on the stage before an act. */
+/** Makes the things that an act needs. */
 function propsOf({ host, me, other }: Stage) {
   const made = async (call: Call, input: object, field: string, as = me): Promise<number> =>
     Number((await host.call(call, input, { as })).body[field]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => host.close());
 
-/** What everybody gets alike and a browser keeps: texts and lists of the square's own, which no person can make longer. */
+/** Answers that are the same for everybody and that a browser keeps: texts and lists of the square's own, which no person can make longer. */
 const isReference = ({ row }: Entry): boolean => row.cache === 'public';
 /** A stream tells one event after the other. */
 const lists = entries.filter(
@@ -44,7 +44,7 @@ function waysOf(entry: Entry): object[] {
 
 async function ask(call: Call, input: object) {
   const reply = await host.app.inject(requestOf(call, input, { as: me }));
-  // What a filter cannot be, a list refuses in a few words.
+  // A list refuses an impossible filter in a few words.
   expect([call, input, [200, 422].includes(reply.statusCode)]).toEqual([call, input, true]);
   expect(reply.headers['content-encoding']).toBeUndefined();
   return { bytes: reply.rawPayload.length, body: reply.json<Record<string, unknown>>() };

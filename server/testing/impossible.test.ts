@@ -1,5 +1,6 @@
 import { entries, type Entry } from '../../contract/table';
 import { picture, requestOf, startTestHost, type TestHost, type TestPerson } from './host';
+import { makeKnown } from './known';
 import { requiredInput, type Known, type Shape } from './samples';
 
 /** Moments and dates that no calendar has, or that no database holds. */
@@ -41,7 +42,7 @@ const numbers = [
 const impossible = [...moments, ...numbers, '', ' ', "'"];
 /** For texts that no schema knows for a moment or a number: what reads one may stand behind them. */
 const odd = ['2026-02-30T25:61:61Z', '0000-01-01T00:00:00Z', '2026-02-30', '99999-01-01', '1e400', '-1', '٣'];
-/** As a body's JSON says them. */
+/** The same values in a body's JSON. */
 const bare = [
   '-1',
   '-0',
@@ -64,19 +65,7 @@ beforeAll(async () => {
   host = await startTestHost();
   image = await picture();
   [me, other] = [await host.person(), await host.person()];
-  const postID = await host.post(me);
-  const pair = { postID, personaID1: other.personaID, personaID2: me.personaID };
-  const { body } = await host.call('POST /api/Chat/AddConversazione', pair, { as: other });
-  known = {
-    postid: postID,
-    conversazioneid: Number(body['data']),
-    negozioid: await host.shop(me),
-    categoriaid: 20,
-    categorieid: 20,
-    scategoriaid: 2001,
-    linguaid: 1,
-    genereid: 1,
-  };
+  known = await makeKnown(host, me, other);
 });
 afterAll(() => host.close());
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { entries, type Call, type Entry } from '../../contract/table';
 import { picture, startTestHost, type TestHost, type TestPerson } from './host';
+import { makeKnown } from './known';
 import { requiredInput, type Known, type Shape } from './samples';
 
 /** The longest that anybody may wait for what another sends. */
@@ -21,19 +22,7 @@ beforeAll(async () => {
   host = await startTestHost();
   image = await picture();
   [me, innocent] = [await host.person(), await host.person()];
-  const postID = await host.post(me);
-  const pair = { postID, personaID1: innocent.personaID, personaID2: me.personaID };
-  const { body } = await host.call('POST /api/Chat/AddConversazione', pair, { as: innocent });
-  known = {
-    postid: postID,
-    conversazioneid: Number(body['data']),
-    negozioid: await host.shop(me),
-    categoriaid: 20,
-    categorieid: 20,
-    scategoriaid: 2001,
-    linguaid: 1,
-    genereid: 1,
-  };
+  known = await makeKnown(host, me, innocent);
 });
 afterAll(() => host.close());
 

@@ -82,5 +82,5 @@ export async function openSquare(host: TestHost): Promise<Square> {
 
 export const isWrite = ({ method, row, call }: Entry): boolean =>
   method === 'POST' && row.access.who !== 'public' && !/\/(DeletePersona|Logout)/.test(call);
-/** What changes an object of one's own names one's own. */
+/** A call that changes an own object gets the id of an own one. */
 export const isOwn = ({ row, call }: Entry): boolean => row.access.who === 'owner' || /Store$/.test(call);

@@ -5,7 +5,7 @@ import type { Answer, As, TestHost } from './host';
 
 const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()) as Challenge;
 
-/** What the host asks to be worked on; undefined where it asks for nothing. */
+/** The task that the host asks to be worked on; undefined where it asks for none. */
 export const taskOf = ({ headers }: Answer): Challenge | undefined =>
   typeof headers['x-work'] === 'string' ? decode(headers['x-work']) : undefined;
 

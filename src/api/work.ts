@@ -5,7 +5,7 @@ type Ask = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBas
 
 /**
  * Asks once more where the host refuses a call for what others behind the same address did, and takes work instead: the
- * phone works for about a second, and whoever asked only waits. What cannot be worked for stays the refusal that it is.
+ * phone works for about a second, and the caller only waits. A refusal that cannot be worked for stays one.
  */
 export const orWork =
   (ask: Ask): Ask =>

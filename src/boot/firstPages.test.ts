@@ -7,7 +7,7 @@ import { drawFirstPages } from './firstPages';
 const { pages } = drawFirstPages();
 const shell = changeSlot(readFileSync('public/index.html', 'utf8'), 'first-pages', () => pages);
 
-/** What a checker of HTML refuses in the page. */
+/** Faults that a checker of HTML finds in the page. */
 function faultsOf(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

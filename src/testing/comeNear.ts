@@ -1,4 +1,4 @@
-/** From now on whatever is watched for has come near the screen, as if somebody had scrolled there. */
+/** Has all that is watched for come near the screen from now on, as if somebody had scrolled there. */
 export function comeNear(): void {
   globalThis.IntersectionObserver = class implements IntersectionObserver {
     readonly root = null;

@@ -29,7 +29,7 @@ let freed: Promise<never>;
 let free: () => void = () => undefined;
 let terminated: () => void = () => undefined;
 
-/** From now on one operation fails; after one that hangs nothing answers any more, as in WebKit. */
+/** Has one operation fail from now on; after one that hangs nothing answers any more, as in WebKit. */
 export const breakDatabase = (of: Operation | 'everything', how: Failing): void => void (fault = { of, how });
 
 /** A whole, empty database, which is opened anew; what hung has ended. */

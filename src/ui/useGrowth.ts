@@ -10,7 +10,7 @@ export function useGrowth(text: string, look = '') {
     const node = field.current;
     if (!node || getComputedStyle(node).getPropertyValue('field-sizing') === 'content') return;
     node.style.height = 'auto';
-    // Not drawn yet, as in a dialog that is still closed: its rows hold.
+    // A field that is not drawn yet, as in a closed dialog, keeps its rows.
     if (node.scrollHeight === 0) return;
     const borders = node.offsetHeight - node.clientHeight;
     node.style.height = `${node.scrollHeight + borders}px`;

@@ -4,7 +4,7 @@ CREATE TABLE registration (
   id bigint PRIMARY KEY DEFAULT new_id(),
   email_key text NOT NULL,
   data jsonb NOT NULL,
-  -- From where it was asked for, as coarse as in the audit.
+  -- The network that it was asked for from, as coarse as in the audit.
   network text NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL DEFAULT now() + interval '24 hours'

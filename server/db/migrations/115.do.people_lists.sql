@@ -1,5 +1,5 @@
 -- concurrently
--- Who was there before 114, beside those who register meanwhile; whoever leaves meanwhile is forgotten again.
+-- Names the people who were there before 114, beside those who register meanwhile; a person who leaves meanwhile is forgotten again.
 INSERT INTO persona_name (place, turn, persona_id, shared)
   SELECT t.place, turn, p.id, shared FROM persona p, name_turns(p.name, p.surname) AS t WHERE p.deleted_at IS NULL
   ON CONFLICT DO NOTHING;

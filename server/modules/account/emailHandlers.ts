@@ -53,7 +53,7 @@ export const emailHandlers = {
       const taken = await takeEmailLink(tx, 'confirm', c.input.token);
       if (!taken || (await holderOf(tx, taken.link.email_key, taken.account.id))) return refused;
       const { link, account } = taken;
-      // Whoever goes back to an address of theirs undoes what came after it.
+      // Going back to an own address undoes what came after it.
       const since = await keptSince(tx, account.id, link.email_key);
       await replaceEmail(tx, account.id, link.email, link.email_key);
       // Links may lie in the old mailbox.
@@ -82,7 +82,7 @@ export const emailHandlers = {
       const { link, account } = taken;
       whose = account.id;
       await replaceEmail(tx, account.id, link.email, link.email_key);
-      // Whoever asked for the change knew the password, and may have made keys of their own.
+      // The one who asked for the change knew the password, and may have made keys of their own.
       await endWaysIn(tx, 'AnnullaEmail', { personaID: account.id, since: link.created_at });
       const url = await issueLink(tx, account.id, recoverHours, c.config);
       await c.mailer.queue(tx, link.email, accountMail('emailUndone', account.lang, { url }));

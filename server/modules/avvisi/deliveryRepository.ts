@@ -66,7 +66,7 @@ export const endDelivery = (db: Db, d: Delivery) => db`
 export const postponeDelivery = (db: Db, d: Delivery, dueAt: Date) => db`
   UPDATE delivery SET due_at = ${dueAt}, is_taken = false WHERE id = ${d.id} AND is_taken`;
 
-/** From a call to a person one to each of their devices, as `to` says it. */
+/** Puts one delivery to each of the person's devices, as `to` says it, in the place of the one to the person. */
 export async function spread(
   db: Db,
   d: Delivery,

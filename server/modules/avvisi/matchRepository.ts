@@ -136,7 +136,7 @@ export async function findOffer(db: Db, id: number) {
   return row;
 }
 
-/** From this price on the next fall is reckoned. */
+/** Notes the price from which the next fall is reckoned. */
 export const notePrice = (db: Db, id: number, price: number | null) => db`
   UPDATE post SET told_price = ${price} WHERE id = ${id}`;
 

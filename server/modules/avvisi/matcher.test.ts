@@ -263,7 +263,7 @@ describe('saved ads', () => {
     expect(await lines(seller)).toEqual([]);
   });
 
-  /** As a day later. */
+  /** Has a day pass. */
   const nextDay = async () => {
     await host.sql`UPDATE notification SET created_at = created_at - interval '25 hours' WHERE kind = 'Ribasso'`;
     await host.sql`UPDATE alert_work SET due_at = now()`;

@@ -64,7 +64,7 @@ async function tellSearchers(tx: Db, work: Work): Promise<void> {
   else await continueWork(tx, work.id, 'people', 0);
 }
 
-/** From 5 % on, in whole cents. Smaller falls call nobody; they add up from the price that was told last. */
+/** A fall of 5 % or more, in whole cents, is told. Smaller ones add up from the price that was told last. */
 const isFall = ({ from, to }: { from: number; to: number | null }): boolean =>
   to !== null && Math.round(to * 100) * 100 <= Math.round(from * 100) * 95;
 

@@ -14,8 +14,8 @@ const hour = 3600;
 const mostAnHour = 20;
 
 /**
- * What of one actor about one thing rings once an hour, whatever they do and undo. Undefined for what has a rule of its
- * own: the line of a search, and messages of a conversation in which the person has written.
+ * Names the actor and the thing that ring once an hour together, whatever is done and undone. Undefined where another rule
+ * holds: for the line of a search, and for messages of a conversation in which the person has written.
  */
 async function onceAnHour(sql: Sql, h: Happening): Promise<string | undefined> {
   if (h.kind === 'Ricerca') return undefined;

@@ -60,7 +60,7 @@ export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
   return { title: isOfAd ? (h.title ?? '') : h.actor, text: say(labels[h.kind]), path };
 }
 
-/** As a push says it: of a saved ad the price or the return, and not the title, which its seller can change. */
+/** The words of a push. A saved ad is told by its price or its return, and not by its title, which its seller can change. */
 export function pushSentence(h: Happening, texts: Texts, lang: string): Sentence {
   const said = sentenceOf(h, texts, lang);
   const isOfSaved = h.kind === 'Ribasso' || h.kind === 'Tornato';

@@ -4,7 +4,7 @@ import type { Texts } from '../lookup/texts';
 import type { CommentRow } from './repository';
 
 /**
- * Of a person who deleted themselves nothing is left but the place in the thread (trust 3.12). `told` are the ids of the same
+ * A person who deleted themselves leaves nothing but the place in the thread (trust 3.12). `told` are the ids of the same
  * answer: an answer to one that is not among them stands under the first comment of its thread.
  */
 export function presentComment(

@@ -75,7 +75,7 @@ test.each([
   expect(innocents.some(({ isOver }) => isOver())).toBe(false);
   expect(all.filter(({ isOver }) => isOver())).toHaveLength(20);
   expect([all[0]?.isOver(), streams.count()]).toEqual([true, streamLimits.perHost]);
-  // Those that went come back: to the place of one of their own, if to any.
+  // The streams that went come back, and take at most the place of one of their own.
   for (let n = 0; n < 20; n += 1)
     try {
       open(10_000 + person(n), n + 1, ip(n));

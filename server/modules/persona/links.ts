@@ -16,7 +16,7 @@ export async function addLink(db: Db, whose: LinkOf, hours: number, config: Conf
   return `${config.publicUrl}/set-password#t=${token}`;
 }
 
-/** As addLink, but the person's older links become invalid. */
+/** Makes a link as addLink does, and ends the person's older ones. */
 export async function issueLink(db: Db, personaID: number, hours: number, config: Config): Promise<string> {
   await voidLinks(db, personaID);
   return addLink(db, { personaID }, hours, config);

@@ -226,7 +226,7 @@ describe('somebody whose address strangers register', () => {
     await register(email, 1);
     const first = await lastToken(email);
     await pass(11);
-    // From elsewhere the newest registration is meant.
+    // A call from elsewhere means the newest registration.
     await recover(email, 9);
     expect(await mailsTo(host, email)).toHaveLength(2);
     expect((await setPassword(first)).body.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { sha256 } from '../../security/session';
 import type { NewPersona } from './repository';
 
-/** What the form of a registration said. */
+/** The fields of a registration's form. */
 export type RegistrationData = NewPersona & { consents: boolean[] };
 
 export interface Registration {
@@ -12,7 +12,7 @@ export interface Registration {
   created_at: Date;
 }
 
-/** Keeps a registration until its first password, a day at most. Nobody is a person by it. */
+/** Keeps a registration until its first password, a day at most. It makes no person. */
 export async function insertRegistration(
   db: Db,
   data: RegistrationData,
@@ -73,7 +73,7 @@ export async function endRegistrations(db: Db, emailKey: string): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** What the person agreed to when they asked for the registration. */
+/** Keeps the consents that the person gave when they asked for the registration. */
 export async function insertConsents(db: Db, personaID: number, given: boolean[], at: Date): Promise<void> {
   for (const [index, isGiven] of given.entries())
     await db`

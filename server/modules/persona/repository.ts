@@ -36,7 +36,7 @@ const leftFollowers = ofLeaversCount('follow WHERE follower_id = g.persona_id AN
 const leftFollowed = ofLeaversCount('follow WHERE follower_id = p.id AND followed_id = g.persona_id');
 const leftRatings = 'rating WHERE from_id = g.persona_id AND to_id = p.id';
 
-/** What others see counted of a person `p`. */
+/** The counters of a person `p`, as others see them. */
 export const personCounts = `p.follower_count - ${leftFollowers} AS follower_count,
   p.followed_count - ${leftFollowed} AS followed_count,
   p.rating_count - ${ofLeaversCount(leftRatings)} AS rating_count,
@@ -90,7 +90,7 @@ export async function newestPersone(
   );
 }
 
-/** Of so many of the newest people, of the province and of all. In the text: of limits that are values the planner knows nothing. */
+/** Similar people are chosen among so many of the newest, of the province and of all. The limits stand in the text, where the planner knows them. */
 const newestOf = (condition: string, most: number): string =>
   `(SELECT id, province, interests, follower_count FROM persona WHERE deleted_at IS NULL ${condition} ORDER BY created_at DESC, id DESC LIMIT ${most})`;
 const candidates = `${newestOf('AND province = (SELECT province FROM me)', 600)} UNION ${newestOf('', 300)}`;

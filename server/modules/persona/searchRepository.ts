@@ -24,13 +24,13 @@ async function wordsOf(db: Sql, q: string): Promise<string[]> {
   return (row?.key ?? '').split(' ').filter(Boolean).slice(0, mostWords);
 }
 
-/** From where in a name what was typed is read: from the first name or the surname on, and then from a word between. */
+/** The place in a name where the typed text begins: 0 at the first name or the surname, 1 at a word between. */
 type Place = 0 | 1;
 
 /** No text that begins so comes after this one. */
 const endOf = (begun: string): string => `${begun}\u{10ffff}`;
 
-/** Who has the words one after another, the last of them perhaps only begun. Of a person's turns the first stands for them. */
+/** People with the words one after another, the last of them perhaps only begun; each by their first turn alone. */
 const begunAt = (place: Place): string =>
   `FROM persona_name WHERE place = ${place} AND turn >= $1 AND turn < $2 AND shared < length($1)`;
 
@@ -56,12 +56,12 @@ interface Gathering {
   query: string;
   /** Whose first name or surname begins with one of these words comes first. */
   words: readonly string[];
-  /** Who has been found already: by ids, and whoever has the words one after another. */
+  /** The ids of people found before; those with the words one after another are left out by `begun`. */
   without: readonly number[];
   begun: string;
 }
 
-/** Whose name fits the query. */
+/** People whose name fits the query. */
 async function gather(db: Sql, { query, words, without, begun }: Gathering): Promise<number[]> {
   // Materialized, it is read as far as it is asked for, and planned for all: the index of words is the one way to it.
   const rows = await ask<{ id: number }>(
@@ -82,7 +82,7 @@ async function gather(db: Sql, { query, words, without, begun }: Gathering): Pro
 
 const lexeme = (word: string): string => `'${word}'${[...word].length < shortestBeginning ? '' : ':*'}`;
 
-/** Of each word those that are one typing error away and that names have. */
+/** For each word the words of names that are one typing error away. */
 async function findMeant(db: Sql, words: readonly string[]): Promise<Map<string, string[]>> {
   const near = new Map(words.slice(0, mostMeant).map((word) => [word, oneErrorFrom(word)]));
   const rows = await ask<{ word: string }>(
@@ -101,7 +101,7 @@ const queryOf = (words: readonly string[], meant = new Map<string, string[]>()):
     .map((word) => `(${[lexeme(word), ...(meant.get(word) ?? []).map((other) => `'${other}'`)].join(' | ')})`)
     .join(' & ');
 
-/** Who comes after those that have the words one after another: the words apart first, then one typing error a word. */
+/** People after those with the words one after another: the words apart first, then one typing error a word. */
 async function findOthers(db: Sql, words: readonly string[]): Promise<number[]> {
   const begun = words.join(' ');
   const apart =

@@ -93,6 +93,6 @@ export function presentListed(row: PostRow | SeenPost, viewer: Viewer): Post {
   if (post.descrizione.length <= limits.description) return post;
   const bytes = Buffer.from(post.descrizione);
   if (bytes.length <= told) return post;
-  // As a stream the decoder leaves out the letter that is cut in the middle.
+  // In stream mode the decoder leaves out the letter that is cut in the middle.
   return { ...post, descrizione: `${new TextDecoder().decode(bytes.subarray(0, told), { stream: true })}…` };
 }

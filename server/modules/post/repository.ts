@@ -76,7 +76,7 @@ export const likesOf = (table: string): string =>
   `${table}.like_count - ${ofLeaversCount(`post_like WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
 export const sharesOf = (table: string): string =>
   `${table}.share_count - ${ofLeaversCount(`share WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
-/** The comments of a post `p`. Those of leavers count where others answered them: they stay. */
+/** The comments of a post `p`. Leavers' comments that others answered stay, and count. */
 export const commentsOf = `p.comment_count - ${ofLeaversCount(`comment m WHERE persona_id = g.persona_id AND post_id = p.id
   AND NOT ${isAnswered('m')}`)}`;
 

@@ -23,7 +23,7 @@ async function awaitToken({ dataDir }: Town, email: string, page: string): Promi
 
 const bodyOf = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
-/** What was asked for in the name of this address is answered. */
+/** Waits until the requests in the name of this address are answered. */
 const isSettled = async ({ sql }: Town, email: string): Promise<boolean> =>
   (await sql`SELECT 1 FROM account_request WHERE payload->>'email' = ${email}`).length +
     (await sql`SELECT 1 FROM mail WHERE recipient = ${email} AND next_at <= now()`).length ===

@@ -10,7 +10,7 @@ import { readFeeds, readLongTalk, readLongThread } from './talk';
 
 const busy = 'the host is busy for everybody';
 
-/** Of each the six who use the square beside it must notice nothing; `harm` says what else must not come of it. */
+/** The six people beside an attack must not notice it; `harm` says what else must not come of it. */
 export const attacks = [
   { name: 'long runs of one sign in every text', harm: busy, run: sendLongTexts },
   { name: '120 bodies that do not come', harm: 'nobody can send a body', run: openBodies },

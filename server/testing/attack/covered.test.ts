@@ -4,7 +4,7 @@ import { reads, writes } from './covered';
 const isRead = ({ method }: { method: string }): boolean => method === 'GET';
 const named = writes.flatMap(({ calls }) => calls);
 
-/** Whoever adds a call says in covered.ts who could send it a thousand times, and what bounds what comes of it. */
+/** A new call has a line in covered.ts: who could send it a thousand times, and what bounds what comes of it. */
 test.each(entries.filter(isRead))(
   '$call: a line of covered.ts says who sends it a thousand times',
   ({ row }) => {

@@ -46,7 +46,7 @@ const headOf = (call: string, from: string, as?: { token: string }): string =>
   `${call} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n${as ? `Authorization: Bearer ${as.token}\r\n` : ''}`;
 const elsewhere = (n: number): string => `198.51.100.${50 + n}`;
 
-/** What the innocents' calls beside the attack must not be answered with: anything but 200. */
+/** Answers other than 200 to the innocents' calls beside the attack are harm. */
 const harmOf = (what: string, statuses: readonly (string | number | undefined)[]): string[] =>
   statuses.some((status) => String(status) !== '200') ? [`${what}: ${statuses.join(', ')}`] : [];
 
@@ -83,7 +83,7 @@ export async function openBodiesOfOneLine(town: Town, { ms }: Bounds) {
   const attack = holdOpen(1024, AbortSignal.timeout(ms), (n) =>
     openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`),
   );
-  // What has not come by then is late.
+  // A body that has not come by then is late.
   await pause(ms / 2);
   const statuses = await Promise.all(town.innocents.map((person, n) => commentLate(town, person, n)));
   return { outcome: await attack, harm: harmOf('comments over slow phones', statuses) };

@@ -44,7 +44,7 @@ export async function toggle(town: Town, { ms }: Bounds) {
     const reply = await send('POST /api/Like/AddLike', input, way);
     tally.add('AddLike', reply);
     const { likeID } = JSON.parse(reply.text) as { likeID?: number };
-    // What is undone before its push goes out rings nobody.
+    // An act that is undone before its push goes out rings nobody.
     await until(() => phone.got.length > before, longMs);
     if (likeID === undefined || over.aborted) return;
     tally.add('DeleteLike', await send('POST /api/Like/DeleteLike', { LikeID: likeID }, way));

@@ -79,7 +79,7 @@ export async function pry(town: Town, bounds: Bounds) {
     const input = requiredInput(entry, { actor, subject: town.victim.personaID, known: town.known });
     const field = Object.keys(shapesOf(entry)).find((name) => isPersonField(name));
     if (n % 5 === 4 && field) input[field] = town.victim.personaID;
-    // What a write keeps is told to who wrote it.
+    // A write keeps its words for the one who wrote them.
     if ('q' in input && entry.method === 'GET') input['q'] = one(guessed, n >> 4);
     const files = entry.row.upload ? [town.image] : [];
     const reply = await inTime(

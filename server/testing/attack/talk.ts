@@ -33,7 +33,7 @@ async function fillThread(sql: Sql, by: readonly number[], postID: number): Prom
   });
 }
 
-/** As many calls at once as are said, again and again, by one person from one address. */
+/** One person sends so many calls at once from one address, again and again. */
 async function burst({ send, elder }: Town, { ms, calls }: Bounds, asked: [Call, object, number]) {
   const [call, input, most] = asked;
   const count = Math.min(most, Math.ceil(calls / 2.5));

@@ -59,7 +59,7 @@ export interface Town extends Target {
 
 const agents = { keepAlive: true, maxSockets: 64 };
 
-/** What reaches the host: through the proxy, at which `from` is seen. */
+/** Sends to the host: through the proxy, at which `from` is seen. */
 function createWays(port: number): Pick<Town, 'send' | 'get'> {
   const own = new Agent(agents);
   const ask = (

@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What a row of each class may take: milliseconds of a call that is alone, on a core of our time, and bytes unpacked. */
+/** The bounds of each class: milliseconds of a call that is alone, on a core of our time, and bytes unpacked. */
 const allowed: Record<Cost, { ms: number; bytes: number }> = {
   light: { ms: 8, bytes: 32_000 },
   list: { ms: 25, bytes: 256_000 },
@@ -73,7 +73,7 @@ async function knownOf(sql: Sql, me: number): Promise<Known> {
   return { ...found, categoriaid: 20, scategoriaid: 2001, linguaid: 1, genereid: 1 };
 }
 
-/** What a row is asked with, by its class: a list that takes filters also as the search that it then is. */
+/** The requests with which a row is tried: a list that takes filters is asked as the search that it then is, too. */
 function asked(entry: Entry, me: number, known: Known): [Cost, Record<string, unknown>][] {
   const { row } = entry;
   const cost = row.cost ?? 'light';

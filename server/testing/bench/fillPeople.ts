@@ -49,7 +49,7 @@ const insertFollows = (own: Db, people: number) => own`
   JOIN lot_person a ON a.rank = f.by JOIN lot_person b ON b.rank = f.of
   WHERE a.id <> b.id ON CONFLICT DO NOTHING`;
 
-/** What triggers would have kept. */
+/** Keeps what triggers would have kept. */
 async function keepUp(own: Db): Promise<void> {
   await own`INSERT INTO alert_preference (persona_id) SELECT id FROM persona ON CONFLICT DO NOTHING`;
   await own`

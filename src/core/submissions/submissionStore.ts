@@ -50,7 +50,7 @@ async function putPictures(
 ) {
   for (const { id, file } of pictures) {
     const packed = await pack(file);
-    // What follows may drop the row by now.
+    // A later step may have dropped the row by now.
     late.throwIfAborted();
     await db.put('blobs', packed, [of, id]);
   }

@@ -4,7 +4,7 @@ import { cropReducer, noCrop } from './crop/cropReducer';
 import { shrinkImage } from './shrinkImage';
 
 const steps: string[] = [];
-/** As WebKit: it writes PNG, large, for a type that it does not know. */
+/** Stands in for WebKit, which writes a large PNG for a type that it does not know. */
 function browserThatWrites(types: readonly string[]) {
   steps.length = 0;
   const context = {

@@ -1,4 +1,4 @@
-/** Of what goes out as JPEG because this browser writes no other type that shrinks a photo. */
+/** The quality of a JPEG that goes out because this browser writes no other type that shrinks a photo. */
 const jpegQuality = 0.88;
 
 interface Drawing {

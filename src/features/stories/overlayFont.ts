@@ -5,7 +5,7 @@ const patience = 3000;
 const loading = new Map<string, Promise<void>>();
 const drawable = new Set<string>();
 
-/** Not the font's own name: the app's list of fonts may hold that too, and all texts would turn into this one. */
+/** The name under which the font is added, which is not its own: the app's list of fonts may hold that too, and all texts would turn into this one. */
 const faceName = (family: string): string => `Story ${family}`;
 
 /** The list of fonts that an overlay is drawn in. */

@@ -7,7 +7,7 @@ export interface Picture {
   file: File;
 }
 
-/** Of submissions that are on their way, or that the phone cannot keep or need not. */
+/** Pictures of submissions that are on their way, or that the phone cannot or need not keep. */
 const held = new Map<string, readonly Picture[]>();
 
 export const holdPictures = (id: string, pictures: readonly Picture[]): void => void held.set(id, pictures);

@@ -28,7 +28,7 @@ export function SavedGrid() {
   const myID = useMyID();
   const query = useSavedInfiniteQuery(myID, { refetchOnMountOrArgChange: true });
   const { data, isFetching, refetch, hasNextPage, isFetchNextPageError } = query;
-  // What did not come below is told there.
+  // A page that did not come is told below the list.
   const error = isFetchNextPageError ? undefined : query.error;
   const { data: all } = bookmarkApi.endpoints.bookmarkCount.useQueryState(myID);
   const lead = useAppSelector((state) => selectLead(state, 'saved'));
@@ -39,7 +39,7 @@ export function SavedGrid() {
     const listed = data?.pages.flatMap(({ listBookmark }) => listBookmark) ?? [];
     return gridRows(listed, toggles, removal);
   }, [data, toggles, removal]);
-  // As long as some have not come, what the host counts, and what it does not know yet.
+  // While some have not come: the host's count, with what it does not know yet.
   const count = hasNextPage ? Math.max(rows.length, (all?.bookmarkCount ?? 0) + lead) : rows.length;
   useEffect(() => () => void dispatch(removalLeft()), [dispatch]);
   usePlace('/bookmark', data !== undefined);

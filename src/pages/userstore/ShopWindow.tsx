@@ -25,7 +25,7 @@ export function ShopWindow({ negozioID, isOwn }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const { currentData, hasNextPage, isFetchNextPageError } = query;
-  // What did not come below is told there.
+  // A page that did not come is told below the list.
   const error = isFetchNextPageError ? undefined : query.error;
   const ads = useMemo(() => currentData && postsOf(currentData.pages), [currentData]);
   const below = (body: ReactNode) => (

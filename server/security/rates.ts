@@ -1,0 +1,164 @@
+import type { Cost, NetworkLimit, PersonLimit } from '../../contract/common';
+
+export interface Rule {
+  points: number;
+  seconds: number;
+}
+
+/** `work`: whoever finds the points used up may work for the call instead (`work.ts`). */
+export interface NetworkRoom extends Rule {
+  work?: true;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Of one network (an IPv4 address, an IPv6 /64; four times as much for a /48): in Redis, or in each host's memory. */
+export const perNetwork = {
+  /** Calls of whoever is not known to be signed in, by what they cost: a carrier puts thousands behind one address. */
+  strangers: { points: 6000, seconds: minute },
+  recover: { points: 5, seconds: hour / 2, work: true },
+  register: { points: 20, seconds: hour, work: true },
+  /** Each keeps a row for five minutes. */
+  passkey: { points: 40, seconds: 15 * minute, work: true },
+  setPassword: { points: 20, seconds: 15 * minute, work: true },
+  /** Questions to the service of MAPS_URL. */
+  towns: { points: 120, seconds: minute },
+  reports: { points: 60, seconds: minute },
+  /** Links of mails. */
+  unsubscribe: { points: 60, seconds: minute, work: true },
+  /** Beside the guesses at passwords, which loginGuard.ts counts. */
+  login: { points: 600, seconds: minute, work: true },
+  logout: { points: 600, seconds: minute, work: true },
+} as const satisfies Record<NetworkLimit | 'strangers' | 'towns' | 'reports', NetworkRoom>;
+export type NetworkRule = keyof typeof perNetwork;
+
+/** The limits of calls of one person, wherever they call from, counted as those of networks are. */
+export const perCaller = {
+  /** An open chat polls each second. */
+  calls: { points: 900, seconds: minute },
+  towns: perNetwork.towns,
+} as const satisfies Record<string, Rule>;
+/** The points of a call. */
+export const prices: Record<Cost, number> = { light: 1, list: 2, search: 6, heavy: 15 };
+
+/**
+ * Of one person, in the database. Mastodon allows 300 posts in three hours and 400 follows a day. Above what hands do:
+ * also the hundred acts that a phone kept while it had no network go out in one minute.
+ */
+export const perPerson = {
+  comments: [
+    { points: 150, seconds: 10 * minute },
+    { points: 300, seconds: 3 * hour },
+  ],
+  messages: [
+    { points: 200, seconds: 10 * minute },
+    { points: 1500, seconds: day },
+  ],
+  /** First words to somebody who never wrote to the sender. */
+  strangers: [
+    { points: 40, seconds: hour },
+    { points: 100, seconds: day },
+  ],
+  /** Opened anew; `modules/chat/handlers.ts` spends these two. */
+  conversations: [
+    { points: 60, seconds: hour },
+    { points: 200, seconds: day },
+  ],
+  follows: [{ points: 400, seconds: day }],
+  likes: [
+    { points: 600, seconds: hour },
+    { points: 2000, seconds: day },
+  ],
+  bookmarks: [{ points: 1000, seconds: hour }],
+  shares: [
+    { points: 100, seconds: hour },
+    { points: 300, seconds: day },
+  ],
+  ratings: [
+    { points: 30, seconds: hour },
+    { points: 100, seconds: day },
+  ],
+  /** Posts and ads; who hangs up a shop's stock makes one a minute. */
+  ads: [
+    { points: 120, seconds: hour },
+    { points: 300, seconds: day },
+  ],
+  stories: [
+    { points: 60, seconds: hour },
+    { points: 150, seconds: day },
+  ],
+  shops: [{ points: 10, seconds: day }],
+  /** Conversations opened again, too. */
+  contacts: [{ points: 600, seconds: hour }],
+  /** Changes of published things, and their deletion. */
+  edits: [
+    { points: 300, seconds: hour },
+    { points: 1000, seconds: day },
+  ],
+  /** A relation, a comment or a story is taken back. */
+  removals: [{ points: 1500, seconds: hour }],
+  views: [{ points: 2000, seconds: hour }],
+  /** The profile, saved searches, bells, devices and what may call them. */
+  settings: [
+    { points: 300, seconds: hour },
+    { points: 1500, seconds: day },
+  ],
+  /** Sessions, passkeys, copies of one's data, the account itself. */
+  account: [{ points: 120, seconds: hour }],
+  /** The password or passkey of whoever is signed in already, asked for once more. */
+  proofs: [{ points: 10, seconds: 15 * minute }],
+  /** Changes of address that are asked for. */
+  emails: [{ points: 5, seconds: hour }],
+  /** Bodies with pictures, whatever becomes of them. */
+  uploads: [
+    { points: 150, seconds: hour },
+    { points: 600, seconds: day },
+  ],
+  feedback: [{ points: 5, seconds: day }],
+  support: [{ points: 5, seconds: day }],
+  testCalls: [{ points: 20, seconds: hour }],
+  searches: [
+    { points: 100, seconds: hour },
+    { points: 300, seconds: day },
+  ],
+} as const satisfies Record<PersonLimit | 'strangers' | 'conversations' | 'uploads', readonly Rule[]>;
+export type PersonRule = keyof typeof perPerson;
+
+/** Mails that others can have sent to an address, beside those of an account's recovery (`modules/persona/requests.ts`). */
+export const perMailbox = {
+  /** The share of one asker, which no other spends. */
+  asker: [
+    { points: 3, seconds: hour },
+    { points: 6, seconds: day },
+  ],
+  /** The share of all askers together. */
+  all: [{ points: 150, seconds: day }],
+} as const satisfies Record<string, readonly Rule[]>;
+
+/** Guesses at passwords; `loginGuard.ts` says how they work together. */
+export const guesses = {
+  /** Of one network, at all accounts. */
+  network: { points: 100, seconds: 15 * minute },
+  /** Of one network at one account. */
+  here: [
+    { points: 10, seconds: hour },
+    { points: 20, seconds: day },
+  ],
+  /** Of one device that signed in before, at its account. */
+  device: [
+    { points: 10, seconds: hour },
+    { points: 20, seconds: day },
+  ],
+  /** Of all networks at one account: `slowAfter` in an hour wait, and after `siege` in a day each network has few. */
+  hour: { points: Infinity, seconds: hour },
+  day: { points: Infinity, seconds: day },
+  slowAfter: 5,
+  slowestSeconds: 30,
+  siege: 100,
+  inSiege: 3,
+  /** Logins that may wait at once. */
+  waitingPerNetwork: 4,
+  waiting: 1000,
+} as const;

@@ -1,0 +1,19 @@
+import type { TestHost, TestPerson } from './host';
+import type { Known } from './samples';
+
+/** Things of one person that calls can name: an ad, a shop, a conversation about the ad with the other person. */
+export async function makeKnown(host: TestHost, me: TestPerson, other: TestPerson): Promise<Known> {
+  const postID = await host.post(me);
+  const pair = { postID, personaID1: other.personaID, personaID2: me.personaID };
+  const { body } = await host.call('POST /api/Chat/AddConversazione', pair, { as: other });
+  return {
+    postid: postID,
+    conversazioneid: Number(body['data']),
+    negozioid: await host.shop(me),
+    categoriaid: 20,
+    categorieid: 20,
+    scategoriaid: 2001,
+    linguaid: 1,
+    genereid: 1,
+  };
+}
