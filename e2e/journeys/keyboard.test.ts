@@ -185,7 +185,7 @@ test('what a list asks for is saved, undone, saved again and silenced', async ()
   const { page } = phone;
   await lead(page, '/category?q=monociclo&prezzoMax=150');
   const bell = (isOn: boolean) =>
-    page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true, pressed: isOn });
+    page.getByRole('main').getByRole('button', { name: isOn ? 'Avviso attivo' : 'Avvisami', exact: true });
   await act(page, bell(false));
   await bell(true).waitFor();
   await act(page, button(page, 'Annulla'));
@@ -211,7 +211,7 @@ test('what calls, when and with which words is set', async () => {
   const wasOn = await mail.isChecked();
   await act(page, mail, 'Space');
   assert.equal(await mail.isChecked(), !wasOn);
-  await act(page, page.getByRole('switch', { name: 'Non disturbare il telefono' }), 'Space');
+  await act(page, page.getByRole('switch', { name: 'Non disturbare' }), 'Space');
   for (const label of ['Dalle', 'Alle']) await reach(page, page.getByLabel(label, { exact: true }));
   await reach(page, page.getByRole('switch', { name: 'Mostra nome e testo' }));
 });

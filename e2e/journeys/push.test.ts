@@ -131,9 +131,9 @@ test('a push that leads out of the app leads to the notifications', isShown, asy
 test('the settings list this phone, work by keyboard, and take it off', async () => {
   const { page } = phone;
   await lead(page, '/impostazioni');
-  await page.getByRole('link', { name: 'Che cosa ti avvisa' }).click();
+  await page.getByRole('link', { name: 'Scegli gli avvisi' }).click();
   await page.getByText('Questo telefono riceve le notifiche.').waitFor();
-  await page.getByRole('switch', { name: 'Non disturbare il telefono' }).focus();
+  await page.getByRole('switch', { name: 'Non disturbare' }).focus();
   // The page tells the host its zone as well.
   const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('silenzio') === true && response.ok(),

@@ -42,7 +42,7 @@ const name = 'monociclo · fino a 150 €';
 const list = '/category?q=monociclo&prezzoMax=150';
 const bell = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true });
 const bellThat = (page: Page, isOn: boolean) =>
-  page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true, pressed: isOn });
+  page.getByRole('main').getByRole('button', { name: isOn ? 'Avviso attivo' : 'Avvisami', exact: true });
 const savedOf = async (page: Page) =>
   (await ask(page, 'GET /api/Avvisi/RicercheList', { PersonaID: me })).listRicerche;
 const isKnown = (what: string, check: (rows: Awaited<ReturnType<typeof savedOf>>) => boolean) =>

@@ -10,8 +10,8 @@ const broken: Readonly<Record<string, string>> = {
     aktua-li-sie-ren aktua-li-siert anmel-de-seite anmel-de-ver-su-che arz-nei-mit-tel
     auf-trags-ver-ar-bei-ter auf-zeich-nung auf-zu-be-wah-ren auf-zu-stei-gen aus-drück-lich
     aus-ge-schal-tet aus-ge-wähl-ten aus-schließ-li-che aus-zu-schal-ten auto-ma-ti-sche auto-ma-ti-schen
-    auto-ma-ti-sches belei-di-gende benach-rich-ti-gen benach-rich-ti-gun-gen benach-rich-tigt
-    benach-rich-tigte benach-tei-lige berech-tig-tem berech-tig-tes beschrei-bung
+    auto-ma-ti-sches belei-di-gende benach-rich-ti-gen benach-rich-ti-gun-gen benach-rich-tige
+    benach-rich-ti-gung benach-tei-lige berech-tig-tem berech-tig-tes beschrei-bung
     bil-der-ga-le-rie bild-schirm-fül-lend brow-ser-fa-mi-lie daten-samm-lun-gen daten-schutz-be-hörde
     daten-schutz-erklä-rung daten-schutz-ge-setz-buch daten-schutz-ge-setz-buchs dienst-leis-ter
     durch-schnitt ein-schlie-ßen ein-schließ-lich ein-schrän-ken ein-stel-lun-gen ein-ver-stan-den
@@ -25,7 +25,7 @@ const broken: Readonly<Record<string, string>> = {
     kon-takt-stelle lebens-mit-tel mani-pu-la-tive maschi-nen-les-ba-ren medi-zin-pro-dukte mensch-li-chen
     min-der-jäh-rige min-der-jäh-ri-gen min-dest-al-ter min-dest-preis miss-trau-isch mit-tei-lun-gen
     nach-kom-ma-stel-len neben-ein-an-der netz-werk-adresse nut-zungs-be-din-gun-gen online-dienste
-    per-so-na-li-sierte per-so-nen-schä-den per-sön-li-ches pri-vat-leu-ten pri-vat-per-son
+    per-so-na-li-sierte per-so-nen-schä-den per-sön-li-ches preis-sen-kun-gen pri-vat-leu-ten pri-vat-per-son
     pri-vat-per-so-nen rechts-grund-lage regis-trie-ren regis-trie-rung rele-van-teste schau-fens-ter
     schief-ge-gan-gen schlich-tungs-stelle schnee-ball-sys-teme schreib-weise sei-ten-auf-rufe
     seri-en-num-mer sicher-heits-pro-to-koll siche-rungs-ko-pie siche-rungs-ko-pien sperr-bild-schirm
@@ -50,7 +50,7 @@ const broken: Readonly<Record<string, string>> = {
     démar-re-raient enre-gis-tre-ment enre-gis-trons enre-gis-trées expres-sé-ment four-nis-seurs
     garan-tis-sons ges-tion-naire gra-tui-te-ment immo-bi-lières infor-ma-tions
     ins-tal-la-tion inter-na-tio-nal inter-rup-teur inter-rup-teurs inter-rup-tions introu-vables modi-fi-ca-tions
-    noti-fi-ca-tion noti-fi-ca-tions par-ti-cu-liers pho-to-gra-phiées publi-ca-tions publi-ci-taires
+    noti-fi-ca-tion noti-fi-ca-tions par-ti-cu-liers pho-to-gra-phiées pré-vien-drons publi-ca-tions publi-ci-taires
     redi-men-sion-ner res-pon-sa-bi-lité res-sem-blance récu-pé-ra-tion réta-blis-sons rétrac-ta-tion signa-le-ments
     sta-tis-tiques sup-pres-sions télé-char-ge-ment uti-li-sa-teurs véri-fi-ca-tion élec-tro-nique
     élec-tro-niques`,

@@ -110,7 +110,7 @@ export const relations: Record<Kind, Relation> = {
       addLike.initiate({ likeID: 0, postID, dataOra: now(), ...giverOf(me) }, once),
     remove: ({ id: postID, relationID: LikeID }) => deleteLike.initiate({ LikeID, postID }, once),
     field: 'likeID',
-    failed: { label: 'like-errore', text: 'Il mi piace non è arrivato. Riprova.' },
+    failed: { label: 'like-errore', text: '«Mi piace» non salvato. Riprova.' },
   },
   shared: {
     calls: [addShare, deleteShare],
@@ -163,7 +163,7 @@ export const relations: Record<Kind, Relation> = {
     remove: ({ id: storyID, relationID: StoryLikeID }) =>
       deleteStoryLike.initiate({ StoryLikeID, storyID }, once),
     field: 'storyLikeID',
-    failed: { label: 'storia-like-errore', text: 'Il mi piace non è arrivato. Riprova.' },
+    failed: { label: 'storia-like-errore', text: '«Mi piace» non salvato. Riprova.' },
     count: (id, _myID, by) => (dispatch) =>
       void dispatch(
         storyApi.util.updateQueryData('storyLikeCount', id, (draft) => {

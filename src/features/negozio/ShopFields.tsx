@@ -71,7 +71,7 @@ export function ShopFields({ form: { values, field, flag, change }, address }: P
       />
       <Switch
         atEnd
-        label={t('crea-negozio-pubblicato', 'Pubblica subito')}
+        label={t('crea-negozio-pubblicato', 'Visibile a tutti')}
         hint={t('crea-negozio-pubblicato-aiuto', 'Da spento, il negozio lo vedi solo tu.')}
         {...flag('pubblicato')}
       />

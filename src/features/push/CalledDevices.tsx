@@ -58,7 +58,7 @@ export function CalledDevices() {
   };
 
   return (
-    <Group heading={t('push-dispositivi', 'Dispositivi avvisati')}>
+    <Group heading={t('push-dispositivi', 'Dispositivi che ricevono gli avvisi')}>
       <QueryScreen
         query={query}
         skeleton={<ListSkeleton rows={1} />}

@@ -21,7 +21,7 @@ const wordsOf = (t: TFunction, kind: AlertKind): { name: string; note: string } 
     },
     ricerche: {
       name: t('push-ricerche', 'Ricerche'),
-      note: t('push-ricerche-nota', 'C’è un annuncio che cercavi'),
+      note: t('push-ricerche-nota', 'Nuovi annunci per le tue ricerche'),
     },
     salvati: {
       name: t('push-salvati', 'Annunci salvati'),
@@ -29,10 +29,10 @@ const wordsOf = (t: TFunction, kind: AlertKind): { name: string; note: string } 
     },
     seguiti: {
       name: t('push-seguiti', 'Chi segui'),
-      note: t('push-seguiti-nota', 'Un nuovo annuncio di chi ha la campanella'),
+      note: t('push-seguiti-nota', 'Nuovi annunci delle persone con la campanella accesa'),
     },
     sociali: {
-      name: t('push-sociali', 'La tua piazza'),
+      name: t('push-sociali', 'La tua attività'),
       note: t('push-sociali-nota', 'Commenti, mi piace, condivisioni, valutazioni'),
     },
   })[kind];
@@ -48,7 +48,7 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
   const phone = t('push-telefono', 'Telefono');
   const byMail = t('push-mail', 'Email');
   return (
-    <Group heading={t('push-cosa', 'Di che cosa')}>
+    <Group heading={t('push-cosa', 'Argomenti')}>
       <Card>
         <Legend atEnd gap={2} pad="2 3 0" tone="soft" aria-hidden>
           <Sign>

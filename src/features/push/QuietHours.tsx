@@ -33,7 +33,7 @@ export function QuietHours({ silenzio, zona, onSave }: Props) {
           <Switch
             atEnd
             name="silenzio"
-            label={t('push-silenzio-interruttore', 'Non disturbare il telefono')}
+            label={t('push-silenzio-interruttore', 'Non disturbare')}
             checked={silenzio !== null}
             onChange={(event) => onSave({ silenzio: event.target.checked ? usualQuiet : null })}
           />

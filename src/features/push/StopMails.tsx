@@ -18,7 +18,7 @@ const questionOf = (t: TFunction, kind: Kind): string =>
     ricerche: t('disiscrivi-ricerche', 'Non vuoi più mail sulle tue ricerche?'),
     salvati: t('disiscrivi-salvati', 'Non vuoi più mail sugli annunci che hai salvato?'),
     seguiti: t('disiscrivi-seguiti', 'Non vuoi più mail sugli annunci di chi segui?'),
-    sociali: t('disiscrivi-sociali', 'Non vuoi più mail sulle novità della tua piazza?'),
+    sociali: t('disiscrivi-sociali', 'Non vuoi più mail sulla tua attività?'),
     altre: t('disiscrivi-altre', 'Non vuoi più mail come quella che hai ricevuto?'),
   })[kind];
 
@@ -28,7 +28,7 @@ const answerOf = (t: TFunction, kind: Kind): string =>
     ricerche: t('disiscrivi-fatto-ricerche', 'Da ora non ti mandiamo più mail sulle tue ricerche.'),
     salvati: t('disiscrivi-fatto-salvati', 'Da ora non ti mandiamo più mail sugli annunci che hai salvato.'),
     seguiti: t('disiscrivi-fatto-seguiti', 'Da ora non ti mandiamo più mail sugli annunci di chi segui.'),
-    sociali: t('disiscrivi-fatto-sociali', 'Da ora non ti mandiamo più mail sulle novità della tua piazza.'),
+    sociali: t('disiscrivi-fatto-sociali', 'Da ora non ti mandiamo più mail sulla tua attività.'),
     altre: t('disiscrivi-fatto-altre', 'Da ora non ti mandiamo più mail come quella.'),
   })[kind];
 

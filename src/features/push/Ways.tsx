@@ -18,7 +18,7 @@ export function Ways({ telefono, mail, onSave }: Preferences & { onSave: SavePre
     onSave({ telefono: isOn });
   };
   return (
-    <Group heading={t('push-come', 'Come')}>
+    <Group heading={t('push-come', 'Canali')}>
       <Card>
         <Stack gap={1} pad="2 4">
           <Switch

@@ -19,9 +19,9 @@ export function SaveBell({ sought, place = '', symbol }: Props) {
   const { isOn, handleClick } = useBell(sought, useSearchName(sought, place, symbol));
   return (
     <>
-      <Button size="s" variant="ghost" aria-pressed={isOn} onClick={handleClick}>
+      <Button size="s" variant="ghost" onClick={handleClick}>
         {isOn ? <BellRing size={16} fill="currentColor" aria-hidden /> : <Bell size={16} aria-hidden />}
-        {t('ricerche-avvisami', 'Avvisami')}
+        {isOn ? t('ricerche-avviso-attivo', 'Avviso attivo') : t('ricerche-avvisami', 'Avvisami')}
       </Button>
       <OfferNotice />
     </>

@@ -46,7 +46,7 @@ function open(ui: ReactNode, rows: Row[], other: Parameters<typeof answerCalls>[
 }
 const sought = soughtIn({ q: 'bici' }, { prezzoMax: '150.00' });
 const bell = <SaveBell sought={sought} symbol="€" />;
-const button = (pressed?: boolean) => screen.findByRole('button', { name: 'Avvisami', pressed });
+const button = (isOn: boolean) => screen.findByRole('button', { name: isOn ? 'Avviso attivo' : 'Avvisami' });
 
 describe('the bell of a list', () => {
   test('a tap saves what the list asks for, named from it, and says so', async () => {

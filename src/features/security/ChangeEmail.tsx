@@ -36,7 +36,7 @@ export function ChangeEmail({ own: { email } }: { own: Persona }) {
   return (
     <>
       <Stack as="p" pad="0 0 5" tone="soft" size="s">
-        {t('sicurezza-email-adesso', 'Il tuo indirizzo di adesso')}
+        {t('sicurezza-email-adesso', 'Indirizzo attuale')}
         <Text as="b" tone="ink" size="m" weight="medium" breaks>
           {email}
         </Text>

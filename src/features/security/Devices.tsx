@@ -22,6 +22,12 @@ interface Props {
   onKeysLeft: () => void;
 }
 
+const oneEnded = { label: 'sicurezza-disconnesso', text: 'Fatto: è disconnesso.' };
+const othersEnded = {
+  label: 'sicurezza-altri-disconnessi',
+  text: 'Fatto: gli altri dispositivi sono disconnessi.',
+};
+
 /** The devices that are signed in, each with the way to sign it out. */
 export function Devices({ withProof, onKeysLeft }: Props) {
   const { t } = useTranslation();
@@ -32,7 +38,7 @@ export function Devices({ withProof, onKeysLeft }: Props) {
   const [endOthers, others] = useEndOtherSessionsMutation();
   const hasPasskeys = useHasPasskeys();
 
-  const report = async (answer: Awaited<ReturnType<typeof endOne>> | undefined) => {
+  const report = async (answer: Awaited<ReturnType<typeof endOne>> | undefined, done: typeof oneEnded) => {
     if (!answer) return;
     if (answer.error) {
       dispatch(
@@ -46,13 +52,11 @@ export function Devices({ withProof, onKeysLeft }: Props) {
       return;
     }
     if (await hasPasskeys()) return onKeysLeft();
-    dispatch(
-      noticeRaised({ tone: 'success', label: 'sicurezza-disconnesso', text: 'Fatto: è disconnesso.' }),
-    );
+    dispatch(noticeRaised({ tone: 'success', ...done }));
   };
   const handleOne = async (SessioneID: number) =>
-    report(await withProof(() => endOne({ PersonaID: myID, SessioneID })));
-  const handleOthers = async () => report(await withProof(() => endOthers(myID)));
+    report(await withProof(() => endOne({ PersonaID: myID, SessioneID })), oneEnded);
+  const handleOthers = async () => report(await withProof(() => endOthers(myID)), othersEnded);
 
   return (
     <Group heading={t('sicurezza-dispositivi', 'Dispositivi collegati')}>

@@ -48,10 +48,7 @@ export function EmailForm({ withProof, onAsked }: Props) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t(
-          'sicurezza-email-aiuto',
-          'Ti mandiamo lì un link: fino ad allora vale l’indirizzo di adesso.',
-        )}
+        hint={t('sicurezza-email-aiuto', 'Ti mandiamo lì un link: fino ad allora vale l’indirizzo attuale.')}
         error={
           isWrong
             ? t('login-control-email', 'Email non valida')

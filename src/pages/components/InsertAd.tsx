@@ -67,7 +67,7 @@ export function InsertAd({ kept, shop }: Props) {
         form={form}
         symbol={valutaSimbolo}
         longest={longest}
-        place={<AdPlace form={form} label={t('inserisci-luogo', 'Dove si trova, se non da te')} />}
+        place={<AdPlace form={form} label={t('inserisci-luogo', 'Dove si trova (se non nella tua città)')} />}
       />
       <DraftLine kept={kept} />
     </FormPage>

@@ -88,7 +88,7 @@ test('§7 store: the form goes out as the host wants it, and leads to the shop',
   // The scheme is added by itself.
   await page.user.type(screen.getByLabelText('Sito web'), 'www.rossi.example');
   await page.user.type(screen.getByLabelText('Partita IVA'), 'IT 01234567890');
-  await page.user.click(screen.getByRole('switch', { name: 'Pubblica subito' }));
+  await page.user.click(screen.getByRole('switch', { name: 'Visibile a tutti' }));
   await create(page);
   await waitFor(() => expect(page.sent).toHaveLength(1));
   const [upload] = page.sent;

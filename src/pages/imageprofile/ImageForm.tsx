@@ -72,7 +72,7 @@ export function ImageForm() {
             alt={
               isPicked
                 ? t('immagine-profilo-anteprima', 'Anteprima della foto')
-                : t('immagine-profilo-attuale', 'La tua foto di adesso')
+                : t('immagine-profilo-attuale', 'La tua foto attuale')
             }
             width={220}
             height={220}

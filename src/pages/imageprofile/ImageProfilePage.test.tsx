@@ -35,7 +35,7 @@ test('§2 the picture is picked, seen and sent, and the page loads anew with it'
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   document.cookie = 'profile-image=old; path=/';
   const { user, store, sent } = show();
-  expect(screen.getByRole('img', { name: 'La tua foto di adesso' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'La tua foto attuale' })).toBeInTheDocument();
   await user.upload(picker(), photo('io.png', 'image/png'));
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toHaveAttribute('src', 'blob:1');
   await user.click(setImage());

@@ -41,7 +41,7 @@ export function NotificationFields({ draft }: { draft: SettingsDraft }) {
         />
       </div>
       <LinkButton to="/impostazioni/notifiche" variant="ghost" wide>
-        {t('push-pagina', 'Che cosa ti avvisa')}
+        {t('push-pagina', 'Scegli gli avvisi')}
       </LinkButton>
       <Note>{t('push-pagina-nota', 'Messaggi, ricerche, ore di silenzio, dispositivi')}</Note>
     </Stack>
