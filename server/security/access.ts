@@ -31,12 +31,26 @@ export async function checkAccess(
   me: number,
   onMismatch: () => void,
 ): Promise<void> {
-  // A conversation's very existence is private: whoever is no party learns nothing from the actor either.
-  if (access.who === 'party') await checkParty(db, idOf(input, access.by), me);
-  const actor = 'actor' in access ? access.actor : undefined;
-  if (actor !== undefined && idOf(input, actor) !== me) {
+  const checkActor = (actor: string | undefined): void => {
+    if (actor === undefined || idOf(input, actor) === me) return;
     onMismatch();
     throw codedError('operazione-non-consentita');
+  };
+  switch (access.who) {
+    case 'public':
+      return;
+    case 'auth':
+    case 'self':
+      return checkActor(access.actor);
+    case 'owner':
+      checkActor(access.actor);
+      return checkOwner(db, access, idOf(input, access.by), me);
+    case 'party':
+      // A conversation's very existence is private: a foreign actor is told only to a party of it.
+      await checkParty(db, idOf(input, access.by), me);
+      return checkActor(access.actor);
+    default:
+      access satisfies never;
+      throw new Error('a row has an access without a rule');
   }
-  if (access.who === 'owner') await checkOwner(db, access, idOf(input, access.by), me);
 }
