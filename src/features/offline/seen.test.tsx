@@ -5,7 +5,6 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { selectSeenAt } from '../../core/reachability/offlineSlice';
-import { renamed } from '../../lib/database/renamedLists';
 import type { Seen } from '../../lib/database/schema';
 import { pageHidden, restoreSeen } from './seenThunks';
 
@@ -55,25 +54,6 @@ test('the next visit begins with what was seen, and asks for its first page alon
   await next.look();
   await waitFor(() => expect(next.ids()).toEqual([10]));
   expect(next.asked()).toBe(1);
-});
-
-test('the feed that the version before kept is shown by this one', async () => {
-  await seeTwoPages();
-  const [entry] = [...kept.values()];
-  if (!entry) throw new Error('nothing was kept');
-  kept.clear();
-  const old = {
-    ...entry,
-    endpointName: 'feed',
-    arg,
-    cacheKey: `feed(${JSON.stringify(arg, Object.keys(arg).sort())})`,
-  };
-  const carried = renamed(old);
-  expect(carried).toEqual(entry);
-  kept.set(carried.cacheKey, carried);
-  const next = open(() => pageOf(10));
-  await act(() => next.store.dispatch(restoreSeen()));
-  expect(next.ids()).toEqual([1, 2]);
 });
 
 test('without a network it stays, and says from when it is', async () => {

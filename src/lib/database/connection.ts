@@ -1,14 +1,13 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { keptPromise } from '../keptPromise';
-import { carryOver, dropOld } from './carryOver';
 import { type Schema, type StoreName, storeNames } from './schema';
 import { within } from './within';
 
 /** Some private windows have no IndexedDB at all. */
 export const hasStorage = (): boolean => 'indexedDB' in globalThis;
 
-async function open(): Promise<IDBPDatabase<Schema>> {
-  const db = await openDB<Schema>('piazza', 1, {
+const open = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>('piazza', 1, {
     upgrade(made) {
       made.createObjectStore('submissions', { keyPath: 'id' });
       made.createObjectStore('blobs');
@@ -21,9 +20,6 @@ async function open(): Promise<IDBPDatabase<Schema>> {
     },
     terminated: () => connection.forget(),
   });
-  await carryOver(db);
-  return db;
-}
 
 const connection = keptPromise(open);
 
@@ -49,5 +45,5 @@ export const clearStores = (kept: readonly StoreName[]): Promise<void> =>
   inDatabase(async (db) => {
     const names = storeNames.filter((name) => !kept.includes(name));
     const tx = db.transaction(names, 'readwrite');
-    await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done, dropOld(kept)]);
+    await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done]);
   });

@@ -1,4 +1,4 @@
-import type { KeptFile, PackedFile } from './schema';
+import type { PackedFile } from './schema';
 
 export const pack = async (file: File): Promise<PackedFile> => ({
   name: file.name,
@@ -6,5 +6,4 @@ export const pack = async (file: File): Promise<PackedFile> => ({
   bytes: await file.arrayBuffer(),
 });
 
-export const unpack = (kept: KeptFile): File =>
-  kept instanceof File ? kept : new File([kept.bytes], kept.name, { type: kept.type });
+export const unpack = (kept: PackedFile): File => new File([kept.bytes], kept.name, { type: kept.type });

@@ -26,8 +26,6 @@ export interface PackedFile {
   type: string;
   bytes: ArrayBuffer;
 }
-/** The versions before kept the file itself. */
-export type KeptFile = PackedFile | File;
 
 /** What another app shared, as the manifest's share_target names it; each part may be empty. */
 export interface Shared {
@@ -41,10 +39,10 @@ export interface Schema extends DBSchema {
   /** What is being written and what waits for the network. */
   submissions: { key: string; value: StoredSubmission };
   /** Pictures, by submission and picture, so that a typed letter does not write seven pictures again. */
-  blobs: { key: [string, string]; value: KeptFile };
+  blobs: { key: [string, string]; value: PackedFile };
   /** By person and `cacheKey`. */
   seen: { key: [number, string]; value: Seen; indexes: { at: number } };
-  shared: { key: number; value: Omit<Shared, 'files'> & { files: KeptFile[] } };
+  shared: { key: number; value: Omit<Shared, 'files'> & { files: PackedFile[] } };
 }
 export const storeNames = ['submissions', 'blobs', 'seen', 'shared'] as const;
 export type StoreName = (typeof storeNames)[number];

@@ -38,7 +38,7 @@ test.each([
   ['ricerche', 'sulle tue ricerche'],
   ['salvati', 'sugli annunci che hai salvato'],
   ['seguiti', 'sugli annunci di chi segui'],
-  ['sociali', 'sulle novità della tua piazza'],
+  ['sociali', 'sulla tua attività'],
   ['x', 'come quella'],
 ])('%s: a tap ends the mails %s, and the page says which', async (kind, words) => {
   const { user, seen } = open(`/disiscrivi/${kind}#t=${token}`);
