@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { bundledPackages } from './.tools/jestBundles.mjs';
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
 
-const swc = (react) => [
+const swc = (react: boolean): [string, Record<string, unknown>] => [
   '@swc/jest',
   {
     jsc: {
@@ -52,8 +52,7 @@ const app = {
 };
 const setup = '<rootDir>/src/testing/setup.ts';
 
-/** @type {import('jest').Config} */
-export default {
+const config: Config = {
   // A busy machine takes its time.
   testTimeout: 20_000,
   projects: [
@@ -76,7 +75,6 @@ export default {
     {
       ...common,
       displayName: 'server',
-      moduleNameMapper: bundledPackages(fileURLToPath(new URL('.', import.meta.url))),
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/testing/setup.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
@@ -86,3 +84,5 @@ export default {
     },
   ],
 };
+
+export default config;

@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { lint, onOneCore, types } from './checks.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
@@ -37,7 +36,7 @@ function relatedTests() {
 
 async function step(name, args) {
   const begun = Date.now();
-  const child = node(args, { env: { ...process.env, ...onOneCore } });
+  const child = node(args);
   forwardSignals(child);
   const failed = (await ended(child)) !== 0;
   console.log(`--- ${name}: ${failed ? 'FAILED' : 'ok'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
@@ -53,9 +52,9 @@ async function checkTests() {
 }
 
 async function checkCode() {
-  await step('types', types);
+  await step('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
   if (code.length === 0) return;
-  await step('lint', [...lint, '--no-error-on-unmatched-pattern', ...code]);
+  await step('lint', ['node_modules/oxlint/bin/oxlint', '--no-error-on-unmatched-pattern', ...code]);
 }
 
 const begun = Date.now();

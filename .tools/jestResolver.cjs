@@ -1,6 +1,3 @@
-// Each of jest's workers loads its resolver before it runs a test.
-require('./keepCompiled.cjs');
-
 /** Jest asks for CommonJS; packages that are ES modules alone answer only to "import". */
 module.exports = (request, options) => {
   try {

@@ -1,10 +1,8 @@
 // npm test: installs if needed; types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
 // --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { lint, onOneCore, types } from './checks.mjs';
 import { installMissing } from './install.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
-import { slowest } from './slowest.mjs';
 import { isBuildFresh } from './sources.mjs';
 
 installMissing();
@@ -92,10 +90,10 @@ mkdirSync(reports, { recursive: true });
 /** The checks of the source, and the build; the longest first. */
 const checks = [
   async () => {
-    await stage('types', types, { env: onOneCore });
+    await stage('types', ['node_modules/typescript-native/bin/tsc', '-p', '.']);
     if (!isBuildFresh()) await stage('build', ['.tools/build.mjs']);
   },
-  () => stage('lint', lint, { env: onOneCore }),
+  () => stage('lint', ['node_modules/oxlint/bin/oxlint']),
   () => stage('form', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   () =>
     tapStage('rules and docs', [
@@ -104,7 +102,6 @@ const checks = [
       '.tools/lint/rules.test.mjs',
       '.tools/docs.test.mjs',
       '.tools/manifest.test.mjs',
-      '.tools/slowest.test.mjs',
     ]),
 ];
 
@@ -123,7 +120,6 @@ await tapStage('browser', ['.tools/e2e.mjs', 'e2e/journeys', 'e2e/engines'], {
   E2E_REPORT: tapFile('browser'),
 });
 
-console.log(['\nThe ten slowest tests:', ...slowest(reports)].join('\n'));
 const skipped = skippedSteps();
 if (skipped.length > 0) console.log([`\n${skipped.length} skipped:`, ...skipped].join('\n'));
 const line = `${total.passed} passed, ${total.failed} failed`;

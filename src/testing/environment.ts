@@ -1,4 +1,3 @@
-import './quickSelectors.cjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // styled-components inserts its rules one by one, as in the build. In development it writes them as text, and jsdom parses
