@@ -113,7 +113,6 @@ export const {
   useChangeEmailMutation,
   useConfirmEmailMutation,
   useUndoEmailMutation,
-  useDataCopyQuery,
   useAskDataCopyMutation,
   useOpenDataCopyMutation,
   usePasskeysQuery,

@@ -111,6 +111,7 @@ const Head = styled.header`
 const Title = styled.h2`
   flex: 1;
   min-width: 0;
+  padding-block: ${theme.space[2]};
   font-size: ${theme.text.l};
 
   &[data-hidden] {
@@ -130,11 +131,14 @@ const Body = styled.div`
 const Foot = styled.footer`
   flex: none;
   display: flex;
+  /* Buttons whose words have no room beside each other stand under each other. */
+  flex-wrap: wrap;
   gap: ${theme.space[2]};
   padding: ${theme.space[3]} ${theme.space[4]};
   border-top: 1px solid ${theme.color.line};
 
   > * {
-    flex: 1;
+    flex: 1 0 auto;
+    max-width: 100%;
   }
 `;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAskDataCopyMutation, useDataCopyQuery } from '../../api/account';
+import { accountApi, useAskDataCopyMutation } from '../../api/account';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { Group } from '../../ui/layout/Group';
@@ -10,13 +10,24 @@ interface Props {
   withProof: WithProof;
 }
 
+const { dataCopy } = accountApi.endpoints;
+
+/** The page of a copy that is being made asks whether it is ready, in milliseconds. */
+const askAgain = 5000;
+
 /** Asks for a copy of one's data, once a day; the link to it comes by mail. */
 export function DataCopy({ withProof }: Props) {
   const { t } = useTranslation();
   const myID = useMyID();
-  const { data } = useDataCopyQuery(myID, { refetchOnMountOrArgChange: true });
-  const [ask, { isLoading, error }] = useAskDataCopyMutation();
+  const { data } = dataCopy.useQueryState(myID);
   const isAsked = data != null && data.richiesta !== null;
+  const isReady = data?.pronta === 1;
+  dataCopy.useQuerySubscription(myID, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isAsked && !isReady ? askAgain : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const [ask, { isLoading, error }] = useAskDataCopyMutation();
   return (
     <Group
       heading={t('sicurezza-dati', 'I tuoi dati')}
@@ -27,7 +38,7 @@ export function DataCopy({ withProof }: Props) {
     >
       {isAsked && (
         <p role="status">
-          {data.pronta === 1
+          {isReady
             ? t('sicurezza-dati-pronta', 'È pronta: il link è nella tua posta e vale 24 ore.')
             : t('sicurezza-dati-in-corso', 'La stiamo preparando: ti scriviamo quando è pronta.')}
         </p>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -107,9 +107,11 @@ test('a device that could not be signed out is said to be signed in still', asyn
 });
 
 test('a copy of one’s data is asked for once, and the page says how far it is', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   let richiesta: string | null = null;
+  let pronta = 0;
   const { user } = open({
-    'GET /api/Persona/Esportazione': () => ({ richiesta, pronta: 0 }),
+    'GET /api/Persona/Esportazione': () => ({ richiesta, pronta }),
     'POST /api/Persona/AddEsportazione': () => {
       richiesta = hourAgo;
       return {};
@@ -118,6 +120,10 @@ test('a copy of one’s data is asked for once, and the page says how far it is'
   await user.click(await screen.findByRole('button', { name: 'Chiedi una copia' }));
   expect(await screen.findByText('La stiamo preparando: ti scriviamo quando è pronta.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Chiedi una copia' })).toBeDisabled();
+  pronta = 1;
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(await screen.findByText('È pronta: il link è nella tua posta e vale 24 ore.')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('a copy that could not be asked for is said to be none', async () => {

@@ -2,6 +2,7 @@ import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShopQuery } from '../../api/negozio';
 import { BackButton } from '../components/BackButton';
+import { ToBoard } from '../components/ToBoard';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
@@ -28,7 +29,11 @@ export default function UserStorePage() {
             title: t('negozio-errore', 'Non riusciamo a caricare il negozio.'),
             retryLabel: t('negozio-riprova', 'Riprova'),
           }}
-          empty={shops?.length === 0 && <EmptyState role="alert" icon={<Store />} title={absent} />}
+          empty={
+            shops?.length === 0 && (
+              <EmptyState role="alert" icon={<Store />} title={absent} action={<ToBoard />} />
+            )
+          }
           inset
         >
           {(list) => list.map((shop) => <ShopView key={shop.negozioID} shop={shop} />)}
