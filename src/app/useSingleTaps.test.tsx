@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useSingleTaps } from './useSingleTaps';
+
+const opened = jest.fn();
+
+function Page() {
+  useSingleTaps();
+  const handleClick = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    opened();
+  };
+  return (
+    <>
+      <a href="/view-post/1" onClick={handleClick}>
+        Vaso
+      </a>
+      <a href="/view-post/2" onClick={handleClick}>
+        Sedia
+      </a>
+    </>
+  );
+}
+
+const tap = (name: string, at: number, more = {}) => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+  Object.defineProperty(click, 'timeStamp', { value: at });
+  fireEvent(screen.getByText(name), click);
+};
+
+test('a double tap on a link opens it once; a later one, another link and a tap for a new tab count', () => {
+  render(<Page />);
+  tap('Vaso', 1000);
+  tap('Vaso', 1120);
+  expect(opened).toHaveBeenCalledTimes(1);
+  tap('Sedia', 1200);
+  expect(opened).toHaveBeenCalledTimes(2);
+  tap('Vaso', 1300);
+  tap('Vaso', 1400, { ctrlKey: true });
+  expect(opened).toHaveBeenCalledTimes(4);
+  tap('Vaso', 1900);
+  expect(opened).toHaveBeenCalledTimes(5);
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** A second tap on the same link within so many milliseconds belongs to the first. */
+const apart = 500;
+
+/**
+ * A double tap on a link opens it once: until the page has moved the router would put the same address into the history
+ * again, and the first way back would do nothing.
+ */
+export function useSingleTaps(): void {
+  useEffect(() => {
+    let last = { href: '', at: -apart };
+    const hear = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
+      if (link.href === last.href && event.timeStamp - last.at < apart) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      last = { href: link.href, at: event.timeStamp };
+    };
+    document.addEventListener('click', hear, { capture: true });
+    return () => document.removeEventListener('click', hear, { capture: true });
+  }, []);
+}
