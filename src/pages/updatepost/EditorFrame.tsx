@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { FormPage } from '../../features/listing/FormPage';
 import { UpdateBar } from '../../features/listing/UpdateBar';
+import { DeleteDialog } from '../../features/post/DeleteDialog';
+import { deletionAsked, selectDeletion } from '../../features/post/deletionSlice';
 import { editLeft, type EditRequest, editSubmitted, selectEdit } from '../../features/post/editSlice';
+import { Button } from '../../ui/Button';
 import { useLeave } from '../../ui/form/useLeave';
 import { Thumbs } from './Thumbs';
 
@@ -28,12 +32,14 @@ interface Props {
 /** What the two editors share: way back, form, the bar at its foot, and the way on after a success (§4). */
 export function EditorFrame(props: Props) {
   const { title, right, post, isDirty, requestOf, pictures, sending, onReload, children } = props;
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { status, error } = useAppSelector(selectEdit);
   const isBusy = status === 'saving' || sending?.isBusy === true;
+  const isGone = useAppSelector((state) => ['deleted', 'leaving'].includes(selectDeletion(state).status));
   const isSaved = status === 'saved' || status === 'leaving';
-  const leave = useLeave(isDirty && !isSaved, { fallback: `/view-post/${post.postID}` });
+  const leave = useLeave(isDirty && !isSaved && !isGone, { fallback: `/view-post/${post.postID}` });
 
   useEffect(() => () => void dispatch(editLeft()), [dispatch]);
   useEffect(() => {
@@ -50,7 +56,7 @@ export function EditorFrame(props: Props) {
       right={right}
       leave={leave}
       isEdit
-      isHeld={isBusy || isSaved}
+      isHeld={isBusy || isSaved || isGone}
       onSubmit={handleSubmit}
       bar={
         <UpdateBar
@@ -66,6 +72,10 @@ export function EditorFrame(props: Props) {
     >
       {pictures ?? <Thumbs post={post} />}
       {children}
+      <Button variant="ghost" danger wide onClick={() => dispatch(deletionAsked(post.postID))}>
+        {t('post-elimina', 'Elimina')}
+      </Button>
+      <DeleteDialog />
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { samplePost } from '../../testing/samplePost';
 import {
   updatePost,
@@ -174,4 +174,17 @@ test('an ad is moved by its place, which is sent only when it was changed', asyn
   await waitFor(async () =>
     expect(await page.sentTo(updateAd)).toMatchObject([{ geolocalizzazione: 'Modena' }]),
   );
+});
+
+test('§6 a post is deleted at the end of its editor, after a question, and its person is led home', async () => {
+  const page = openAd({}, { 'POST /api/Post/UpdatePostDelete': {} });
+  await page.user.type(await screen.findByLabelText('Titolo'), ' blu');
+  await page.user.click(screen.getByRole('button', { name: 'Elimina' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Vuoi eliminare questo post?' });
+  expect(await page.sentTo('POST /api/Post/UpdatePostDelete')).toEqual([]);
+  jest.useFakeTimers({ advanceTimers: true });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Elimina' }));
+  await waitFor(async () => expect(await page.sentTo('POST /api/Post/UpdatePostDelete')).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(await screen.findByText('/user-profile')).toBeInTheDocument();
 });
