@@ -20,7 +20,7 @@ export const firstFeedHtml = [
 ].join('');
 
 /* As tall and as wide as the parts that take its place: Header, StoryStrip, CategoryRow, PostCardSkeleton. The bar is not covered, and taps go to what
-   stands under it. */
+   stands under it. A browser frames a picture that has no address yet as a broken one. */
 const rules = `
 bottom:calc(61px + env(safe-area-inset-bottom));pointer-events:none;
 i,u,ul b,p b,section b{display:block;flex:none;background:${color.sunken}}
@@ -40,6 +40,7 @@ p{flex:1}
 p b,section b{width:50%;height:.9em;margin-block:.25em;border-radius:${radius.s}}
 figure{aspect-ratio:1;background:${color.sunken}}
 img{width:100%;height:100%;object-fit:cover}
+img:not([src]){visibility:hidden}
 section{padding:${space[3]} ${space[4]} 56px}`;
 
 export const firstFeedCss = `${placing}#${snapshotID}{${rules}}`.replaceAll('\n', '');

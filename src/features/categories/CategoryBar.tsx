@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits';
 import { IconButton } from '../../ui/IconButton';
 import { type Choice, SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
   /** Where the box searches: the name of the category or subcategory. */
@@ -37,10 +37,8 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
     if (text !== '') onSearch('');
   };
   return (
-    <Grid
+    <Stack
       as="form"
-      columns="pairs"
-      align="end"
       gap={3}
       pad="0 4"
       role="search"
@@ -81,6 +79,6 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
           )
         }
       />
-    </Grid>
+    </Stack>
   );
 }

@@ -93,12 +93,12 @@ export function ImageForm() {
               : t('immagine-profilo-scegli', 'Scegli una foto')}
           </PickButton>
           {isUploading && <ProgressBar value={percent} label={title} />}
-          <Button type="submit" wide>
+          <Button type="submit" wide variant={isPicked ? 'primary' : 'ghost'}>
             {isUploading
               ? t('immagine-profilo-caricamento', 'Caricamento… {{percento}} %', { percento: percent })
               : t('immagine-profilo-imposta', 'Imposta immagine')}
           </Button>
-          <LinkButton to="/home-user-profile" variant="quiet" wide>
+          <LinkButton to="/home-user-profile" variant={isUpdated && !isPicked ? 'primary' : 'quiet'} wide>
             {isUpdated
               ? t('immagine-profilo-avanti', 'Vai alla home')
               : t('immagine-profilo-salta', 'Salta e vai alla home')}
