@@ -1,12 +1,65 @@
 import { devTools } from './devtools';
 
-test('what DevTools exports is as blank as what it shows', () => {
-  const { serialize } = devTools;
-  if (typeof serialize !== 'object') throw new Error('DevTools would export what it gets.');
+const { serialize } = devTools;
+if (typeof serialize !== 'object' || !serialize.replacer)
+  throw new Error('DevTools would export what it gets.');
+const replacer = serialize.replacer as (key: string, value: unknown) => unknown;
+const shown = (value: unknown): string => JSON.stringify(value, replacer);
+
+const call = (status: string, more = {}) => ({
+  type: `api/executeMutation/${status}`,
+  meta: { arg: { endpointName: 'addBookmark' }, requestStatus: status },
+  ...more,
+});
+const lifted = (action: object) => ({ type: 'PERFORM_ACTION', action, timestamp: 1 });
+
+test('what DevTools shows and exports holds no secret', () => {
   const log = [
     { type: 'api/executeMutation/pending', meta: { arg: { Password: 'segreta', Email: 'a@b.it' } } },
   ];
-  const text = JSON.stringify(log, serialize.replacer);
-  expect(text).toContain('a@b.it');
-  expect(text).not.toContain('segreta');
+  expect(shown(log)).toContain('a@b.it');
+  expect(shown(log)).not.toContain('segreta');
 });
+
+test('nothing copies the states before they are written: what did not change is the same object', () => {
+  expect([devTools.stateSanitizer, devTools.actionSanitizer]).toEqual([undefined, undefined]);
+  const feed = { list: [{ testo: 'ciao' }] };
+  const auth = { token: 'abc' };
+  const [first, second] = [
+    { auth, feed, n: 1 },
+    { auth, feed, n: 2 },
+  ].map((state) => replacer('', state) as typeof state);
+  expect(first?.feed).toBe(second?.feed);
+  expect(first?.auth).toBe(second?.auth);
+  expect(first?.auth).toEqual({ token: '[removed]' });
+  const action = lifted(call('pending'));
+  expect(replacer('1', action)).toBe(replacer('1', action));
+});
+
+test('a row is named by its endpoint and its outcome, and holds its real type', () => {
+  const rows = [
+    call('pending'),
+    call('fulfilled'),
+    call('rejected', { payload: { kind: 'refused', status: 500 } }),
+    call('rejected', { payload: { kind: 'network', status: 0 } }),
+    call('rejected', {
+      meta: { arg: { endpointName: 'texts' }, requestStatus: 'rejected', condition: true },
+    }),
+    { type: 'auth/loggedOut' },
+  ].map((action) => replacer('1', lifted(action)) as { action: { type: string; realType?: string } });
+  expect(rows.map(({ action }) => action.type)).toEqual([
+    'addBookmark · pending',
+    'addBookmark · fulfilled',
+    'addBookmark · failed 500',
+    'addBookmark · failed network',
+    'texts · skipped',
+    'auth/loggedOut',
+  ]);
+  expect(rows[0]?.action.realType).toBe('api/executeMutation/pending');
+});
+
+test('an exported action keeps its type', () => {
+  expect(shown([call('fulfilled')])).toContain('"type":"api/executeMutation/fulfilled"');
+});
+
+test('each row tells who dispatched it', () => expect(devTools.trace).toBe(true));

@@ -1,13 +1,56 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { isRecord } from '../lib/guards';
 import { withoutSecrets } from '../lib/withoutSecrets';
 
-/** Redux DevTools, with secrets kept out of what it shows (the sanitisers) and exports (the replacer). */
+/** What became of a call, as a row of the log says it. */
+function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
+  if (meta['requestStatus'] !== 'rejected') return String(meta['requestStatus']);
+  if (meta['condition'] === true) return 'skipped';
+  const error = isRecord(payload) ? payload['status'] || payload['kind'] : undefined;
+  return `failed ${String(error ?? '')}`.trimEnd();
+}
+
+/** `addBookmark · failed 500` instead of `api/executeMutation/rejected`; undefined where the type says it already. */
+function nameOf({ meta, payload }: Record<string, unknown>): string | undefined {
+  if (!isRecord(meta) || !isRecord(meta['arg'])) return undefined;
+  const { endpointName } = meta['arg'];
+  if (typeof endpointName !== 'string' || typeof meta['requestStatus'] !== 'string') return undefined;
+  return `${endpointName} · ${outcomeOf(meta, payload)}`;
+}
+
+const named = new WeakMap<object, object>();
+
+/** A row of the panel under the name that reads. What is exported are bare actions, which keep their types. */
+function withName(lifted: object): object {
+  if (!isRecord(lifted) || lifted['type'] !== 'PERFORM_ACTION' || !isRecord(lifted['action'])) return lifted;
+  const { action } = lifted;
+  const name = nameOf(action);
+  if (name === undefined) return lifted;
+  const known = named.get(lifted) ?? {
+    ...lifted,
+    action: { ...action, type: name, realType: action['type'] },
+  };
+  named.set(lifted, known);
+  return known;
+}
+
+/**
+ * Redux DevTools. The extension writes what it has written already as a reference, so a state costs what changed in it:
+ * secrets are taken out at the writing and unchanged parts stay the same objects. Sanitisers would copy every state, and
+ * lose an action's time and stack.
+ */
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Piazza',
   maxAge: 1000,
-  trace: false,
-  actionSanitizer: <A extends object>(action: A): A => withoutSecrets(action) as A,
-  stateSanitizer: <S>(state: S): S => withoutSecrets(state) as S,
-  // The whole comes first, under no key: nothing below it needs another look.
-  serialize: { replacer: (key, value) => (key === '' ? withoutSecrets(value) : value), options: {} },
+  trace: true,
+  // The ten frames of the default end within the middlewares.
+  traceLimit: 40,
+  serialize: {
+    options: {},
+    // The whole comes first, under no key: nothing below it needs another look.
+    replacer: (key, value) => {
+      const safe: unknown = key === '' ? withoutSecrets(value) : value;
+      return typeof safe === 'object' && safe !== null ? withName(safe) : safe;
+    },
+  },
 };
