@@ -133,8 +133,13 @@ export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefin
     spend: spendNetwork,
     async spendCall({ limit }, request) {
       const { payer, cost, ip } = request;
-      if (payer.personaID === undefined) await spendNetwork('strangers', ip, prices[cost]);
-      else await spendCaller('calls', payer.personaID, prices[cost]);
+      try {
+        if (payer.personaID === undefined) await spendNetwork('strangers', ip, prices[cost]);
+        else await spendCaller('calls', payer.personaID, prices[cost]);
+      } catch (refusal) {
+        payer.isOver = true;
+        throw refusal;
+      }
       if (limit && 'network' in limit) await spendOrWork(limit.network, request);
     },
     async mayAskTowns({ payer, ip }) {
