@@ -12,24 +12,35 @@ interface Refusal {
 /** So many callers' refusals are kept, half a kilobyte each. */
 const most = 10_000;
 const ms = 1000;
+/** A repeated refusal comes so late: who calls again at once, over connections of a number, calls a few times a second. */
+const lateMs = 250;
+/** As long as no more than so many wait for theirs. */
+const mostLate = 2000;
 
 /** The one who pays and the language of the words: a person wherever they are, a stranger by their own network. */
 const keyOf = ({ payer, ip, lang }: FastifyRequest): string =>
   `${payer.personaID ?? networksOf(ip)[0]?.name} ${lang}`;
 
 /**
- * Says the same again, for a second, to whoever goes on calling while all their calls are refused: a crowd of refusals costs a
- * third of what it cost to make each anew, and a line of the audit a second.
+ * Says the same again, for a second, to whoever goes on calling while all their calls are refused, and takes its time: a
+ * refusal costs half of what it costs to make it anew, and there are fewer of them.
  */
 export function createRepeats() {
   const refusals = new Map<string, Refusal>();
+  let late = 0;
   return {
     /** False where the caller was not refused a moment ago. */
     answer(request: FastifyRequest, reply: FastifyReply): boolean {
       const found = refusals.size > 0 ? refusals.get(keyOf(request)) : undefined;
       if (!found || found.until < Date.now()) return false;
       reply.hijack();
-      reply.raw.writeHead(429, found.headers).end(found.body);
+      late += 1;
+      const send = (): void => {
+        late -= 1;
+        reply.raw.writeHead(429, found.headers).end(found.body);
+      };
+      if (late > mostLate) send();
+      else setTimeout(send, lateMs);
       return true;
     },
     note(request: FastifyRequest, reply: FastifyReply, body: string): void {
