@@ -6,7 +6,7 @@ import type { Turn } from '../http/round';
 import { setNewest } from '../newest';
 import type { Me } from '../services';
 import type { Limits } from './limits';
-import { networksOf } from './network';
+import { turnOf } from './network';
 import { createRepeats } from './repeats';
 import { bearer, cookieName, sha256 } from './session';
 
@@ -48,18 +48,16 @@ type Known = Pick<Me, 'personaID' | 'isNew'>;
 /** So many sessions are known by their tokens. */
 const most = 50_000;
 const filterNames = new Set(Object.keys(filterFields).map((name) => name.toLowerCase()));
-/** The widest network that an address belongs to. */
-const widest = (ip: string): string => networksOf(ip).at(-1)?.name ?? ip;
 
 const stranger = (ip: string, shown: string | undefined): Payer => {
-  const network = widest(ip);
+  const network = turnOf(ip, false).of;
   return { personaID: undefined, turn: { owner: network, group: network }, shown };
 };
 
 const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undefined): Payer => {
   const owner = `person ${personaID}`;
   // Accounts are made by the dozen: the young ones of a network have one turn together.
-  return { personaID, turn: { owner, group: isNew ? `new ${widest(ip)}` : owner }, shown };
+  return { personaID, turn: { owner, group: isNew ? `new ${turnOf(ip, false).of}` : owner }, shown };
 };
 
 /** A list that is narrowed or ordered is looked for in the pool of searches, and costs as much as a search. */
