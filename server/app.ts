@@ -24,7 +24,7 @@ import { createCalls } from './modules/avvisi/calls';
 import { createMatcher } from './modules/avvisi/matcher';
 import { createLive } from './modules/eventi/live';
 import { createTexts, type Texts } from './modules/lookup/texts';
-import { settleNextRequest } from './modules/persona/requests';
+import { createSettler } from './modules/persona/requests';
 import { modules } from './modules/modules';
 import { mountTable } from './mount';
 import { output } from './output';
@@ -158,9 +158,7 @@ async function makeServices(config: Config, { sql, searches }: Pools, { texts, k
   const storage = createStorage(imagesDir);
   const media = createMedia({ imagesDir, storage, log });
   const { limits, logins } = makeGuards(config, { sql, keys, options });
-  const mailer = createMailer(sql, config, log, (queue) =>
-    settleNextRequest(sql, { config, limits, log }, queue),
-  );
+  const mailer = createMailer(sql, config, log, createSettler(sql, { config, limits, log }));
   const gazetteer = createGazetteer();
   const places =
     config.mapsUrl === undefined ? gazetteer : createExternalProvider(config.mapsUrl, fetch, 1000, gazetteer);

@@ -10,7 +10,7 @@ export interface Who {
 /** How much may be taken at once. */
 export interface CrowdLimits {
   person: number;
-  /** The most of an IPv4 address or a /64; a /48 has four times as much. */
+  /** The most of an IPv4 address or a /64; a /48 has four times as much, a /32 sixteen times. */
   network?: number;
   all: number;
   /** Where nobody has more than the newcomer, the newcomer goes: what stays for long is not driven out by its like. */

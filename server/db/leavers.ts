@@ -26,3 +26,11 @@ export const newestFarewell = "(SELECT 'f' || max(id) FROM farewell)";
 export const isAnswered = (comment: string): string => `(
   EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = ${comment}.id AND r.persona_id <> ${comment}.persona_id)
   OR EXISTS (SELECT 1 FROM comment r WHERE r.root_id = ${comment}.id AND r.persona_id <> ${comment}.persona_id))`;
+
+/**
+ * Whether a comment, named by this column, is none of a long thread that was deleted and whose rows still go; true where the
+ * column is null. Mostly none go, and then no row is looked up. It stands as one condition, so that no plan depends on it.
+ */
+export const isCommentHere = (column: string): string => `(
+  NOT EXISTS (SELECT 1 FROM comment_farewell) OR ${column} IS NULL
+  OR NOT EXISTS (SELECT 1 FROM comment_farewell f(going) WHERE f.going = ${column}))`;

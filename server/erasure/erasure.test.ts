@@ -1,4 +1,5 @@
 import { endsWithPerson, erasePersona } from '../modules/persona/eraseRepository';
+import { countComments, deleteComment } from '../modules/commenti/repository';
 import { findPosts, hidePosts } from '../modules/post/repository';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { peopleOn, type People } from '../testing/people';
@@ -115,6 +116,45 @@ test('however many follow and like, no step takes more than its portion; in the 
   expect(await database.sql`SELECT 1 FROM farewell`).toHaveLength(0);
   expect(await database.sql`SELECT 1 FROM post WHERE persona_id = ${me.personaID}`).toHaveLength(0);
   expect(await database.sql`SELECT 1 FROM follow WHERE followed_id = ${me.personaID}`).toHaveLength(0);
+  expect(await wrongCounts()).toHaveLength(0);
+});
+
+/** A comment of mine, and so many answers below it, in a chain and side by side. */
+async function fillThread(postID: number, me: number, many: number): Promise<number> {
+  const { sql } = database;
+  const say = async (parent: number | null, count: number): Promise<number> => {
+    const rows = await sql<{ id: number }[]>`
+      INSERT INTO comment (post_id, persona_id, parent_id, body)
+      SELECT ${postID}, ${me}, ${parent}, 'Bello' FROM generate_series(1, ${count}::int) RETURNING id`;
+    return rows.at(-1)?.id ?? 0;
+  };
+  const top = await say(null, 1);
+  let deepest = top;
+  for (let n = 0; n < 20; n += 1) deepest = await say(deepest, 1);
+  await say(deepest, many);
+  return top;
+}
+
+test('however many answers a deleted comment has, it goes with them at once, and no step takes more than its portion', async () => {
+  const [me, author] = [await make.person(), await make.person()];
+  const postID = await make.post(author);
+  const kept = await fillThread(postID, me.personaID, 10);
+  const top = await fillThread(postID, me.personaID, 1200);
+  let before = (await sizes())['comment'] ?? 0;
+  const remove = () => database.sql.begin((tx) => deleteComment(tx, top, me.personaID));
+  expect(await remove()).toBe(true);
+  expect(await remove()).toBe(false);
+  expect(await countComments(database.sql, postID)).toBe(31);
+  for (let isMore = true; isMore;) {
+    const now = (await sizes())['comment'] ?? 0;
+    expect(before - now).toBeLessThanOrEqual(mostRows);
+    before = now;
+    isMore = await eraseStep(database.sql);
+  }
+  const left = await database.sql`
+    SELECT min(id) AS first, count(*)::int AS count FROM comment WHERE post_id = ${postID}`;
+  expect(left).toEqual([{ first: kept, count: 31 }]);
+  expect(await database.sql`SELECT 1 FROM comment_farewell`).toHaveLength(0);
   expect(await wrongCounts()).toHaveLength(0);
 });
 

@@ -2,7 +2,7 @@ import { type Entry, entries } from '../../contract/table';
 import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import type { Known } from '../testing/samples';
 import { inputFor, isOwn, isWrite, mark, openSquare, type Square } from '../testing/square';
-import { stepLock } from './repository';
+import { mostRows, stepLock } from './repository';
 
 let host: TestHost;
 let image: Buffer;
@@ -84,7 +84,23 @@ const acts: [string, Act][] = [
     ({ me, mine }) =>
       host.call('POST /api/Negozio/DeleteNegozio', { NegozioID: mine['negozioid'] }, { as: me }),
   ],
+  [
+    'the deletion of a long thread',
+    async ({ me, other, theirs }) => {
+      const CommentiID = Number(theirs['parentcommentiid']);
+      await answer(CommentiID, me.personaID, other.personaID);
+      return host.call('POST /api/Commenti/DeleteComment', { CommentiID }, { as: me });
+    },
+  ],
 ];
+
+/** Answers below a comment, more than a step takes, and a notification of each to the post's owner. */
+const answer = (comment: number, by: number, to: number) => host.sql`
+  WITH said AS (
+    INSERT INTO comment (post_id, persona_id, parent_id, body)
+    SELECT post_id, ${by}, id, ${mark} FROM comment, generate_series(0, ${mostRows}::int) WHERE id = ${comment} RETURNING id, post_id)
+  INSERT INTO notification (persona_id, actor_id, kind, comment_id, post_id)
+  SELECT ${to}, ${by}, 'Commento', id, post_id FROM said`;
 
 test.each(acts)(
   'what anybody reads right after %s is what they read once its rows are gone',
@@ -106,7 +122,8 @@ test.each(acts)(
     });
     await host.services.erasure.flush();
     expect(
-      await host.sql`SELECT 1 FROM farewell UNION ALL SELECT 1 FROM post WHERE NOT visible`,
+      await host.sql`
+        SELECT 1 FROM farewell UNION ALL SELECT 1 FROM post WHERE NOT visible UNION ALL SELECT 1 FROM comment_farewell`,
     ).toHaveLength(0);
     const last = await readAll(other, subjects);
     expect(at).toEqual(last);

@@ -108,6 +108,21 @@ export async function erasePosts(db: Db): Promise<boolean> {
   return (await looseOthers(db, ids)) || eraseOwners(db, { table: 'post', where: isBare }, ids);
 }
 
+/**
+ * One portion of the comments of long threads that were deleted. An answer came after what it answers, and goes before it; one
+ * that has to wait has that wait, too.
+ */
+export async function eraseThreads(db: Db): Promise<boolean> {
+  const rows = await db<{ id: number }[]>`
+    SELECT c.id FROM comment_farewell f JOIN comment c ON c.id = f.comment_id
+    ORDER BY f.comment_id DESC LIMIT ${mostRows} FOR UPDATE OF c SKIP LOCKED`;
+  const ids = rows.map(({ id }) => id);
+  const gone = await db`
+    DELETE FROM comment WHERE id = ANY (${ids}::bigint[])
+      AND NOT EXISTS (SELECT 1 FROM comment r WHERE r.parent_id = comment.id AND r.id <> ALL (${ids}::bigint[]))`;
+  return gone.count > 0;
+}
+
 /** People who left and whose rows are not all gone, in the order in which they left. */
 export async function leavers(db: Db): Promise<number[]> {
   const rows = await db<

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config';
 import type { Db, Sql } from '../db/database';
+import { createRounds } from '../db/rounds';
 import { addressKey } from '../modules/persona/address';
 import { deleteMail, insertMail, type Mail, postponeMail, type QueuedMail, takeMail } from './repository';
 
@@ -89,10 +90,11 @@ export function createMailer(
     else await write(mail, from);
   };
 
+  const take = createRounds(takeMail);
   /** Takes one due mail under a row lock, so that two hosts never send the same one. Returns false when none is due. */
   const sendNext = (): Promise<boolean> =>
     sql.begin(async (tx) => {
-      const mail = await takeMail(tx);
+      const mail = await take(tx);
       if (!mail) return false;
       try {
         await send(mail);

@@ -11,6 +11,8 @@ export interface Mail {
   unsubscribeUrl?: string;
   /** The person whose words it holds: it goes with them. The recipient unless told. */
   personaID?: number;
+  /** Whose doing it is: the mails of one line go out by turns with those of the others. The recipient unless told. */
+  line?: string;
 }
 
 export interface QueuedMail {
@@ -22,19 +24,25 @@ export interface QueuedMail {
   body_text: string;
   body_html: string;
   tries: number;
+  line: string;
 }
 
 export const insertMail = (db: Db, recipient: string, mail: Mail) => db`
-  INSERT INTO mail (recipient, reply_to, subject, body_text, body_html, unsubscribe_url, persona_id)
+  INSERT INTO mail (recipient, reply_to, subject, body_text, body_html, unsubscribe_url, line, persona_id)
   VALUES (${recipient}, ${mail.replyTo ?? null}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.unsubscribeUrl ?? null},
+    ${mail.line ?? recipient},
     coalesce(${mail.personaID ?? null}::bigint, (SELECT id FROM persona WHERE email_key = ${addressKey(recipient) ?? null} FOR KEY SHARE)))`;
 
-/** The next mail that is due and whose person is still here; its row is locked, so that two hosts never send the same one. */
-export async function takeMail(db: Db): Promise<QueuedMail | undefined> {
+/**
+ * The first mail that is due and whose person is still here, of the lines after this one; its row is locked, so that two hosts
+ * never send the same one.
+ */
+export async function takeMail(db: Db, line: string): Promise<QueuedMail | undefined> {
   const [mail] = await db<QueuedMail[]>`
-    SELECT id, recipient, reply_to, unsubscribe_url, subject, body_text, body_html, tries FROM mail WHERE next_at <= now()
-      AND NOT EXISTS (SELECT 1 FROM persona p WHERE p.id = mail.persona_id AND p.deleted_at IS NOT NULL)
-    ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    SELECT id, recipient, reply_to, unsubscribe_url, subject, body_text, body_html, tries, line FROM mail
+    WHERE line > ${line} AND next_at <= now()
+      AND coalesce((SELECT p.deleted_at IS NULL FROM persona p WHERE p.id = mail.persona_id), true)
+    ORDER BY line, next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
   return mail;
 }
 

@@ -12,7 +12,7 @@ export interface Queue {
 export const readQueues = (db: Db) => db<Queue[]>`
   SELECT name, count(at)::int AS waiting, coalesce(extract(epoch FROM now() - min(at)), 0)::float8 AS oldest
   FROM (
-    (SELECT 'mail' AS name, created_at AS at FROM mail ORDER BY next_at LIMIT 10000)
+    (SELECT 'mail' AS name, created_at AS at FROM mail LIMIT 10000)
     UNION ALL (SELECT 'account request', created_at FROM account_request LIMIT 10000)
     UNION ALL (SELECT 'export', asked_at FROM export WHERE file IS NULL LIMIT 10000)
     UNION ALL (SELECT 'file to delete', at FROM file_purge LIMIT 10000)

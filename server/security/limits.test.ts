@@ -166,7 +166,8 @@ test('bodies with pictures are counted before they are read, also of a person wh
   expect(answer.status).toBe(429);
 });
 
-test('a /48 with no points left has no counter for each of its /64; a /64 that is refused takes none of its /48', async () => {
+/** Recoveries by addresses, and the networks that got a counter by them. */
+function watchRecoveries() {
   const counted = new Set<string>();
   const limits = createLimits(true, (options) => {
     const limiter = new RateLimiterMemory(options);
@@ -176,13 +177,28 @@ test('a /48 with no points left has no counter for each of its /64; a /64 that i
     };
     return Object.assign(Object.create(limiter) as RateLimiterMemory, { consume });
   });
-  const spend = (subnet: number) => limits.spend('recover', `2001:db8:1:${subnet.toString(16)}::1`);
-  for (let n = 0; n < 50; n += 1) await spend(0).catch(() => undefined);
-  for (let subnet = 1; subnet <= 15; subnet += 1) await spend(subnet);
+  return { counted, spend: (ip: string) => limits.spend('recover', ip) };
+}
+
+test('a /48 with no points left has no counter for each of its /64; a /64 that is refused takes none of its /48', async () => {
+  const { counted, spend } = watchRecoveries();
+  const from = (subnet: number) => spend(`2001:db8:1:${subnet.toString(16)}::1`);
+  for (let n = 0; n < 50; n += 1) await from(0).catch(() => undefined);
+  for (let subnet = 1; subnet <= 15; subnet += 1) await from(subnet);
   for (let subnet = 16; subnet < 1000; subnet += 1)
-    await expect(spend(subnet)).rejects.toThrow('troppe-richieste');
-  expect(counted.size).toBe(17);
-  await limits.spend('recover', '2001:db8:2::1');
+    await expect(from(subnet)).rejects.toThrow('troppe-richieste');
+  expect(counted.size).toBe(18);
+  await spend('2001:db8:2::1');
+});
+
+test('a /32 with no points left has no counter for each of its /48; a /48 that is refused takes none of its /32', async () => {
+  const { counted, spend } = watchRecoveries();
+  const from = (site: number, subnet = 0) => spend(`2001:db8:${site.toString(16)}:${subnet.toString(16)}::1`);
+  for (let n = 0; n < 200; n += 1) await from(0, n).catch(() => undefined);
+  for (let site = 1; site <= 60; site += 1) await from(site);
+  for (let site = 61; site < 1000; site += 1) await expect(from(site)).rejects.toThrow('troppe-richieste');
+  expect(counted.size).toBe(1 + 61 + 80);
+  await spend('2001:db9::1');
 });
 
 test('RATE_LIMIT=0 counts nothing', async () => {

@@ -3,7 +3,7 @@ import type { Row } from '../../contract/common';
 import type { Db } from '../db/database';
 import { codedError, isCoded } from '../errors';
 import { take } from './counterRepository';
-import { networksOf } from './network';
+import { type Network, networksOf } from './network';
 import {
   type NetworkRoom,
   type NetworkRule,
@@ -49,28 +49,30 @@ async function consume(limiter: Limiter | undefined, key: string, points: number
   }
 }
 
-/** Makes the network's limiters: one for addresses and /64, one for /48. */
+/** Makes the network's limiters: for addresses and /64, for /48, for /32. */
 function createNetworkLimit(name: string, { points, seconds }: Rule, createLimiter: LimiterMaker) {
-  const limiters = [1, 4].map((times) =>
-    createLimiter({ keyPrefix: `${name}/${times}`, points: points * times, duration: seconds }),
-  );
+  const limiters = { 1: limiterOf(1), 4: limiterOf(4), 16: limiterOf(16) };
+  function limiterOf(times: number): Limiter {
+    return createLimiter({ keyPrefix: `${name}/${times}`, points: points * times, duration: seconds });
+  }
   return {
-    /** The widest network first: one that has no points left gets no counter for each of its 65,536 /64. */
+    /** The widest network first: one that has no points left gets no counter for each of its parts. */
     async spend(ip: string, spent = 1): Promise<void> {
-      const [own, wide] = networksOf(ip);
-      if (wide) await consume(limiters[1], wide.name, spent);
-      try {
-        await consume(limiters[0], own?.name ?? ip, spent);
-      } catch (refusal) {
-        // A /64 that goes on while it is refused takes nothing from its neighbours.
-        if (wide) await limiters[1]?.reward(wide.name, spent);
-        throw refusal;
-      }
+      const paid: Network[] = [];
+      for (const network of networksOf(ip).toReversed())
+        try {
+          await consume(limiters[network.times], network.name, spent);
+          paid.push(network);
+        } catch (refusal) {
+          // A part that goes on while it is refused takes nothing from its neighbours.
+          for (const wider of paid) await limiters[wider.times].reward(wider.name, spent);
+          throw refusal;
+        }
     },
     /** The share of its points that is gone, of whichever network of the address has fewest left. */
     async usedBy(ip: string): Promise<number> {
       const shares = networksOf(ip).map(async ({ name, times }) => {
-        const found = await limiters[times === 1 ? 0 : 1]?.get(name);
+        const found = await limiters[times].get(name);
         return (found?.consumedPoints ?? 0) / (points * times);
       });
       return Math.max(...(await Promise.all(shares)));
@@ -133,8 +135,13 @@ export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefin
     spend: spendNetwork,
     async spendCall({ limit }, request) {
       const { payer, cost, ip } = request;
-      if (payer.personaID === undefined) await spendNetwork('strangers', ip, prices[cost]);
-      else await spendCaller('calls', payer.personaID, prices[cost]);
+      try {
+        if (payer.personaID === undefined) await spendNetwork('strangers', ip, prices[cost]);
+        else await spendCaller('calls', payer.personaID, prices[cost]);
+      } catch (refusal) {
+        payer.isOver = true;
+        throw refusal;
+      }
       if (limit && 'network' in limit) await spendOrWork(limit.network, request);
     },
     async mayAskTowns({ payer, ip }) {

@@ -4,12 +4,12 @@ import { networkOf } from '../http/network';
 /** A network that limits count by, and how many times one address's points it has. */
 export interface Network {
   name: string;
-  times: 1 | 4;
+  times: 1 | 4 | 16;
 }
 
 /**
- * The networks of an address: IPv4 counts as itself; IPv6 by its /64, which one subscriber has whole, and by its /48,
- * which many have, with four times the points.
+ * The networks of an address: IPv4 counts as itself; IPv6 by its /64, which one subscriber has whole, by its /48, which many
+ * have, with four times the points, and by its /32, which anybody can be given who offers access, with sixteen times.
  */
 export function networksOf(ip: string): Network[] {
   const name = networkOf(ip);
@@ -17,6 +17,7 @@ export function networksOf(ip: string): Network[] {
     ? [
         { name, times: 1 },
         { name: networkOf(ip, 3), times: 4 },
+        { name: networkOf(ip, 2), times: 16 },
       ]
     : [{ name, times: 1 }];
 }

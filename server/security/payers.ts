@@ -6,7 +6,8 @@ import type { Turn } from '../http/round';
 import { setNewest } from '../newest';
 import type { Me } from '../services';
 import type { Limits } from './limits';
-import { networksOf } from './network';
+import { turnOf } from './network';
+import { createRepeats } from './repeats';
 import { bearer, cookieName, sha256 } from './session';
 
 /** The one for whom a call counts: a person, or the network of a stranger. */
@@ -16,6 +17,8 @@ export interface Payer {
   turn: Turn;
   /** The token and cookie of the session that the call shows, hashed. */
   shown: string | undefined;
+  /** All their calls are refused for now. */
+  isOver?: true;
 }
 
 declare module 'fastify' {
@@ -45,18 +48,16 @@ type Known = Pick<Me, 'personaID' | 'isNew'>;
 /** So many sessions are known by their tokens. */
 const most = 50_000;
 const filterNames = new Set(Object.keys(filterFields).map((name) => name.toLowerCase()));
-/** The widest network that an address belongs to. */
-const widest = (ip: string): string => networksOf(ip).at(-1)?.name ?? ip;
 
 const stranger = (ip: string, shown: string | undefined): Payer => {
-  const network = widest(ip);
+  const network = turnOf(ip, false).of;
   return { personaID: undefined, turn: { owner: network, group: network }, shown };
 };
 
 const personOf = ({ personaID, isNew }: Known, ip: string, shown: string | undefined): Payer => {
   const owner = `person ${personaID}`;
   // Accounts are made by the dozen: the young ones of a network have one turn together.
-  return { personaID, turn: { owner, group: isNew ? `new ${widest(ip)}` : owner }, shown };
+  return { personaID, turn: { owner, group: isNew ? `new ${turnOf(ip, false).of}` : owner }, shown };
 };
 
 /** A list that is narrowed or ordered is looked for in the pool of searches, and costs as much as a search. */
@@ -85,19 +86,26 @@ export function registerPayers(app: FastifyInstance, config: Config, limits: Lim
     const person = shown === undefined ? undefined : known.get(shown);
     return person ? personOf(person, request.ip, shown) : stranger(request.ip, shown);
   }
+  const repeats = createRepeats();
   async function count(request: FastifyRequest): Promise<void> {
-    request.payer = payerOf(request);
     request.cost = costOf(request);
     await limits.spendCall(request.routeOptions.config.row ?? {}, request);
   }
   app.decorateRequest('payer');
   app.decorateRequest('cost', 'light');
-  app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.isFree && !isHashed(request.url)) await count(request);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.isFree || isHashed(request.url)) return;
+    request.payer = payerOf(request);
+    if (!repeats.answer(request, reply)) await count(request);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.payer?.isOver && typeof payload === 'string') repeats.note(request, reply, payload);
   });
   return {
     async countMiss(request) {
-      if (request.payer === undefined) await count(request);
+      if (request.payer !== undefined) return;
+      request.payer = payerOf(request);
+      await count(request);
     },
     async settle(request) {
       const { me, payer, ip } = request;

@@ -14,7 +14,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Of one network (an IPv4 address, an IPv6 /64; four times as much for a /48): in Redis, or in each host's memory. */
+/** Of one network (an IPv4 address, an IPv6 /64; four times as much for a /48, sixteen for a /32): in Redis, or in each host's memory. */
 export const perNetwork = {
   /** Calls of whoever is not known to be signed in, by what they cost: a carrier puts thousands behind one address. */
   strangers: { points: 6000, seconds: minute },

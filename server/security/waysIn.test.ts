@@ -89,7 +89,7 @@ async function build(): Promise<Town> {
   await sql`INSERT INTO session (token_hash, persona_id) VALUES (${sha256(other.token)}, ${id})`;
   await sql`
     INSERT INTO account_request (kind, payload, trace, next_at)
-    VALUES ('recover', jsonb_build_object('emailKey', ${me.email}::text), '{}', now() + interval '1 day')`;
+    VALUES ('recover', jsonb_build_object('emailKey', ${me.email}::text), '{"address": "192.0.2.0/24"}', now() + interval '1 day')`;
   await sql`
     INSERT INTO email_link (token_hash, persona_id, kind, email, email_key, expires_at, created_at)
     VALUES (${sha256(`back ${id}`)}, ${id}, 'undo', ${`a${me.email}`}, ${`a${me.email}`}, now() + interval '1 day',

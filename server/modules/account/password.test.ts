@@ -62,7 +62,7 @@ test('of two changes at once one counts', async () => {
 test('a link to set the password that was asked for before and is not made yet is never made', async () => {
   await host.sql`
     INSERT INTO account_request (kind, payload, trace, next_at)
-    SELECT 'recover', jsonb_build_object('email', email, 'emailKey', email_key), '{}', now() + interval '1 hour'
+    SELECT 'recover', jsonb_build_object('email', email, 'emailKey', email_key), '{"address": "192.0.2.0/24"}', now() + interval '1 hour'
     FROM persona WHERE id = ${me.personaID}`;
   await change(before, after);
   const asked = await host.sql`SELECT 1 FROM account_request WHERE payload->>'email' = ${me.email}`;

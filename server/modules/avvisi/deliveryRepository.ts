@@ -1,6 +1,6 @@
 import type { AlertKind, EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
-import { isNoLeaver } from '../../db/leavers';
+import { isCommentHere, isNoLeaver } from '../../db/leavers';
 
 export interface Delivery {
   id: number;
@@ -132,7 +132,7 @@ export async function findReceiver(db: Db, me: number): Promise<Receiver | undef
        WHERE (c.buyer_id = p.id AND c.buyer_unread > 0) OR (c.seller_id = p.id AND c.seller_unread > 0))
       + (SELECT count(*)::int FROM (SELECT DISTINCT n.kind, n.actor_id, n.post_id, n.story_id, n.search_id
          FROM notification n WHERE n.persona_id = p.id AND n.visit = p.visit AND n.kind <> 'Messaggio'
-           AND ${db.unsafe(isNoLeaver('n.actor_id'))}) line) AS badge
+           AND ${db.unsafe(isNoLeaver('n.actor_id'))} AND ${db.unsafe(isCommentHere('n.comment_id'))}) line) AS badge
     FROM persona p JOIN language l ON l.id = p.language_id JOIN alert_preference a ON a.persona_id = p.id
     WHERE p.id = ${me} AND p.deleted_at IS NULL`;
   return row;
@@ -181,7 +181,8 @@ const happening = (db: Db) => db`
   LEFT JOIN story s ON s.id = n.story_id
   LEFT JOIN message m ON m.id = n.message_id
   WHERE (n.kind <> 'Messaggio' OR CASE v.buyer_id WHEN n.persona_id THEN v.buyer_unread ELSE v.seller_unread END > 0)
-    AND (n.post_id IS NULL OR (p.id IS NOT NULL AND (p.original_id IS NULL OR o.id IS NOT NULL))) AND NOT coalesce(r.silenced, false)`;
+    AND (n.post_id IS NULL OR (p.id IS NOT NULL AND (p.original_id IS NULL OR o.id IS NOT NULL))) AND NOT coalesce(r.silenced, false)
+    AND ${db.unsafe(isCommentHere('n.comment_id'))}`;
 
 export async function findHappening(db: Db, id: number, me: number): Promise<Happening | undefined> {
   const [row] = await db<Happening[]>`${happening(db)} AND n.id = ${id} AND n.persona_id = ${me}`;

@@ -61,7 +61,8 @@ export async function sendDigest(
         stopUrl: `${publicUrl}/disiscrivi/${kind}#t=${token}`,
       });
       const unsubscribeUrl = `${publicUrl}/api/Avvisi/Disiscrivi?token=${token}`;
-      await mailer.queue(tx, r.email, { ...mail, unsubscribeUrl, personaID: d.persona_id });
+      // All of them are one line: a morning's digests have nobody wait for a link.
+      await mailer.queue(tx, r.email, { ...mail, unsubscribeUrl, personaID: d.persona_id, line: 'digests' });
     }
     await endDelivery(tx, d);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment } from '../../../contract/entities';
 import type { Call } from '../../../contract/table';
+import { stepLock } from '../../erasure/repository';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
 
 let host: TestHost;
@@ -85,6 +86,27 @@ test('a deleted comment takes its replies, the count and the notifications with 
   expect(await read()).toEqual([]);
   expect(await count()).toBe(0);
   expect(await told(owner)).toEqual([]);
+});
+
+test('whoever answers in a thread while it is deleted is told so, and nothing of the answer stays', async () => {
+  const first = await write(anna, 'Uno');
+  const last = await write(bruno, 'Due', first);
+  await host.sql`
+    INSERT INTO comment (post_id, persona_id, parent_id, body)
+    SELECT ${postID}, ${bruno.personaID}, ${last}, 'Ancora' FROM generate_series(1, 600)`;
+  await host.sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(${stepLock})`;
+    expect((await remove(anna, first)).status).toBe(200);
+    expect(await read()).toEqual([]);
+    expect(await count()).toBe(0);
+    expect((await say(bruno, 'Troppo tardi', last)).status).toBe(400);
+    expect((await remove(bruno, last)).status).toBe(404);
+    await write(bruno, 'Altrove');
+  });
+  await host.services.erasure.flush();
+  expect((await read()).map(({ testoCommento }) => testoCommento)).toEqual(['Altrove']);
+  expect(await count()).toBe(1);
+  expect(await host.sql`SELECT 1 FROM comment WHERE post_id = ${postID}`).toHaveLength(1);
 });
 
 test('3.8 the same Idempotency-Key is one comment', async () => {

@@ -11,6 +11,7 @@ import {
   findCommentAuthor,
   findPostOwner,
   insertComment,
+  isThere,
   listReplies,
   listThreads,
 } from './repository';
@@ -74,6 +75,7 @@ export const commentHandlers: Handlers<'Commenti'> = {
       if (owner === undefined || !(await holdPerson(tx, owner))) throw codedError('non-trovato');
       const answered = parentID === null ? undefined : await findParentAuthor(tx, parentID, postID);
       const commentID = await insertComment(tx, { postID, personaID: actor, parentID, body: testoCommento });
+      if (parentID !== null && !(await isThere(tx, parentID))) throw codedError('commento-padre');
       if (answered !== undefined)
         await notify(tx, { kind: 'Risposta', to: answered, actor, commentID, postID });
       if (owner !== answered) await notify(tx, { kind: 'Commento', to: owner, actor, commentID, postID });
@@ -82,8 +84,8 @@ export const commentHandlers: Handlers<'Commenti'> = {
 
   'POST /api/Commenti/DeleteComment': (c) =>
     c.transact(async (tx) => {
-      const gone = await deleteComment(tx, c.input.CommentiID, c.me.personaID);
-      if (gone.length === 0) throw codedError('non-trovato');
+      if (!(await deleteComment(tx, c.input.CommentiID, c.me.personaID))) throw codedError('non-trovato');
+      c.erasure.wake();
       return {};
     }),
 

@@ -1,6 +1,6 @@
 import { placeOf } from '../../db/cursor';
 import type { Db } from '../../db/database';
-import { isAnswered, isNoLeaver } from '../../db/leavers';
+import { isAnswered, isCommentHere, isNoLeaver } from '../../db/leavers';
 import { commentsOf } from '../post/repository';
 
 export interface CommentRow {
@@ -19,7 +19,7 @@ export interface CommentRow {
 }
 
 /** One of somebody who left stays where others answered it. */
-const stands = `(${isNoLeaver('c.persona_id')} OR ${isAnswered('c')})`;
+const stands = `(${isNoLeaver('c.persona_id')} OR ${isAnswered('c')}) AND ${isCommentHere('c.id')}`;
 
 /** How many comments and answers a post has; undefined where it cannot be seen. */
 export async function countComments(db: Db, postID: number): Promise<number | undefined> {
@@ -118,6 +118,36 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
   return row.id;
 }
 
-/** Its replies go with it. */
-export const deleteComment = (db: Db, id: number, me: number) => db`
-  DELETE FROM comment WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
+/** Whether a comment is still there after an answer to it was written: by then nobody deletes a long thread of its post. */
+export async function isThere(db: Db, id: number): Promise<boolean> {
+  const rows = await db`SELECT 1 FROM comment c WHERE id = ${id} AND ${db.unsafe(isCommentHere('c.id'))}`;
+  return rows.length > 0;
+}
+
+/** So many go in the call; of a longer thread nobody sees anything from then on, and its rows go in steps (server/erasure/). */
+const mostAtOnce = 500;
+/** A comment with all that stands below it. */
+const under = (db: Db, id: number) => db`
+  under AS (
+    SELECT id FROM comment WHERE id = ${id}
+    UNION ALL SELECT r.id FROM under JOIN comment r ON r.parent_id = under.id)`;
+
+/** Its answers go with it. False when there is no such comment of this person. */
+export async function deleteComment(db: Db, id: number, me: number): Promise<boolean> {
+  const [comment] = await db<{ post_id: number; size: number }[]>`
+    WITH RECURSIVE ${under(db, id)}
+    SELECT post_id, (SELECT count(*)::int FROM (SELECT 1 FROM under LIMIT ${mostAtOnce + 1}) AS found) AS size
+    FROM comment c WHERE id = ${id} AND persona_id = ${me} AND ${db.unsafe(isCommentHere('c.id'))}`;
+  if (!comment) return false;
+  if (comment.size <= mostAtOnce) {
+    const gone = await db`DELETE FROM comment WHERE id = ${id}`;
+    return gone.count > 0;
+  }
+  // Whoever writes an answer holds the post until it stands.
+  await db`SELECT 1 FROM post WHERE id = ${comment.post_id} FOR NO KEY UPDATE`;
+  const hidden = await db`
+    WITH RECURSIVE ${under(db, id)}
+    INSERT INTO comment_farewell (comment_id) SELECT id FROM under ON CONFLICT DO NOTHING`;
+  await db`UPDATE post SET comment_count = comment_count - ${hidden.count} WHERE id = ${comment.post_id}`;
+  return hidden.count > 0;
+}

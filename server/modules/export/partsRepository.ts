@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/database';
+import { isCommentHere } from '../../db/leavers';
 
 export type Row = Record<string, unknown> & { id: number };
 type Part = (sql: Sql, me: number, after: number, limit: number) => PromiseLike<Row[]>;
@@ -37,7 +38,7 @@ export const parts: Record<string, Part> = {
     FROM story WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
   commenti: (sql, me, after, limit) => sql<Row[]>`
     SELECT id, post_id AS post, parent_id AS risposta_a, body AS testo, created_at AS quando
-    FROM comment WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
+    FROM comment WHERE persona_id = ${me} AND id > ${after} AND ${sql.unsafe(isCommentHere('comment.id'))} ORDER BY id LIMIT ${limit}`,
   messaggi: (sql, me, after, limit) => sql<Row[]>`
     SELECT m.id, c.id AS conversazione, CASE WHEN o.id = c.seller_id AND o.deleted_at IS NOT NULL THEN '' ELSE c.post_title END AS annuncio, concat_ws(' ', o.name, o.surname) AS con,
       m.sender_id = ${me} AS mio, m.body AS testo, m.created_at AS quando
@@ -75,7 +76,7 @@ export const parts: Record<string, Part> = {
   notifiche: (sql, me, after, limit) => sql<Row[]>`
     SELECT n.id, n.kind AS tipo, concat_ws(' ', p.name, p.surname) AS da, n.post_id AS post, n.created_at AS quando
     FROM notification n JOIN persona p ON p.id = n.actor_id AND p.deleted_at IS NULL
-    WHERE n.persona_id = ${me} AND n.id > ${after} ORDER BY n.id LIMIT ${limit}`,
+    WHERE n.persona_id = ${me} AND n.id > ${after} AND ${sql.unsafe(isCommentHere('n.comment_id'))} ORDER BY n.id LIMIT ${limit}`,
   ricerche: (sql, me, after, limit) => sql<Row[]>`
     SELECT id, name AS nome, q AS testo, category_id AS categoria, subcategory_id AS sottocategoria, filters AS filtri,
       silenced AS silenziata, created_at AS quando

@@ -1,6 +1,6 @@
 import type { EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
-import { isNoLeaver } from '../../db/leavers';
+import { isCommentHere, isNoLeaver } from '../../db/leavers';
 
 export interface NotificationRow {
   id: number;
@@ -25,13 +25,20 @@ export interface NotificationRow {
   count: number;
 }
 
-/** The lines of a person's list, and how often one of them had news for another visit; without those of leavers alone. */
+/**
+ * The lines of a person's list, and how often one of them had news for another visit; without those of leavers, and of long
+ * threads that go, alone.
+ */
 export async function countNotifications(db: Db, me: number): Promise<{ news: number; lines: number }> {
   const [row] = await db<{ news: number; lines: number }[]>`
     SELECT t.news - coalesce(l.news, 0) AS news, t.lines - coalesce(l.lines, 0) AS lines
     FROM tally t LEFT JOIN sole_lines(ARRAY(
       SELECT e.event FROM farewell g CROSS JOIN LATERAL (
-        SELECT n AS event FROM notification n WHERE n.actor_id = g.persona_id AND n.persona_id = ${me} OFFSET 0) AS e), true)
+        SELECT n AS event FROM notification n WHERE n.actor_id = g.persona_id AND n.persona_id = ${me} OFFSET 0) AS e
+      UNION ALL
+      SELECT n FROM notification n
+      WHERE EXISTS (SELECT 1 FROM comment_farewell) AND n.persona_id = ${me}
+        AND ${db.unsafe(isNoLeaver('n.actor_id'))} AND NOT ${db.unsafe(isCommentHere('n.comment_id'))}), true)
       AS l ON true
     WHERE t.persona_id = ${me}`;
   return row ?? { news: 0, lines: 0 };
@@ -49,14 +56,14 @@ export const noteVisit = (db: Db, me: number) => db`
 /**
  * One line an actor, kind and post (or conversation, or story), and one an hour of a search, each by its newest event. They
  * are made of the 10,000 newest events; a limit that is a value would have the planner reckon with a tenth of them. A
- * message's line shows the ad that the conversation is about; of a shared post it shows the original. Lines of leavers and
- * of posts that were deleted are left out while they go.
+ * message's line shows the ad that the conversation is about; of a shared post it shows the original. Lines of leavers, of
+ * posts and of threads that were deleted are left out while they go.
  */
 export const listNotifications = (db: Db, me: number, limit: number, offset: number) => db<NotificationRow[]>`
   WITH line AS (
     SELECT min(id) AS id, max(id) AS newest, max(created_at) AS created_at, count(*)::int AS count
     FROM (SELECT * FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 10000) newest
-    WHERE ${db.unsafe(isNoLeaver('actor_id'))}
+    WHERE ${db.unsafe(isNoLeaver('actor_id'))} AND ${db.unsafe(isCommentHere('comment_id'))}
     GROUP BY kind, who, what, conversation_id, story_id, line
     ORDER BY max(created_at) DESC, min(id) DESC LIMIT ${limit} OFFSET ${offset}
   )

@@ -6,19 +6,22 @@ import type { RegistrationData } from './registrationRepository';
 export type AccountRequest =
   | { kind: 'registration'; payload: RegistrationData }
   | { kind: 'recover'; payload: { email: string; emailKey: string | undefined } };
-export type Asked = AccountRequest & { id: number; trace: Trace; created_at: Date };
+/** `line`: the network that asked. */
+export type Asked = AccountRequest & { id: number; line: string; trace: Trace; created_at: Date };
 
 /**
  * Writes down that a registration or a recovery was asked for. It is done after the answer (`settleNextRequest`): until
  * then nothing depends on whether the address is known, neither the answer nor the time that it takes. A recovery that is
- * due already serves whoever asks for the same one: a crowd that asks for one address makes no line of them.
+ * due already serves whoever asks for the same one from the same network: a crowd that asks for one address makes no line of
+ * them, and nobody's recovery waits in the line of another network.
  */
 export const ask = (db: Db, { kind, payload }: AccountRequest, trace: Trace) => db`
   INSERT INTO account_request (kind, payload, trace)
   SELECT ${kind}::text, ${JSON.stringify(payload)}::text::jsonb, ${JSON.stringify(trace)}::text::jsonb
   WHERE ${kind}::text = 'registration' OR NOT EXISTS (
     SELECT 1 FROM account_request
-    WHERE kind = 'recover' AND payload->>'emailKey' = ${payload.emailKey ?? null} AND next_at <= now())`;
+    WHERE kind = 'recover' AND payload->>'emailKey' = ${payload.emailKey ?? null} AND next_at <= now()
+      AND trace->>'address' = ${trace.address})`;
 
 export interface Reader {
   email: string;
@@ -39,11 +42,12 @@ export async function findOwner(db: Db, emailKey: string): Promise<Owner | undef
   return row && (await holdPerson(db, row.id)) ? row : undefined;
 }
 
-/** The oldest request that is due and that no other host works at. */
-export async function takeRequest(db: Db): Promise<Asked | undefined> {
+/** The first request that is due and that no other host works at, of the lines after this one. */
+export async function takeRequest(db: Db, line: string): Promise<Asked | undefined> {
   const [row] = await db<Asked[]>`
-    SELECT id, kind, payload, trace, created_at FROM account_request WHERE next_at <= now()
-    ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    SELECT id, trace->>'address' AS line, kind, payload, trace, created_at FROM account_request
+    WHERE trace->>'address' > ${line} AND next_at <= now()
+    ORDER BY trace->>'address', next_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
   return row;
 }
 

@@ -5,6 +5,7 @@ import type { Sql } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { startTestHost, type TestHost } from '../../testing/host';
 import { registrationOf } from '../../testing/registration';
+import { createSettler } from './requests';
 
 /** How many calls of each kind are timed (docs/SECURITY.md); none unless it is said. */
 const calls = Number(process.env['TIMING_CALLS'] ?? 0);
@@ -112,7 +113,7 @@ test('an address that nobody has gets no mail of recovery; a taken one gets no s
 });
 
 test('what cannot be done is tried again later, and does not hold up what comes after it', async () => {
-  await host.sql`INSERT INTO account_request (kind, payload, trace) VALUES ('registration', '{"emailKey":"x"}', '{}')`;
+  await host.sql`INSERT INTO account_request (kind, payload, trace) VALUES ('registration', '{"emailKey":"x"}', '{"address": "192.0.2.0/24"}')`;
   const { email } = await host.person();
   await recover(email);
   expect(await mailsTo(email)).toHaveLength(1);
@@ -140,6 +141,21 @@ test('a crowd that asks for one address makes no line; one that failed and waits
   await host.sql`UPDATE account_request SET next_at = now() + interval '1 hour'`;
   await recover(email);
   expect(await waiting()).toBe(2);
+  await host.sql`DELETE FROM account_request`;
+});
+
+test('networks take turns: however many one asks for, even of the same, another’s request is the next but one', async () => {
+  await host.sql`
+    INSERT INTO account_request (kind, payload, trace)
+    SELECT 'recover', '{"email": "io@example.com", "emailKey": "io@example.com"}', '{"address": "203.0.113.0/24"}'
+    FROM generate_series(1, 1000)`;
+  await recover('io@example.com');
+  const networks = () => host.sql`
+    SELECT count(*)::int AS waiting FROM account_request GROUP BY trace->>'address' ORDER BY 1`;
+  expect(await networks()).toEqual([{ waiting: 1 }, { waiting: 1000 }]);
+  const settleNext = createSettler(host.sql, host.services);
+  for (let n = 0; n < 2; n += 1) await settleNext(host.services.mailer.queue);
+  expect(await networks()).toEqual([{ waiting: 999 }]);
   await host.sql`DELETE FROM account_request`;
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
 import { type Db, type Sql, transact } from '../../db/database';
+import { createRounds } from '../../db/rounds';
 import { accountMail, type MailKind } from '../../db/reference/mails';
 import type { Mailer } from '../../mail/mailer';
 import { auditLater } from '../../security/audit';
@@ -29,8 +30,12 @@ interface Work {
   trace: Trace;
 }
 
-const send = ({ queue }: Work, db: Db, to: Reader, kind: MailKind, url: string) =>
-  queue(db, to.email, accountMail(kind, to.lang, { url }));
+/** What an owner awaits stands in a line of its own, whoever asked for it; the rest in that of the network that asked. */
+const send = ({ queue, trace }: Work, db: Db, to: Reader, kind: MailKind, url: string) =>
+  queue(db, to.email, {
+    ...accountMail(kind, to.lang, { url }),
+    ...(kind !== 'recover' && { line: trace.address }),
+  });
 
 /**
  * Whether a recovery mails one more link. One of the last ten minutes lies in the mailbox, whoever asked for it; where none
@@ -92,28 +97,30 @@ const settle = (db: Db, work: Work, asked: Asked): Promise<void> =>
     : register(db, work, asked.payload, asked.created_at);
 
 /**
- * Does the oldest thing that was asked for, in the transaction that forgets it: a host that dies in between does it
- * again, two hosts never do it twice. False when nothing is due.
+ * Makes what does the next thing that was asked for, networks by turns, in the transaction that forgets it: a host that dies
+ * in between does it again, two hosts never do it twice. False when nothing is due.
  */
-export async function settleNextRequest(
+export function createSettler(
   sql: Sql,
   { config, limits, log }: { config: Config; limits: Limits; log: FastifyBaseLogger },
-  queue: Mailer['queue'],
-): Promise<boolean> {
-  let id: number | undefined;
-  try {
-    return await transact(sql, async (tx) => {
-      const asked = await takeRequest(tx);
-      if (!asked) return false;
-      id = asked.id;
-      await forgetRequest(tx, id);
-      await settle(tx, { config, limits, queue, trace: asked.trace }, asked);
+) {
+  const take = createRounds(takeRequest);
+  return async (queue: Mailer['queue']): Promise<boolean> => {
+    let id: number | undefined;
+    try {
+      return await transact(sql, async (tx) => {
+        const asked = await take(tx);
+        if (!asked) return false;
+        id = asked.id;
+        await forgetRequest(tx, id);
+        await settle(tx, { config, limits, queue, trace: asked.trace }, asked);
+        return true;
+      });
+    } catch (error) {
+      if (id === undefined) throw error;
+      log.error({ err: error, request: id }, 'registration or recovery failed, tried again later');
+      await postponeRequest(sql, id);
       return true;
-    });
-  } catch (error) {
-    if (id === undefined) throw error;
-    log.error({ err: error, request: id }, 'registration or recovery failed, tried again later');
-    await postponeRequest(sql, id);
-    return true;
-  }
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
-import { isAnswered, newestFarewell, ofLeaversCount } from '../../db/leavers';
+import { isAnswered, isCommentHere, newestFarewell, ofLeaversCount } from '../../db/leavers';
 import type { StoredImage } from '../../media/process';
 import type { KeptPlace } from '../maps/publicPlace';
 import { insertImage } from './imageRepository';
@@ -78,7 +78,7 @@ export const sharesOf = (table: string): string =>
   `${table}.share_count - ${ofLeaversCount(`share WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
 /** The comments of a post `p`. Leavers' comments that others answered stay, and count. */
 export const commentsOf = `p.comment_count - ${ofLeaversCount(`comment m WHERE persona_id = g.persona_id AND post_id = p.id
-  AND NOT ${isAnswered('m')}`)}`;
+  AND NOT ${isAnswered('m')} AND ${isCommentHere('m.id')}`)}`;
 
 const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
   c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, ${likesOf('p')} AS like_count,

@@ -1,4 +1,4 @@
-// Measures what leaving costs whom many follow, and those who write meanwhile; the same for a shop and a post.
+// Measures what leaving costs whom many follow, and those who write meanwhile; the same for a shop, a long thread and a post.
 //   npx tsx server/testing/bench/leave.ts [followers] [ads] [likes]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,6 +46,14 @@ async function fill(sql: Db, giant: number, merchant: number, shop: number, post
   await sql`UPDATE post p SET like_count = (SELECT count(*) FROM post_like WHERE post_id = p.id)`;
   await sql`
     INSERT INTO comment (post_id, persona_id, body) SELECT ${post}, id, 'Bello' FROM fan WHERE rank <= 10000`;
+  // A thread as long as the likes are many; each hundredth answer is answered itself.
+  await sql`
+    WITH top AS (INSERT INTO comment (post_id, persona_id, body) SELECT ${post}, persona_id, 'Di chi è?' FROM post WHERE id = ${post} RETURNING id)
+    INSERT INTO comment (post_id, persona_id, parent_id, root_id, body)
+    SELECT ${post}, f.id, top.id, top.id, 'Mia' FROM fan f, top WHERE rank <= ${likes}::int * 99 / 100`;
+  await sql`
+    INSERT INTO comment (post_id, persona_id, parent_id, root_id, body)
+    SELECT ${post}, persona_id, id, root_id, 'Davvero' FROM comment WHERE root_id IS NOT NULL LIMIT ${likes}::int / 100`;
   await sql`UPDATE post p SET comment_count = (SELECT count(*) FROM comment WHERE post_id = p.id)`;
   await sql`INSERT INTO title_word SELECT DISTINCT word FROM post, title_words(post.title) AS word ON CONFLICT DO NOTHING`;
   await sql`SET session_replication_role = origin`;
@@ -165,6 +173,22 @@ try {
         sql<{ n: number }[]>`SELECT count(*)::int AS n FROM post WHERE persona_id = ${merchant.personaID}`,
       ),
     async () => '',
+  );
+  const [thread] = await sql<[{ id: number }]>`SELECT id FROM comment WHERE persona_id = ${author.personaID}`;
+  await measure(
+    'DeleteComment',
+    () => host.call('POST /api/Commenti/DeleteComment', { CommentiID: thread.id }, { as: author }),
+    () =>
+      count(sql<{ n: number }[]>`SELECT count(*)::int AS n FROM comment WHERE ${thread.id} IN (id, root_id)`),
+    async () => {
+      const begun = performance.now();
+      const { body } = await host.call(
+        'GET /api/Commenti/GetPostComments',
+        { PostID: post },
+        { as: follower },
+      );
+      return `the post has ${String(body['commentiCount'])} comments, read in ${(performance.now() - begun).toFixed(0)} ms`;
+    },
   );
   await measure(
     'UpdatePostDelete',

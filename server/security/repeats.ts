@@ -1,0 +1,54 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setNewest } from '../newest';
+import { networksOf } from './network';
+
+interface Refusal {
+  until: number;
+  headers: OutgoingHttpHeaders;
+  body: string;
+}
+
+/** So many callers' refusals are kept, half a kilobyte each. */
+const most = 10_000;
+const ms = 1000;
+/** A repeated refusal comes so late: who calls again at once, over connections of a number, calls a few times a second. */
+const lateMs = 250;
+/** As long as no more than so many wait for theirs. */
+const mostLate = 2000;
+
+/** The one who pays and the language of the words: a person wherever they are, a stranger by their own network. */
+const keyOf = ({ payer, ip, lang }: FastifyRequest): string =>
+  `${payer.personaID ?? networksOf(ip)[0]?.name} ${lang}`;
+
+/**
+ * Says the same again, for a second, to whoever goes on calling while all their calls are refused, and takes its time: a
+ * refusal costs half of what it costs to make it anew, and there are fewer of them.
+ */
+export function createRepeats() {
+  const refusals = new Map<string, Refusal>();
+  let late = 0;
+  return {
+    /** False where the caller was not refused a moment ago. */
+    answer(request: FastifyRequest, reply: FastifyReply): boolean {
+      const found = refusals.size > 0 ? refusals.get(keyOf(request)) : undefined;
+      if (!found || found.until < Date.now()) return false;
+      reply.hijack();
+      late += 1;
+      const send = (): void => {
+        late -= 1;
+        reply.raw.writeHead(429, found.headers).end(found.body);
+      };
+      if (late > mostLate) send();
+      else setTimeout(send, lateMs);
+      return true;
+    },
+    note(request: FastifyRequest, reply: FastifyReply, body: string): void {
+      const headers = {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
+        'content-length': Buffer.byteLength(body),
+      };
+      setNewest(refusals, most, keyOf(request), { until: Date.now() + ms, headers, body });
+    },
+  };
+}
