@@ -1,5 +1,6 @@
 // npm test: installs if needed; types, build, lint, form and rules two at a time, then app, server, browser; every stage runs.
-// --external adds the server's tests on a PostgreSQL server outside; --to=FILE repeats the last line there.
+// --external adds the server's tests on a PostgreSQL server outside; --fast leaves the browser out; --to=FILE repeats the last
+// line there.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { installMissing } from './install.mjs';
 import { ended, forwardSignals, node } from './run.mjs';
@@ -111,14 +112,16 @@ async function runChecks() {
 
 // One core each: three beside each other took longer.
 await Promise.all([runChecks(), runChecks()]);
-await tapStage('browsers', ['--test', ...reporters('browsers'), '.tools/browsers.test.mjs']);
+const isFast = process.argv.includes('--fast');
+if (!isFast) await tapStage('browsers', ['--test', ...reporters('browsers'), '.tools/browsers.test.mjs']);
 await jestStage('app', ['app', 'logic'], 3);
 await jestStage('server', ['server'], 4);
 if (process.argv.includes('--external'))
   await jestStage('server on PostgreSQL outside', ['server'], 4, ['.tools/outside.mjs']);
-await tapStage('browser', ['.tools/e2e.mjs', 'e2e/journeys', 'e2e/engines'], {
-  E2E_REPORT: tapFile('browser'),
-});
+if (!isFast)
+  await tapStage('browser', ['.tools/e2e.mjs', 'e2e/journeys', 'e2e/engines'], {
+    E2E_REPORT: tapFile('browser'),
+  });
 
 const skipped = skippedSteps();
 if (skipped.length > 0) console.log([`\n${skipped.length} skipped:`, ...skipped].join('\n'));

@@ -1,4 +1,6 @@
 import type { ReplyOf } from '../../contract/table';
+import { eventually } from '../support/host';
+import { readRows } from '../support/storage';
 import { visitor } from '../support/town';
 import type { Phone } from './phone';
 
@@ -15,6 +17,19 @@ export async function signIn(phone: Phone): Promise<void> {
   await phone.tap({ role: 'button', name: 'Accedi' });
   await phone.see({ role: 'article' });
   await phone.seeWorker();
+}
+
+/** Waits until the phone keeps the feed for a time without a network. */
+export const seeFeedKept = (phone: Phone): Promise<true> =>
+  eventually('the kept feed', async () => {
+    const rows = await phone.eval(readRows, 'seen');
+    return rows.some(([key]) => (key as string[])[1]?.startsWith('posts')) || undefined;
+  });
+
+/** Goes on to the ad of the feed's first card. The card stands a moment longer than the address: its buttons are the ad's namesakes. */
+export async function openAd(phone: Phone): Promise<void> {
+  await phone.tap({ role: 'link', within: { role: 'article' }, path: '/view-post/' });
+  await phone.seeNo({ role: 'link', within: { role: 'article' }, path: '/view-post/' });
 }
 
 export async function openTalk(phone: Phone): Promise<void> {

@@ -3,12 +3,17 @@ import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'pu
 import { browserOptions } from '../support/browser';
 import { type Driver, type Engine, type RunningEngine } from './driver';
 
+/** Firefox says so of each file that does not come without a network, or that a leaving page stops. */
+const noise = /A ServiceWorker (intercepted the request|passed a promise to FetchEvent)/;
 const phone = { width: 390, height: 844 };
 
 async function drive(page: Page, close: () => Promise<void>): Promise<Driver> {
   await page.setViewport(phone);
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error instanceof Error ? error.message : String(error)));
+  page.on('pageerror', (error) => {
+    const said = error instanceof Error ? error.message : String(error);
+    if (!noise.test(said)) problems.push(said);
+  });
   return {
     problems,
     goto: async (url) => void (await page.goto(url)),

@@ -1,5 +1,5 @@
 import { after, before, describe, test } from 'node:test';
-import { openTalk, signIn } from './acts';
+import { openAd, openTalk, picture, publishAd, seeFeedKept, signIn } from './acts';
 import type { Engine } from './driver';
 import type { Phone } from './phone';
 import { openWindows, type Windows } from './windows';
@@ -18,6 +18,14 @@ export function runJourneys(engine: Engine): void {
 
     for (const [name, walk] of Object.entries(journeys))
       test(`${engine.name}: ${name}`, () => windows.use(walk));
+    // The other engines' windows are private ones already.
+    if (!engine.isPrivate)
+      test(`${engine.name}: an ad with a picture is published from a private window`, () =>
+        windows.use(sellWithPicture, true));
+
+    test(`${engine.name}: twenty first visits are told of no new version`, async () => {
+      for (let visit = 1; visit <= 20; visit += 1) await windows.use(visitFirst);
+    });
   });
 }
 
@@ -30,7 +38,7 @@ const journeys: Record<string, (phone: Phone) => Promise<void>> = {
 
   'a like stays after a reload': async (phone) => {
     await signIn(phone);
-    await phone.tap({ role: 'link', within: { role: 'article' }, path: '/view-post/' });
+    await openAd(phone);
     await phone.tap({ role: 'button', name: 'Mi piace', pressed: false });
     await phone.see({ role: 'button', name: 'Mi piace', pressed: true });
     await phone.reload();
@@ -47,4 +55,57 @@ const journeys: Record<string, (phone: Phone) => Promise<void>> = {
     await phone.reload();
     await phone.see({ role: 'log', text: message });
   },
+
+  'without a network the feed is there from before, and goes on when it is back': async (phone) => {
+    const note = { role: 'status', text: 'Sei senza rete: vedi ciò che avevi già visto' } as const;
+    await signIn(phone);
+    await seeFeedKept(phone);
+    phone.setOffline(true);
+    await phone.reload();
+    await phone.see(note);
+    await phone.see({ role: 'article' });
+    phone.setOffline(false);
+    await phone.reload();
+    await phone.see({ role: 'article' });
+    await phone.seeNo(note);
+  },
+
+  'all lines of a message are in sight while it is written': async (phone) => {
+    await signIn(phone);
+    await openTalk(phone);
+    await phone.fill('Scrivi un messaggio', message);
+    await phone.see({ role: 'textbox', name: 'Scrivi un messaggio' }, ({ hidden }) => hidden <= 0);
+  },
+
+  'an ad with a picture is published, and a message is sent after it': sellWithPicture,
+
+  'a story with a picture is published': async (phone) => {
+    await signIn(phone);
+    await phone.open('/insert-stories');
+    await phone.fill('Testo sulla storia', 'Tre motori, una storia');
+    await phone.upload(picture);
+    await phone.tap({ role: 'button', name: 'Pubblica' });
+    await phone.see({ role: 'status', text: 'Storia pubblicata.' });
+  },
 };
+
+async function sellWithPicture(phone: Phone): Promise<void> {
+  const title = 'Bicicletta dei tre motori';
+  await signIn(phone);
+  await publishAd(phone, title);
+  await phone.open('/user-profile');
+  const photo = { role: 'img', within: { role: 'article', name: title } } as const;
+  await phone.see(photo, ({ width }) => width > 0);
+  await openTalk(phone);
+  await phone.fill('Scrivi un messaggio', 'Ho messo un annuncio.');
+  await phone.tap({ role: 'button', name: 'Invia' });
+  await phone.see({ role: 'textbox', name: 'Scrivi un messaggio' }, ({ value }) => value === '');
+}
+
+/** A page that is signed in shows the banner as soon as it hears of a new version. */
+async function visitFirst(phone: Phone): Promise<void> {
+  await signIn(phone);
+  await openAd(phone);
+  await phone.see({ role: 'button', name: 'Mi piace' });
+  await phone.seeNo({ role: 'button', name: 'Ricarica' });
+}

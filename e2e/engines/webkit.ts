@@ -28,10 +28,15 @@ async function startScreen(): Promise<[ChildProcess, string]> {
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
+/** Milliseconds: a page that loads for longer than this is a failure of its own. */
+const callMost = 60_000;
+const openMost = 20_000;
+
 const callTo =
-  (root: string): Call =>
+  (root: string, most = callMost): Call =>
   async (method, path, body) => {
-    const answer = await fetch(root + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const signal = AbortSignal.timeout(most);
+    const answer = await fetch(root + path, { method, signal, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
@@ -52,7 +57,7 @@ const pressAt = (x: number, y: number) => ({
   ],
 });
 
-function drive(call: Call): Driver {
+function drive(call: Call, end: () => void): Driver {
   /** The protocol gives an element as an object whose only value is its id. */
   const write = async (element: Promise<unknown>, text: string) =>
     void (await call('POST', `/element/${Object.values((await element) as object)[0]}/value`, { text }));
@@ -67,9 +72,60 @@ function drive(call: Call): Driver {
     upload: (selector, path) =>
       write(call('POST', '/element', { using: 'css selector', value: selector }), resolve(path)),
     shot: async () => Buffer.from((await call('GET', '/screenshot')) as string, 'base64'),
-    close: async () => void (await call('DELETE', '')),
+    close: () => call('DELETE', '').then(end, end),
   };
 }
+
+interface Session {
+  call: Call;
+  version: string;
+  end(): void;
+}
+
+/** A window, with a driver of its own, whose browser ends with it. */
+async function openSession(display: string): Promise<Session> {
+  const port = await freePort();
+  // LANGUAGE counts in no locale called C, which is the one of a bare environment.
+  const env = { ...process.env, DISPLAY: display, LC_ALL: 'C.UTF-8', LANGUAGE: 'it_IT:it' };
+  const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
+  const end = () => {
+    process.off('exit', end);
+    try {
+      if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL');
+    } catch {
+      // They have ended by themselves.
+    }
+  };
+  // A run of journeys that ends in the middle takes them along.
+  process.once('exit', end);
+  const root = `http://127.0.0.1:${port}`;
+  const own = { binary: browserPath, args: ['--automation', `--user-agent=${iphone}`] };
+  const asked = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': own } } };
+  try {
+    await eventually('the driver', () => callTo(root)('GET', '/status').catch(() => undefined));
+    const { sessionId, capabilities } = (await callTo(root, openMost)('POST', '/session', asked)) as {
+      sessionId: string;
+      capabilities: { browserVersion: string };
+    };
+    const call = callTo(`${root}/session/${sessionId}`);
+    await call('POST', '/window/rect', { x: 0, y: 0, width: 390, height: 844 });
+    return { call, version: capabilities.browserVersion, end };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/**
+ * At times, under load, the driver waits for its browser for ever: it names to it a port that was free a moment ago. Then a
+ * second driver is asked.
+ */
+const open = (display: string): Promise<Session> =>
+  openSession(display).catch((error: unknown) => {
+    if ((error as Error).name !== 'TimeoutError') throw error;
+    console.log('WebKit: a window did not open, and another one is asked for');
+    return openSession(display);
+  });
 
 export const webkit: Engine = {
   name: 'WebKit',
@@ -79,34 +135,16 @@ export const webkit: Engine = {
   isPrivate: true,
   start: async () => {
     const [screen, display] = await startScreen();
-    const port = await freePort();
-    // LANGUAGE counts in no locale called C, which is the one of a bare environment.
-    const env = { ...process.env, DISPLAY: display, LC_ALL: 'C.UTF-8', LANGUAGE: 'it_IT:it' };
-    const driver = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env });
-    const close = () => {
-      driver.kill();
-      screen.kill();
-    };
-    // A run of journeys that ends in the middle takes them along.
+    const close = () => void screen.kill();
     process.once('exit', close);
-    const root = `http://127.0.0.1:${port}`;
-    const open = async () => {
-      const own = { binary: browserPath, args: ['--automation', `--user-agent=${iphone}`] };
-      const asked = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': own } } };
-      const { sessionId, capabilities } = (await callTo(root)('POST', '/session', asked)) as {
-        sessionId: string;
-        capabilities: { browserVersion: string };
-      };
-      const call = callTo(`${root}/session/${sessionId}`);
-      await call('POST', '/window/rect', { x: 0, y: 0, width: 390, height: 844 });
-      return { call, version: capabilities.browserVersion };
-    };
-    await eventually('the driver', () => callTo(root)('GET', '/status').catch(() => undefined));
-    const first = await open();
-    await first.call('DELETE', '');
+    const first = await open(display);
+    await first.call('DELETE', '').finally(first.end);
     return {
       version: first.version,
-      open: async () => drive((await open()).call),
+      open: async () => {
+        const { call, end } = await open(display);
+        return drive(call, end);
+      },
       close: async () => close(),
     };
   },

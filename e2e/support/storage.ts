@@ -2,25 +2,27 @@ import type { Page } from 'playwright-core';
 import { eventually } from './host';
 
 type Store = 'submissions' | 'blobs' | 'seen' | 'shared';
+type Rows = [IDBValidKey, unknown][];
 
-/** The rows in a store of the phone's database, by key. */
-const keptRows = (page: Page, store: Store): Promise<[IDBValidKey, unknown][]> =>
-  page.evaluate(async (name) => {
-    const known = await indexedDB.databases();
-    if (!known.some((one) => one.name === 'piazza')) return [];
-    return new Promise<[IDBValidKey, unknown][]>((resolve, reject) => {
-      const open = indexedDB.open('piazza');
-      open.onerror = () => reject(open.error);
-      open.onsuccess = () => {
-        const objects = open.result.transaction(name).objectStore(name);
-        const [keys, rows] = [objects.getAllKeys(), objects.getAll()];
-        rows.onsuccess = () => {
-          open.result.close();
-          resolve(keys.result.map((key, at) => [key, rows.result[at]]));
-        };
+/** Runs in the page: the rows in a store of the phone's database, by key. */
+export async function readRows(store: Store): Promise<Rows> {
+  const known = await indexedDB.databases();
+  if (!known.some((one) => one.name === 'piazza')) return [];
+  return new Promise<Rows>((resolve, reject) => {
+    const open = indexedDB.open('piazza');
+    open.onerror = () => reject(open.error);
+    open.onsuccess = () => {
+      const objects = open.result.transaction(store).objectStore(store);
+      const [keys, rows] = [objects.getAllKeys(), objects.getAll()];
+      rows.onsuccess = () => {
+        open.result.close();
+        resolve(keys.result.map((key, at) => [key, rows.result[at]]));
       };
-    });
-  }, store);
+    };
+  });
+}
+
+const keptRows = (page: Page, store: Store): Promise<Rows> => page.evaluate(readRows, store);
 export const keptKeys = async (page: Page, store: Store): Promise<IDBValidKey[]> =>
   (await keptRows(page, store)).map(([key]) => key);
 export const countKept = async (page: Page, store: Store): Promise<number> =>
