@@ -49,7 +49,7 @@ const widthsOn = (page: Page) =>
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
 
 async function expectDraft(page: Page, description: string): Promise<void> {
-  await page.getByRole('status').getByText('Bozza ripristinata').waitFor();
+  await page.getByText('Bozza ripristinata').waitFor();
   assert.equal(await box(page, 'Titolo').inputValue(), title);
   assert.equal(await box(page, 'Prezzo').inputValue(), '120,5');
   assert.equal(await box(page, 'Descrizione').inputValue(), description);
@@ -120,7 +120,7 @@ test('§8 without a network the ad is not sent: the message says so, and nothing
   const { page, context } = seller;
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Pubblica' }).click();
-  await page.getByRole('status').getByText('Sei senza rete: lo pubblichiamo appena torna.').waitFor();
+  await page.getByText('Sei senza rete: lo pubblichiamo appena torna.').waitFor();
   await page.waitForURL('/user-profile');
   await page.getByRole('link', { name: 'In attesa di rete (1)' }).click();
   await page.getByRole('listitem').getByText(title).waitFor();
@@ -167,7 +167,7 @@ async function edit(page: Page, change: () => Promise<void>): Promise<void> {
   await box(page, 'Titolo').waitFor();
   await change();
   await page.getByRole('button', { name: 'Aggiorna' }).click();
-  await page.getByRole('status').getByText('Modifiche salvate').waitFor();
+  await page.getByText('Modifiche salvate').waitFor();
   await page.waitForURL('/user-profile');
 }
 

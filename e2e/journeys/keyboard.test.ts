@@ -176,7 +176,7 @@ test('§4 the ad is marked as sold', async () => {
   await act(page, sold, 'Space');
   assert.ok(await sold.isChecked());
   await act(page, button(page, 'Aggiorna'));
-  await page.getByRole('status').getByText('Modifiche salvate').waitFor();
+  await page.getByText('Modifiche salvate').waitFor();
   await page.waitForURL('/user-profile');
   await page.getByRole('article', { name: title }).getByText('Venduto').first().waitFor();
 });

@@ -118,7 +118,7 @@ test('a like, a bookmark and a follow go back, and say so', async () => {
   for (const [button, said] of taps) {
     const before = await button.getAttribute('aria-pressed');
     await button.click();
-    await page.getByRole('alert').filter({ hasText: said }).waitFor();
+    await page.locator('[data-voice=assertive]').filter({ hasText: said }).waitFor();
     assert.equal(await button.getAttribute('aria-pressed'), before);
   }
   await page.goto(`/user-page/${town.seller}`);

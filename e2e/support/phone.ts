@@ -47,9 +47,16 @@ export async function openPhone(
 async function openTab(context: BrowserContext, url: string, problems: string[]): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  seekSeen(page);
   watch(page, url, problems);
   watchTraffic(page);
   return page;
+}
+
+/** What is said stands in the page a second time for some seconds: a text is looked for where it is seen. */
+function seekSeen(page: Page): void {
+  const plain = page.getByText.bind(page);
+  page.getByText = (...asked) => plain(...asked).and(page.locator(':not([data-voice] > p)'));
 }
 
 /**

@@ -76,22 +76,24 @@ beforeEach(() => {
 });
 
 const back = () => screen.getByRole('button', { name: 'Indietro' });
+const third = (role: 'link' | 'button', name: string) =>
+  screen.getAllByRole(role, { name })[2] as HTMLElement;
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 test('one comes back to the link that one left by, among those that are alike', async () => {
   const { user } = open();
-  await user.click(screen.getAllByRole('link', { name: 'Marco' })[1]!);
+  await user.click(third('link', 'Marco'));
   expect(heading()).toHaveTextContent('Annuncio');
   expect(heading()).toHaveFocus();
   await user.click(back());
-  expect(screen.getAllByRole('link', { name: 'Marco' })[1]).toHaveFocus();
+  expect(third('link', 'Marco')).toHaveFocus();
 });
 
 test('and to a button likewise', async () => {
   const { user } = open();
-  await user.click(screen.getAllByRole('button', { name: 'Scrivi' })[2]!);
+  await user.click(third('button', 'Scrivi'));
   await user.click(back());
-  expect(screen.getAllByRole('button', { name: 'Scrivi' })[2]).toHaveFocus();
+  expect(third('button', 'Scrivi')).toHaveFocus();
 });
 
 test('not before the list stands where it was left', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useSaidWords } from '../lib/useSaid';
 import { theme } from '../theme/theme';
 import { PageHeading } from './PageHeading';
 
@@ -15,8 +16,9 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ title, isPage, icon, text, action, role }: EmptyStateProps) {
+  const words = useSaidWords(role === 'status');
   return (
-    <Frame role={role}>
+    <Frame ref={words} role={role === 'alert' ? role : undefined} data-passing={role && true}>
       {icon && <Disc aria-hidden>{icon}</Disc>}
       <Title as={isPage ? PageHeading : undefined}>{title}</Title>
       {text && <Text>{text}</Text>}

@@ -28,11 +28,7 @@ export function FieldNotes({ hint, error, ids }: Pick<FieldProps, 'hint' | 'erro
   return (
     <>
       {hint && <Hint id={ids.hintId}>{hint}</Hint>}
-      {error && (
-        <ErrorText id={ids.errorId} role="alert">
-          {error}
-        </ErrorText>
-      )}
+      {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
     </>
   );
 }

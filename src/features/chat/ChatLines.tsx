@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { dayLabel } from '../../lib/format';
+import { useSaidOnceDone } from '../../lib/useSaid';
 import { clocks } from '../../lib/intl';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
@@ -69,8 +70,10 @@ export function ChatLines({ lines, lang, older, start }: Props) {
 
 const Message = memo(function Message({ line, lang }: { line: Line; lang: string }) {
   const { t } = useTranslation();
+  useSaidOnceDone(t('chat-inviato', 'Inviato'), !line.isPending);
   return (
-    <Bubble $isMine={line.isMine} $isPending={line.isPending}>
+    // One's own words are known to who wrote them, and so is each step of their way.
+    <Bubble $isMine={line.isMine} $isPending={line.isPending} aria-live={line.isMine ? 'off' : undefined}>
       {line.isMine && <VisuallyHidden>{t('conversazioni-tu', 'Tu:')} </VisuallyHidden>}
       {line.text}
       <Time dateTime={line.at}>

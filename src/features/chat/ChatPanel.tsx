@@ -45,7 +45,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
   });
   const { messages, ...older } = useOlderMessages(conversazioneID, data);
   // The same lines until one changes: each poll draws this panel twice.
-  const lines = useMemo(() => linesOf(messages, own, myID), [messages, own, myID]);
+  const lines = useMemo(() => linesOf(messages, own, myID, room?.keys), [messages, own, myID, room?.keys]);
   useEffect(() => {
     dispatch(roomOpened(conversazioneID));
     return () => void dispatch(roomClosed(conversazioneID));

@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { retryShown } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
 import { cut, relativeTime } from '../../lib/format';
+import { useSaidOnceDone } from '../../lib/useSaid';
 import { Avatar } from '../../ui/Avatar';
 import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
@@ -29,8 +30,9 @@ export function CommentRow({ postID, comment, isMine, threadID, isReplying }: Pr
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
-  const { author, commentiID, status, held } = comment;
+  const { author, commentiID, status, held, isAwaited } = comment;
   const isOnTheWay = status === 'preparing' || status === 'waiting' || status === 'sending';
+  useSaidOnceDone(t('commenti-pubblicato', 'Commento pubblicato'), status === 'sent' || status === 'listed');
   return (
     <Row align="stretch" gap={2}>
       <Avatar image={author.imgProfilo} size={32} />
@@ -41,8 +43,8 @@ export function CommentRow({ postID, comment, isMine, threadID, isReplying }: Pr
         <Text verbatim>{comment.text}</Text>
         <Row wrap gap={3} tone="soft" size="s">
           {isOnTheWay && (
-            <span role="status">
-              {status === 'waiting'
+            <span>
+              {status === 'waiting' && !isAwaited
                 ? held || t('app-in-attesa', 'In attesa di rete')
                 : t('commenti-invio', 'Invio…')}
             </span>

@@ -17,6 +17,8 @@ export interface Shown {
   at: string;
   /** The error text of the host that asked to send it again later. */
   held?: string | undefined;
+  /** Its first try is still on its way. */
+  isAwaited?: boolean;
 }
 export interface Thread extends Shown {
   /** The host has answers before these. */
@@ -46,6 +48,7 @@ const ofMine = (item: OwnComment, me: Author): Shown => ({
   text: item.fields.testoCommento,
   at: item.at,
   held: item.error?.text,
+  isAwaited: item.isAwaited,
 });
 
 const alone = (shown: Shown): Thread => ({ ...shown, hasEarlier: false, replies: [] });

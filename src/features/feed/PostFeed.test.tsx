@@ -55,7 +55,7 @@ beforeAll(() => {
 
 test('before the first posts there are skeletons that say so', () => {
   show({ isFetching: true });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByText('Loading...')).toHaveAttribute('lang', 'en');
 });
 
 /** Its posts come with a tap. */

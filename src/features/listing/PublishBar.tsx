@@ -16,7 +16,7 @@ export function PublishBar({ isUploading, percent, error }: Props) {
   return (
     <SubmitBar error={error}>
       {isUploading && <ProgressBar value={percent} label={t('inserisci-pubblicazione', 'Pubblicazione')} />}
-      <Button type="submit" wide disabled={isUploading}>
+      <Button type="submit" wide held={isUploading}>
         {isUploading
           ? t('inserisci-pubblico', 'Pubblico… {{percent}} %', { percent })
           : t('inserisci-pubblica', 'Pubblica')}

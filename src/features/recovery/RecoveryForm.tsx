@@ -49,7 +49,7 @@ export function RecoveryForm() {
           {resultText(t, recovery)}
         </Text>
       )}
-      <Button type="submit" wide disabled={isLoading}>
+      <Button type="submit" wide held={isLoading}>
         {isLoading && <Spinner size={20} />}
         {isLoading
           ? t('recupero-caricamento', 'Caricamento in corso...')

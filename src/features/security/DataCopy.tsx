@@ -41,7 +41,7 @@ export function DataCopy({ withProof }: Props) {
         variant="ghost"
         wide
         busy={isLoading}
-        disabled={isAsked}
+        held={isLoading || isAsked}
         onClick={() => void withProof(() => ask(myID))}
       >
         {t('sicurezza-dati-chiedi', 'Chiedi una copia')}

@@ -172,7 +172,7 @@ test('nothing saved yet says how to', async () => {
 test('a list that does not come can be asked for again', async () => {
   answerCalls({});
   const { user } = renderApp(<BookmarkPage />, { state: signedIn });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
   const again = await screen.findByRole('button', { name: 'Riprova' });
   answerCalls({ [list]: { listBookmark: [row(1)] } });
   await user.click(again);

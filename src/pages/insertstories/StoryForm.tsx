@@ -108,7 +108,7 @@ export function StoryForm() {
         <Stack gap={2}>
           {problem !== undefined && <Alert>{problem}</Alert>}
           {isUploading && <ProgressBar value={percent} label={t('crea-storia-titolo', 'Nuova storia')} />}
-          <Button type="submit" wide disabled={isUploading}>
+          <Button type="submit" wide held={isUploading}>
             {isUploading
               ? t('crea-storia-pubblicazione', 'Pubblico… {{percento}} %', { percento: percent })
               : t('crea-storia-pubblica', 'Pubblica')}

@@ -24,7 +24,7 @@ export function SaveBar({ isSaving, error }: Props) {
           {t('impostazioni-aggiornato', 'Profilo aggiornato.')}
         </Text>
       )}
-      <Button type="submit" wide disabled={isSaving}>
+      <Button type="submit" wide held={isSaving}>
         {isSaving
           ? t('impostazioni-aggiornamento', 'Aggiornamento in corso…')
           : t('impostazioni-aggiorna', 'Aggiorna')}

@@ -88,7 +88,7 @@ export function Wizard() {
       <FootBar place="sticky">
         <Row wrap gap={3}>
           {number > 1 && (
-            <Button variant="ghost" disabled={status === 'submitting'} onClick={handleBack}>
+            <Button variant="ghost" held={status === 'submitting'} onClick={handleBack}>
               {t('indietro', 'Indietro')}
             </Button>
           )}
