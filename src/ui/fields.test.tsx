@@ -33,9 +33,9 @@ test('a password can be looked at', async () => {
   render(<PasswordField label="Password" name="Password" />);
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Mostra' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
   expect(input).toHaveAttribute('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name: 'Nascondi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nascondi la password' }));
   expect(input).toHaveAttribute('type', 'password');
 });
 

@@ -1,7 +1,7 @@
 import { Bookmark as BookmarkIcon, Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Bookmark } from '../../../contract/entities';
-import { cut } from '../../lib/format';
+import { Cut } from '../../ui/Cut';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
@@ -38,8 +38,8 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           {venduto === 1 && <SoldBand>{t('bookmark-venduto', 'Venduto')}</SoldBand>}
         </TileShot>
         <TileWords>
-          <Text as="span" size="label" weight="medium" breaks title={titolo}>
-            {cut(titolo, titleMost)}
+          <Text as="span" size="label" weight="medium" breaks>
+            <Cut text={titolo} most={titleMost} />
           </Text>
           {gratis === 1 ? (
             <span>

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { foreign } from '../../lib/foreign';
 import { dayLabel } from '../../lib/format';
 import { useSaidOnceDone } from '../../lib/useSaid';
 import { clocks } from '../../lib/intl';
@@ -75,7 +76,7 @@ const Message = memo(function Message({ line, lang }: { line: Line; lang: string
     // One's own words are known to who wrote them, and so is each step of their way.
     <Bubble $isMine={line.isMine} $isPending={line.isPending} aria-live={line.isMine ? 'off' : undefined}>
       {line.isMine && <VisuallyHidden>{t('conversazioni-tu', 'Tu:')} </VisuallyHidden>}
-      {line.text}
+      <span lang={foreign(line.lingua, lang)}>{line.text}</span>
       <Time dateTime={line.at}>
         {line.isWaiting
           ? line.held || t('app-in-attesa', 'In attesa di rete')

@@ -8,6 +8,7 @@ export type Keys = Record<number, string>;
 export interface Line {
   key: string;
   text: string;
+  lingua?: string | undefined;
   at: string;
   isMine: boolean;
   isPending: boolean;
@@ -33,9 +34,10 @@ export function linesOf(
     return item.status !== 'refused' && (hostID === undefined || !listed.has(hostID));
   };
   return [
-    ...messages.map(({ messaggioID, testo, dataInvio, mittenteID }) => ({
+    ...messages.map(({ messaggioID, testo, lingua, dataInvio, mittenteID }) => ({
       key: keys[messaggioID] ?? String(messaggioID),
       text: testo,
+      lingua,
       at: dataInvio,
       isMine: mittenteID === myID,
       isPending: false,

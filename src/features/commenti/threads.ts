@@ -14,6 +14,7 @@ export interface Shown {
   status: 'listed' | OwnComment['status'];
   author: Author;
   text: string;
+  lingua?: string | undefined;
   at: string;
   /** The error text of the host that asked to send it again later. */
   held?: string | undefined;
@@ -29,7 +30,7 @@ export interface Thread extends Shown {
 type Keys = CommentsState['keys'];
 
 export const ofHost = (
-  { commentiID, personaID, nome, cognome, imgProfilo, testoCommento, dataOra }: Comment,
+  { commentiID, personaID, nome, cognome, imgProfilo, testoCommento, lingua, dataOra }: Comment,
   keys: Keys,
 ): Shown => ({
   key: keys[commentiID] ?? String(commentiID),
@@ -37,6 +38,7 @@ export const ofHost = (
   status: 'listed',
   author: { personaID, nome, cognome, imgProfilo },
   text: testoCommento,
+  lingua,
   at: dataOra,
 });
 

@@ -25,12 +25,11 @@ export function ShareButton({ post }: { post: Shareable }) {
   return (
     <ActionButton
       icon={<Share2 />}
-      label={t('share-condividi', 'Condividi')}
+      label={t('share-condividi-titolo', 'Condividi: {{titolo}}', { titolo: post.titolo })}
+      count={countOf(post.condivisioniCount)}
       aria-pressed={isOn}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
-    >
-      {countOf(post.condivisioniCount)}
-    </ActionButton>
+    />
   );
 }

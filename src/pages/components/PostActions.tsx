@@ -33,7 +33,9 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
       <CommentsButton post={post} />
       <ShareButton post={post} />
       <Row as="span" pushed>
-        {rights.canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
+        {rights.canBookmark && (
+          <BookmarkButton postID={post.postID} titolo={post.titolo} bookmarkID={post.bookmarkID} />
+        )}
         {rights.editPath !== null && (
           <IconLink tone="soft" label={t('post-modifica', 'Modifica')} to={rights.editPath}>
             <Pencil size={22} />
@@ -49,7 +51,11 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
           </IconButton>
         )}
         {rights.canContact && (
-          <LinkButton size="s" to={`/chat/${post.postID}`}>
+          <LinkButton
+            size="s"
+            to={`/chat/${post.postID}`}
+            aria-label={t('post-contatta-titolo', 'Contatta: {{titolo}}', { titolo: post.titolo })}
+          >
             {t('post-contatta', 'Contatta')}
           </LinkButton>
         )}

@@ -77,8 +77,8 @@ export function LoginForm() {
         label={t('login-password', 'Password')}
         name="Password"
         autoComplete="current-password"
-        showLabel={t('mostra', 'Mostra')}
-        hideLabel={t('nascondi', 'Nascondi')}
+        showLabel={t('mostra-password', 'Mostra la password')}
+        hideLabel={t('nascondi-password', 'Nascondi la password')}
         error={wrong.password ? t('login-control-password', 'Password non valida') : undefined}
       />
       {refusal && <Failure role="alert">{failureText(t, refusal)}</Failure>}

@@ -136,7 +136,7 @@ test('the bar leads to the editor; a plain post has no bar, nor has what one onl
   view.unmount();
   for (const change of [{ categorieID: 0 }, { tipoPost: 'Condiviso' as const }]) {
     const other = open(change);
-    await screen.findByRole('heading', { level: 2, name: 'Bici da città' });
+    await screen.findByRole('heading', { level: 1, name: 'Bici da città' });
     expect(screen.queryByRole('button', { name: 'Segna come venduto' })).not.toBeInTheDocument();
     other.unmount();
   }
