@@ -204,7 +204,7 @@ test('§4 once sold, card and page say so to everybody, and nobody can write any
   assert.equal(await card.getByRole('link', { name: 'Contatta' }).count(), 0);
   await card.getByRole('heading').getByRole('link').click();
   await page.waitForURL(adPath);
-  await page.getByRole('heading', { level: 1, name: 'Annuncio' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('article').getByText('Venduto').first().waitFor();
   // Until the host answers, the page is the one that the phone has kept from the visit before.
   await page.getByRole('link', { name: /^Contatta/ }).waitFor({ state: 'detached' });

@@ -6,6 +6,8 @@ import { PageHeading } from './PageHeading';
 
 interface EmptyStateProps {
   title: string;
+  /** The language of title and text, where it is not the page's. */
+  lang?: string;
   /** The title is the screen's own heading. */
   isPage?: boolean;
   icon?: ReactNode;
@@ -15,13 +17,15 @@ interface EmptyStateProps {
   role?: 'status' | 'alert';
 }
 
-export function EmptyState({ title, isPage, icon, text, action, role }: EmptyStateProps) {
+export function EmptyState({ title, lang, isPage, icon, text, action, role }: EmptyStateProps) {
   const words = useSaidWords(role === 'status');
   return (
     <Frame ref={words} role={role === 'alert' ? role : undefined} data-passing={role && true}>
       {icon && <Disc aria-hidden>{icon}</Disc>}
-      <Title as={isPage ? PageHeading : undefined}>{title}</Title>
-      {text && <Text>{text}</Text>}
+      <Title as={isPage ? PageHeading : undefined} lang={lang}>
+        {title}
+      </Title>
+      {text && <Text lang={lang}>{text}</Text>}
       {action}
     </Frame>
   );

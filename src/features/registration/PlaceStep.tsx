@@ -29,7 +29,11 @@ export function PlaceStep({ linkTo }: Props) {
           label={t('impostazioni-lingua', 'Lingua')}
           name="LinguaID"
           aria-required
-          options={languages.map(({ linguaID, linguaNome }) => ({ value: linguaID, label: linguaNome }))}
+          options={languages.map(({ linguaID, linguaNome, abbreviazione }) => ({
+            value: linguaID,
+            label: linguaNome,
+            lang: abbreviazione,
+          }))}
           {...(draft.LinguaID === null && { placeholder: t('scegli', 'Scegli…') })}
           value={draft.LinguaID ?? ''}
           onChange={(event) => handleLanguage(Number(event.target.value))}
