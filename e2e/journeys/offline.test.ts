@@ -111,7 +111,10 @@ test('a like, a bookmark and a follow go back, and say so', async () => {
       'Il mi piace non è arrivato.',
     ],
     [
-      page.getByRole('article').getByRole('button', { name: /^Salva/ }).first(),
+      page
+        .getByRole('article')
+        .getByRole('button', { name: /^Salva/ })
+        .first(),
       'Connessione assente: non è cambiato nulla.',
     ],
   ] as const;

@@ -5,6 +5,12 @@ const reach = 40;
 const isThere = (node: HTMLElement) =>
   node.isConnected && !node.matches(':disabled') && node.closest('[inert], [hidden]') === null;
 
+const sendingOf = (node: HTMLElement): HTMLElement | undefined =>
+  [...(node.closest('form')?.elements ?? [])].find(
+    (control): control is HTMLElement =>
+      control instanceof HTMLElement && control.matches('[type=submit]:enabled'),
+  );
+
 /**
  * Remembers what stands round a control. What is given finds, once the control is gone, the next stop that still stands,
  * or the one before; the page's heading where none does.
@@ -19,7 +25,7 @@ export function neighboursOf(node: Element | null): () => HTMLElement | undefine
 }
 
 /**
- * A control that goes while it has the focus gives it to its neighbour: on the page's body a keyboard, a switch or a
+ * A control that goes, or is switched off, while it has the focus gives it to its neighbour: on the page's body a keyboard, a switch or a
  * screen reader would begin again at the top. Gives what ends that.
  */
 export function keepFocus(): () => void {
@@ -37,14 +43,17 @@ export function keepFocus(): () => void {
     });
   };
   const look = () => {
-    if (!held || held.node.isConnected || !isLost()) return;
-    const { path, near } = held;
+    if (!held) return;
+    const { node, path, near } = held;
+    // What is switched off loses the focus a moment later: its form's own button says why.
+    if (node.matches(':disabled')) return (sendingOf(node) ?? near())?.focus({ preventScroll: true });
+    if (node.isConnected || !isLost()) return;
     held = undefined;
     // Another page takes the focus itself.
     if (path === window.location.pathname) near()?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', take);
   document.addEventListener('focusout', leave);
   return () => {

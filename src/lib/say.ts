@@ -28,12 +28,17 @@ export function standVoice(within: Element): void {
 }
 if (typeof document !== 'undefined' && document.body) standVoice(document.body);
 
-/** Has a screen reader say it: in its turn, or at once where something went wrong. Gives what takes it back in time. */
-export function say(text: string, manner: Manner = 'polite'): () => void {
+/**
+ * Has a screen reader say it: in its turn, or at once where something went wrong. `isOnce`: not beside the same words.
+ * Gives what takes it back in time.
+ */
+export function say(text: string, manner: Manner = 'polite', isOnce = false): () => void {
   if (text === '') return () => undefined;
   const timer = setTimeout(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-    const line = regionOf(manner, dialog ?? document.body).appendChild(document.createElement('p'));
+    const region = regionOf(manner, dialog ?? document.body);
+    if (isOnce && [...region.children].some(({ textContent }) => textContent === text)) return;
+    const line = region.appendChild(document.createElement('p'));
     line.textContent = text;
     setTimeout(() => line.remove(), keptFor);
   }, pause);

@@ -3,7 +3,7 @@ import { say } from './say';
 
 interface Options {
   manner?: 'polite' | 'assertive';
-  /** Milliseconds: what is over by then is not worth a word. */
+  /** Milliseconds: what is over by then is not worth a word, and of several that last one is said. */
   after?: number;
 }
 
@@ -14,7 +14,7 @@ export function useSaid(text: string | undefined, { manner = 'polite', after = 0
     if (after === 0) return void say(text, manner);
     let takeBack = () => undefined as void;
     const timer = setTimeout(() => {
-      takeBack = say(text, manner);
+      takeBack = say(text, manner, true);
     }, after);
     return () => {
       clearTimeout(timer);

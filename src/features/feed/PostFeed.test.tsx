@@ -93,7 +93,7 @@ test('who scrolls while the posts come stays there: nobody brings the page up, a
   scrollTo.mockClear();
   const tall = screen.getByRole('feed').firstElementChild;
   fireEvent.click(screen.getByRole('button', { name: 'Arrivano' }));
-  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
   expect(tall).toBeInTheDocument();
   expect(tall).not.toBeVisible();
   await waitFor(() => expect(tall).not.toBeInTheDocument());

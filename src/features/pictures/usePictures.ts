@@ -97,12 +97,6 @@ export function usePictures(most: number, begin: Begin = {}) {
     setItems(items.filter((item) => item.id !== id));
     setProblem(undefined);
   };
-  const settle = (images: readonly PostImage[]): PictureItem[] => {
-    items.forEach(({ id }) => drop(id));
-    const settled = images.map(storedItem);
-    setItems(settled);
-    return settled;
-  };
   return {
     items,
     problem,
@@ -123,7 +117,12 @@ export function usePictures(most: number, begin: Begin = {}) {
     },
     move: (id: string, to: number) => setItems(movedTo(items, id, to)),
     /** The host has them all now. */
-    settle,
+    settle: (images: readonly PostImage[]): PictureItem[] => {
+      items.forEach(({ id }) => drop(id));
+      const settled = images.map(storedItem);
+      setItems(settled);
+      return settled;
+    },
     filesOf: () => filesOf(items),
   };
 }

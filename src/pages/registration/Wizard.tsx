@@ -148,7 +148,9 @@ function useFocusOnStep(number: number) {
 }
 
 function focusFirstWrong(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], [aria-invalid] input')?.focus();
+  form
+    .querySelector<HTMLElement>(':is(input, select)[aria-invalid=true], [aria-invalid=true] input')
+    ?.focus();
 }
 
 const Frame = styled.form`
