@@ -5,7 +5,8 @@ import { ActionButton } from '../../ui/ActionButton';
 
 interface Props {
   postID: number;
-  titolo: string;
+  /** Of a post that the button does not stand in. */
+  titolo?: string;
   /** The host's word: the id of the viewer's bookmark, or null. */
   bookmarkID: number | null;
 }
@@ -17,7 +18,11 @@ export function BookmarkButton({ postID, titolo, bookmarkID }: Props) {
   return (
     <ActionButton
       icon={<Bookmark />}
-      label={t('bookmark-salva-titolo', 'Salva: {{titolo}}', { titolo })}
+      label={
+        titolo === undefined
+          ? t('bookmark-salva', 'Salva')
+          : t('bookmark-salva-titolo', 'Salva: {{titolo}}', { titolo })
+      }
       aria-pressed={isOn}
       onClick={request}
     />

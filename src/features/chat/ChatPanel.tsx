@@ -16,6 +16,7 @@ import { Composer, type Writing } from './Composer';
 import { linesOf } from './lines';
 import { QuickLines } from './QuickLines';
 import { answers, openings } from './suggestions';
+import { Said } from '../../ui/Said';
 import { useOlderMessages } from './useOlderMessages';
 
 interface Props {
@@ -67,8 +68,8 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           </Alert>
         )}
         {room?.isSlow && problem === undefined && (
-          <Note tone="danger" ground="dangerSoft" pad="2 4" role="status">
-            {t('chat-lenta', 'Connessione lenta. Attendi...')}
+          <Note tone="danger" ground="dangerSoft" pad="2 4">
+            <Said>{t('chat-lenta', 'Connessione lenta. Attendi...')}</Said>
           </Note>
         )}
         {data ? (

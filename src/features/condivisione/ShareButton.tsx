@@ -25,7 +25,7 @@ export function ShareButton({ post }: { post: Shareable }) {
   return (
     <ActionButton
       icon={<Share2 />}
-      label={t('share-condividi-titolo', 'Condividi: {{titolo}}', { titolo: post.titolo })}
+      label={t('share-condividi', 'Condividi')}
       count={countOf(post.condivisioniCount)}
       aria-pressed={isOn}
       aria-busy={isBusy || undefined}

@@ -5,8 +5,8 @@ import { Description } from './Description';
 test('§5 nobody reads what stands for a description that was not written', () => {
   renderApp(
     <>
-      <Description post={{ titolo: 'Bici', postID: 1, descrizione: 'Description not present' }} />
-      <Description post={{ titolo: 'Bici', postID: 2, descrizione: 'Telaio in acciaio.' }} />
+      <Description post={{ postID: 1, descrizione: 'Description not present' }} />
+      <Description post={{ postID: 2, descrizione: 'Telaio in acciaio.' }} />
     </>,
   );
   expect(screen.getByText('Telaio in acciaio.')).toBeVisible();

@@ -11,26 +11,21 @@ import { descriptionToggled, selectIsUnfolded } from './postViewSlice';
 /** §9: what a folded description shows. */
 const shownWhenFolded = 120;
 
-export function Description({ post }: { post: Pick<Post, 'postID' | 'titolo' | 'descrizione' | 'lingua'> }) {
+export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione' | 'lingua'> }) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const isUnfolded = useAppSelector((state) => selectIsUnfolded(state, post.postID));
-  const { postID, titolo, descrizione } = post;
+  const { postID, descrizione } = post;
   if (descrizione === '' || descrizione === noDescription) return null;
   const short = cut(descrizione, shownWhenFolded);
-  const word = isUnfolded ? t('post-descrizione-meno', 'meno') : t('post-descrizione-altro', 'altro');
   return (
     <Text tone="soft" verbatim>
       <span lang={foreign(post.lingua, i18n.language)}>{isUnfolded ? descrizione : short}</span>
       {short !== descrizione && (
         <>
           {' '}
-          <TextButton
-            aria-label={`${word}: ${titolo}`}
-            aria-expanded={isUnfolded}
-            onClick={() => dispatch(descriptionToggled(postID))}
-          >
-            {word}
+          <TextButton aria-expanded={isUnfolded} onClick={() => dispatch(descriptionToggled(postID))}>
+            {isUnfolded ? t('post-descrizione-meno', 'meno') : t('post-descrizione-altro', 'altro')}
           </TextButton>
         </>
       )}

@@ -4,6 +4,7 @@ import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { Group } from '../../ui/layout/Group';
 import { failureText, isProofWanted } from './securityTexts';
+import { Said } from '../../ui/Said';
 import type { WithProof } from './useProof';
 
 interface Props {
@@ -26,10 +27,12 @@ export function DataCopy({ withProof }: Props) {
       )}
     >
       {isAsked && (
-        <p role="status">
-          {data.pronta === 1
-            ? t('sicurezza-dati-pronta', 'È pronta: il link è nella tua posta e vale 24 ore.')
-            : t('sicurezza-dati-in-corso', 'La stiamo preparando: ti scriviamo quando è pronta.')}
+        <p>
+          <Said>
+            {data.pronta === 1
+              ? t('sicurezza-dati-pronta', 'È pronta: il link è nella tua posta e vale 24 ore.')
+              : t('sicurezza-dati-in-corso', 'La stiamo preparando: ti scriviamo quando è pronta.')}
+          </Said>
         </p>
       )}
       {error && !isProofWanted(error) && (

@@ -7,7 +7,7 @@ import { CommentsButton } from '../../features/commenti/CommentsButton';
 import { LikeButton } from '../../features/like/LikeButton';
 import { LikesCount } from '../../features/like/LikesCount';
 import { deletionAsked } from '../../features/post/deletionSlice';
-import type { Rights } from '../../features/post/postRules';
+import { authorOf, type Rights } from '../../features/post/postRules';
 import { ShareButton } from '../../features/condivisione/ShareButton';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -33,9 +33,7 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
       <CommentsButton post={post} />
       <ShareButton post={post} />
       <Row as="span" pushed>
-        {rights.canBookmark && (
-          <BookmarkButton postID={post.postID} titolo={post.titolo} bookmarkID={post.bookmarkID} />
-        )}
+        {rights.canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
         {rights.editPath !== null && (
           <IconLink tone="soft" label={t('post-modifica', 'Modifica')} to={rights.editPath}>
             <Pencil size={22} />
@@ -54,7 +52,7 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
           <LinkButton
             size="s"
             to={`/chat/${post.postID}`}
-            aria-label={t('post-contatta-titolo', 'Contatta: {{titolo}}', { titolo: post.titolo })}
+            aria-label={t('post-contatta-persona', 'Contatta {{nome}}', { nome: authorOf(post).name })}
           >
             {t('post-contatta', 'Contatta')}
           </LinkButton>

@@ -19,6 +19,7 @@ import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
+import { Said } from '../../ui/Said';
 import { readForm } from '../../ui/form/readForm';
 
 const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= limits.passwordToTry;
@@ -87,8 +88,10 @@ export function LoginForm() {
           {t('login-accedi', 'Accedi')}
         </Button>
         {isSlow && (
-          <p role="status">
-            {t('login-lento', 'Un attimo ancora: dopo vari tentativi l’accesso rallenta, per sicurezza.')}
+          <p>
+            <Said>
+              {t('login-lento', 'Un attimo ancora: dopo vari tentativi l’accesso rallenta, per sicurezza.')}
+            </Said>
           </p>
         )}
       </Submit>

@@ -38,9 +38,7 @@ function Actions({ post }: { post: Post }) {
   const { canBookmark, editPath } = rightsOn(post, useMyID());
   return (
     <>
-      {canBookmark && (
-        <BookmarkButton postID={post.postID} titolo={post.titolo} bookmarkID={post.bookmarkID} />
-      )}
+      {canBookmark && <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />}
       {/* An ad's is in the bar under it. */}
       {editPath !== null && post.categorieID === 0 && (
         <IconLink label={t('post-modifica', 'Modifica')} to={editPath}>
