@@ -177,11 +177,11 @@ test('§5 price and description are edited, and somebody else reads them', async
     await box(page, 'Prezzo').fill('95');
     await box(page, 'Descrizione').fill('Freni e cesto nuovi.');
   });
-  await page.getByRole('article', { name: title }).getByText('€ 95,00').waitFor();
+  await page.getByRole('article', { name: title }).getByText('€ 95,00', { exact: true }).waitFor();
 
   const shown = buyer.page;
   await lead(shown, '/scategory/60/6006/biciclette');
-  await shown.getByRole('article', { name: title }).getByText('€ 95,00').waitFor();
+  await shown.getByRole('article', { name: title }).getByText('€ 95,00', { exact: true }).waitFor();
   await lead(shown, `/user-page/${sellerID}`);
   const card = shown.getByRole('article', { name: title });
   await card.getByRole('link', { name: 'Contatta' }).waitFor();

@@ -58,7 +58,7 @@ const screens: Record<string, Screen> = {
     open: (page) => button(page, 'Pubblica').click(),
   },
   saved: { at: '/bookmark', part: 'main' },
-  notifications: { at: '/notifications', part: 'main li' },
+  notifications: { at: '/notifiche', part: 'main li' },
   filters: {
     at: '/category?q=bici',
     part: 'dialog[open]',
@@ -83,7 +83,8 @@ async function enter(page: Page): Promise<Town> {
 async function compare(name: string, page: Page, { part, open }: Screen): Promise<void> {
   await open?.(page);
   await page.locator(part).first().waitFor();
-  await settle(page);
+  // A story that is held never comes to its end.
+  await (name === 'story' ? quiet(page) : settle(page));
   const file = `e2e/spoken/${name}.txt`;
   const now = `${(await spoken(page, page.locator(part))).join('\n')}\n`;
   if (process.env['SPOKEN'] === 'new') writeFileSync(file, now);
@@ -162,11 +163,7 @@ describe('the live lines of acts', () => {
   test('an empty ad is sent, then three pictures are added', async () => {
     const { page } = phone;
     await page.goto('/insert-ad');
-    const alert = "Inserisci almeno un'immagine, il titolo e seleziona la categoria";
-    assert.deepEqual(await hears(page, () => button(page, 'Pubblica').click()), [
-      `born: ${alert}`,
-      '4 campi da correggere',
-    ]);
+    assert.deepEqual(await hears(page, () => button(page, 'Pubblica').click()), ['3 campi da correggere']);
     const picture = 'public/icons/icon-512.png';
     const pick = () => page.locator('input[type=file]').setInputFiles([picture, picture, picture]);
     assert.deepEqual(await hears(page, pick), ['3 foto aggiunte']);

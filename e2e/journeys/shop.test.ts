@@ -104,7 +104,7 @@ test('§5 the owner puts an ad into it, whose description holds 800 characters',
   const online = page.getByRole('dialog', { name: 'È online' });
   await online.getByRole('button', { name: 'Chiudi' }).click();
   await online.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: shop }).click();
+  await page.getByRole('link', { name: shop, exact: true }).click();
   await page.waitForURL(shopPath);
   await page.getByRole('list', { name: 'Annunci del negozio' }).getByRole('link', { name: ad }).waitFor();
 });
@@ -118,13 +118,13 @@ test('§6 somebody else finds the ad in its category, and its card leads to the 
   await tile.getByRole('link').click();
   const card = page.getByRole('dialog', { name: 'Annuncio' });
   await card.getByText('Martellato a mano, due litri.').waitFor();
-  await card.getByRole('link', { name: shop }).click();
+  await card.getByRole('link', { name: shop, exact: true }).click();
   await page.waitForURL(shopPath);
   const ads = page.getByRole('list', { name: 'Annunci del negozio' });
   await ads.getByRole('link', { name: ad }).click();
   await page.waitForURL(/\/view-post\/\d+$/);
   await page.getByRole('link', { name: `Contatta ${shop}` }).waitFor();
-  await page.getByRole('article').getByRole('link', { name: shop }).click();
+  await page.getByRole('article').getByRole('link', { name: shop, exact: true }).click();
   await page.waitForURL(shopPath);
 });
 

@@ -70,7 +70,7 @@ test('the buyer finds it in the feed, which goes down to its end, and opens it',
   const { page } = buyer;
   await page.goto('/home-user-profile');
   const card = page.getByRole('article', { name: 'Bici da città di Anna' });
-  await card.getByText('€ 180,50').waitFor();
+  await card.getByText('€ 180,50', { exact: true }).waitFor();
   await page.keyboard.press('End');
   await page.getByText('No more posts to load.').waitFor();
   await card.getByRole('heading').getByRole('link').click();

@@ -40,6 +40,7 @@ export async function openPhone(
   });
   await context.addInitScript(reportViolations);
   await context.addInitScript(holdBlinking);
+  context.on('page', seekSeen);
   const problems: string[] = [];
   return { context, page: await openTab(context, url, problems), problems };
 }
@@ -47,7 +48,6 @@ export async function openPhone(
 async function openTab(context: BrowserContext, url: string, problems: string[]): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  seekSeen(page);
   watch(page, url, problems);
   watchTraffic(page);
   return page;

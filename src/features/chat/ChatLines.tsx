@@ -75,7 +75,7 @@ const Message = memo(function Message({ line, lang }: { line: Line; lang: string
   return (
     // One's own words are known to who wrote them, and so is each step of their way.
     <Bubble $isMine={line.isMine} $isPending={line.isPending} aria-live={line.isMine ? 'off' : undefined}>
-      {line.isMine && <VisuallyHidden>{t('conversazioni-tu', 'Tu:')} </VisuallyHidden>}
+      <VisuallyHidden>{line.sender ? `${line.sender}:` : t('conversazioni-tu', 'Tu:')} </VisuallyHidden>
       <span lang={foreign(line.lingua, lang)}>{line.text}</span>
       <Time dateTime={line.at}>
         {line.isWaiting

@@ -9,6 +9,8 @@ export interface Line {
   key: string;
   text: string;
   lingua?: string | undefined;
+  /** The other person, by their first name; none of one's own. */
+  sender?: string | undefined;
   at: string;
   isMine: boolean;
   isPending: boolean;
@@ -34,10 +36,11 @@ export function linesOf(
     return item.status !== 'refused' && (hostID === undefined || !listed.has(hostID));
   };
   return [
-    ...messages.map(({ messaggioID, testo, lingua, dataInvio, mittenteID }) => ({
+    ...messages.map(({ messaggioID, testo, lingua, dataInvio, mittenteID, nome }) => ({
       key: keys[messaggioID] ?? String(messaggioID),
       text: testo,
       lingua,
+      sender: mittenteID === myID ? undefined : nome,
       at: dataInvio,
       isMine: mittenteID === myID,
       isPending: false,

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import { networkError } from '../../api/apiError';
+import { heard } from '../../testing/heard';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost } from '../../testing/samplePost';
 import type { PostList } from '../../api/post';
@@ -117,7 +118,8 @@ test('an empty list has its own words and no end', () => {
 
 test('§4: the end of the list is told once there are no more posts', async () => {
   show(pages(samplePost()));
-  expect(await screen.findByText('Non ci sono altri post da caricare.')).toHaveRole('status');
+  expect(await screen.findByText('Non ci sono altri post da caricare.')).toBeVisible();
+  await waitFor(() => expect(heard()).toEqual(['polite: Non ci sono altri post da caricare.']));
   expect(screen.getByRole('feed', { name: 'Annunci', busy: false })).toBeInTheDocument();
 });
 

@@ -50,7 +50,7 @@ export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
     condition === 'usato' && t('post-usato', 'Usato'),
     post.venduto === 1 && t('post-venduto', 'Venduto'),
     place,
-    post.categorieID !== 0 && to !== undefined && relativeTime(post.dataOra, now, t),
+    post.categorieID !== 0 && relativeTime(post.dataOra, now, t),
   ];
   return (
     <>

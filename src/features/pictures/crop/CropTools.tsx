@@ -75,5 +75,5 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
 function wordsOf(crop: Crop, { type }: CropAction, t: TFunction): string {
   if (type === 'turned') return t('ritaglio-girata', 'Ruotata di {{gradi}}°', { gradi: crop.quarters * 90 });
   const percent = Math.round((100 * crop.area.width) / (sizeOf(crop).width || 1));
-  return t('ritaglio-riquadro', 'Riquadro {{percent}} %', { percent });
+  return t('ritaglio-tenuto', 'Riquadro {{percent}} %', { percent });
 }
