@@ -25,7 +25,9 @@ export function PostOrigin({ post, isTold = false }: Props) {
           {' · '}
         </>
       )}
-      {isTold || post.geolocalizzazione === '' ? null : `${post.geolocalizzazione} · `}
+      {post.geolocalizzazione !== '' && (
+        <span aria-hidden={isTold || undefined}>{`${post.geolocalizzazione} · `}</span>
+      )}
       <time dateTime={post.dataOra} aria-hidden={isTold || undefined}>
         {relativeTime(post.dataOra, now, t)}
       </time>
