@@ -49,3 +49,17 @@ test('what was left before it goes calls nobody back', async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(document.body).toHaveFocus();
 });
+
+test('a field that is switched off while its form is sent gives the focus to the button that says so', async () => {
+  const { container } = render(
+    <form>
+      <input aria-label="Titolo" />
+      <input aria-label="Prezzo" />
+      <button type="submit">Pubblico…</button>
+    </form>,
+  );
+  const [title] = container.querySelectorAll('input');
+  title?.focus();
+  if (title) title.disabled = true;
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pubblico…' })).toHaveFocus());
+});

@@ -1,5 +1,7 @@
 import { act, render } from '@testing-library/react';
+import { Loading } from './Loading';
 import { Modal } from './Modal';
+import { TextField } from './TextField';
 import { heard } from '../testing/heard';
 import { say, standVoice } from '../lib/say';
 import { useSaid } from '../lib/useSaid';
@@ -60,4 +62,38 @@ test('what ends within its time says nothing', () => {
   render(<Waiting text="Loading..." />);
   pass(1200);
   expect(heard()).toEqual(['polite: Loading...']);
+});
+
+test('a loading says its word, in its own language, after a second and once for the page', () => {
+  const view = render(
+    <>
+      <Loading label="Loading..." />
+      <Loading label="Loading..." />
+    </>,
+  );
+  expect(document.querySelectorAll('[lang=en]')).toHaveLength(2);
+  pass(1000);
+  expect(heard()).toEqual([]);
+  pass(200);
+  expect(heard()).toEqual(['polite: Loading...']);
+  view.unmount();
+});
+
+test('an error that comes while the focus is elsewhere is said with its field’s name', () => {
+  const fields = (error?: string) => (
+    <form>
+      <TextField label="Email" name="email" error={error} />
+      <button>Salva</button>
+    </form>
+  );
+  const view = render(fields());
+  view.container.querySelector('button')?.focus();
+  view.rerender(fields('È già il tuo indirizzo.'));
+  pass(250);
+  expect(heard()).toEqual(['assertive: Email: È già il tuo indirizzo.']);
+  view.rerender(fields());
+  view.container.querySelector('input')?.focus();
+  view.rerender(fields('Email non valida'));
+  pass(250);
+  expect(heard()).toEqual(['assertive: Email: È già il tuo indirizzo.']);
 });

@@ -73,3 +73,14 @@ test('§6: a shared post of one’s own cannot be edited', () => {
   show({ personaID: me.personaID, tipoPost: 'Condiviso', originalePersonaID: 5, originaleNome: 'Sara' });
   expect(has('Modifica', 'link')).toBe(false);
 });
+
+test('words of another language than the page’s say which', () => {
+  show({ lingua: 'en', descrizione: 'Hardly used.' });
+  expect(screen.getByRole('heading', { name: 'Bici da città' })).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Hardly used.')).toHaveAttribute('lang', 'en');
+});
+
+test('words of the page’s language, or of one that is not known, say none', () => {
+  show({ lingua: 'it', descrizione: 'Usata poco.' });
+  expect(screen.getByText('Usata poco.')).not.toHaveAttribute('lang');
+});
