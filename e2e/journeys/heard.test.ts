@@ -11,7 +11,7 @@ import { spoken } from '../support/spoken';
 import { readTown, type Town, visitor } from '../support/town';
 import { quiet } from '../support/stream';
 
-/** What somebody hears who sees nothing. `SPOKEN=new` writes the spoken lines of the screens down anew. */
+/** The words that somebody hears who sees nothing. `SPOKEN=new` writes the spoken lines of the screens down anew. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;

@@ -32,7 +32,7 @@ after(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** What is said from here on by all that is done: each act is one line, of a region that stood before. */
+/** The lines that live regions say during an act and after it. */
 async function hears(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await quiet(page);
   await lives();

@@ -53,7 +53,7 @@ async function openTab(context: BrowserContext, url: string, problems: string[])
   return page;
 }
 
-/** What is said stands in the page a second time for some seconds: a text is looked for where it is seen. */
+/** Words that are said stand in the page a second time for some seconds: a text is looked for where it is seen. */
 function seekSeen(page: Page): void {
   const plain = page.getByText.bind(page);
   page.getByText = (...asked) => plain(...asked).and(page.locator(':not([data-voice] > p)'));

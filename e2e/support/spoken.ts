@@ -80,7 +80,7 @@ export async function spoken(page: Page, part: Locator): Promise<string[]> {
   return from ? walk(from, '') : [];
 }
 
-/** What a live region said, and whether the region came together with its words: then many readers miss it. */
+/** The words of a live region, and whether the region came together with its words: then many readers miss it. */
 export interface Live {
   text: string;
   isBorn: boolean;

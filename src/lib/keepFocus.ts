@@ -45,7 +45,7 @@ export function keepFocus(): () => void {
   const look = () => {
     if (!held) return;
     const { node, path, near } = held;
-    // What is switched off loses the focus a moment later: its form's own button says why.
+    // A control that is switched off loses the focus a moment later: its form's own button says why.
     if (node.matches(':disabled')) return (sendingOf(node) ?? near())?.focus({ preventScroll: true });
     if (node.isConnected || !isLost()) return;
     held = undefined;

@@ -21,7 +21,7 @@ function alike({ href, name }: Pick<Lead, 'href' | 'name'>, within: ParentNode):
   return all.filter((node) => (href === null ? nameOf(node) === name : node.getAttribute('href') === href));
 }
 
-/** What was tapped, if it can lead away. */
+/** The link or button that was tapped, if it was one. */
 export function leadOf(target: EventTarget | null): Lead | undefined {
   const node = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
   if (!node) return undefined;

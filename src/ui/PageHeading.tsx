@@ -32,7 +32,7 @@ export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
 
 /** Where the focus has followed to; the router holds it, for as long as the app stands. */
 export interface FollowedTo {
-  /** Of the screen. */
+  /** The screen's. */
   path?: string;
   /** On the way back: takes the focus to what led away, or to the heading; gives what ends its wait. */
   comeBack?: ((heading: HTMLElement | null) => () => void) | undefined;

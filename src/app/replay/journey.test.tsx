@@ -40,7 +40,7 @@ const commentText = 'Che bella bicicletta!';
 const messageText = 'Posso passare domani?';
 const moment = '2026-01-01T10:00:00.000Z';
 
-/** What is said passes: how long, the machine's pace decides. */
+/** Words that are said pass: the machine's pace decides when. */
 const seenText = () => {
   const page = document.body.cloneNode(true) as HTMLElement;
   page.querySelectorAll('[data-voice]').forEach((region) => region.remove());

@@ -5,7 +5,7 @@ import { ActionButton } from '../../ui/ActionButton';
 
 interface Props {
   postID: number;
-  /** Of a post that the button does not stand in. */
+  /** The post's, where the button does not stand within it. */
   titolo?: string;
   /** The host's word: the id of the viewer's bookmark, or null. */
   bookmarkID: number | null;

@@ -2,7 +2,7 @@ import type { Bookmark } from '../../../contract/entities';
 import type { Toggles } from '../../core/overlay/toggle';
 import type { Place } from './removalSlice';
 
-/** What the grid shows: the host's rows as the person wishes them, and in its place each that was taken off here. */
+/** The rows of the grid: the host's as the person wishes them, and in its place each that was taken off here. */
 export function gridRows(
   rows: readonly Bookmark[],
   toggles: Toggles,

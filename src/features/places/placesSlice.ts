@@ -8,7 +8,7 @@ import type { RootState } from '../../store/state';
 export interface Places {
   /** Pixels from the top, by path. */
   offsets: Record<string, number>;
-  /** What each entry of the history was left by. */
+  /** The link or button by which each entry of the history was left. */
   leads: Record<string, Lead>;
   /** How often the active tab was tapped on a page that stood at its top. */
   refreshes: number;

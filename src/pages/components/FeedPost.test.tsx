@@ -18,7 +18,7 @@ test('§6: somebody else’s ad can be followed, saved and asked about, not edit
   expect(has('Elimina')).toBe(false);
 });
 
-/** What a voice stops at: each control and picture as one, and each text that is in none. */
+/** The stops of a voice: each control and picture as one, and each text that is in none. */
 function stopsIn(node: Element): string[] {
   if (node.closest('[aria-hidden=true], [inert]')) return [];
   if (node.matches('a, button, input, img'))
