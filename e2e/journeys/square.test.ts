@@ -37,7 +37,7 @@ test('§2 two people register, one in Italian and one in English, and set their 
     [buyer, ben],
   ] as const) {
     await register(page, person);
-    await page.getByRole('status').filter({ hasText: person.email }).waitFor();
+    await page.getByText(person.email).waitFor();
     await setPassword(page, await host.linkFor(person.email), password);
     await signIn(page, person.email, password, '/image-profile?inizio=1');
     await page.locator('#root a[href="/home-user-profile"]').click();
@@ -70,7 +70,7 @@ test('the buyer finds it in the feed, which goes down to its end, and opens it',
   const { page } = buyer;
   await page.goto('/home-user-profile');
   const card = page.getByRole('article', { name: 'Bici da città di Anna' });
-  await card.getByText('€ 180,50').waitFor();
+  await card.getByText('€ 180,50', { exact: true }).waitFor();
   await page.keyboard.press('End');
   await page.getByText('No more posts to load.').waitFor();
   await card.getByRole('heading').getByRole('link').click();
@@ -81,7 +81,11 @@ test('the buyer finds it in the feed, which goes down to its end, and opens it',
 
 /** Notices stand over the comment's field, and stay while something points at them. */
 const closeNotice = (text: string) =>
-  buyer.page.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Close' }).click();
+  buyer.page
+    .locator('[data-floating=toasts] > div')
+    .filter({ hasText: text })
+    .getByRole('button', { name: 'Close' })
+    .click();
 
 test('the buyer likes it, saves it and shares it', async () => {
   const { page } = buyer;

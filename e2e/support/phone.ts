@@ -40,6 +40,7 @@ export async function openPhone(
   });
   await context.addInitScript(reportViolations);
   await context.addInitScript(holdBlinking);
+  context.on('page', seekSeen);
   const problems: string[] = [];
   return { context, page: await openTab(context, url, problems), problems };
 }
@@ -50,6 +51,12 @@ async function openTab(context: BrowserContext, url: string, problems: string[])
   watch(page, url, problems);
   watchTraffic(page);
   return page;
+}
+
+/** Words that are said stand in the page a second time for some seconds: a text is looked for where it is seen. */
+function seekSeen(page: Page): void {
+  const plain = page.getByText.bind(page);
+  page.getByText = (...asked) => plain(...asked).and(page.locator(':not([data-voice] > p)'));
 }
 
 /**

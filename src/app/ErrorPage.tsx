@@ -13,6 +13,7 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
     <Screen>
       <EmptyState
         isPage
+        lang="en"
         role="alert"
         icon={<TriangleAlert />}
         title="Unexpected Application Error!"

@@ -22,7 +22,7 @@ const isReadable = (path: string): boolean => {
 
 export function Router() {
   const location = useLocation();
-  const [followed] = useState<FollowedTo>(() => new Map());
+  const [followed] = useState<FollowedTo>({});
   const [isRefused] = useState(isRefusedForm);
   useLocationSync();
   const { pathname } = location;

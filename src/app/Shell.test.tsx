@@ -53,13 +53,13 @@ test('§2: the footer bar leads home, to the profile, the saved posts, the notif
 test('§4: the badge counts what is more than was last stored', async () => {
   store({ personaID: me.personaID, seen: 4, count: 4, seenUntil: null });
   show({ now: 7 });
-  expect(await screen.findByRole('link', { name: 'Notifiche 3' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Notifiche, 3 nuove' })).toBeInTheDocument();
   expect(stored()).toMatchObject({ personaID: me.personaID, seen: 4, count: 7 });
 });
 
 test('§4: opening the notifications resets it, and it stays so after leaving', async () => {
   const { user } = show({ now: 5 });
-  await user.click(await screen.findByRole('link', { name: 'Notifiche 5' }));
+  await user.click(await screen.findByRole('link', { name: 'Notifiche, 5 nuove' }));
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifiche'));
   expect(stored()).toMatchObject({ seen: 5, count: 5 });
   await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -83,13 +83,13 @@ test('what is taken back before it was seen is waited for no more', async () => 
 
 test('two tabs agree: what the other one stored shows here at once', async () => {
   show({ now: 2 });
-  await screen.findByRole('link', { name: 'Notifiche 2' });
+  await screen.findByRole('link', { name: 'Notifiche, 2 nuove' });
   const tell = (value: object) =>
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: counterKey, newValue: JSON.stringify(value) }));
     });
   tell({ personaID: me.personaID, seen: 0, count: 120, seenUntil: null });
-  expect(bell()).toHaveAccessibleName('Notifiche 99+');
+  expect(bell()).toHaveAccessibleName('Notifiche, 99 o più nuove');
   tell({ personaID: me.personaID, seen: 120, count: 120, seenUntil: null });
   expect(bell()).toHaveAccessibleName('Notifiche');
   tell({ personaID: 99, seen: 0, count: 7, seenUntil: null });
@@ -101,14 +101,14 @@ test.each(['not json', '[]', '{"personaID":1,"seen":-1,"count":"x"}'])(
   async (text) => {
     localStorage.setItem(counterKey, text);
     show({ now: 2 });
-    expect(await screen.findByRole('link', { name: 'Notifiche 2' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Notifiche, 2 nuove' })).toBeInTheDocument();
   },
 );
 
 test('another person’s counters are none of mine, and mine end with the session', async () => {
   store({ personaID: 99, seen: 50, count: 60, seenUntil: '2026-01-01T10:00:00.000Z' });
   const { store: redux } = show({ now: 1 });
-  await screen.findByRole('link', { name: 'Notifiche 1' });
+  await screen.findByRole('link', { name: 'Notifiche, 1 nuova' });
   act(() => void redux.dispatch(sessionEnded()));
   expect(redux.getState().notificationCounter).toMatchObject({ status: 'unknown', personaID: null });
 });

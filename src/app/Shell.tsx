@@ -77,6 +77,10 @@ function Bar() {
       label: t('barra-notifiche', 'Notifiche'),
       icon: <Bell />,
       badge: fresh,
+      badgeName:
+        fresh > 99
+          ? t('barra-nuove-tante', '99 o più nuove')
+          : t('barra-nuove', '{{count}} nuove', { count: fresh, defaultValue_one: '{{count}} nuova' }),
     },
     { to: barTabs.menu, label: t('barra-menu', 'Menu'), icon: <Menu /> },
   ];

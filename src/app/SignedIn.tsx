@@ -1,8 +1,11 @@
 import './everyPage';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { OfflineNote } from '../features/offline/OfflineNote';
 import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
+import '../lib/say';
+import { keepFocus } from '../lib/keepFocus';
 import { LiveStream } from './LiveStream';
 import { LateAlerts } from './LateAlerts';
 import { PageMotion } from './PageMotion';
@@ -13,6 +16,7 @@ import { UploadOverlay } from './UploadOverlay';
 
 /** Round every page that needs a session. */
 export function SignedIn() {
+  useEffect(keepFocus, []);
   return (
     <Prepared>
       <TopNotes>

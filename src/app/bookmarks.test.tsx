@@ -20,7 +20,10 @@ async function open(answers: Answers, bookmarkID: number | null = null) {
   const view = renderApp(
     <Routes>
       <Route element={<Shell />}>
-        <Route path="/" element={<BookmarkButton postID={10} bookmarkID={bookmarkID} />} />
+        <Route
+          path="/"
+          element={<BookmarkButton titolo="Bici da città" postID={10} bookmarkID={bookmarkID} />}
+        />
       </Route>
     </Routes>,
     { state: signedIn },
@@ -30,8 +33,9 @@ async function open(answers: Answers, bookmarkID: number | null = null) {
     seen.map(({ url }) => new URL(url)).filter(({ pathname }) => /(Add|Delete|Get)Bookmark$/.test(pathname));
   return { ...view, asked };
 }
-const badge = (count: number) => screen.findByRole('link', { name: `Salvati ${count}` });
-const button = (pressed: boolean) => screen.findByRole('button', { name: 'Salva', pressed });
+const badge = (count: number) =>
+  screen.findByRole('link', { name: count === 0 ? 'Salvati' : `Salvati, ${count}` });
+const button = (pressed: boolean) => screen.findByRole('button', { name: /^Salva/, pressed });
 
 test('§4 bookmark: it shows and counts at once, and holds with the host’s 200', async () => {
   let answer = (_: object): void => undefined;

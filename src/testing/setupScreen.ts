@@ -2,4 +2,6 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // A busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
+// Words that are said stand in the page a second time for some seconds.
+configure({ asyncUtilTimeout: 5000, defaultIgnore: 'script, style, [data-voice] *' });
+afterEach(() => document.querySelectorAll('[data-voice] > *').forEach((line) => line.remove()));

@@ -66,7 +66,7 @@ export const GlobalStyle = createGlobalStyle`
   .lucide { stroke-width: 1.8; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; touch-action: manipulation; }
-  button:disabled { cursor: default; }
+  button:disabled, button[aria-disabled] { cursor: default; }
   /* Below 16 px iOS zooms into a field that takes the focus. */
   input, select, textarea { font-size: max(16px, ${theme.text.field}); }
   a { color: inherit; text-decoration: none; }

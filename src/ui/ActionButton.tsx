@@ -1,24 +1,25 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { roomWide } from './covers.styles';
 import { iconLook } from './iconButton.styles';
 
 interface ActionButtonProps extends ComponentPropsWithRef<'button'> {
-  /** The whole name, e.g. "Mi piace"; the number beside the icon only describes it. */
+  /** E.g. "Commenti". */
   label: string;
+  /** Stands in the name as "Commenti, 8"; none says nothing. */
+  count?: number;
   icon: ReactNode;
 }
 
 /** An icon with a number or a word beside it: the row of actions under a post. A tap on either acts. */
-export function ActionButton({ label, icon, children, ...rest }: ActionButtonProps) {
-  const id = useId();
+export function ActionButton({ label, count = 0, icon, children = count, ...rest }: ActionButtonProps) {
   return (
     <Frame>
-      <Action type="button" aria-label={label} aria-describedby={id} data-tone="soft" {...rest}>
+      <Action type="button" aria-label={count > 0 ? `${label}, ${count}` : label} data-tone="soft" {...rest}>
         {icon}
       </Action>
-      <Count id={id}>{children}</Count>
+      <Count aria-hidden>{children}</Count>
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { VisuallyHidden } from './VisuallyHidden';
+import { Loading } from './Loading';
 
 interface Props {
   label: string;
@@ -19,7 +19,7 @@ export function Arriving({ label, isIdle = false, ref, children }: Props) {
       aria-hidden={isIdle || undefined}
       data-still={isIdle || undefined}
     >
-      {!isIdle && <VisuallyHidden role="status">{label}</VisuallyHidden>}
+      {!isIdle && <Loading label={label} />}
       {children}
     </div>
   );

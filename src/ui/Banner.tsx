@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useSaidWords } from '../lib/useSaid';
 import { theme } from '../theme/theme';
 import { IconButton } from './IconButton';
 
@@ -26,11 +27,12 @@ export function Banner({
   closeLabel = 'Chiudi',
   role,
 }: BannerProps) {
+  const text = useSaidWords(role === 'status');
   return (
-    <Frame role={role} data-tone={tone}>
+    <Frame role={role === 'alert' ? role : undefined} data-tone={tone} data-passing={role && true}>
       <Line>
         {icon}
-        <Text>{children}</Text>
+        <Text ref={text}>{children}</Text>
       </Line>
       {action}
       {onDismiss && (

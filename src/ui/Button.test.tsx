@@ -10,17 +10,24 @@ test('a button never submits a form unless it is told to', () => {
   expect(screen.getByRole('button', { name: 'Annulla' })).toHaveAttribute('type', 'button');
 });
 
-test('a busy button keeps its name, says so and takes no second tap', async () => {
+test('a busy button keeps its name and the focus, says so, takes no second tap and sends nothing', async () => {
   const handleClick = jest.fn();
-  render(
-    <Button busy onClick={handleClick}>
-      Accedi
-    </Button>,
+  const form = (busy: boolean) => (
+    <form onSubmit={handleClick}>
+      <Button type="submit" busy={busy} onClick={handleClick}>
+        Accedi
+      </Button>
+    </form>
   );
+  const { rerender } = render(form(false));
+  screen.getByRole('button').focus();
+  rerender(form(true));
   const button = screen.getByRole('button', { name: 'Accedi' });
   expect(button).toHaveAttribute('aria-busy', 'true');
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
   await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
   expect(handleClick).not.toHaveBeenCalled();
 });
 
@@ -33,13 +40,10 @@ test('an icon has the name of what it does', () => {
   expect(screen.getByRole('button', { name: 'Condividi' })).toBeVisible();
 });
 
-test('a number beside an icon describes the button and is no part of its name', () => {
-  render(
-    <ActionButton label="Mi piace" icon={<svg />} aria-pressed>
-      24
-    </ActionButton>,
-  );
-  expect(screen.getByRole('button', { name: 'Mi piace', pressed: true })).toHaveAccessibleDescription('24');
+test('a number beside an icon is part of the button’s name, and said once', () => {
+  render(<ActionButton label="Mi piace" count={24} icon={<svg />} aria-pressed />);
+  expect(screen.getByRole('button', { name: 'Mi piace, 24', pressed: true })).toBeVisible();
+  expect(screen.getByText('24')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('a toggle says whether it is on', () => {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { buttonLook, lookAttributes, type ButtonLook } from './button.styles';
 import { Spinner } from './Spinner';
@@ -6,6 +6,8 @@ import { Spinner } from './Spinner';
 interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /** Work in progress: the text keeps its room and its name, a spinner stands over it. */
   busy?: boolean;
+  /** Takes no tap for now, and keeps the focus: its text says why. */
+  held?: boolean;
 }
 
 export function Button({
@@ -14,7 +16,8 @@ export function Button({
   wide,
   danger,
   busy = false,
-  disabled,
+  held = busy,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -23,8 +26,9 @@ export function Button({
       type="button"
       {...rest}
       {...lookAttributes({ variant, size, wide, danger })}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
+      aria-disabled={held || undefined}
+      onClick={held ? refuse : onClick}
     >
       <Text>{children}</Text>
       {busy && (
@@ -35,6 +39,9 @@ export function Button({
     </Frame>
   );
 }
+
+/* A disabled button would lose the focus that it has. This one keeps it, and sends no form either. */
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 const Frame = styled.button`
   ${buttonLook}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useSaid } from '../lib/useSaid';
 import { theme } from '../theme/theme';
 import { ComboboxList, type ComboboxOption } from './ComboboxList';
 import { Spinner } from './Spinner';
@@ -30,6 +31,9 @@ interface ComboboxProps {
   end?: ReactNode;
   /** Under the list, e.g. a link to all results. */
   footer?: ReactNode;
+  required?: boolean;
+  /** Says how many options there are; without it their number is not said. */
+  countText?: (count: number) => string;
   /** `search`: a rounded, sunken bar whose label is read but not seen. */
   look?: 'field' | 'search';
 }
@@ -42,6 +46,8 @@ export function Combobox(props: ComboboxProps) {
     onOpenChange: props.onOpenChange,
   });
   const isEmpty = options.length === 0 && !loading && query.trim() !== '' && emptyText !== undefined;
+  // Typing goes on in the field: that a list has come is said.
+  useSaid(isOpen && options.length > 0 && !loading ? props.countText?.(options.length) : undefined);
   const isShown = isOpen && (options.length > 0 || isEmpty);
   const listId = `${id}-list`;
 
@@ -74,6 +80,7 @@ export function Combobox(props: ComboboxProps) {
           setOpen(event.target.value.trim() !== '');
         }}
         onKeyDown={handleKeyDown}
+        aria-required={props.required}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Note, Text } from './layout/Text';
+import { Said } from './Said';
 import { popupLook } from './popup.styles';
 
 export interface ComboboxOption {
@@ -52,7 +53,11 @@ export function ComboboxList(props: ComboboxListProps) {
           );
         })}
       </List>
-      {emptyText && <Empty role="status">{emptyText}</Empty>}
+      {emptyText && (
+        <Empty>
+          <Said>{emptyText}</Said>
+        </Empty>
+      )}
       {footer && <Footer>{footer}</Footer>}
     </Popup>
   );

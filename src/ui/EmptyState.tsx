@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useSaidWords } from '../lib/useSaid';
 import { theme } from '../theme/theme';
 import { PageHeading } from './PageHeading';
 
 interface EmptyStateProps {
   title: string;
+  /** The language of title and text, where it is not the page's. */
+  lang?: string;
   /** The title is the screen's own heading. */
   isPage?: boolean;
   icon?: ReactNode;
@@ -14,12 +17,15 @@ interface EmptyStateProps {
   role?: 'status' | 'alert';
 }
 
-export function EmptyState({ title, isPage, icon, text, action, role }: EmptyStateProps) {
+export function EmptyState({ title, lang, isPage, icon, text, action, role }: EmptyStateProps) {
+  const words = useSaidWords(role === 'status');
   return (
-    <Frame role={role}>
+    <Frame ref={words} role={role === 'alert' ? role : undefined} data-passing={role && true}>
       {icon && <Disc aria-hidden>{icon}</Disc>}
-      <Title as={isPage ? PageHeading : undefined}>{title}</Title>
-      {text && <Text>{text}</Text>}
+      <Title as={isPage ? PageHeading : undefined} lang={lang}>
+        {title}
+      </Title>
+      {text && <Text lang={lang}>{text}</Text>}
       {action}
     </Frame>
   );

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { say } from '../lib/say';
 import { theme } from '../theme/theme';
 import type { FieldTexts } from './useField';
 
@@ -25,16 +26,30 @@ export function Field({ label, hint, error, ids, aside, children }: FieldProps) 
 }
 
 export function FieldNotes({ hint, error, ids }: Pick<FieldProps, 'hint' | 'error' | 'ids'>) {
+  useLateError(ids.id, error);
   return (
     <>
       {hint && <Hint id={ids.hintId}>{hint}</Hint>}
-      {error && (
-        <ErrorText id={ids.errorId} role="alert">
-          {error}
-        </ErrorText>
-      )}
+      {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
     </>
   );
+}
+
+/** Milliseconds: by then a form that finds fields wrong has put the focus on the first. */
+const settled = 100;
+
+/** An error that comes while the focus is elsewhere, as the host's do, is said; where several are wrong, their number is. */
+function useLateError(id: string, error: string | undefined): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const control = error && document.getElementById(id);
+      if (!control || control.contains(document.activeElement)) return;
+      if (control.closest('form')?.querySelector(`[aria-invalid=true]:not([id="${id}"])`)) return;
+      const [label] = (control instanceof HTMLInputElement && control.labels) || [];
+      say([label?.textContent, error].filter(Boolean).join(': '), 'assertive');
+    }, settled);
+    return () => clearTimeout(timer);
+  }, [id, error]);
 }
 
 const Frame = styled.div`

@@ -10,6 +10,8 @@ export interface FooterItem {
   label: string;
   icon: ReactNode;
   badge?: number;
+  /** The badge in words, where a bare number says too little: "3 nuove". */
+  badgeName?: string;
 }
 
 interface FooterBarProps {
@@ -22,6 +24,10 @@ interface FooterBarProps {
 
 const hasKey = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;
+
+/** "Salvati, 3"; the badge itself is for the eye. */
+const nameOf = ({ label, badge = 0, badgeName = String(badge) }: FooterItem): string =>
+  badge > 0 ? `${label}, ${badgeName}` : label;
 
 export function FooterBar({ label, items, onAgain }: FooterBarProps) {
   const { pathname } = useLocation();
@@ -41,14 +47,13 @@ export function FooterBar({ label, items, onAgain }: FooterBarProps) {
             key={item.to}
             to={item.to}
             end
-            title={item.label}
             data-pressed={item.to === pressed || undefined}
             onPointerDown={() => setPressed(item.to)}
             onClick={(event) => handleClick(event, item.to)}
           >
             {item.icon}
-            <VisuallyHidden>{item.label}</VisuallyHidden>{' '}
-            <Spot>
+            <VisuallyHidden>{nameOf(item)}</VisuallyHidden>
+            <Spot aria-hidden>
               <Badge count={item.badge ?? 0} />
             </Spot>
           </Item>

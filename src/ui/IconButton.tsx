@@ -10,7 +10,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 
 export function IconButton({ label, tone = 'plain', children, ...rest }: IconButtonProps) {
   return (
-    <Frame type="button" aria-label={label} title={label} data-tone={tone} {...rest}>
+    <Frame type="button" aria-label={label} data-tone={tone} {...rest}>
       {children}
     </Frame>
   );

@@ -9,7 +9,7 @@ interface IconLinkProps extends LinkProps {
 
 export function IconLink({ label, tone = 'plain', children, ...rest }: IconLinkProps) {
   return (
-    <Frame aria-label={label} title={label} data-tone={tone} {...rest}>
+    <Frame aria-label={label} data-tone={tone} {...rest}>
       {children}
     </Frame>
   );

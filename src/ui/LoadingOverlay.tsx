@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Logo } from './Logo';
+import { Said } from './Said';
 import { progressbar } from './progress';
 
 interface LoadingOverlayProps {
@@ -25,7 +26,11 @@ export function LoadingOverlay({ percent, label, note, isClear = false, children
           <Logo />
           <Count>{percent} %</Count>
         </Progress>
-        {note !== undefined && <p role="status">{note}</p>}
+        {note !== undefined && (
+          <p>
+            <Said>{note}</Said>
+          </p>
+        )}
         {children}
       </Panel>
     </Frame>

@@ -10,14 +10,16 @@ interface PageHeaderProps {
   /** An IconLink or IconButton named "Indietro". */
   back?: ReactNode;
   right?: ReactNode;
+  /** The page has its heading below: the title is a plain word. */
+  isPlain?: boolean;
 }
 
 /** Stays at the top while the page scrolls. */
-export function PageHeader({ title, tabTitle, back, right }: PageHeaderProps) {
+export function PageHeader({ title, tabTitle, back, right, isPlain = false }: PageHeaderProps) {
   return (
     <Bar>
       {back}
-      <Title tabTitle={tabTitle} data-first={back ? undefined : true}>
+      <Title as={isPlain ? 'p' : undefined} tabTitle={tabTitle} data-first={back ? undefined : true}>
         {title}
       </Title>
       {right}
@@ -53,6 +55,8 @@ const Title = styled(PageHeading)`
   flex: 1 1 min-content;
   min-width: 0;
   padding-block: ${theme.space[1]};
+  font-weight: ${theme.weight.strong};
+  line-height: 1.25;
   overflow-wrap: break-word;
 
   &[data-first] {

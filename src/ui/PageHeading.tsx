@@ -30,22 +30,29 @@ export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   return <h1 {...rest} {...says('heading')} ref={heading} tabIndex={-1} />;
 }
 
-/** The path of the screen that the focus has followed to; the router holds it, for as long as the app stands. */
-export type FollowedTo = Map<'path', string>;
+/** Where the focus has followed to; the router holds it, for as long as the app stands. */
+export interface FollowedTo {
+  /** The screen's. */
+  path?: string;
+  /** On the way back: takes the focus to what led away, or to the heading; gives what ends its wait. */
+  comeBack?: ((heading: HTMLElement | null) => () => void) | undefined;
+}
 export const FollowedContext = createContext<FollowedTo | null>(null);
 
 function useArrival(heading: { readonly current: HTMLElement | null }): void {
   const { pathname } = useLocation();
-  const [own] = useState<FollowedTo>(() => new Map());
+  const [own] = useState<FollowedTo>({});
   const followed = useContext(FollowedContext) ?? own;
   useEffect(() => {
     const active = document.activeElement;
     const isLost = active === null || active === document.body;
     // A heading that comes anew while its page loads takes the focus again only where the earlier one lost it.
-    const isDue = isLost || followed.get('path') !== pathname;
-    followed.set('path', pathname);
+    const isDue = isLost || followed.path !== pathname;
+    followed.path = pathname;
     // Nobody has touched anything yet: in a document that was just opened the focus is the browser's.
-    if (!isDue || !navigator.userActivation?.hasBeenActive) return;
-    if (!active?.closest('input, textarea, select, dialog')) heading.current?.focus({ preventScroll: true });
+    if (!isDue || !navigator.userActivation?.hasBeenActive) return undefined;
+    if (active?.closest('input, textarea, select, dialog')) return undefined;
+    if (followed.comeBack) return followed.comeBack(heading.current);
+    return heading.current?.focus({ preventScroll: true });
   }, [pathname, heading, followed]);
 }

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
 import { Skeleton } from './Skeleton';
-import { VisuallyHidden } from './VisuallyHidden';
+import { Loading } from './Loading';
 
 /** While the code of a page is on its way: a header, a picture, some lines; said as §2 words it. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (
     <Frame aria-busy>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Loading label={label} />
       <Skeleton shape="text" width="45%" height="1.6em" />
       <div style={{ aspectRatio: 4 / 3 }}>
         <Skeleton height="100%" />

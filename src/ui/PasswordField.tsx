@@ -4,12 +4,15 @@ import { IconButton } from './IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'start' | 'end'> {
-  /** Without the word "password", so that the field alone is found by it. */
   showLabel?: string;
   hideLabel?: string;
 }
 
-export function PasswordField({ showLabel = 'Mostra', hideLabel = 'Nascondi', ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  showLabel = 'Mostra la password',
+  hideLabel = 'Nascondi la password',
+  ...rest
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

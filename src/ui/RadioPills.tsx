@@ -12,13 +12,14 @@ interface RadioPillsProps extends FieldTexts {
   onChange: (value: string) => void;
   /** Short words, all in one row. */
   isDense?: boolean;
+  required?: boolean;
 }
 
 /** One choice of a few, each a native radio that looks like a pill. */
-export function RadioPills({ name, options, value, onChange, isDense, ...texts }: RadioPillsProps) {
+export function RadioPills({ name, options, value, onChange, isDense, required, ...texts }: RadioPillsProps) {
   const { control, ...ids } = useField(texts);
   return (
-    <fieldset {...control} role="radiogroup">
+    <fieldset {...control} role="radiogroup" aria-required={required}>
       <Legend>{texts.label}</Legend>
       <Row data-dense={isDense}>
         {options.map((option) => (

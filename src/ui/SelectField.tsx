@@ -9,6 +9,8 @@ import { useField, type FieldTexts } from './useField';
 export interface Choice {
   value: string | number;
   label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
 }
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'>, FieldTexts {
@@ -24,10 +26,10 @@ export function SelectField({ label, hint, error, options, placeholder, id, ...r
   return (
     <Field {...texts} ids={ids}>
       <ControlBox>
-        <Select {...rest} {...control}>
+        <Select {...rest} {...control} aria-invalid={error !== undefined && error !== ''}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useSaid } from '../lib/useSaid';
 import { theme } from '../theme/theme';
 import { IconButton } from './IconButton';
 
@@ -17,8 +18,9 @@ interface ToastProps {
 }
 
 export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
+  useSaid(toast.text, { manner: toast.tone === 'error' ? 'assertive' : 'polite' });
   return (
-    <Frame role={toast.tone === 'error' ? 'alert' : 'status'} data-tone={toast.tone}>
+    <Frame data-tone={toast.tone}>
       <Text>{toast.text}</Text>
       {toast.action && (
         <Action type="button" onClick={toast.action.onAction}>

@@ -91,13 +91,14 @@ export const buttonLook = css`
     inset: -5px 0;
   }
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled]) {
     filter: brightness(var(--hover-brightness));
   }
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled]) {
     filter: brightness(0.94);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled] {
     opacity: 0.55;
   }
 `;

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { heard } from '../testing/heard';
 import { Banner } from './Banner';
 import { CountingOverlay } from './CountingOverlay';
 import { ErrorState } from './ErrorState';
@@ -9,7 +10,7 @@ import { Spinner } from './Spinner';
 import { Stars } from './Stars';
 import { ToastRegion } from './ToastRegion';
 
-test('a result is a status, a failure an alert, and both can be put away', async () => {
+test('a result is said in its turn, a failure at once, and both can be put away', async () => {
   const handleDismiss = jest.fn();
   render(
     <ToastRegion
@@ -20,8 +21,10 @@ test('a result is a status, a failure an alert, and both can be put away', async
       onDismiss={handleDismiss}
     />,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Annuncio salvato');
-  expect(screen.getByRole('alert')).toHaveTextContent('Non è riuscito. Riprova.');
+  await waitFor(() =>
+    expect(heard()).toEqual(['polite: Annuncio salvato', 'assertive: Non è riuscito. Riprova.']),
+  );
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Chiudi' })[1] as HTMLElement);
   expect(handleDismiss).toHaveBeenCalledWith(2);
 });

@@ -9,6 +9,7 @@ import { RadioPills } from './RadioPills';
 import { SelectField } from './SelectField';
 import { Switch } from './Switch';
 import { TextArea } from './TextArea';
+import { fieldErrors } from '../testing/fieldErrors';
 import { TextField } from './TextField';
 
 test('a field is found by its label and passes its native properties on', () => {
@@ -22,7 +23,7 @@ test('a field is found by its label and passes its native properties on', () => 
 
 test('an error is said aloud and belongs to its field', () => {
   render(<TextField label="Email" name="Email" hint="Non la mostriamo" error="Email non valida" />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Email non valida');
+  expect(fieldErrors()).toEqual(['Email non valida']);
   const input = screen.getByLabelText('Email');
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Non la mostriamo Email non valida');
@@ -32,9 +33,9 @@ test('a password can be looked at', async () => {
   render(<PasswordField label="Password" name="Password" />);
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Mostra' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
   expect(input).toHaveAttribute('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name: 'Nascondi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nascondi la password' }));
   expect(input).toHaveAttribute('type', 'password');
 });
 
@@ -100,7 +101,7 @@ test('switch and checkbox are native, labelled and can be wrong', async () => {
   await userEvent.click(screen.getByText('Gratis'));
   expect(screen.getByRole('switch', { name: 'Gratis' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Accetto i termini' })).toBeInvalid();
-  expect(screen.getByRole('alert')).toHaveTextContent('Campo obbligatorio');
+  expect(fieldErrors()).toEqual(['Campo obbligatorio']);
 });
 
 test('pills are radios of one group', async () => {

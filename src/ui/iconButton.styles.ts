@@ -35,13 +35,14 @@ export const iconLook = css`
     fill: currentColor;
   }
 
-  &:not([data-tone='filled'], [data-tone='picture']):hover:not(:disabled) {
+  &:not([data-tone='filled'], [data-tone='picture']):hover:not(:disabled, [aria-disabled]) {
     background: var(--hover-ground);
   }
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled]) {
     opacity: 0.7;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled] {
     opacity: 0.45;
   }
 `;

@@ -20,7 +20,8 @@ export const textLinkLook = css`
   &:hover {
     text-decoration: underline;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled] {
     opacity: 0.55;
   }
 `;

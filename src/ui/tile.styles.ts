@@ -11,6 +11,10 @@ export const TileFrame = styled.article`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.m};
   background: ${theme.color.card};
+
+  &[data-gone] picture {
+    opacity: 0.4;
+  }
 `;
 
 /** All of the tile leads to it. */

@@ -7,6 +7,8 @@ import {
   type PointerEvent,
   type SyntheticEvent,
 } from 'react';
+import { neighboursOf } from '../lib/keepFocus';
+import { standVoice } from '../lib/say';
 
 interface DialogState {
   open: boolean;
@@ -21,7 +23,7 @@ const leavingMs = 300;
 /** Drives a native `<dialog>`: shows it over all else, takes the focus and gives it back. */
 export function useDialog({ open, onClose, dismissible }: DialogState) {
   const ref = useRef<HTMLDialogElement>(null);
-  const before = useRef<Element>(null);
+  const before = useRef<ReturnType<typeof wayBack>>(() => null);
   const pressedOutside = useRef(false);
   const isMounted = useMounted(open);
 
@@ -29,13 +31,14 @@ export function useDialog({ open, onClose, dismissible }: DialogState) {
     const dialog = ref.current;
     if (!dialog) return;
     // React puts the focus back into the leaving dialog between the cleanup below and this line.
-    if (!open) return focusOn(before.current);
-    before.current = document.activeElement;
+    if (!open) return focusOn(before.current());
+    before.current = wayBack();
+    standVoice(dialog);
     show(dialog);
     focusOn(dialog.querySelector('[data-autofocus]'));
     return () => {
       hide(dialog);
-      focusOn(before.current);
+      focusOn(before.current());
     };
   }, [open]);
 
@@ -86,7 +89,15 @@ function useMounted(open: boolean): boolean {
   return open || isLeaving;
 }
 
-function focusOn(element: Element | null) {
+/** Remembers what has the focus: gives that, or its neighbour once it is gone. */
+function wayBack(): () => Element | null | undefined {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return () => null;
+  const near = neighboursOf(activeElement);
+  return () => (activeElement.isConnected ? activeElement : near());
+}
+
+function focusOn(element: Element | null | undefined) {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
 }
 

@@ -5,7 +5,7 @@ export interface FieldTexts {
   label: string;
   /** One sentence below the field, before anything went wrong. */
   hint?: string;
-  /** What is wrong and what to do; said aloud when it appears. */
+  /** The fault and the way out of it; it is the control's description, which the focus reads. */
   error?: string;
 }
 

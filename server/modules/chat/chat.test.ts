@@ -78,6 +78,16 @@ test('both sides read the same messages in the order in which they came', async 
   expect((await read(seller, id)).messages).toEqual(messages);
 });
 
+test('a message carries the language of its writer’s app, as it was when it was written', async () => {
+  const id = await opened();
+  await write(buyer, id, 'ciao');
+  await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'en') WHERE id = ${buyer.personaID}`;
+  await write(buyer, id, 'hello');
+  const { messages } = await read(seller, id);
+  expect(messages.slice(-2)).toMatchObject([{ lingua: 'it' }, { lingua: 'en' }]);
+  await host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = 'it') WHERE id = ${buyer.personaID}`;
+});
+
 test('of a long conversation the last 50 messages are read', async () => {
   const id = await opened();
   await host.sql`

@@ -26,6 +26,7 @@ export const presentMessage = (
   destinatarioID: row.sender_id === of.buyer_id ? of.seller_id : of.buyer_id,
   testo: row.body,
   message: row.body,
+  ...(row.lang !== null && { lingua: row.lang }),
   dataInvio: row.created_at.toISOString(),
   nome: row.is_sender_gone ? texts.say('server-utente-eliminato', {}, lang) : row.name,
   cognome: row.is_sender_gone ? '' : row.surname,

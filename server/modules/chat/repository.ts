@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { languageOf } from '../../db/languageOf';
 
 export interface Ad {
   id: number;
@@ -55,6 +56,7 @@ export interface MessageRow {
   id: number;
   sender_id: number;
   body: string;
+  lang: string | null;
   created_at: Date;
   name: string;
   surname: string;
@@ -68,7 +70,7 @@ export const listMessages = (
   conversationID: number,
   { limit, before }: { limit: number; before?: number | undefined },
 ) => db<MessageRow[]>`
-  SELECT m.id, m.sender_id, m.body, m.created_at, a.name, a.surname, a.image,
+  SELECT m.id, m.sender_id, m.body, m.lang, m.created_at, a.name, a.surname, a.image,
     a.deleted_at IS NOT NULL AS is_sender_gone
   FROM message m JOIN persona a ON a.id = m.sender_id
   WHERE m.conversation_id = ${conversationID} ${
@@ -113,6 +115,7 @@ export async function insertMessage(
   body: string,
 ): Promise<number> {
   const [row] = await db<[{ id: number }]>`
-    INSERT INTO message (conversation_id, sender_id, body) VALUES (${conversationID}, ${me}, ${body}) RETURNING id`;
+    INSERT INTO message (conversation_id, sender_id, body, lang)
+    VALUES (${conversationID}, ${me}, ${body}, ${languageOf(db, me)}) RETURNING id`;
   return row.id;
 }

@@ -309,3 +309,27 @@ test('a comment that was deleted meanwhile still leads to those before it', asyn
   postID = await host.post(owner);
   expect((await page({ CommentiID: top })).listCommenti).toEqual([]);
 });
+
+test('a post and a comment carry the language of their writer’s app', async () => {
+  const speak = (who: TestPerson, code: string) =>
+    host.sql`UPDATE persona SET language_id = (SELECT id FROM language WHERE code = ${code}) WHERE id = ${who.personaID}`;
+  await speak(owner, 'de');
+  await speak(anna, 'en');
+  const { body } = await ask(
+    'POST /api/Post/AddPost',
+    { personaID: owner.personaID, title: 'Fahrrad' },
+    owner,
+  );
+  const PostID = Number(body['postID']);
+  const of = { personaID: anna.personaID, postID: PostID, testoCommento: 'How much?' };
+  await ask('POST /api/Commenti/CreateComment', of, anna);
+  expect(await read(PostID)).toMatchObject([{ lingua: 'en' }]);
+  const { body: told } = await ask(
+    'GET /api/Post/GetPostDetails',
+    { PostID, PersonaID: bruno.personaID },
+    bruno,
+  );
+  expect(told['listPost']).toMatchObject([{ lingua: 'de' }]);
+  await speak(owner, 'it');
+  await speak(anna, 'it');
+});

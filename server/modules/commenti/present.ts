@@ -22,6 +22,7 @@ export function presentComment(
     parentCommentiID: parent ?? 0,
     dataOra: row.created_at.toISOString(),
     testoCommento: gone ? texts.say('server-commento-rimosso', {}, lang) : row.body,
+    ...(row.lang !== null && !gone && { lingua: row.lang }),
     nome: gone ? texts.say('server-utente-eliminato', {}, lang) : row.name,
     cognome: gone ? '' : row.surname,
     imgProfilo: row.image ?? noProfileImage,

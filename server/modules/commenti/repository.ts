@@ -1,5 +1,6 @@
 import { placeOf } from '../../db/cursor';
 import type { Db } from '../../db/database';
+import { languageOf } from '../../db/languageOf';
 import { isAnswered, isCommentHere, isNoLeaver } from '../../db/leavers';
 import { commentsOf } from '../post/repository';
 
@@ -11,6 +12,7 @@ export interface CommentRow {
   /** The first-level comment that an answer stands under. */
   root_id: number | null;
   body: string;
+  lang: string | null;
   created_at: Date;
   name: string;
   surname: string;
@@ -32,7 +34,7 @@ export async function countComments(db: Db, postID: number): Promise<number | un
 const inText = (db: Db, count: number) => db.unsafe(String(Math.trunc(count)));
 
 const columns = (db: Db) => db`
-  c.id, c.post_id, c.persona_id, c.parent_id, c.root_id, c.body, c.created_at, a.name, a.surname, a.image,
+  c.id, c.post_id, c.persona_id, c.parent_id, c.root_id, c.body, c.lang, c.created_at, a.name, a.surname, a.image,
   a.deleted_at IS NOT NULL AS is_author_gone`;
 
 export interface ThreadRow extends CommentRow {
@@ -113,8 +115,8 @@ interface NewComment {
 export async function insertComment(db: Db, comment: NewComment): Promise<number> {
   const { postID, personaID, parentID, body } = comment;
   const [row] = await db<[{ id: number }]>`
-    INSERT INTO comment (post_id, persona_id, parent_id, body)
-    VALUES (${postID}, ${personaID}, ${parentID}, ${body}) RETURNING id`;
+    INSERT INTO comment (post_id, persona_id, parent_id, body, lang)
+    VALUES (${postID}, ${personaID}, ${parentID}, ${body}, ${languageOf(db, personaID)}) RETURNING id`;
   return row.id;
 }
 

@@ -39,6 +39,7 @@ export const cardOf = (row: PostRow): Card => ({
     personaID: row.persona_id,
     titolo: row.title,
     descrizione: row.description,
+    ...(row.lang !== null && { lingua: row.lang }),
     geolocalizzazione: row.place,
     prezzo: row.price,
     valutaSimbolo: row.currency,

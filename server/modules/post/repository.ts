@@ -1,5 +1,6 @@
 import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
+import { languageOf } from '../../db/languageOf';
 import { isAnswered, isCommentHere, newestFarewell, ofLeaversCount } from '../../db/leavers';
 import type { StoredImage } from '../../media/process';
 import type { KeptPlace } from '../maps/publicPlace';
@@ -23,6 +24,7 @@ export interface PostRow extends ViewerRow {
   subcategory_id: number;
   title: string;
   description: string;
+  lang: string | null;
   place: string;
   lat: number | null;
   lon: number | null;
@@ -81,7 +83,7 @@ export const commentsOf = `p.comment_count - ${ofLeaversCount(`comment m WHERE p
   AND NOT ${isAnswered('m')} AND ${isCommentHere('m.id')}`)}`;
 
 const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
-  c.description, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, ${likesOf('p')} AS like_count,
+  c.description, c.lang, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, ${likesOf('p')} AS like_count,
   ${commentsOf} AS comment_count, ${sharesOf('c')} AS share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
   o.id AS original_persona_id, nullif(trim(o.name || ' ' || o.surname), '') AS original_name,
   (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
@@ -164,9 +166,10 @@ export async function insertPost(db: Db, post: NewPost, images: StoredImage[]): 
   const { place: own } = post;
   const [row] = await db<{ id: number }[]>`
     WITH made AS (
-    INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, place, province, lat, lon,
+    INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, lang, place, province, lat, lon,
                       price, currency, free, is_new)
     SELECT p.id, ${post.shopID}, ${post.categoryID}, ${post.subcategoryID}, ${post.title}, ${post.description},
+      ${languageOf(db, post.personaID)},
       ${own ? db`${own.place}, ${own.province}, ${own.lat}::float8, ${own.lon}::float8` : db`p.place, p.province, p.lat, p.lon`},
       ${post.price}, p.currency, ${post.free}, ${post.isNew}
     FROM persona p WHERE p.id = ${post.personaID} AND p.deleted_at IS NULL

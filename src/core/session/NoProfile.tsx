@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { refreshStarted, selectIsProfileLoading } from './profileSlice';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { languageOf, useLoading } from '../../ui/Loading';
 import { Screen } from '../../ui/Screen';
 import { Stack } from '../../ui/layout/Stack';
 
@@ -12,14 +13,18 @@ export function NoProfile() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isLoading = useAppSelector(selectIsProfileLoading);
+  const loading = t('caricamento', 'Loading...');
+  const absent = t('profilo-assente', 'No user profile found. Please log in.');
+  useLoading(isLoading ? loading : undefined);
   return (
     <Screen>
       {isLoading ? (
-        <p role="status">{t('caricamento', 'Loading...')}</p>
+        <p lang={languageOf(loading)}>{loading}</p>
       ) : (
         <EmptyState
           isPage
-          title={t('profilo-assente', 'No user profile found. Please log in.')}
+          title={absent}
+          lang={languageOf(absent)}
           action={
             <Stack gap={3}>
               <Button onClick={() => dispatch(refreshStarted())}>{t('riprova', 'Riprova')}</Button>

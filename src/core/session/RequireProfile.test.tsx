@@ -50,7 +50,7 @@ test('§2 without a profile it asks to log in and offers the way out', async () 
 test('§2 a profile that is on its way is waited for', async () => {
   answerCalls({});
   open({ status: 'loading', profile: null });
-  expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
+  expect(await screen.findByText('Loading...')).toBeVisible();
 });
 
 test('§2 once the host says who one is, the page stands', async () => {

@@ -108,7 +108,7 @@ export function ContactForm(props: Props) {
           {props.success}
         </Banner>
       )}
-      <Button type="submit" wide busy={props.isSending} disabled={!isInOrder}>
+      <Button type="submit" wide busy={props.isSending} held={props.isSending || !isInOrder}>
         {t('assistenza-invia', 'Invia')}
       </Button>
     </Stack>

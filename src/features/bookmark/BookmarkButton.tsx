@@ -5,18 +5,24 @@ import { ActionButton } from '../../ui/ActionButton';
 
 interface Props {
   postID: number;
+  /** The post's, where the button does not stand within it. */
+  titolo?: string;
   /** The host's word: the id of the viewer's bookmark, or null. */
   bookmarkID: number | null;
 }
 
 /** §6: for those who do not own the post; the page decides whether it stands. */
-export function BookmarkButton({ postID, bookmarkID }: Props) {
+export function BookmarkButton({ postID, titolo, bookmarkID }: Props) {
   const { t } = useTranslation();
   const { isOn, request } = useToggle('saved', postID, bookmarkID);
   return (
     <ActionButton
       icon={<Bookmark />}
-      label={t('bookmark-salva', 'Salva')}
+      label={
+        titolo === undefined
+          ? t('bookmark-salva', 'Salva')
+          : t('bookmark-salva-titolo', 'Salva: {{titolo}}', { titolo })
+      }
       aria-pressed={isOn}
       onClick={request}
     />

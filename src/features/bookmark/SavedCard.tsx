@@ -1,7 +1,9 @@
 import { Bookmark as BookmarkIcon, Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Bookmark } from '../../../contract/entities';
-import { cut } from '../../lib/format';
+import { useToggle } from '../../core/overlay/useToggle';
+import { say } from '../../lib/say';
+import { Cut } from '../../ui/Cut';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
@@ -17,15 +19,38 @@ const titleMost = 20;
 interface Props {
   row: Bookmark;
   eager: boolean;
-  onRemove: (isByKeyboard: boolean) => void;
+  /** Its place is to be kept. */
+  onRemove: () => void;
 }
 
-/** A saved post in the grid: the link covers the card, the button stands on the picture. */
+/**
+ * A saved post in the grid: the link covers the card, the button stands on the picture. Taken off, it stays, and the
+ * same button puts it back.
+ */
 export function SavedCard({ row, eager, onRemove }: Props) {
   const { t } = useTranslation();
-  const { postID, titolo, prezzo, valutaSimbolo, gratis, venduto, nomeImmagine, geolocalizzazione } = row;
+  const {
+    postID,
+    bookmarkID,
+    titolo,
+    prezzo,
+    valutaSimbolo,
+    gratis,
+    venduto,
+    nomeImmagine,
+    geolocalizzazione,
+  } = row;
+  const { isOn, request } = useToggle('saved', postID, bookmarkID);
+  const gone = t('bookmark-tolto', 'Tolto dai salvati.');
+  const handleClick = () => {
+    if (isOn) {
+      onRemove();
+      say(gone);
+    }
+    request();
+  };
   return (
-    <TileFrame as="li">
+    <TileFrame as="li" data-gone={!isOn || undefined}>
       <TileTarget to={`/view-post/${postID}`} data-post={postID}>
         <TileShot data-sold={venduto === 1 || undefined}>
           {nomeImmagine === null ? (
@@ -38,10 +63,12 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           {venduto === 1 && <SoldBand>{t('bookmark-venduto', 'Venduto')}</SoldBand>}
         </TileShot>
         <TileWords>
-          <Text as="span" size="label" weight="medium" breaks title={titolo}>
-            {cut(titolo, titleMost)}
+          <Text as="span" size="label" weight="medium" breaks>
+            <Cut text={titolo} most={titleMost} />
           </Text>
-          {gratis === 1 ? (
+          {!isOn ? (
+            <Note as="span">{gone}</Note>
+          ) : gratis === 1 ? (
             <span>
               <Tag tone="free">{t('bookmark-gratis', 'Gratis')}</Tag>
             </span>
@@ -59,9 +86,8 @@ export function SavedCard({ row, eager, onRemove }: Props) {
         <IconButton
           tone="picture"
           label={t('bookmark-salva-titolo', 'Salva: {{titolo}}', { titolo })}
-          aria-pressed
-          // Keys and assistive tools click without a pointer.
-          onClick={({ detail }) => onRemove(detail === 0)}
+          aria-pressed={isOn}
+          onClick={handleClick}
         >
           <BookmarkIcon size={20} />
         </IconButton>

@@ -1,11 +1,15 @@
 import type { Bookmark } from '../../../contract/entities';
 import type { Toggles } from '../../core/overlay/toggle';
-import type { Removal } from './removalSlice';
+import type { Place } from './removalSlice';
 
-/** What the grid shows: the host's rows as the person wishes them, the one that was put back where it was. */
-export function gridRows(rows: readonly Bookmark[], toggles: Toggles, removal: Removal): Bookmark[] {
-  const back = removal.status === 'idle' ? undefined : removal;
-  const others = rows.filter(({ postID }) => postID !== back?.row.postID);
-  const all = back ? [...others.slice(0, back.at), back.row, ...others.slice(back.at)] : others;
-  return all.filter(({ postID }) => toggles[postID]?.desired ?? true);
+/** The rows of the grid: the host's as the person wishes them, and in its place each that was taken off here. */
+export function gridRows(
+  rows: readonly Bookmark[],
+  toggles: Toggles,
+  removals: readonly Place[],
+): Bookmark[] {
+  const isKept = (postID: number) => removals.some(({ row }) => row.postID === postID);
+  const shown = rows.filter(({ postID }) => !isKept(postID) && (toggles[postID]?.desired ?? true));
+  for (const { row, at } of removals.toSorted((a, b) => a.at - b.at)) shown.splice(at, 0, row);
+  return shown;
 }

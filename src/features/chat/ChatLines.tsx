@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { foreign } from '../../lib/foreign';
 import { dayLabel } from '../../lib/format';
+import { useSaidOnceDone } from '../../lib/useSaid';
 import { clocks } from '../../lib/intl';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
@@ -69,10 +71,12 @@ export function ChatLines({ lines, lang, older, start }: Props) {
 
 const Message = memo(function Message({ line, lang }: { line: Line; lang: string }) {
   const { t } = useTranslation();
+  useSaidOnceDone(t('chat-inviato', 'Inviato'), !line.isPending);
   return (
-    <Bubble $isMine={line.isMine} $isPending={line.isPending}>
-      {line.isMine && <VisuallyHidden>{t('conversazioni-tu', 'Tu:')} </VisuallyHidden>}
-      {line.text}
+    // One's own words are known to who wrote them, and so is each step of their way.
+    <Bubble $isMine={line.isMine} $isPending={line.isPending} aria-live={line.isMine ? 'off' : undefined}>
+      <VisuallyHidden>{line.sender ? `${line.sender}:` : t('conversazioni-tu', 'Tu:')} </VisuallyHidden>
+      <span lang={foreign(line.lingua, lang)}>{line.text}</span>
       <Time dateTime={line.at}>
         {line.isWaiting
           ? line.held || t('app-in-attesa', 'In attesa di rete')

@@ -16,6 +16,7 @@ import { Composer, type Writing } from './Composer';
 import { linesOf } from './lines';
 import { QuickLines } from './QuickLines';
 import { answers, openings } from './suggestions';
+import { Said } from '../../ui/Said';
 import { useOlderMessages } from './useOlderMessages';
 
 interface Props {
@@ -45,7 +46,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
   });
   const { messages, ...older } = useOlderMessages(conversazioneID, data);
   // The same lines until one changes: each poll draws this panel twice.
-  const lines = useMemo(() => linesOf(messages, own, myID), [messages, own, myID]);
+  const lines = useMemo(() => linesOf(messages, own, myID, room?.keys), [messages, own, myID, room?.keys]);
   useEffect(() => {
     dispatch(roomOpened(conversazioneID));
     return () => void dispatch(roomClosed(conversazioneID));
@@ -67,8 +68,8 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           </Alert>
         )}
         {room?.isSlow && problem === undefined && (
-          <Note tone="danger" ground="dangerSoft" pad="2 4" role="status">
-            {t('chat-lenta', 'Connessione lenta. Attendi...')}
+          <Note tone="danger" ground="dangerSoft" pad="2 4">
+            <Said>{t('chat-lenta', 'Connessione lenta. Attendi...')}</Said>
           </Note>
         )}
         {data ? (

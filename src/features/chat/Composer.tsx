@@ -37,7 +37,7 @@ interface Props {
 const mostLines = 5;
 
 /**
- * §4, §5: blank text is not sent; sending disables input and button; the input is cleared on success, or
+ * §4, §5: blank text is not sent; sending holds input and button, which keep the focus; the input is cleared on success, or
  * when the message waits for the network: it stands in the list then. The text is this component's own state, so that a
  * letter draws the field again and not the messages above it.
  */
@@ -101,7 +101,8 @@ export function Composer({ conversazioneID, ref }: Props) {
             rows={1}
             enterKeyHint={isTouch ? 'enter' : 'send'}
             value={text}
-            disabled={isLoading}
+            readOnly={isLoading}
+            aria-disabled={isLoading || undefined}
             maxLength={limits.message}
             aria-label={t('chat-scrivi', 'Scrivi un messaggio')}
             placeholder={t('chat-scrivi', 'Scrivi un messaggio')}
@@ -109,7 +110,11 @@ export function Composer({ conversazioneID, ref }: Props) {
             onKeyDown={handleKey}
           />
         </Pill>
-        <Send type="submit" aria-label={t('chat-invia', 'Invia')} disabled={isLoading || text.trim() === ''}>
+        <Send
+          type="submit"
+          aria-label={t('chat-invia', 'Invia')}
+          aria-disabled={isLoading || text.trim() === '' || undefined}
+        >
           <SendHorizontal />
         </Send>
       </Row>

@@ -1,18 +1,21 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { chatApi } from '../../api/chat';
+import { idOf } from '../../core/submissions/acts';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
+import type { Keys } from './lines';
 
 export interface Room {
   /** No poll has succeeded for 10 s. */
   isSlow: boolean;
+  keys: Keys;
 }
 export type Rooms = Record<string, Room>;
 
 const { sendMessage, chat } = chatApi.endpoints;
-const roomOf = (state: Rooms, id: number): Room => (state[id] ??= { isSlow: false });
+const roomOf = (state: Rooms, id: number): Room => (state[id] ??= { isSlow: false, keys: {} });
 
 export const chatSlice = createSlice({
   name: 'chat',
@@ -33,6 +36,11 @@ export const chatSlice = createSlice({
       .addMatcher(chat.matchFulfilled, (state, { meta }) => {
         const room = state[meta.arg.originalArgs];
         if (room) room.isSlow = false;
+      })
+      .addMatcher(sendMessage.matchFulfilled, (state, { payload, meta }) => {
+        const { conversazioneID, onceKey } = meta.arg.originalArgs;
+        const room = state[conversazioneID];
+        if (room && payload.data !== undefined) room.keys[payload.data] = idOf(onceKey);
       }),
 });
 

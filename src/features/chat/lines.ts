@@ -2,9 +2,15 @@ import type { Message } from '../../../contract/entities';
 import { hostIdOf } from '../../core/submissions/acts';
 import type { OwnMessage } from '../../core/submissions/submission';
 
+/** By the host's ids of one's messages, the submissions that they were: their lines remain, and are read once. */
+export type Keys = Record<number, string>;
+
 export interface Line {
   key: string;
   text: string;
+  lingua?: string | undefined;
+  /** The other person, by their first name; none of one's own. */
+  sender?: string | undefined;
   at: string;
   isMine: boolean;
   isPending: boolean;
@@ -18,27 +24,34 @@ export interface Line {
  * §4 Chat: the host's messages, and behind them one's own that its list does not hold yet. A refused one stands on
  * /in-attesa, or in the field that it came from.
  */
-export function linesOf(messages: readonly Message[], own: readonly OwnMessage[], myID: number): Line[] {
+export function linesOf(
+  messages: readonly Message[],
+  own: readonly OwnMessage[],
+  myID: number,
+  keys: Keys = {},
+): Line[] {
   const listed = new Set(messages.map(({ messaggioID }) => messaggioID));
   const isShown = (item: OwnMessage) => {
     const hostID = hostIdOf(item);
     return item.status !== 'refused' && (hostID === undefined || !listed.has(hostID));
   };
   return [
-    ...messages.map(({ messaggioID, testo, dataInvio, mittenteID }) => ({
-      key: String(messaggioID),
+    ...messages.map(({ messaggioID, testo, lingua, dataInvio, mittenteID, nome }) => ({
+      key: keys[messaggioID] ?? String(messaggioID),
       text: testo,
+      lingua,
+      sender: mittenteID === myID ? undefined : nome,
       at: dataInvio,
       isMine: mittenteID === myID,
       isPending: false,
     })),
-    ...own.filter(isShown).map(({ id, fields, at, status, error }) => ({
+    ...own.filter(isShown).map(({ id, fields, at, status, isAwaited, error }) => ({
       key: id,
       text: fields.testo,
       at,
       isMine: true,
       isPending: status !== 'sent',
-      isWaiting: status === 'waiting',
+      isWaiting: status === 'waiting' && !isAwaited,
       held: error?.text,
     })),
   ];

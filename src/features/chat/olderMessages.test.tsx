@@ -56,7 +56,7 @@ test('what was said before the newest 50 comes page by page, to the first word',
   expect(asked).toEqual(['81', '31']);
   await waitFor(() => expect(older()).not.toBeInTheDocument());
   const lines = [...list.querySelectorAll('p')].flatMap(
-    ({ textContent }) => textContent.match(/^n\. (\d+);/)?.[1] ?? [],
+    ({ textContent }) => textContent.match(/^\S+: n\. (\d+);/)?.[1] ?? [],
   );
   expect(lines.map(Number)).toEqual(Array.from({ length: 130 }, (_, at) => at + 1));
 });

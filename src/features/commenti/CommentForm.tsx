@@ -32,7 +32,7 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
     const fields = { personaID: myID, postID, testoCommento: text.trim(), parentCommentiID };
     void dispatch(submit({ kind: 'comment', fields }, { staysRefused: true }));
     setText('');
-    // The button is of no use now and would lose the keyboard's focus; a finger wants no keyboard on the screen.
+    // A keyboard goes on writing; a finger wants none on the screen.
     if (event.currentTarget.querySelector('button:focus-visible'))
       event.currentTarget.querySelector('textarea')?.focus();
   };
@@ -48,7 +48,12 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
           onChange={(event) => setText(event.target.value.slice(0, limits.comment))}
         />
       </Box>
-      <IconButton type="submit" tone="filled" label={t('commenti-invia', 'Invia')} disabled={isBlank}>
+      <IconButton
+        type="submit"
+        tone="filled"
+        label={t('commenti-invia', 'Invia')}
+        aria-disabled={isBlank || undefined}
+      >
         <SendHorizontal />
       </IconButton>
     </Row>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../store/hooks';
 import { retryShown } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
-import { cut, relativeTime } from '../../lib/format';
+import { foreign } from '../../lib/foreign';
+import { relativeTime } from '../../lib/format';
+import { useSaidOnceDone } from '../../lib/useSaid';
 import { Avatar } from '../../ui/Avatar';
 import { TextButton } from '../../ui/TextButton';
 import { Row } from '../../ui/layout/Row';
@@ -22,27 +24,29 @@ interface Props {
   isReplying: boolean;
 }
 
-/** A comment shows at most so many letters of its author's name. */
-const nameMost = 60;
-
 export function CommentRow({ postID, comment, isMine, threadID, isReplying }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const [now] = useState(Date.now);
-  const { author, commentiID, status, held } = comment;
+  const { author, commentiID, status, held, isAwaited } = comment;
   const isOnTheWay = status === 'preparing' || status === 'waiting' || status === 'sending';
+  useSaidOnceDone(t('commenti-pubblicato', 'Commento pubblicato'), status === 'sent' || status === 'listed');
   return (
     <Row align="stretch" gap={2}>
       <Avatar image={author.imgProfilo} size={32} />
       <Box size="label" grow>
         <RoomyLink $room={4} weight="strong" breaks to={`/user-page/${author.personaID}`}>
-          {cut(`${author.nome} ${author.cognome}`.trim(), nameMost)}
+          <Text as="span" lines={2} breaks>
+            {`${author.nome} ${author.cognome}`.trim()}
+          </Text>
         </RoomyLink>
-        <Text verbatim>{comment.text}</Text>
+        <Text verbatim lang={foreign(comment.lingua, i18n.language)}>
+          {comment.text}
+        </Text>
         <Row wrap gap={3} tone="soft" size="s">
           {isOnTheWay && (
-            <span role="status">
-              {status === 'waiting'
+            <span>
+              {status === 'waiting' && !isAwaited
                 ? held || t('app-in-attesa', 'In attesa di rete')
                 : t('commenti-invio', 'Invio…')}
             </span>

@@ -24,9 +24,10 @@ export function CommentsButton({ post: { postID, commentiCount }, inWords = fals
       label={t('commenti-commenti', 'Commenti')}
       aria-expanded={isOpen}
       aria-controls={isOpen ? sectionId(postID) : undefined}
+      count={count}
       onClick={() => dispatch(sectionToggled(postID))}
     >
-      {inWords ? t('commenti-conteggio', '{{count}} commenti', { count }) : count}
+      {inWords ? t('commenti-conteggio', '{{count}} commenti', { count }) : undefined}
     </ActionButton>
   );
 }

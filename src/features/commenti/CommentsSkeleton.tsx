@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Loading } from '../../ui/Loading';
 import { Row } from '../../ui/layout/Row';
 import { Box } from '../../ui/layout/Box';
 
@@ -9,7 +9,7 @@ export function CommentsSkeleton() {
   const { t } = useTranslation();
   return (
     <>
-      <VisuallyHidden role="status">{t('commenti-caricamento', 'Caricamento dei commenti')}</VisuallyHidden>
+      <Loading label={t('commenti-caricamento', 'Caricamento dei commenti')} />
       {['70%', '45%'].map((width) => (
         <Row align="stretch" gap={2} key={width}>
           <Skeleton shape="circle" width="32px" height="32px" />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useDeleteCommentMutation } from '../../api/commenti';
+import { say } from '../../lib/say';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { deletionAsked, selectAsked } from './commentsSlice';
 
@@ -15,7 +16,8 @@ export function DeleteCommentDialog({ postID }: { postID: number }) {
     if (asked === null) return;
     const { error } = await remove({ CommentiID: asked.commentiID, postID });
     dispatch(deletionAsked(null));
-    if (error)
+    if (!error) say(t('commenti-eliminato', 'Commento eliminato'));
+    else
       dispatch(
         noticeRaised({
           tone: 'error',

@@ -14,9 +14,12 @@ export interface Shown {
   status: 'listed' | OwnComment['status'];
   author: Author;
   text: string;
+  lingua?: string | undefined;
   at: string;
   /** The error text of the host that asked to send it again later. */
   held?: string | undefined;
+  /** Its first try is still on its way. */
+  isAwaited?: boolean;
 }
 export interface Thread extends Shown {
   /** The host has answers before these. */
@@ -27,7 +30,7 @@ export interface Thread extends Shown {
 type Keys = CommentsState['keys'];
 
 export const ofHost = (
-  { commentiID, personaID, nome, cognome, imgProfilo, testoCommento, dataOra }: Comment,
+  { commentiID, personaID, nome, cognome, imgProfilo, testoCommento, lingua, dataOra }: Comment,
   keys: Keys,
 ): Shown => ({
   key: keys[commentiID] ?? String(commentiID),
@@ -35,6 +38,7 @@ export const ofHost = (
   status: 'listed',
   author: { personaID, nome, cognome, imgProfilo },
   text: testoCommento,
+  lingua,
   at: dataOra,
 });
 
@@ -46,6 +50,7 @@ const ofMine = (item: OwnComment, me: Author): Shown => ({
   text: item.fields.testoCommento,
   at: item.at,
   held: item.error?.text,
+  isAwaited: item.isAwaited,
 });
 
 const alone = (shown: Shown): Thread => ({ ...shown, hasEarlier: false, replies: [] });

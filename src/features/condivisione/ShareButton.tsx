@@ -26,11 +26,10 @@ export function ShareButton({ post }: { post: Shareable }) {
     <ActionButton
       icon={<Share2 />}
       label={t('share-condividi', 'Condividi')}
+      count={countOf(post.condivisioniCount)}
       aria-pressed={isOn}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
-    >
-      {countOf(post.condivisioniCount)}
-    </ActionButton>
+    />
   );
 }

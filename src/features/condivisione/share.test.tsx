@@ -8,7 +8,7 @@ const add = 'POST /api/Condivisione/AddCondivisione';
 const remove = 'POST /api/Condivisione/DeleteCondivisione';
 
 const show = (change = {}) => renderApp(<ShareButton post={samplePost(change)} />, { state: signedIn });
-const button = () => screen.getByRole('button', { name: 'Condividi' });
+const button = () => screen.getByRole('button', { name: /^Condividi/ });
 const said = (store: ReturnType<typeof show>['store']) =>
   store.getState().notices.list.map(({ text }) => text);
 
@@ -20,9 +20,9 @@ test('§4 share: it counts after the host’s 200, not before', async () => {
   const { user, store } = show();
   await user.click(button());
   expect(button()).toHaveAttribute('aria-pressed', 'false');
-  expect(button()).toHaveAccessibleDescription('1');
+  expect(button()).toHaveAccessibleName(/, 1$/);
   answer({ condivisioneID: 55 });
-  await waitFor(() => expect(button()).toHaveAccessibleDescription('2'));
+  await waitFor(() => expect(button()).toHaveAccessibleName(/, 2$/));
   expect(button()).toHaveAttribute('aria-pressed', 'true');
   expect(said(store)).toContain('Condiviso con chi ti segue.');
 });
@@ -35,7 +35,7 @@ test('§4 share: taking it back takes one off, never below zero, and hands no li
   await user.click(button());
   await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'));
   expect(said(store)).toEqual(['Condivisione tolta.']);
-  expect(button()).toHaveAccessibleDescription('0');
+  expect(button()).toHaveAccessibleName('Condividi');
   expect(seen[0]?.url).toContain('condivisioneID=55');
   expect(share).not.toHaveBeenCalled();
 });
@@ -45,7 +45,7 @@ test('§4 share: a refused share changes no number and says so', async () => {
   const { user, store } = show();
   await user.click(button());
   await waitFor(() => expect(said(store)).toContain('La condivisione non è riuscita. Riprova.'));
-  expect(button()).toHaveAccessibleDescription('1');
+  expect(button()).toHaveAccessibleName(/, 1$/);
 });
 
 test('without a share sheet of the phone the link is copied', async () => {

@@ -6,6 +6,7 @@ import { Note } from '../../ui/layout/Text';
 import { batchRetried, endNeared, selectBatch } from './feedBatchSlice';
 import type { PostList } from '../../api/post';
 import { Box } from '../../ui/layout/Box';
+import { Said } from '../../ui/Said';
 import { type FeedLook, FeedSkeleton } from './FeedSkeleton';
 
 /** §9. */
@@ -41,8 +42,8 @@ export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
 
   if (!hasMore)
     return (
-      <Note centred pad="6 4" role="status">
-        {t('feed-fine', 'Non ci sono altri post da caricare.')}
+      <Note centred pad="6 4">
+        <Said>{t('feed-fine', 'Non ci sono altri post da caricare.')}</Said>
       </Note>
     );
   if (status === 'failed')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { selectHasNewPosts, selectNewPosts } from '../../core/live/liveSlice';
 import { useAppSelector } from '../../store/hooks';
+import { useSaid } from '../../lib/useSaid';
 import { Button } from '../../ui/Button';
 import { RefreshDisc, UnderHeader } from '../../ui/RefreshDisc';
 import './newPostsListener';
@@ -36,19 +37,22 @@ export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: 
     const timer = setTimeout(() => setOldSince(loadedAt), Math.max(0, loadedAt + oldAfter - Date.now()));
     return () => clearTimeout(timer);
   }, [loadedAt]);
-  if (isPulled || isRefreshing) return <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />;
-  if (loadedAt === undefined || (oldSince !== loadedAt && !hasNew)) return null;
   const isCounted = count > 0 && count < limits.countMost;
+  const text = isCounted
+    ? t('feed-nuovi-quanti', '{{count}} nuovi annunci', {
+        count,
+        defaultValue_one: '{{count}} nuovo annuncio',
+      })
+    : t('feed-nuovi', 'Nuovi annunci');
+  const isQuiet = loadedAt === undefined || (oldSince !== loadedAt && !hasNew);
+  useSaid(isQuiet || isBusy ? undefined : text);
+  if (isPulled || isRefreshing) return <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />;
+  if (isQuiet) return null;
   return (
     <UnderHeader>
       <Button size="s" busy={isBusy} onClick={() => void onRefresh()}>
         <ArrowUp size={16} aria-hidden />
-        {isCounted
-          ? t('feed-nuovi-quanti', '{{count}} nuovi annunci', {
-              count,
-              defaultValue_one: '{{count}} nuovo annuncio',
-            })
-          : t('feed-nuovi', 'Nuovi annunci')}
+        {text}
       </Button>
     </UnderHeader>
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import { networkError } from '../../api/apiError';
+import { heard } from '../../testing/heard';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost } from '../../testing/samplePost';
 import type { PostList } from '../../api/post';
@@ -55,7 +56,7 @@ beforeAll(() => {
 
 test('before the first posts there are skeletons that say so', () => {
   show({ isFetching: true });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByText('Loading...')).toHaveAttribute('lang', 'en');
 });
 
 /** Its posts come with a tap. */
@@ -93,7 +94,7 @@ test('who scrolls while the posts come stays there: nobody brings the page up, a
   scrollTo.mockClear();
   const tall = screen.getByRole('feed').firstElementChild;
   fireEvent.click(screen.getByRole('button', { name: 'Arrivano' }));
-  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
   expect(tall).toBeInTheDocument();
   expect(tall).not.toBeVisible();
   await waitFor(() => expect(tall).not.toBeInTheDocument());
@@ -117,7 +118,8 @@ test('an empty list has its own words and no end', () => {
 
 test('§4: the end of the list is told once there are no more posts', async () => {
   show(pages(samplePost()));
-  expect(await screen.findByText('Non ci sono altri post da caricare.')).toHaveRole('status');
+  expect(await screen.findByText('Non ci sono altri post da caricare.')).toBeVisible();
+  await waitFor(() => expect(heard()).toEqual(['polite: Non ci sono altri post da caricare.']));
   expect(screen.getByRole('feed', { name: 'Annunci', busy: false })).toBeInTheDocument();
 });
 

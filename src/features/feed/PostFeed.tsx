@@ -17,7 +17,7 @@ import type { ApiError } from '../../api/apiError';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { says } from '../../lib/signs';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Loading } from '../../ui/Loading';
 import { FeedEnd } from './FeedEnd';
 import { FeedGrid } from './FeedGrid';
 import { FeedList } from './FeedList';
@@ -94,7 +94,7 @@ function Feed({ name, label, source, query, render, empty, look = 'cards' }: Pro
       >
         {(isWaiting || isGrowing) && (
           <Waiting data-over={!isWaiting || undefined}>
-            {isWaiting && <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>}
+            {isWaiting && <Loading label={t('caricamento', 'Loading...')} />}
             <FeedSkeleton look={look} />
             <FeedSkeleton look={look} />
           </Waiting>

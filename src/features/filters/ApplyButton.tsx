@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { CountedList } from '../../api/post';
+import { say } from '../../lib/say';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Filters } from './filterParams';
@@ -24,15 +25,14 @@ export function ApplyButton({ form, list, filters }: Props) {
     : known.altri === 1
       ? t('filtri-mostra-oltre', 'Mostra più di {{count}} annunci', { count })
       : t('filtri-mostra', 'Mostra {{count}} annunci', { count });
+  const results = known && t('categoria-risultati', '{{count}} risultati', { count });
   return (
     <>
-      <Wide type="submit" form={form}>
+      <Wide type="submit" form={form} onClick={() => results && say(results)}>
         {text}
       </Wide>
       {/* A button that changes its name is not read out. */}
-      <VisuallyHidden role="status">
-        {known && t('categoria-risultati', '{{count}} risultati', { count })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{results}</VisuallyHidden>
     </>
   );
 }

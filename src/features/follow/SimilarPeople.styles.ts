@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
+import { TextButton } from '../../ui/TextButton';
 
 export const Row = styled.ul`
   position: relative;
@@ -47,4 +48,15 @@ export const Name = styled.span`
   font-weight: ${theme.weight.strong};
   line-height: 1.25;
   overflow-wrap: anywhere;
+`;
+
+/* Seen while it has the focus. */
+export const Past = styled(TextButton)`
+  margin-inline: ${theme.space[4]};
+
+  &:not(:focus-visible) {
+    position: absolute;
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
 `;

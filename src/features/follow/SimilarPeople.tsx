@@ -5,14 +5,14 @@ import type { PublicPersona } from '../../../contract/entities';
 import { useAppSelector } from '../../store/hooks';
 import { useSimilarPersoneQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
-import { cut } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
+import { Cut } from '../../ui/Cut';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Note, Text } from '../../ui/layout/Text';
 import { Box } from '../../ui/layout/Box';
 import { FollowButton } from './FollowButton';
-import { Name, Row } from './SimilarPeople.styles';
+import { Name, Past, Row } from './SimilarPeople.styles';
 import { selectSimilar } from './similarSlice';
 
 /** §9. */
@@ -28,6 +28,7 @@ export const SimilarPeople = memo(function SimilarPeople() {
   });
   const cards = useAppSelector(selectSimilar);
   const people = data?.listPersona.filter(({ personaID }) => cards[personaID] !== 'gone') ?? [];
+  const end = useRef<HTMLSpanElement>(null);
   const row = useKeptFocus(people.length);
   if (people.length === 0 && !isLoading) return null;
   const leaving = people.find(({ personaID }) => cards[personaID] === 'fading');
@@ -36,6 +37,9 @@ export const SimilarPeople = memo(function SimilarPeople() {
       <Text as="h2" size="l" pad="0 4" id={titleId}>
         {t('simili-titolo', 'Persone come te')}
       </Text>
+      {people.length > 0 && (
+        <Past onClick={() => end.current?.focus()}>{t('simili-oltre', 'Vai oltre le persone')}</Past>
+      )}
       <Note pad="0 4">{t('simili-perche', 'Per interessi e zona in comune')}</Note>
       <VisuallyHidden role="status">
         {leaving && t('simili-seguita', 'Ora segui {{nominativo}}', { nominativo: nameOf(leaving) })}
@@ -57,6 +61,7 @@ export const SimilarPeople = memo(function SimilarPeople() {
             </li>
           ))}
       </Row>
+      <span ref={end} tabIndex={-1} />
     </Box>
   );
 });
@@ -92,7 +97,9 @@ const PersonCard = memo(function PersonCard({ person, isFading }: CardProps) {
     <li data-fading={isFading || undefined}>
       <Link to={`/user-page/${personaID}`}>
         <Avatar image={imgProfilo} size={face} />
-        <Name id={nameId}>{cut(nameOf(person), nameMost)}</Name>
+        <Name id={nameId}>
+          <Cut text={nameOf(person)} most={nameMost} />
+        </Name>
         <Note as="span" lines={1}>
           {geolocalizzazione}
         </Note>

@@ -5,7 +5,7 @@ import { lookupApi } from '../../api/lookup';
 import { selectLanguage, selectTexts } from '../../core/language/languageSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Loading } from '../../ui/Loading';
 import { Stack } from '../../ui/layout/Stack';
 import { type Paper, paperTexts } from './papers';
 import { Prose } from './PaperText.styles';
@@ -47,7 +47,7 @@ const lines = ['95%', '100%', '88%', '40%', '100%', '92%', '97%', '60%'];
 function PaperSkeleton({ label }: { label: string }) {
   return (
     <Stack gap={3} aria-busy>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Loading label={label} />
       {lines.map((width, index) => (
         <Skeleton key={index} shape="text" width={width} />
       ))}

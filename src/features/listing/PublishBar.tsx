@@ -8,15 +8,17 @@ interface Props {
   /** 0 to 100. */
   percent: number;
   error?: string;
+  /** The fields say the error, too. */
+  isTold?: boolean;
 }
 
 /** Stays at the foot of the form: what went wrong, how far the upload is, and the button. */
-export function PublishBar({ isUploading, percent, error }: Props) {
+export function PublishBar({ isUploading, percent, error, isTold }: Props) {
   const { t } = useTranslation();
   return (
-    <SubmitBar error={error}>
+    <SubmitBar error={error} isTold={isTold}>
       {isUploading && <ProgressBar value={percent} label={t('inserisci-pubblicazione', 'Pubblicazione')} />}
-      <Button type="submit" wide disabled={isUploading}>
+      <Button type="submit" wide held={isUploading}>
         {isUploading
           ? t('inserisci-pubblico', 'Pubblico… {{percent}} %', { percent })
           : t('inserisci-pubblica', 'Pubblica')}

@@ -18,14 +18,13 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Notification } from '../../../contract/entities';
 import type { EventType } from '../../../contract/limits';
-import { cut } from '../../lib/format';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
 import { Picture } from '../../ui/Picture';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Thumb } from '../../ui/layout/Thumb';
 import { Anchor, CornerSign } from '../../ui/layout/Corner';
-import { Note } from '../../ui/layout/Text';
+import { Note, Text } from '../../ui/layout/Text';
 import type { Target } from './linkOf';
 import { useSentence } from './useSentence';
 
@@ -53,14 +52,10 @@ interface Props {
   isNew: boolean;
 }
 
-/** A row shows at most so many letters of a name and of a title; the page that it leads to shows all of them. */
-const most = { name: 40, title: 80 };
-
 export function NotificationRow({ event, link, time, isNew }: Props) {
   const { t } = useTranslation();
-  const { titolo, imgProfilo, nomeImmagine, dataOra, tipoEvento } = event;
-  const nominativo = cut(event.nominativo, most.name);
-  const sentence = useSentence({ ...event, nominativo, titolo: titolo && cut(titolo, most.title) });
+  const { nominativo, imgProfilo, nomeImmagine, dataOra, tipoEvento } = event;
+  const sentence = useSentence(event);
   const Icon = icons[tipoEvento] ?? Bell;
   const at = sentence.indexOf(nominativo);
   const end = at + nominativo.length;
@@ -74,15 +69,17 @@ export function NotificationRow({ event, link, time, isNew }: Props) {
       </Anchor>
       <Words>
         {isNew && <VisuallyHidden>{t('notifiche-nuova', 'Nuova:')} </VisuallyHidden>}
-        {at < 0 ? (
-          sentence
-        ) : (
-          <>
-            {sentence.slice(0, at)}
-            <b>{nominativo}</b>
-            {sentence.slice(end)}
-          </>
-        )}{' '}
+        <Text as="span" lines={4}>
+          {at < 0 ? (
+            sentence
+          ) : (
+            <>
+              {sentence.slice(0, at)}
+              <b>{nominativo}</b>
+              {sentence.slice(end)}
+            </>
+          )}
+        </Text>
         <Note as="time" unbroken dateTime={dataOra}>
           {time}
         </Note>

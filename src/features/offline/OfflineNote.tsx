@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../core/language/languageSlice';
+import { useSaid } from '../../lib/useSaid';
 import { localeOf, relativeTimes } from '../../lib/intl';
 import { selectIsOffline, selectSeenAt } from '../../core/reachability/offlineSlice';
 import { Row } from '../../ui/layout/Row';
@@ -12,15 +13,18 @@ export function OfflineNote() {
   const lang = useAppSelector(selectLanguage);
   const isOffline = useAppSelector(selectIsOffline);
   const at = useAppSelector(selectSeenAt);
+  const text =
+    at === undefined
+      ? t('app-senza-rete', 'Sei senza rete.')
+      : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
+          quando: momentOf(at, lang),
+        });
+  useSaid(isOffline ? text : undefined);
   if (!isOffline) return null;
   return (
-    <Row as="p" gap={2} pad="2 4" size="s" ground="sunken" role="status">
+    <Row as="p" gap={2} pad="2 4" size="s" ground="sunken" data-passing>
       <CloudOff aria-hidden size={18} />
-      {at === undefined
-        ? t('app-senza-rete', 'Sei senza rete.')
-        : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
-            quando: momentOf(at, lang),
-          })}
+      {text}
     </Row>
   );
 }

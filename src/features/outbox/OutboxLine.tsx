@@ -7,6 +7,7 @@ import { useNetworkReached } from '../../core/reachability/useNetworkReached';
 import { selectMyID } from '../../core/session/profileSlice';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
 import { restoreOutbox } from '../../core/submissions/syncQueue';
+import { useSaid } from '../../lib/useSaid';
 import { Row } from '../../ui/layout/Row';
 
 /** Tells of what is not with the host yet, and leads there; what an earlier visit left goes out. */
@@ -22,15 +23,18 @@ export function OutboxLine() {
   useEffect(() => {
     if (myID !== undefined) void dispatch(restoreOutbox(myID));
   }, [dispatch, myID]);
-  if (refused + waiting === 0) return null;
+  const text =
+    refused > 0
+      ? t('app-non-inviati-numero', 'Non inviati ({{numero}})', { numero: refused })
+      : t('app-in-attesa-numero', 'In attesa di rete ({{numero}})', { numero: waiting });
+  const isAny = refused + waiting > 0;
+  useSaid(isAny ? text : undefined);
+  if (!isAny) return null;
   return (
-    // Round the link: what is a status inside of it would not be part of its name.
-    <div role="status">
+    <div data-passing>
       <Row as={Link} gap={2} pad="2 4" tall ground="brandSoft" size="s" weight="medium" to="/in-attesa">
         <Send aria-hidden size={18} />
-        {refused > 0
-          ? t('app-non-inviati-numero', 'Non inviati ({{numero}})', { numero: refused })
-          : t('app-in-attesa-numero', 'In attesa di rete ({{numero}})', { numero: waiting })}
+        {text}
       </Row>
     </div>
   );

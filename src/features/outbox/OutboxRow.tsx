@@ -48,7 +48,7 @@ export function OutboxRow({ item, onEdit }: Props) {
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <Note tone={isRefused ? 'danger' : 'soft'} role={isRefused ? 'alert' : 'status'}>
+      <Note tone={isRefused ? 'danger' : 'soft'} role={isRefused ? 'alert' : undefined} data-passing>
         {isRefused
           ? `${t('app-non-inviato', 'Non inviato.')} ${item.error?.text ?? ''}`
           : item.status === 'sending'

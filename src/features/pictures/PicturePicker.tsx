@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { say } from '../../lib/say';
 import { Note, Alert } from '../../ui/layout/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Grid } from '../../ui/layout/Grid';
@@ -43,6 +44,10 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
     );
     pictures.move(id, to);
   };
+  const handleAdd = (files: Parameters<typeof pictures.add>[0]) => {
+    const added = pictures.add(files);
+    if (added > 0) say(t('foto-aggiunte', '{{count}} foto aggiunte', { count: added }));
+  };
   const handleRemove = (id: string, at: number) => {
     focusAfter(items[at + 1]?.id ?? items[at - 1]?.id, '[data-remove]');
     setSaid(t('inserisci-foto-rimossa', 'Foto rimossa'));
@@ -84,7 +89,7 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
             look={count === 0 ? 'wide' : 'tile'}
             multiple
             onFull={count >= most ? pictures.refuse : undefined}
-            onAdd={pictures.add}
+            onAdd={handleAdd}
           />
         </li>
       </Grid>

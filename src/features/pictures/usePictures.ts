@@ -83,27 +83,20 @@ export function usePictures(most: number, begin: Begin = {}) {
     prepare(item);
     return item;
   };
-  const add = (picked: readonly File[]) => {
+  const add = (picked: readonly File[]): number => {
     const { files, problem: found } = fineOf(picked, most === 1 ? 1 : most - items.length);
     const taken = files.map((file) => take(file));
     const isInstead = most === 1 && taken.length > 0;
     if (isInstead) items.forEach(({ id }) => drop(id));
     setItems(isInstead ? taken : [...items, ...taken]);
     setProblem(found);
+    return taken.length;
   };
   const remove = (id: string) => {
     drop(id);
     setItems(items.filter((item) => item.id !== id));
     setProblem(undefined);
   };
-
-  const settle = (images: readonly PostImage[]): PictureItem[] => {
-    items.forEach(({ id }) => drop(id));
-    const settled = images.map(storedItem);
-    setItems(settled);
-    return settled;
-  };
-
   return {
     items,
     problem,
@@ -124,7 +117,12 @@ export function usePictures(most: number, begin: Begin = {}) {
     },
     move: (id: string, to: number) => setItems(movedTo(items, id, to)),
     /** The host has them all now. */
-    settle,
+    settle: (images: readonly PostImage[]): PictureItem[] => {
+      items.forEach(({ id }) => drop(id));
+      const settled = images.map(storedItem);
+      setItems(settled);
+      return settled;
+    },
     filesOf: () => filesOf(items),
   };
 }

@@ -17,7 +17,7 @@ function Page({ isDrawn = true }: { isDrawn?: boolean }) {
 }
 
 test('a page opens where it was left, once its content is drawn', () => {
-  const places = { offsets: { '/bookmark': 300 }, refreshes: 0 };
+  const places = { offsets: { '/bookmark': 300 }, leads: {}, refreshes: 0 };
   const early = renderApp(<Page isDrawn={false} />, { state: { places } });
   expect(scrollTo).not.toHaveBeenCalled();
   early.unmount();
@@ -39,7 +39,7 @@ function List({ onRefresh }: { onRefresh: () => Promise<void> }) {
 test('a page is fetched anew for each tap on its tab, and not for those before it was opened', async () => {
   let end = () => undefined as void;
   const onRefresh = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const state = { places: { offsets: {}, refreshes: 4 } };
+  const state = { places: { offsets: {}, leads: {}, refreshes: 4 } };
   const { store } = renderApp(<List onRefresh={onRefresh} />, { state });
   expect(onRefresh).not.toHaveBeenCalled();
   act(() => void store.dispatch(refreshAsked()));

@@ -1,17 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
+import type { Lead } from '../../lib/leadAway';
 import type { RootState } from '../../store/state';
 
 /** How far each page of the bar was scrolled when it was left; pages with a feed keep more (feedPlaceSlice). */
 export interface Places {
   /** Pixels from the top, by path. */
   offsets: Record<string, number>;
+  /** The link or button by which each entry of the history was left. */
+  leads: Record<string, Lead>;
   /** How often the active tab was tapped on a page that stood at its top. */
   refreshes: number;
 }
 
-const initialState: Places = { offsets: {}, refreshes: 0 };
+const initialState: Places = { offsets: {}, leads: {}, refreshes: 0 };
 
 export const placesSlice = createSlice({
   name: 'places',
@@ -19,6 +22,9 @@ export const placesSlice = createSlice({
   reducers: {
     placeLeft(state, { payload: { path, offset } }: PayloadAction<{ path: string; offset: number }>) {
       state.offsets[path] = offset;
+    },
+    leadTaken(state, { payload: { path, lead } }: PayloadAction<{ path: string; lead: Lead }>) {
+      state.leads[path] = lead;
     },
     refreshAsked(state) {
       state.refreshes += 1;
@@ -29,7 +35,9 @@ export const placesSlice = createSlice({
 
 const selectPlacesState = injectSlice(placesSlice);
 
-export const { placeLeft, refreshAsked } = placesSlice.actions;
+export const { placeLeft, leadTaken, refreshAsked } = placesSlice.actions;
 export const selectPlace = (state: RootState, path: string): number =>
   selectPlacesState(state).offsets[path] ?? 0;
+export const selectLeadAway = (state: RootState, path: string): Lead | undefined =>
+  selectPlacesState(state).leads[path];
 export const selectRefreshes = (state: RootState): number => selectPlacesState(state).refreshes;

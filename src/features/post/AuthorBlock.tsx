@@ -40,7 +40,7 @@ export function AuthorBlock({ post, follow }: Props) {
           </Box>
         </Who>
         <Where>
-          <PostOrigin post={post} />
+          <PostOrigin post={post} isTold={post.categorieID !== 0} />
         </Where>
         {follow && <Follow>{follow}</Follow>}
       </Line>

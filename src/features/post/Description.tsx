@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { noDescription } from '../../../contract/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { foreign } from '../../lib/foreign';
 import { cut } from '../../lib/format';
 import { Text } from '../../ui/layout/Text';
 import { TextButton } from '../../ui/TextButton';
@@ -10,8 +11,8 @@ import { descriptionToggled, selectIsUnfolded } from './postViewSlice';
 /** §9: what a folded description shows. */
 const shownWhenFolded = 120;
 
-export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione'> }) {
-  const { t } = useTranslation();
+export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione' | 'lingua'> }) {
+  const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const isUnfolded = useAppSelector((state) => selectIsUnfolded(state, post.postID));
   const { postID, descrizione } = post;
@@ -19,7 +20,7 @@ export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione
   const short = cut(descrizione, shownWhenFolded);
   return (
     <Text tone="soft" verbatim>
-      {isUnfolded ? descrizione : short}
+      <span lang={foreign(post.lingua, i18n.language)}>{isUnfolded ? descrizione : short}</span>
       {short !== descrizione && (
         <>
           {' '}

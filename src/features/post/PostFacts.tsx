@@ -1,12 +1,17 @@
 import { MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
+import { foreign } from '../../lib/foreign';
+import { formatPrice, relativeTime } from '../../lib/format';
 import { decimals } from '../../lib/intl';
 import { Price } from '../../ui/Price';
 import { Tag } from '../../ui/Tag';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
+import { PageHeading } from '../../ui/PageHeading';
 import { RoomyLink } from '../../ui/RoomyLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { conditionOf } from './postRules';
 
 interface Props {
@@ -15,20 +20,42 @@ interface Props {
   titleId: string;
   /** Where the title leads; none on the post's own page. */
   to?: string;
+  /** The title is the page's heading. */
+  isHeading?: boolean;
 }
 
-/** Price or Free, condition, sold; title; place with the distance. */
-export function PostFacts({ post, titleId, to }: Props) {
+/** Price or Free, condition, sold; title; place with the distance. Whoever listens hears title, then all else as one. */
+export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
   const { t, i18n } = useTranslation();
+  const [now] = useState(Date.now);
   const condition = conditionOf(post);
   const hasPrice = post.gratis === 1 || post.prezzo !== null;
   // With a picture, the band over it says so.
   const isToldSold = post.venduto === 1 && post.listImmagini.length === 0;
   const km = post.distanza === null ? 0 : Math.round(post.distanza);
+  const place =
+    post.categorieID === 0 || post.geolocalizzazione === ''
+      ? ''
+      : km > 0
+        ? t('post-luogo-distanza', '{{luogo}}, {{km}} km da te', {
+            luogo: post.geolocalizzazione,
+            km: decimals(i18n.language).format(km),
+          })
+        : post.geolocalizzazione;
+  const words = [
+    post.gratis === 1
+      ? t('gratis', 'Gratis')
+      : post.prezzo !== null && formatPrice(post.prezzo, post.valutaSimbolo),
+    condition === 'nuovo' && t('post-nuovo', 'Nuovo'),
+    condition === 'usato' && t('post-usato', 'Usato'),
+    post.venduto === 1 && t('post-venduto', 'Venduto'),
+    place,
+    post.categorieID !== 0 && relativeTime(post.dataOra, now, t),
+  ];
   return (
     <>
       {(hasPrice || condition || isToldSold) && (
-        <Row wrap spread gap="1 2">
+        <Row wrap spread gap="1 2" aria-hidden>
           {post.gratis === 1 ? (
             <Tag tone="free">{t('gratis', 'Gratis')}</Tag>
           ) : (
@@ -41,7 +68,13 @@ export function PostFacts({ post, titleId, to }: Props) {
           </Row>
         </Row>
       )}
-      <Text as="h2" breaks size={to === undefined ? 'l' : undefined} id={titleId}>
+      <Text
+        as={isHeading ? PageHeading : 'h2'}
+        breaks
+        size={to === undefined ? 'l' : undefined}
+        id={titleId}
+        lang={foreign(post.lingua, i18n.language)}
+      >
         {to === undefined ? (
           post.titolo
         ) : (
@@ -51,15 +84,11 @@ export function PostFacts({ post, titleId, to }: Props) {
           </RoomyLink>
         )}
       </Text>
-      {post.geolocalizzazione !== '' && post.categorieID !== 0 && (
-        <Row as="p" gap={1} tone="soft" size="s" breaks>
+      <VisuallyHidden as="p">{words.filter(Boolean).join(', ')}</VisuallyHidden>
+      {place !== '' && (
+        <Row as="p" gap={1} tone="soft" size="s" breaks aria-hidden>
           <MapPin size={14} aria-hidden />
-          {km > 0
-            ? t('post-luogo-distanza', '{{luogo}}, {{km}} km da te', {
-                luogo: post.geolocalizzazione,
-                km: decimals(i18n.language).format(km),
-              })
-            : post.geolocalizzazione}
+          {place}
         </Row>
       )}
     </>

@@ -5,8 +5,14 @@ import type { Post } from '../../../contract/entities';
 import { relativeTime } from '../../lib/format';
 import { Text } from '../../ui/layout/Text';
 
+interface Props {
+  post: Post;
+  /** Its facts say place and time. */
+  isTold?: boolean;
+}
+
 /** Whose post it was, where a shared one says so, then its place and its time. */
-export function PostOrigin({ post }: { post: Post }) {
+export function PostOrigin({ post, isTold = false }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
   return (
@@ -19,8 +25,12 @@ export function PostOrigin({ post }: { post: Post }) {
           {' · '}
         </>
       )}
-      {post.geolocalizzazione !== '' && `${post.geolocalizzazione} · `}
-      <time dateTime={post.dataOra}>{relativeTime(post.dataOra, now, t)}</time>
+      {post.geolocalizzazione !== '' && (
+        <span aria-hidden={isTold || undefined}>{`${post.geolocalizzazione} · `}</span>
+      )}
+      <time dateTime={post.dataOra} aria-hidden={isTold || undefined}>
+        {relativeTime(post.dataOra, now, t)}
+      </time>
     </>
   );
 }

@@ -27,11 +27,11 @@ export function PostPictures({ post, to, eager, isShared = false, onOpen }: Prop
         images={listImmagini.map((image) => ({
           id: image.nomeImmagine,
           name: image.nomeImmagine,
-          alt: image.immagineAltName || titolo,
+          // A picture without words of its own has the title's, which the heading says.
+          alt: image.immagineAltName === titolo ? '' : image.immagineAltName,
           preview: image.anteprima,
           ratio: ratioOf(image),
         }))}
-        label={titolo}
         to={to}
         onOpen={onOpen}
         eager={eager}
@@ -40,9 +40,10 @@ export function PostPictures({ post, to, eager, isShared = false, onOpen }: Prop
           previous: t('post-immagine-precedente', 'Immagine precedente'),
           next: t('post-immagine-successiva', 'Immagine successiva'),
           open: t('post-galleria-apri', 'Apri le foto a tutto schermo'),
+          photo: (numero, totale) => t('post-foto-di', 'Foto {{numero}} di {{totale}}', { numero, totale }),
         }}
       />
-      {venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
+      {venduto === 1 && <SoldBand aria-hidden>{t('post-venduto', 'Venduto')}</SoldBand>}
     </TileShot>
   );
   return isShared ? <SharedPhoto isPage={to === undefined}>{pictures}</SharedPhoto> : pictures;

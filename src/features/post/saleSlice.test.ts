@@ -4,12 +4,9 @@ import {
   type Sale,
   saleAsked,
   type SaleEvent,
-  saleExpired,
   saleFailed,
-  saleHeld,
   saleLeft,
   saleMade,
-  saleReleased,
   type SaleRequest,
   saleSlice,
   type SaleStatus,
@@ -31,9 +28,6 @@ const actions: Record<SaleEvent, Parameters<typeof saleSlice.reducer>[1]> = {
   sold: saleMade(),
   relisted: saleUndone(),
   failed: saleFailed(),
-  held: saleHeld(),
-  released: saleReleased(),
-  expired: saleExpired(),
   left: saleLeft(),
 };
 const statuses = Object.keys(saleTable) as SaleStatus[];

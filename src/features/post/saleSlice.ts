@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestOf } from '../../../contract/table';
 import { isApiError } from '../../api/apiError';
 import { noticeRaised, sessionEnded } from '../../api/events';
@@ -9,18 +9,14 @@ import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-export type SaleStatus = 'idle' | 'sending' | 'offered' | 'held';
-export type SaleEvent = 'asked' | 'sold' | 'relisted' | 'failed' | 'held' | 'released' | 'expired' | 'left';
+export type SaleStatus = 'idle' | 'sending' | 'offered';
+export type SaleEvent = 'asked' | 'sold' | 'relisted' | 'failed' | 'left';
 
-/**
- * One's own ad on its way to sold, or back into the square: `offered` while its undo is, `held` while that does not
- * run out.
- */
+/** One's own ad on its way to sold, or back into the square: `offered` while its undo is. */
 export const saleTable: Transitions<SaleStatus, SaleEvent> = {
   idle: { asked: 'sending' },
   sending: { sold: 'offered', relisted: 'idle', failed: 'idle' },
-  offered: { asked: 'sending', held: 'held', expired: 'idle', left: 'idle' },
-  held: { asked: 'sending', released: 'offered', expired: 'idle', left: 'idle' },
+  offered: { asked: 'sending', left: 'idle' },
 };
 
 export type SaleRequest = RequestOf<'POST /api/Post/UpdatePostInserzione'>;
@@ -55,10 +51,7 @@ export const saleSlice = createSlice({
     saleMade: settled('sold'),
     saleUndone: settled('relisted'),
     saleFailed: (state) => next(state, 'failed'),
-    /** The pointer or focus is on the undo, or the person uses a keyboard and needs longer to reach it. */
-    saleHeld: (state) => next(state, 'held'),
-    saleReleased: (state) => next(state, 'released'),
-    saleExpired: (state) => next(state, 'expired'),
+    /** The undo was closed, or its page left: it runs out in no other way. */
     saleLeft: (state) => next(state, 'left'),
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => idle),
@@ -66,8 +59,7 @@ export const saleSlice = createSlice({
 
 const selectSaleState = injectSlice(saleSlice);
 
-export const { saleAsked, saleMade, saleUndone, saleFailed, saleHeld, saleReleased, saleExpired, saleLeft } =
-  saleSlice.actions;
+export const { saleAsked, saleMade, saleUndone, saleFailed, saleLeft } = saleSlice.actions;
 export const selectSale = (state: RootState, postID: number): SaleStatus =>
   selectSaleState(state).postID === postID ? selectSaleState(state).status : 'idle';
 
@@ -75,8 +67,6 @@ export const selectSale = (state: RootState, postID: number): SaleStatus =>
 export const selectReplaced = (state: RootState, postID: number): number | null =>
   selectSaleState(state).postID === postID ? selectSaleState(state).replaced : null;
 
-/** Milliseconds. */
-const offeredFor = 6000;
 const { updateAd } = postApi.endpoints;
 
 /** The page says so at once: it is fetched anew only when no other call is under way. */
@@ -90,7 +80,7 @@ const settle =
     dispatch(venduto ? saleMade(lastUpdate) : saleUndone(lastUpdate));
   };
 
-/** Sends what the owner says of their ad, and offers the way back from a sale for a while. */
+/** Sends what the owner says of their ad, and offers the way back from a sale. */
 startListening({
   actionCreator: saleAsked,
   effect: async ({ payload }, { getState, getOriginalState, dispatch }) => {
@@ -110,14 +100,5 @@ startListening({
         ...(isApiError(error) && { detail: error.text }),
       }),
     );
-  },
-});
-startListening({
-  matcher: isAnyOf(saleMade, saleHeld, saleReleased),
-  effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
-    cancelActiveListeners();
-    if (selectSaleState(getState()).status !== 'offered') return;
-    await delay(offeredFor);
-    dispatch(saleExpired());
   },
 });

@@ -10,6 +10,7 @@ import { Disc } from '../../ui/layout/Disc';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
+import { Said } from '../../ui/Said';
 import { offerDismissed, pushAsked, selectIsPushOffered } from './pushSlice';
 
 const { changePreferences } = dispositiviApi.endpoints;
@@ -27,12 +28,14 @@ export function OfferCard() {
   };
   return (
     <Frame aria-label={t('push-invito-titolo', 'Vuoi sapere subito che cosa succede?')}>
-      <Row gap={3} align="start" role="status">
+      <Row gap={3} align="start">
         <Disc $side={40} aria-hidden>
           <BellRing size={20} />
         </Disc>
         <Stack gap={1}>
-          <Text weight="medium">{t('push-invito-titolo', 'Vuoi sapere subito che cosa succede?')}</Text>
+          <Text weight="medium">
+            <Said>{t('push-invito-titolo', 'Vuoi sapere subito che cosa succede?')}</Said>
+          </Text>
           <Text tone="soft" size="label">
             {t(
               'push-invito',

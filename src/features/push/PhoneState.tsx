@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Note } from '../../ui/layout/Text';
 import './pushListener';
+import { Said } from '../../ui/Said';
 import { pushAsked, pushLookedFor, type PushStatus, selectPush } from './pushSlice';
 
 const wordsOf = (t: TFunction, status: PushStatus): string =>
@@ -39,8 +40,8 @@ export function PhoneState() {
   const mayAsk = why === undefined && (status === 'off' || status === 'asking');
   return (
     <Stack gap={2}>
-      <Note role="status" tone={status === 'on' && why === undefined ? 'good' : 'soft'}>
-        {why ?? wordsOf(t, status)}
+      <Note tone={status === 'on' && why === undefined ? 'good' : 'soft'}>
+        <Said>{why ?? wordsOf(t, status)}</Said>
       </Note>
       {mayAsk && (
         <Button variant="ghost" busy={status === 'asking'} onClick={() => dispatch(pushAsked())}>

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/TextArea';
 import { Stack } from '../../ui/layout/Stack';
 import { Note, Alert } from '../../ui/layout/Text';
 import { ratingDismissed, selectRatingFlow, starChosen } from './ratingSlice';
+import { Said } from '../../ui/Said';
 import { StarPicker } from './StarPicker';
 
 const threeLines = '5.5rem';
@@ -43,10 +44,12 @@ export function RatingSheet({ personaID, name }: Props) {
           style={{ minHeight: threeLines }}
           onChange={({ target }) => setComment(target.value)}
         />
-        <Note centred role="status">
-          {isSending
-            ? t('valutazione-invio', 'Invio…')
-            : t('valutazione-tocca', 'Tocca una stella per inviare: poi non si può più cambiare.')}
+        <Note centred>
+          <Said>
+            {isSending
+              ? t('valutazione-invio', 'Invio…')
+              : t('valutazione-tocca', 'Tocca una stella per inviare: poi non si può più cambiare.')}
+          </Said>
         </Note>
         <StarPicker
           label={t('valutazione-quante', 'Quante stelle?')}

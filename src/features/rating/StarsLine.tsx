@@ -23,13 +23,16 @@ export function StarsLine({ average, count, inWords = false }: Props) {
       </Row>
     );
   }
+  const words = t('valutazione-conteggio', '{{count}} valutazioni', { count });
   const media = decimals(i18n.language).format(average);
   return (
     <Row as="span" {...line} inMiddle={inWords}>
-      <Stars value={average} label={t('valutazione-media', '{{media}} stelle su 5', { media })} />
-      <span>
-        {media}{' '}
-        {inWords ? `· ${t('valutazione-conteggio', '{{count}} valutazioni', { count })}` : `(${count})`}
+      <Stars
+        value={average}
+        label={`${t('valutazione-media', '{{media}} stelle su 5', { media })}, ${words}`}
+      />
+      <span aria-hidden>
+        {media} {inWords ? `· ${words}` : `(${count})`}
       </span>
     </Row>
   );

@@ -13,7 +13,7 @@ test('the host’s words for count and average are read, and anything else count
 test('§7 count and average stand beside coloured stars when the host says 200', async () => {
   answerCalls({ [count]: { statusCode: 200, statusMessage: 'count=12;average=4.50' } });
   renderApp(<RatingSummary personaID={2} />, { state: signedIn });
-  const stars = await screen.findByRole('img', { name: '4,5 stelle su 5' });
+  const stars = await screen.findByRole('img', { name: '4,5 stelle su 5, 12 valutazioni' });
   expect(stars.querySelector('[data-part="full"]')).toHaveStyle({ width: '90%' });
   expect(screen.getByText(/12 valutazioni/)).toBeInTheDocument();
 });

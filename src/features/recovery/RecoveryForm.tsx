@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/Spinner';
 import { TextField } from '../../ui/TextField';
 import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
+import { Said } from '../../ui/Said';
 import { Text } from '../../ui/layout/Text';
 
 /** §5: asks the host to mail the link. */
@@ -39,17 +40,17 @@ export function RecoveryForm() {
       />
       {(isSent || recovery.status === 'error') && (
         <Text
-          role={isSent ? 'status' : 'alert'}
+          role={isSent ? undefined : 'alert'}
           tone={isSent ? 'good' : 'danger'}
           ground={isSent ? 'oliveSoft' : 'dangerSoft'}
           weight="medium"
           pad="3 4"
           round
         >
-          {resultText(t, recovery)}
+          {isSent ? <Said>{resultText(t, recovery)}</Said> : resultText(t, recovery)}
         </Text>
       )}
-      <Button type="submit" wide disabled={isLoading}>
+      <Button type="submit" wide held={isLoading}>
         {isLoading && <Spinner size={20} />}
         {isLoading
           ? t('recupero-caricamento', 'Caricamento in corso...')

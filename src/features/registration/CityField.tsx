@@ -13,12 +13,20 @@ interface CityFieldProps {
   value: string;
   onChange: (city: string) => void;
   error?: string;
+  required?: boolean;
 }
 
 const pause = 200;
 
 /** A city of the list, or typed as it is. The answers shown are always those of the newest text asked for. */
-export function CityField({ label, name = 'Geolocalizzazione', value, onChange, error }: CityFieldProps) {
+export function CityField({
+  label,
+  name = 'Geolocalizzazione',
+  value,
+  onChange,
+  error,
+  required,
+}: CityFieldProps) {
   const { t } = useTranslation();
   const Abbreviazione = useAppSelector(selectLanguage);
   const q = useDebounced(value.trim(), pause);
@@ -31,6 +39,7 @@ export function CityField({ label, name = 'Geolocalizzazione', value, onChange, 
       icon={<MapPin size={20} />}
       autoComplete="address-level2"
       query={value}
+      required={required}
       onQuery={onChange}
       options={cities.map(({ descrizione, lat, lon }) => ({
         id: `${descrizione} ${lat} ${lon}`,
@@ -38,6 +47,7 @@ export function CityField({ label, name = 'Geolocalizzazione', value, onChange, 
       }))}
       onSelect={(city) => onChange(city.label)}
       loading={isFetching}
+      countText={(count) => t('registrazione-citta-quante', '{{count}} città trovate', { count })}
       emptyText={data && t('registrazione-citta-assente', 'Non la troviamo: va bene anche scritta così.')}
       hint={t('impostazioni-citta-aiuto', 'Scrivi le prime lettere e scegli')}
       error={error}

@@ -29,6 +29,7 @@ export function PersonStep() {
       />
       <Names />
       <PhoneField
+        required
         placeholder={t('registrazione-telefono-esempio', '+393331234567')}
         value={draft.Telefono}
         onChange={(Telefono) => change({ Telefono })}
@@ -37,6 +38,7 @@ export function PersonStep() {
       <DateField
         label={t('impostazioni-data-nascita', 'Data di nascita')}
         name="DataNascita"
+        aria-required
         autoComplete="bday"
         min="1900-01-01"
         value={draft.DataNascita}
@@ -46,6 +48,7 @@ export function PersonStep() {
       <RadioPills
         label={t('impostazioni-genere', 'Genere')}
         name="GenereID"
+        required
         options={(genders?.listGenere ?? []).map((gender) => ({
           value: gender.genereID,
           label: gender.traduzioneTesto,
@@ -80,6 +83,7 @@ function Names() {
     <TextField
       label={draft.Shop ? t('impostazioni-nome-negozio', 'Nome del negozio') : t('impostazioni-nome', 'Nome')}
       name="Nome"
+      aria-required
       autoComplete={draft.Shop ? 'organization' : 'given-name'}
       value={draft.Nome}
       onChange={(event) => change({ Nome: event.target.value })}
@@ -93,6 +97,7 @@ function Names() {
       <TextField
         label={t('impostazioni-cognome', 'Cognome')}
         name="Cognome"
+        aria-required
         autoComplete="family-name"
         value={draft.Cognome}
         onChange={(event) => change({ Cognome: event.target.value })}

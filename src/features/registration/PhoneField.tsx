@@ -6,9 +6,10 @@ interface Props {
   error: string | undefined;
   placeholder?: string;
   onChange: (value: string) => void;
+  required?: boolean;
 }
 
-export function PhoneField({ onChange, ...rest }: Props) {
+export function PhoneField({ onChange, required, ...rest }: Props) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -17,6 +18,7 @@ export function PhoneField({ onChange, ...rest }: Props) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
+      aria-required={required}
       onChange={(event) => onChange(event.target.value)}
       {...rest}
     />

@@ -28,7 +28,12 @@ export function PlaceStep({ linkTo }: Props) {
         <SelectField
           label={t('impostazioni-lingua', 'Lingua')}
           name="LinguaID"
-          options={languages.map(({ linguaID, linguaNome }) => ({ value: linguaID, label: linguaNome }))}
+          aria-required
+          options={languages.map(({ linguaID, linguaNome, abbreviazione }) => ({
+            value: linguaID,
+            label: linguaNome,
+            lang: abbreviazione,
+          }))}
           {...(draft.LinguaID === null && { placeholder: t('scegli', 'Scegli…') })}
           value={draft.LinguaID ?? ''}
           onChange={(event) => handleLanguage(Number(event.target.value))}
@@ -37,6 +42,7 @@ export function PlaceStep({ linkTo }: Props) {
         <SelectField
           label={t('impostazioni-valuta', 'Valuta')}
           name="ValutaSimbolo"
+          aria-required
           options={currencies.map(({ simbolo, codiceISO }) => ({
             value: simbolo,
             label: simbolo === codiceISO ? codiceISO : `${simbolo} ${codiceISO}`,
@@ -48,6 +54,7 @@ export function PlaceStep({ linkTo }: Props) {
         />
       </Grid>
       <CityField
+        required
         value={draft.Geolocalizzazione}
         onChange={(Geolocalizzazione) => change({ Geolocalizzazione })}
         error={errorOf('Geolocalizzazione')}
@@ -55,6 +62,7 @@ export function PlaceStep({ linkTo }: Props) {
       <TextField
         label={t('impostazioni-email', 'Email')}
         name="Email"
+        aria-required
         type="email"
         autoComplete="email"
         value={draft.Email}
@@ -86,6 +94,7 @@ function Consents({ linkTo }: Props) {
     <div>
       <Checkbox
         name="Termini1"
+        aria-required
         label={withLink(
           t('registrazione-termini1', 'Accetto le condizioni d’uso di Piazza'),
           t('registrazione-termini1-testo', 'condizioni d’uso'),
@@ -97,6 +106,7 @@ function Consents({ linkTo }: Props) {
       />
       <Checkbox
         name="Termini2"
+        aria-required
         label={withLink(
           t('registrazione-termini2', 'Ho letto l’informativa sulla privacy'),
           t('registrazione-termini2-testo', 'informativa sulla privacy'),

@@ -63,6 +63,7 @@ function Resend({ email, rest }: { email: string; rest: number }) {
     return () => clearTimeout(timer);
   }, [left]);
   const handleClick = async () => {
+    if (left > 0) return;
     setLeft(rest);
     const error = await dispatch(resendLink(email));
     setSaid(
@@ -73,7 +74,7 @@ function Resend({ email, rest }: { email: string; rest: number }) {
   };
   return (
     <>
-      <TextButton disabled={left > 0} onClick={() => void handleClick()}>
+      <TextButton aria-disabled={left > 0 || undefined} onClick={() => void handleClick()}>
         {left > 0
           ? t('login-invia-di-nuovo-tra', 'Invia di nuovo (tra {{secondi}} s)', { secondi: left })
           : t('login-invia-di-nuovo', 'Invia di nuovo')}

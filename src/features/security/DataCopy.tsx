@@ -4,6 +4,7 @@ import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { Group } from '../../ui/layout/Group';
 import { failureText, isProofWanted } from './securityTexts';
+import { Said } from '../../ui/Said';
 import type { WithProof } from './useProof';
 
 interface Props {
@@ -37,10 +38,12 @@ export function DataCopy({ withProof }: Props) {
       )}
     >
       {isAsked && (
-        <p role="status">
-          {isReady
-            ? t('sicurezza-dati-pronta', 'È pronta: il link è nella tua posta e vale 24 ore.')
-            : t('sicurezza-dati-in-corso', 'La stiamo preparando: ti scriviamo quando è pronta.')}
+        <p>
+          <Said>
+            {isReady
+              ? t('sicurezza-dati-pronta', 'È pronta: il link è nella tua posta e vale 24 ore.')
+              : t('sicurezza-dati-in-corso', 'La stiamo preparando: ti scriviamo quando è pronta.')}
+          </Said>
         </p>
       )}
       {error && !isProofWanted(error) && (
@@ -52,7 +55,7 @@ export function DataCopy({ withProof }: Props) {
         variant="ghost"
         wide
         busy={isLoading}
-        disabled={isAsked}
+        held={isLoading || isAsked}
         onClick={() => void withProof(() => ask(myID))}
       >
         {t('sicurezza-dati-chiedi', 'Chiedi una copia')}

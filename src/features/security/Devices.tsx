@@ -8,7 +8,7 @@ import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Loading } from '../../ui/Loading';
 import { DeviceRow } from './DeviceRow';
 import { Group } from '../../ui/layout/Group';
 import { SignRow } from '../../ui/layout/SignRow';
@@ -100,7 +100,7 @@ function Waiting() {
   const { t } = useTranslation();
   return (
     <SignRow as="div" aria-busy>
-      <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
+      <Loading label={t('caricamento', 'Loading...')} />
       <Skeleton shape="circle" width="24px" height="24px" />
       <div>
         <Skeleton shape="text" width="55%" />

@@ -11,7 +11,10 @@ interface Props {
 /** A new password, twice: the fields `password` and `passwordRipetuta`. */
 export function NewPasswordFields({ wrong, refusal }: Props) {
   const { t } = useTranslation();
-  const shown = { showLabel: t('mostra', 'Mostra'), hideLabel: t('nascondi', 'Nascondi') };
+  const shown = {
+    showLabel: t('mostra-password', 'Mostra la password'),
+    hideLabel: t('nascondi-password', 'Nascondi la password'),
+  };
   return (
     <>
       <PasswordField

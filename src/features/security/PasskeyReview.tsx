@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { PasskeyCard } from './PasskeyCard';
 import { usePasskeyActs } from './usePasskeyActs';
+import { Said } from '../../ui/Said';
 import type { WithProof } from './useProof';
 
 interface Props {
@@ -49,13 +50,15 @@ export function PasskeyReview({ open, withProof, onClose }: Props) {
       >
         {({ listPasskey }) => (
           <Stack gap={4}>
-            <Text tone="soft" breaks role="status">
-              {hasKeys
-                ? t(
-                    'passkey-controlla-testo',
-                    'Fatto. Le passkey però restano: chi ne ha una entra nel tuo account senza password. Togli quelle che non sono tue.',
-                  )
-                : t('passkey-nessuna', 'Non resta nessuna passkey: si entra con la password.')}
+            <Text tone="soft" breaks>
+              <Said>
+                {hasKeys
+                  ? t(
+                      'passkey-controlla-testo',
+                      'Fatto. Le passkey però restano: chi ne ha una entra nel tuo account senza password. Togli quelle che non sono tue.',
+                    )
+                  : t('passkey-nessuna', 'Non resta nessuna passkey: si entra con la password.')}
+              </Said>
             </Text>
             {hasKeys && <PasskeyCard list={listPasskey} acts={acts} />}
           </Stack>

@@ -51,8 +51,8 @@ export function PasswordForm({ email, onChanged }: Props) {
         label={t('sicurezza-password-attuale', 'Password attuale')}
         name="passwordAttuale"
         autoComplete="current-password"
-        showLabel={t('mostra', 'Mostra')}
-        hideLabel={t('nascondi', 'Nascondi')}
+        showLabel={t('mostra-password', 'Mostra la password')}
+        hideLabel={t('nascondi-password', 'Nascondi la password')}
         error={
           wrong === 'missing' ? t('impostazioni-obbligatorio', 'Campo obbligatorio') : refusal || undefined
         }

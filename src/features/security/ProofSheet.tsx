@@ -69,8 +69,8 @@ function PasswordProof({ onProved }: { onProved: () => void }) {
         name="password"
         autoComplete="current-password"
         data-autofocus
-        showLabel={t('mostra', 'Mostra')}
-        hideLabel={t('nascondi', 'Nascondi')}
+        showLabel={t('mostra-password', 'Mostra la password')}
+        hideLabel={t('nascondi-password', 'Nascondi la password')}
         error={error ? failureText(t, error) : refusal || undefined}
       />
       <Button type="submit" wide busy={isLoading}>

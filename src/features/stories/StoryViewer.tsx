@@ -14,6 +14,7 @@ import './storyViewerListener';
 import { useGestures } from './useGestures';
 import { useHidden } from './useHidden';
 import { useStoryMedia } from './useStoryMedia';
+import { useReader } from './useReader';
 import { useViewerKeys } from './useViewerKeys';
 
 export type ViewerPanel = 'views' | 'likes' | 'deletion';
@@ -43,10 +44,8 @@ export function StoryViewer({ show, list, onClose }: Props) {
   const gestures = useGestures({ onMove: handleMove, onClose });
   const isHidden = useHidden();
   const isHeld = gestures.isPressed || panel !== null || isHidden;
-  useViewerKeys(
-    { onMove: handleMove, onToggle: handleToggle, onPause: handlePause, onClose },
-    panel === null,
-  );
+  useViewerKeys({ onMove: handleMove, onToggle: handleToggle, onClose }, panel === null);
+  useReader(handlePause);
 
   const storyID = story?.storyID;
   useEffect(() => {

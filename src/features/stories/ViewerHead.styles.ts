@@ -5,6 +5,8 @@ export const Head = styled.header`
   position: absolute;
   z-index: 1;
   inset: 0 0 auto;
+  display: flex;
+  flex-direction: column;
   padding: calc(${theme.space[3]} + env(safe-area-inset-top)) ${theme.space[2]} ${theme.space[8]}
     ${theme.space[3]};
   background: linear-gradient(${theme.color.shadeTop}, transparent);

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Story } from '../../../contract/entities';
-import { cut, relativeTime } from '../../lib/format';
+import { relativeTime } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
+import { Cut } from '../../ui/Cut';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeading } from '../../ui/PageHeading';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -25,7 +26,7 @@ interface Props {
   onDelete?: () => void;
 }
 
-/** Leaves room for the screen's way out. */
+/** Leaves room for the screen's way out. The pause comes first for whoever walks it, wherever it stands. */
 export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
@@ -36,34 +37,7 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
       <VisuallyHidden as={PageHeading}>
         {t('storie-di', 'Storia di {{nominativo}}', { nominativo: name })}
       </VisuallyHidden>
-      <Row
-        gap={1}
-        role="progressbar"
-        aria-label={t('storie-titolo', 'Storie')}
-        aria-valuemin={1}
-        aria-valuemax={storyIDs.length}
-        aria-valuenow={index + 1}
-      >
-        {storyIDs.map((id, at) => (
-          <Bar
-            key={at === index ? `${id}-${turn}` : id}
-            data-state={
-              at < index ? 'done' : at > index ? 'todo' : status === 'playing' ? 'running' : 'still'
-            }
-          />
-        ))}
-      </Row>
       <Row align="start" pad="2 11 0 0">
-        <Row as={Link} grow gap={3} tall to={`/user-page/${story.idPubblicante}`}>
-          <Avatar image={story.imgProfilo} eager />
-          <Stack as="span">
-            <VisuallyHidden>{name}</VisuallyHidden>
-            <b aria-hidden>{cut(name, nameMost)}</b>
-            <Text as="time" size="xs" dateTime={story.dataOra}>
-              {relativeTime(story.dataOra, now, t)}
-            </Text>
-          </Stack>
-        </Row>
         <IconButton
           tone="picture"
           label={autoplay ? t('storia-pausa', 'Metti in pausa') : t('storia-riprendi', 'Riprendi')}
@@ -71,6 +45,17 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
         >
           {autoplay ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
         </IconButton>
+        <Row as={Link} first grow gap={3} tall to={`/user-page/${story.idPubblicante}`}>
+          <Avatar image={story.imgProfilo} eager />
+          <Stack as="span">
+            <b>
+              <Cut text={name} most={nameMost} />
+            </b>
+            <Text as="time" size="xs" dateTime={story.dataOra}>
+              {relativeTime(story.dataOra, now, t)}
+            </Text>
+          </Stack>
+        </Row>
         {onDelete && (
           <IconButton
             tone="picture"
@@ -81,6 +66,28 @@ export function ViewerHead({ story, show, status, onToggle, onDelete }: Props) {
             <Trash2 />
           </IconButton>
         )}
+      </Row>
+      <Row
+        first
+        gap={1}
+        role="progressbar"
+        aria-label={t('storie-titolo', 'Storie')}
+        aria-valuemin={1}
+        aria-valuemax={storyIDs.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', {
+          numero: index + 1,
+          totale: storyIDs.length,
+        })}
+      >
+        {storyIDs.map((id, at) => (
+          <Bar
+            key={at === index ? `${id}-${turn}` : id}
+            data-state={
+              at < index ? 'done' : at > index ? 'todo' : status === 'playing' ? 'running' : 'still'
+            }
+          />
+        ))}
       </Row>
     </Head>
   );

@@ -3,18 +3,16 @@ import { useEffect, useEffectEvent } from 'react';
 interface Acts {
   onMove: (by: 1 | -1) => void;
   onToggle: () => void;
-  onPause: () => void;
   onClose: () => void;
 }
 
-/** Arrows, space and Escape. Tab pauses: whoever walks the controls by keyboard needs the time. */
-export function useViewerKeys({ onMove, onToggle, onPause, onClose }: Acts, isOn: boolean): void {
+/** Arrows, space and Escape. */
+export function useViewerKeys({ onMove, onToggle, onClose }: Acts, isOn: boolean): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowRight') onMove(1);
     else if (event.key === 'ArrowLeft') onMove(-1);
     else if (event.key === 'Escape') onClose();
-    else if (event.key === 'Tab') onPause();
     else if (event.key === ' ' && !(event.target instanceof Element && event.target.closest('button, a'))) {
       event.preventDefault();
       onToggle();

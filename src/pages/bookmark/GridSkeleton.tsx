@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Loading } from '../../ui/Loading';
 import { Grid } from '../../ui/layout/Grid';
 import { Box } from '../../ui/layout/Box';
 
@@ -14,7 +14,7 @@ export function GridSkeleton() {
   const { t } = useTranslation();
   return (
     <div aria-busy>
-      <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
+      <Loading label={t('caricamento', 'Loading...')} />
       <Count>
         <Skeleton shape="text" width="30%" />
       </Count>

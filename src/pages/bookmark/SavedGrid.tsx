@@ -1,12 +1,11 @@
 import { Bookmark as BookmarkIcon } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { bookmarkApi, useSavedInfiniteQuery } from '../../api/bookmark';
 import { gridRows } from '../../features/bookmark/gridRows';
-import { removalHeld, removalLeft, removalMade, selectRemoval } from '../../features/bookmark/removalSlice';
+import { removalMade, removalsLeft, selectRemovals } from '../../features/bookmark/removalSlice';
 import { SavedCard } from '../../features/bookmark/SavedCard';
-import { UndoNotice } from '../../features/bookmark/UndoNotice';
 import { usePlace } from '../../features/places/usePlace';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
 import { selectLead, selectToggles } from '../../core/overlay/overlaySlice';
@@ -33,31 +32,21 @@ export function SavedGrid() {
   const { data: all } = bookmarkApi.endpoints.bookmarkCount.useQueryState(myID);
   const lead = useAppSelector((state) => selectLead(state, 'saved'));
   const toggles = useAppSelector((state) => selectToggles(state, 'saved'));
-  const removal = useAppSelector(selectRemoval);
-  const list = useRef<HTMLUListElement>(null);
+  const removals = useAppSelector(selectRemovals);
   const rows = useMemo(() => {
     const listed = data?.pages.flatMap(({ listBookmark }) => listBookmark) ?? [];
-    return gridRows(listed, toggles, removal);
-  }, [data, toggles, removal]);
+    return gridRows(listed, toggles, removals);
+  }, [data, toggles, removals]);
+  const kept = rows.filter(({ postID }) => toggles[postID]?.desired ?? true).length;
   // While some have not come: the host's count, with what it does not know yet.
-  const count = hasNextPage ? Math.max(rows.length, (all?.bookmarkCount ?? 0) + lead) : rows.length;
-  useEffect(() => () => void dispatch(removalLeft()), [dispatch]);
+  const count = hasNextPage ? Math.max(kept, (all?.bookmarkCount ?? 0) + lead) : kept;
+  useEffect(() => () => void dispatch(removalsLeft()), [dispatch]);
   usePlace('/bookmark', data !== undefined);
   const isRefreshing = useRefreshTap(refetch);
 
   const failure = {
     title: t('bookmark-errore', 'Non riusciamo a caricare i post salvati.'),
     retryLabel: t('bookmark-riprova', 'Riprova'),
-  };
-  const handleRemove = (at: number, isByKeyboard: boolean) => {
-    const row = rows[at];
-    if (!row) return;
-    // The button goes with its card: the next card, or the one before, takes the focus.
-    const links = list.current?.querySelectorAll('a');
-    (links?.[at + 1] ?? links?.[at - 1])?.focus({ preventScroll: true });
-    dispatch(removalMade({ row, at }));
-    // By keyboard or screen reader it takes longer to reach the undo: it does not run out meanwhile.
-    if (isByKeyboard) dispatch(removalHeld());
   };
   return (
     <>
@@ -84,13 +73,13 @@ export function SavedGrid() {
         {(shown) => (
           <>
             <Note pad="0 0 3">{t('bookmark-conteggio', '{{count}} post salvati', { count })}</Note>
-            <Grid as="ul" columns="tiles" gap={3} ref={list} aria-label={t('bookmark-titolo', 'Salvati')}>
+            <Grid as="ul" columns="tiles" gap={3} aria-label={t('bookmark-titolo', 'Salvati')}>
               {shown.map((row, at) => (
                 <SavedCard
                   key={row.postID}
                   row={row}
                   eager={at < eagerRows}
-                  onRemove={(isByKeyboard) => handleRemove(at, isByKeyboard)}
+                  onRemove={() => dispatch(removalMade({ row, at }))}
                 />
               ))}
             </Grid>
@@ -105,7 +94,6 @@ export function SavedGrid() {
           </>
         )}
       </QueryScreen>
-      {data && <UndoNotice />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fieldErrors } from '../../testing/fieldErrors';
 import { category, where, open } from '../../testing/openCategory';
 
 describe('filters', () => {
@@ -50,10 +51,10 @@ describe('filters', () => {
     await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo da' }), '90');
     await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '10');
     await app.user.click(sheet.getByRole('button', { name: 'Applica' }));
-    expect(sheet.getByRole('alert')).toHaveTextContent('Il prezzo minimo è più alto del massimo.');
+    expect(fieldErrors()).toEqual(['Il prezzo minimo è più alto del massimo.']);
     expect(where()).toBe('/category/20/elettronica');
     await app.user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '0');
-    expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
+    expect(fieldErrors()).toEqual([]);
   });
 
   test('what an address cannot mean is left out', async () => {

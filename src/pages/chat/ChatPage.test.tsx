@@ -139,7 +139,7 @@ test('§8 until it is known whether an unknown post is a conversation no field s
     'GET /api/Chat/ChatList': () => new Promise<object>((resolve) => (answer = resolve)),
   });
   await waitFor(() => expect(asked(seen, 'ChatList')).toHaveLength(1));
-  expect(screen.getByRole('status')).toHaveTextContent('Loading post details...');
+  expect(screen.getByText('Loading post details...')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await act(async () => answer({ statusCode: 404 }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Post non trovato');

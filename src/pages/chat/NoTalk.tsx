@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
+import { languageOf, useLoading } from '../../ui/Loading';
 import { Note } from '../../ui/layout/Text';
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
 /** Stands where the talk will be, or would be. */
 export function NoTalk({ isOwn, problem, isBusy, onRetry }: Props) {
   const { t } = useTranslation();
+  const loading = t('chat-caricamento', 'Loading post details...');
+  useLoading(isOwn || problem !== undefined ? undefined : loading);
   if (isOwn)
     return (
       <EmptyState
@@ -25,8 +28,7 @@ export function NoTalk({ isOwn, problem, isBusy, onRetry }: Props) {
         action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
       />
     );
-  if (problem === undefined)
-    return <EmptyState role="status" title={t('chat-caricamento', 'Loading post details...')} />;
+  if (problem === undefined) return <EmptyState title={loading} lang={languageOf(loading)} />;
   return (
     <ErrorState
       title={t('chat-errore-apertura', 'I messaggi non si aprono. Riprova.')}
@@ -41,6 +43,7 @@ export function NoTalk({ isOwn, problem, isBusy, onRetry }: Props) {
 /** The address names neither a post nor a conversation. */
 export function NoPost() {
   const { t } = useTranslation();
+  const loading = t('chat-caricamento', 'Loading post details...');
   return (
     <>
       <EmptyState
@@ -51,7 +54,9 @@ export function NoPost() {
         action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}
       />
       {/* §8: it stands where the chat would be. */}
-      <Note centred>{t('chat-caricamento', 'Loading post details...')}</Note>
+      <Note centred lang={languageOf(loading)}>
+        {loading}
+      </Note>
     </>
   );
 }

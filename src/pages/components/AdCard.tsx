@@ -36,7 +36,7 @@ export function AdCard({ post, isLoading }: Props) {
                 sizes="(min-height: 760px) 100vw, 112px"
                 preview={image.anteprima}
               />
-              {post.venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
+              {post.venduto === 1 && <SoldBand aria-hidden>{t('post-venduto', 'Venduto')}</SoldBand>}
             </Photo>
           )}
           <Facts>

@@ -53,6 +53,7 @@ export function InsertAd({ kept, shop }: Props) {
           isUploading={isUploading}
           percent={percent}
           error={isMissing ? missing : error ? failure : undefined}
+          isTold={isMissing}
         />
       }
     >

@@ -7,7 +7,7 @@ import { CommentsButton } from '../../features/commenti/CommentsButton';
 import { LikeButton } from '../../features/like/LikeButton';
 import { LikesCount } from '../../features/like/LikesCount';
 import { deletionAsked } from '../../features/post/deletionSlice';
-import type { Rights } from '../../features/post/postRules';
+import { authorOf, type Rights } from '../../features/post/postRules';
 import { ShareButton } from '../../features/condivisione/ShareButton';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -49,7 +49,11 @@ export function PostActions({ post, rights, isOwnList = false }: Props) {
           </IconButton>
         )}
         {rights.canContact && (
-          <LinkButton size="s" to={`/chat/${post.postID}`}>
+          <LinkButton
+            size="s"
+            to={`/chat/${post.postID}`}
+            aria-label={t('post-contatta-persona', 'Contatta {{nome}}', { nome: authorOf(post).name })}
+          >
             {t('post-contatta', 'Contatta')}
           </LinkButton>
         )}

@@ -16,7 +16,7 @@ export function CreateBar({ isUploading, percent, error }: Props) {
   return (
     <SubmitBar error={error}>
       {isUploading && <ProgressBar value={percent} label={sending} />}
-      <Button type="submit" wide disabled={isUploading}>
+      <Button type="submit" wide held={isUploading}>
         {isUploading ? sending : t('crea-negozio-invia', 'Crea negozio')}
       </Button>
     </SubmitBar>

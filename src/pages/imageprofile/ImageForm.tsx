@@ -93,7 +93,9 @@ export function ImageForm() {
               : t('immagine-profilo-scegli', 'Scegli una foto')}
           </PickButton>
           {isUploading && <ProgressBar value={percent} label={title} />}
-          <Button type="submit" wide variant={isPicked ? 'primary' : 'ghost'}>
+        </Stack>
+        <Stack gap={4} pad="4 0 0">
+          <Button type="submit" wide held={isUploading} variant={isPicked ? 'primary' : 'ghost'}>
             {isUploading
               ? t('immagine-profilo-caricamento', 'Caricamento… {{percento}} %', { percento: percent })
               : t('immagine-profilo-imposta', 'Imposta immagine')}

@@ -12,7 +12,8 @@ afterEach(() => jest.restoreAllMocks());
 test('§5 ad: without title, category and price nothing is sent, and each field says what it lacks', async () => {
   const page = openPage();
   await publish(page);
-  expect(screen.getByText(missing)).toHaveAttribute('role', 'alert');
+  expect(screen.getByText(missing)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Titolo')).toHaveAccessibleDescription('Scrivi il titolo.');
   expect(screen.getByLabelText('Categoria')).toHaveAccessibleDescription('Scegli la categoria.');
   expect(screen.getByLabelText('Prezzo')).toHaveAccessibleDescription(

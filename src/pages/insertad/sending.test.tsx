@@ -12,7 +12,10 @@ test('§4 uploads: the progress shows, publish is disabled, success leads to the
   await publish(page);
   await waitFor(() => expect(page.sent).toHaveLength(1));
   page.sent[0]?.progress(62);
-  expect(await screen.findByRole('button', { name: 'Pubblico… 62 %' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Pubblico… 62 %' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
   expect(screen.getByLabelText('Titolo')).toBeDisabled();
   page.sent[0]?.answer({ statusCode: 200, postID: 4711 });

@@ -81,7 +81,10 @@ test('§7 post: title, description and the one picture go out; then the post is 
     ['image', 'b.png'],
   ]);
   page.sent[0]?.progress(40);
-  expect(await screen.findByRole('button', { name: 'Pubblico… 40 %' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Pubblico… 40 %' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   page.sent[0]?.answer({ statusCode: 200 });
   expect(await screen.findByText('/user-profile')).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function PostHeader({ form, isUploading, percent, onCancel }: Props) {
         }
         right={
           <Right>
-            <Button type="submit" size="s" form={form} disabled={isUploading}>
+            <Button type="submit" size="s" form={form} held={isUploading}>
               {isUploading
                 ? t('inserisci-pubblico', 'Pubblico… {{percent}} %', { percent })
                 : t('inserisci-pubblica', 'Pubblica')}

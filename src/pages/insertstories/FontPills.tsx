@@ -56,7 +56,7 @@ function FontPill({ font, name, isChosen, onChoose }: PillProps) {
   return (
     <Pill ref={pill} style={isReady ? { fontFamily: overlayFamily(font) } : undefined}>
       <input type="radio" name={name} value={font} checked={isChosen} onChange={onChoose} />
-      {font}
+      <span lang="en">{font}</span>
     </Pill>
   );
 }

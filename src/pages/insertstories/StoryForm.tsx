@@ -66,18 +66,6 @@ export function StoryForm() {
       <Screen hasBar={false}>
         <Stack as="fieldset" gap={3} disabled={isUploading}>
           <StoryStage draft={draft} image={picture.url ?? null} onText={(text) => change({ text })} />
-          <FontPills value={draft.font} onChange={(font) => change({ font })} />
-          <RadioPills
-            name="posizione"
-            label={t('crea-storia-posizione', 'Posizione del testo')}
-            options={[
-              { value: 1, label: t('crea-storia-posizione-alto', 'In alto') },
-              { value: 2, label: t('crea-storia-posizione-centro', 'Al centro') },
-              { value: 3, label: t('crea-storia-posizione-basso', 'In basso') },
-            ]}
-            value={draft.position}
-            onChange={(value) => change({ position: Number(value) })}
-          />
           <PickButton
             rule={pictureRules.published}
             error={
@@ -101,6 +89,18 @@ export function StoryForm() {
               ? t('crea-storia-immagine-cambia', 'Cambia immagine')
               : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
           </PickButton>
+          <FontPills value={draft.font} onChange={(font) => change({ font })} />
+          <RadioPills
+            name="posizione"
+            label={t('crea-storia-posizione', 'Posizione del testo')}
+            options={[
+              { value: 1, label: t('crea-storia-posizione-alto', 'In alto') },
+              { value: 2, label: t('crea-storia-posizione-centro', 'Al centro') },
+              { value: 3, label: t('crea-storia-posizione-basso', 'In basso') },
+            ]}
+            value={draft.position}
+            onChange={(value) => change({ position: Number(value) })}
+          />
         </Stack>
         <FootRoom $rem={5} />
       </Screen>
@@ -108,7 +108,7 @@ export function StoryForm() {
         <Stack gap={2}>
           {problem !== undefined && <Alert>{problem}</Alert>}
           {isUploading && <ProgressBar value={percent} label={t('crea-storia-titolo', 'Nuova storia')} />}
-          <Button type="submit" wide disabled={isUploading}>
+          <Button type="submit" wide held={isUploading}>
             {isUploading
               ? t('crea-storia-pubblicazione', 'Pubblico… {{percento}} %', { percento: percent })
               : t('crea-storia-pubblica', 'Pubblica')}

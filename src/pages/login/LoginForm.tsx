@@ -19,6 +19,7 @@ import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
+import { Said } from '../../ui/Said';
 import { readForm } from '../../ui/form/readForm';
 
 const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= limits.passwordToTry;
@@ -77,8 +78,8 @@ export function LoginForm() {
         label={t('login-password', 'Password')}
         name="Password"
         autoComplete="current-password"
-        showLabel={t('mostra', 'Mostra')}
-        hideLabel={t('nascondi', 'Nascondi')}
+        showLabel={t('mostra-password', 'Mostra la password')}
+        hideLabel={t('nascondi-password', 'Nascondi la password')}
         error={wrong.password ? t('login-control-password', 'Password non valida') : undefined}
       />
       {refusal && <Failure role="alert">{failureText(t, refusal)}</Failure>}
@@ -87,8 +88,10 @@ export function LoginForm() {
           {t('login-accedi', 'Accedi')}
         </Button>
         {isSlow && (
-          <p role="status">
-            {t('login-lento', 'Un attimo ancora: dopo vari tentativi l’accesso rallenta, per sicurezza.')}
+          <p>
+            <Said>
+              {t('login-lento', 'Un attimo ancora: dopo vari tentativi l’accesso rallenta, per sicurezza.')}
+            </Said>
           </p>
         )}
       </Submit>

@@ -24,7 +24,7 @@ export function PasskeyButton() {
     }
   };
   return (
-    <Button variant="ghost" wide disabled={isBusy} onClick={() => void handleClick()}>
+    <Button variant="ghost" wide held={isBusy} onClick={() => void handleClick()}>
       {t('login-passkey', 'Entra con una passkey')}
     </Button>
   );

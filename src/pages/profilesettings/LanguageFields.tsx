@@ -26,7 +26,11 @@ export function LanguageFields({ persona, draft, problems }: Props) {
       <SelectField
         label={t('impostazioni-lingua', 'Lingua')}
         name="LinguaID"
-        options={languages.map(({ linguaID, linguaNome }) => ({ value: linguaID, label: linguaNome }))}
+        options={languages.map(({ linguaID, linguaNome, abbreviazione }) => ({
+          value: linguaID,
+          label: linguaNome,
+          lang: abbreviazione,
+        }))}
         value={draft.LinguaID}
         aria-busy={isSaving || undefined}
         error={problemText(t, problems.LinguaID)}

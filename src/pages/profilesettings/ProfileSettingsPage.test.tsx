@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { RequireProfile } from '../../core/session/RequireProfile';
+import { heard } from '../../testing/heard';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -137,7 +138,8 @@ test('§7 settings: Update sends the whole payload and the page is reloaded as s
 
 test('the reloaded page says that the profile was updated', async () => {
   await open({}, '/impostazioni?salvato=1');
-  expect(screen.getByText('Profilo aggiornato.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Profilo aggiornato.')).toBeVisible();
+  await waitFor(() => expect(heard()).toEqual(['polite: Profilo aggiornato.']));
 });
 
 test('§5 settings: three interests are too few, and nothing is sent', async () => {

@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/apiError';
 import { SubmitBar } from '../../features/listing/SubmitBar';
 import { saveFailure } from '../../features/settings/settingsTexts';
 import { Button } from '../../ui/Button';
+import { Said } from '../../ui/Said';
 import { Text } from '../../ui/layout/Text';
 
 interface Props {
@@ -20,11 +21,11 @@ export function SaveBar({ isSaving, error }: Props) {
   return (
     <SubmitBar error={error && saveFailure(t, error)}>
       {isSaved && (
-        <Text tone="good" weight="medium" role="status">
-          {t('impostazioni-aggiornato', 'Profilo aggiornato.')}
+        <Text tone="good" weight="medium">
+          <Said>{t('impostazioni-aggiornato', 'Profilo aggiornato.')}</Said>
         </Text>
       )}
-      <Button type="submit" wide disabled={isSaving}>
+      <Button type="submit" wide held={isSaving}>
         {isSaving
           ? t('impostazioni-aggiornamento', 'Aggiornamento in corso…')
           : t('impostazioni-aggiorna', 'Aggiorna')}

@@ -88,7 +88,7 @@ export function Wizard() {
       <FootBar place="sticky">
         <Row wrap gap={3}>
           {number > 1 && (
-            <Button variant="ghost" disabled={status === 'submitting'} onClick={handleBack}>
+            <Button variant="ghost" held={status === 'submitting'} onClick={handleBack}>
               {t('indietro', 'Indietro')}
             </Button>
           )}
@@ -148,7 +148,9 @@ function useFocusOnStep(number: number) {
 }
 
 function focusFirstWrong(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('input[aria-invalid], select[aria-invalid], [aria-invalid] input')?.focus();
+  form
+    .querySelector<HTMLElement>(':is(input, select)[aria-invalid=true], [aria-invalid=true] input')
+    ?.focus();
 }
 
 const Frame = styled.form`

@@ -16,6 +16,7 @@ import { ListBell } from '../components/results/ListBell';
 import { NothingFound } from '../components/results/NothingFound';
 import { AdsFound } from './AdsFound';
 import { FirstPeople } from './FirstPeople';
+import { Said } from '../../ui/Said';
 import { usePeople } from './usePeople';
 
 interface Props {
@@ -56,8 +57,8 @@ export function Found({ q, known }: Props) {
       {people.length > 0 && <FirstPeople q={q} people={people} />}
       {isWithoutAds ? (
         <Stack gap={3} align="center" pad="6 4">
-          <Text tone="soft" centred role="status">
-            {t('ricerca-nessun-annuncio', 'Nessun annuncio per questa ricerca.')}
+          <Text tone="soft" centred>
+            <Said>{t('ricerca-nessun-annuncio', 'Nessun annuncio per questa ricerca.')}</Said>
           </Text>
           <ListBell list={{ q }} />
         </Stack>

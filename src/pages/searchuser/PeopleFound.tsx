@@ -5,6 +5,7 @@ import { ListEnd } from '../../core/screen/ListEnd';
 import { PersonRow, PersonRowSkeleton } from '../../features/follow/PersonRow';
 import { EmptyState } from '../../ui/EmptyState';
 import { Note } from '../../ui/layout/Text';
+import { Said } from '../../ui/Said';
 import { usePeople } from './usePeople';
 
 interface Props {
@@ -50,8 +51,8 @@ export function PeopleFound({ q, known }: Props) {
         }
       />
       {data && !hasNextPage && (
-        <Note centred pad="6 4" role="status">
-          {t('ricerca-fine', 'Hai visto tutte le persone.')}
+        <Note centred pad="6 4">
+          <Said>{t('ricerca-fine', 'Hai visto tutte le persone.')}</Said>
         </Note>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRecoverMutation } from '../../api/persona';
 import { Group } from '../../ui/layout/Group';
+import { Said } from '../../ui/Said';
 import { Button } from '../../ui/Button';
 
 /** For who is signed in and does not know their password: the mail that also recovers a lost one. */
@@ -10,7 +11,9 @@ export function MailedLink({ email }: { email: string }) {
   return (
     <Group heading={t('login-password-dimenticata', 'Password dimenticata?')}>
       {isSuccess ? (
-        <p role="status">{t('impostazioni-password-inviata', 'Guarda la tua email: il link è in arrivo.')}</p>
+        <p>
+          <Said>{t('impostazioni-password-inviata', 'Guarda la tua email: il link è in arrivo.')}</Said>
+        </p>
       ) : (
         <p>{t('impostazioni-password-testo', 'Ti mandiamo un link per email: vale 30 minuti.')}</p>
       )}

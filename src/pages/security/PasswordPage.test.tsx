@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { fieldErrors } from '../../testing/fieldErrors';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -70,7 +71,7 @@ test.each([
   async (present, password, repeated, text, field) => {
     const { submit, sent } = await open();
     await submit(present, password, repeated);
-    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(fieldErrors()[0]).toBe(text);
     expect(screen.getByLabelText(field)).toHaveFocus();
     expect(sent()).toEqual([]);
   },
@@ -79,7 +80,7 @@ test.each([
 test('a wrong present password is told at its field, and what was typed stays', async () => {
   const { submit } = await open({ statusCode: 100, statusMessage: 'La password non è corretta.' });
   await submit('sbagliata', 'lunga e buona');
-  expect((await screen.findByRole('alert')).textContent).toBe('La password non è corretta.');
+  await waitFor(() => expect(fieldErrors()).toEqual(['La password non è corretta.']));
   expect(screen.getByLabelText('Password attuale')).toHaveFocus();
   expect(screen.getByLabelText('Nuova password')).toHaveValue('lunga e buona');
 });
@@ -87,7 +88,7 @@ test('a wrong present password is told at its field, and what was typed stays', 
 test('what the host has against the new password stands at its field', async () => {
   const { submit } = await open({ statusCode: 422, statusMessage: 'Questa password è tra le più usate.' });
   await submit('vecchia', 'password1');
-  expect((await screen.findByRole('alert')).textContent).toBe('Questa password è tra le più usate.');
+  await waitFor(() => expect(fieldErrors()).toEqual(['Questa password è tra le più usate.']));
   expect(screen.getByLabelText('Nuova password')).toBeInvalid();
 });
 

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { fieldErrors } from '../../testing/fieldErrors';
 import { answerCalls } from '../../testing/host';
 import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
@@ -54,7 +55,7 @@ test.each([
 ])('%s and %s are refused and nothing is sent', async (password, repeated, text, field) => {
   const { submit, seen } = open({});
   await submit(password, repeated);
-  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(fieldErrors()[0]).toBe(text);
   expect(screen.getByLabelText(field)).toHaveFocus();
   expect(seen).toEqual([]);
 });
@@ -79,7 +80,7 @@ test('a recovery that ended passkeys says so, and the login leads to where a new
 test('the host’s refusal stands at the field', async () => {
   const { submit } = open({ statusCode: 422, statusMessage: 'Questa password è tra le più usate.' });
   await submit('password1');
-  expect((await screen.findByRole('alert')).textContent).toBe('Questa password è tra le più usate.');
+  await waitFor(() => expect(fieldErrors()).toEqual(['Questa password è tra le più usate.']));
   expect(screen.getByLabelText('Nuova password')).toBeInvalid();
 });
 

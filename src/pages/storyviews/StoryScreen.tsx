@@ -10,12 +10,12 @@ export function StoryScreen({ onClose, children }: { onClose: () => void; childr
   const { t } = useTranslation();
   return (
     <Frame data-locks-scroll>
+      {children}
       <Corner>
         <IconButton tone="picture" label={t('storia-chiudi', 'Chiudi')} onClick={onClose}>
           <X />
         </IconButton>
       </Corner>
-      {children}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import '../../testing/pageRequest';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { storyOf } from '../../features/stories/storyTesting';
 import { image, pass, watch, two } from '../../testing/watchStories';
 
@@ -38,6 +38,23 @@ test('§4: a press pauses, and the release resumes with the remaining time', asy
   expect(screen.getByText('storia 11')).toBeVisible();
   await pass(250);
   expect(screen.getByText('storia 12')).toBeVisible();
+});
+
+test('a story stands still once the focus is in it, brought by no finger; on its heading it goes on', async () => {
+  await watch(two);
+  act(() => screen.getByRole('heading', { level: 1 }).focus());
+  await pass(6100);
+  expect(screen.getByText('storia 12')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Chiudi' }).focus());
+  await pass(30_000);
+  expect(screen.getByText('storia 12')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Riprendi' })).toBeVisible();
+});
+
+test('the pause is the first of its controls, and the bar says which story it is', async () => {
+  await watch(two);
+  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Metti in pausa');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Storia 1 di 2');
 });
 
 test('the pause button holds for as long as the person wants', async () => {

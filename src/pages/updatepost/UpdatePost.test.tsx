@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { heard } from '../../testing/heard';
 import { samplePost } from '../../testing/samplePost';
 import {
   updatePost,
@@ -93,7 +94,9 @@ test('§4, §9: a plain post’s success shows, and after 3 s leads on', async (
   expect(await page.sentTo(updatePost)).toEqual([
     { postID: 10, personaID: 1, lastUpdate: 5, titolo: 'Bici da corsa', descrizione: 'Telaio in acciaio.' },
   ]);
-  expect(screen.getByText(/^Modifiche salvate/).closest('[role=status]')).not.toBeNull();
+  expect(screen.getByText(/^Modifiche salvate/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(heard()).toEqual(['polite: Modifiche salvate. Torni al tuo profilo…']);
   expect(screen.getByLabelText('Titolo')).toBeDisabled();
   await act(() => jest.advanceTimersByTimeAsync(1200));
   expect(screen.getByText('/user-profile')).toBeInTheDocument();

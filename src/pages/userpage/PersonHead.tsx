@@ -10,7 +10,7 @@ import { RateButton } from '../../features/rating/RateButton';
 import { RatingSummary } from '../../features/rating/RatingSummary';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Loading } from '../../ui/Loading';
 import { Row } from '../../ui/layout/Row';
 import { BackButton } from '../components/BackButton';
 import { PictureDialog } from './PictureDialog';
@@ -33,7 +33,7 @@ export function PersonHead({ person }: Props) {
         corner={corner}
         face={<Skeleton shape="circle" width="96px" height="96px" />}
       >
-        <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
+        <Loading label={t('caricamento', 'Loading...')} />
         <Skeleton shape="text" width="120px" />
         <Skeleton shape="text" width="180px" />
       </ProfileHead>

@@ -51,7 +51,7 @@ test('§2 another person’s page has name, stars, counters, follow and rate', a
   answerCalls(calls);
   show('/user-page/2');
   expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();
-  expect(await screen.findByRole('img', { name: '4,5 stelle su 5' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: /^4,5 stelle su 5, / })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '12 follower' })).toHaveAttribute('href', '/follower/2');
   expect(await screen.findByRole('link', { name: '3 seguiti' })).toHaveAttribute('href', '/seguiti/2');
   expect(screen.getByRole('button', { name: 'Segui' })).toHaveAttribute('aria-pressed', 'false');

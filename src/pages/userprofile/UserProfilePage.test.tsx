@@ -18,7 +18,7 @@ test('§2: one’s own profile counts followers and leads to picture, post and a
   renderApp(<UserProfilePage />, { state: signedIn });
   expect(await screen.findByRole('link', { name: '12 follower' })).toHaveAttribute('href', '/follower/1');
   expect(await screen.findByRole('link', { name: /seguit/ })).toHaveAttribute('href', '/seguiti/1');
-  expect(await screen.findByRole('img', { name: '4,8 stelle su 5' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: /^4,8 stelle su 5, / })).toBeInTheDocument();
   expect(screen.getByText(/31 valutazioni/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cambia la tua foto' })).toHaveAttribute('href', '/image-profile');
   expect(screen.getByRole('link', { name: 'Scrivi un post' })).toHaveAttribute('href', '/insert-post');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Loading } from '../../ui/Loading';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 
@@ -8,7 +8,7 @@ export function StoreSkeleton() {
   const { t } = useTranslation();
   return (
     <>
-      <VisuallyHidden role="status">{t('caricamento', 'Loading...')}</VisuallyHidden>
+      <Loading label={t('caricamento', 'Loading...')} />
       <div style={{ aspectRatio: 2 }}>
         <Skeleton height="100%" />
       </div>

@@ -38,7 +38,7 @@ export function AuthorCard({ post }: { post: Post }) {
           <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} />
         )}
         <Note wide>
-          <PostOrigin post={post} />
+          <PostOrigin post={post} isTold={post.categorieID !== 0} />
         </Note>
       </Row>
     </Box>

@@ -29,7 +29,6 @@ export function OwnerBar({ post, editPath }: Props) {
     // The ad's new stamp may not have come back yet: that change was this person's.
     dispatch(saleAsked(post.lastUpdate === replaced ? { ...body, lastUpdate: undefined } : body));
   };
-  const isOffered = status === 'offered' || status === 'held';
   return (
     <>
       {/* Of a second row, so that nothing stays under the bar. */}
@@ -43,7 +42,7 @@ export function OwnerBar({ post, editPath }: Props) {
             {t('post-modifica', 'Modifica')}
           </LinkButton>
         </Pair>
-        {isSold && isOffered && <SaleUndo onUndo={ask} />}
+        {isSold && status === 'offered' && <SaleUndo onUndo={ask} />}
       </FootBar>
     </>
   );

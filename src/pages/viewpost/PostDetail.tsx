@@ -12,13 +12,13 @@ import { Description } from '../../features/post/Description';
 import { PostFacts } from '../../features/post/PostFacts';
 import { authorOf, rightsOn } from '../../features/post/postRules';
 import { useMyID } from '../../core/session/useMe';
-import { cut } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Screen } from '../../ui/Screen';
 import { FootBar } from '../../ui/layout/FootBar';
 import { Stack } from '../../ui/layout/Stack';
 import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
 import { More } from './More';
 import { AuthorCard } from './AuthorCard';
 import { OwnerBar } from './OwnerBar';
@@ -32,9 +32,6 @@ const PublishedSheet = lazy(() =>
     default: module.PublishedSheet,
   })),
 );
-
-/** The button shows at most so many letters of the seller's name. */
-const nameMost = 30;
 
 export function PostDetail({ post }: { post: Post }) {
   const { t } = useTranslation();
@@ -51,7 +48,7 @@ export function PostDetail({ post }: { post: Post }) {
       <article aria-labelledby={titleId}>
         <PostPhotos post={post} />
         <Stack gap={2} pad="3 4 0">
-          <PostFacts post={post} titleId={titleId} />
+          <PostFacts post={post} titleId={titleId} isHeading />
           <Description post={post} />
           <AuthorCard post={post} />
         </Stack>
@@ -77,7 +74,9 @@ export function PostDetail({ post }: { post: Post }) {
         <FootBar>
           <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
             <MessageSquare size={20} aria-hidden />
-            {t('post-contatta-persona', 'Contatta {{nome}}', { nome: cut(seller, nameMost) })}
+            <Text as="span" lines={1}>
+              {t('post-contatta-persona', 'Contatta {{nome}}', { nome: seller })}
+            </Text>
           </LinkButton>
         </FootBar>
       )}

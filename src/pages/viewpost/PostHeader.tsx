@@ -15,7 +15,10 @@ interface Props {
   isLoading: boolean;
 }
 
-/** The same one before the post has come and after: a tap or the focus on the way back is not lost meanwhile. */
+/**
+ * The same one before the post has come and after: a tap or the focus on the way back is not lost meanwhile. The
+ * post's title is the page's heading, once it is known.
+ */
 export function PostHeader({ post, isLoading }: Props) {
   const { t } = useTranslation();
   const isAd = post !== undefined && post.categorieID !== 0;
@@ -23,7 +26,7 @@ export function PostHeader({ post, isLoading }: Props) {
   return (
     <PageHeader
       title={isLoading ? '' : title}
-      tabTitle={post?.titolo}
+      isPlain={post !== undefined}
       back={<BackButton />}
       right={post && <Actions post={post} />}
     />

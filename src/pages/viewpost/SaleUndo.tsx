@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../store/hooks';
-import { saleExpired, saleHeld, saleReleased } from '../../features/post/saleSlice';
+import { saleLeft } from '../../features/post/saleSlice';
 import { ToastRegion } from '../../ui/ToastRegion';
 
 /** After an ad was marked as sold: the way back. */
@@ -18,9 +18,7 @@ export function SaleUndo({ onUndo }: { onUndo: () => void }) {
       ]}
       label={t('avvisi', 'Avvisi')}
       closeLabel={t('chiudi', 'Chiudi')}
-      onHold={() => dispatch(saleHeld())}
-      onRelease={() => dispatch(saleReleased())}
-      onDismiss={() => dispatch(saleExpired())}
+      onDismiss={() => dispatch(saleLeft())}
     />
   );
 }

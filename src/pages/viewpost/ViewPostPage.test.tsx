@@ -26,11 +26,11 @@ beforeAll(() => {
 test('somebody else’s ad is named, priced, and its seller can be contacted', async () => {
   showPost();
   expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Annuncio' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bici da città' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Contatta Marco' })).toHaveAttribute('href', '/chat/10');
-  expect(screen.getByRole('button', { name: 'Commenti', expanded: false })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Commenti/, expanded: false })).toBeInTheDocument();
   for (const name of ['Salva', 'Condividi', 'Segui', 'Mi piace'])
-    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
 });
 
 test('under who published it stands from where and when', async () => {
@@ -46,7 +46,7 @@ test('one’s own ad is edited, not contacted', async () => {
   showPost({ personaID: me.personaID });
   expect(await screen.findByRole('link', { name: 'Modifica' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Contatta/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Salva' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Salva/ })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -140,9 +140,9 @@ test('the comments’ count brings their head under the page’s header', async 
   const brought = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: brought });
   const { user } = showPost();
-  await user.click(await screen.findByRole('button', { name: 'Commenti', expanded: false }));
+  await user.click(await screen.findByRole('button', { name: /^Commenti/, expanded: false }));
   expect(brought).toHaveBeenCalledTimes(1);
   expect(brought).toHaveBeenCalledWith(expect.objectContaining({ block: 'start' }));
-  await user.click(screen.getByRole('button', { name: 'Commenti', expanded: true }));
+  await user.click(screen.getByRole('button', { name: /^Commenti/, expanded: true }));
   expect(brought).toHaveBeenCalledTimes(1);
 });

@@ -7,20 +7,23 @@ import type { CarouselTexts } from './slides';
 
 interface ArrowsProps {
   texts: CarouselTexts;
+  /** For the pointer alone: the pictures are a link, on which the arrow keys do the same. */
+  isSilent: boolean;
   onPrevious: () => void;
   onNext: () => void;
 }
 
-export function Arrows({ texts, onPrevious, onNext }: ArrowsProps) {
+export function Arrows({ texts, isSilent, onPrevious, onNext }: ArrowsProps) {
+  const silence = isSilent ? { 'aria-hidden': true, tabIndex: -1 } : {};
   return (
     <>
       <Arrow data-side="left">
-        <IconButton label={texts.previous} tone="picture" onClick={onPrevious}>
+        <IconButton label={texts.previous} tone="picture" {...silence} onClick={onPrevious}>
           <ChevronLeft size={20} />
         </IconButton>
       </Arrow>
       <Arrow data-side="right">
-        <IconButton label={texts.next} tone="picture" onClick={onNext}>
+        <IconButton label={texts.next} tone="picture" {...silence} onClick={onNext}>
           <ChevronRight size={20} />
         </IconButton>
       </Arrow>

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const show = (...ids: number[]) =>
-  render(<Carousel images={ids.map(image)} label="Bici" to="/view-post/1" />, { wrapper: MemoryRouter });
+  render(<Carousel images={ids.map(image)} to="/view-post/1" />, { wrapper: MemoryRouter });
 
 test('one picture is a picture and no carousel', () => {
   show(1);
@@ -48,7 +48,7 @@ test('far from the screen only the first picture stands, with the count', () => 
 test('near the screen arrows and keys turn the pages, round and round', async () => {
   show(1, 2, 3);
   await act(async () => comeIntoView());
-  await userEvent.click(await screen.findByRole('button', { name: 'Immagine successiva' }));
+  await userEvent.click(await screen.findByLabelText('Immagine successiva'));
   expect(screen.getByText('2 / 3')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByText('3 / 3')).toBeInTheDocument();
@@ -61,21 +61,21 @@ test('§2 it is as high as the picture that shows', async () => {
     { ...image(1), ratio: 1.5 },
     { ...image(2), ratio: 0.8 },
   ];
-  render(<Carousel images={images} label="Bici" />);
-  const room = () => screen.getByRole('group', { name: 'Bici' }).firstElementChild;
+  render(<Carousel images={images} />);
+  const room = () => screen.getByRole('group', { name: 'Galleria di immagini' }).firstElementChild;
   expect(room()).toHaveStyle({ aspectRatio: '1.5' });
   await act(async () => comeIntoView());
-  await userEvent.click(await screen.findByRole('button', { name: 'Immagine successiva' }));
+  await userEvent.click(await screen.findByLabelText('Immagine successiva'));
   expect(room()).toHaveStyle({ aspectRatio: '0.8' });
 });
 
 test('the pressed picture stays, and the link with its focus, when the carousel comes', async () => {
   show(1, 2, 3);
   const pressed = screen.getByRole('img', { name: 'Foto 1' });
-  const link = screen.getByRole('link', { name: 'Bici' });
+  const link = screen.getByRole('link', { name: 'Foto 1 Foto 1 di 3' });
   link.focus();
   await act(async () => comeIntoView());
-  await screen.findByRole('button', { name: 'Immagine successiva' });
+  await screen.findByLabelText('Immagine successiva');
   expect(screen.getByRole('link')).toBe(link);
   expect(link).toHaveFocus();
   expect(pressed).toBeInTheDocument();
@@ -101,6 +101,7 @@ test('slides that go before they are laid out never are', async () => {
       at={0}
       ratio={1}
       eager={false}
+      photo={(at, of) => `Foto ${at} di ${of}`}
       onFail={jest.fn()}
       onSwiper={onSwiper}
       onTurn={jest.fn()}

@@ -6,6 +6,7 @@ import type { Swiper } from 'swiper';
 import { theme } from '../../theme/theme';
 import { CountChip } from '../CountChip';
 import { useInView } from '../useInView';
+import { VisuallyHidden } from '../VisuallyHidden';
 import { Arrows } from './Arrows';
 import { Opening } from './Opening';
 import { Slide } from './Slide';
@@ -20,12 +21,11 @@ const italian: CarouselTexts = {
   previous: 'Immagine precedente',
   next: 'Immagine successiva',
   open: 'Apri le foto a tutto schermo',
+  photo: (at, of) => `Foto ${at} di ${of}`,
 };
 
 interface CarouselProps {
   images: readonly CarouselImage[];
-  /** What the pictures show: the title of the post. */
-  label: string;
   ratio?: number;
   /** Where a tap on a picture leads. */
   to?: string;
@@ -36,7 +36,7 @@ interface CarouselProps {
 }
 
 /** Pictures of one post; those that fail are dropped. */
-export function Carousel({ images, label, ratio = 1, to, onOpen, eager = false, texts }: CarouselProps) {
+export function Carousel({ images, ratio = 1, to, onOpen, eager = false, texts }: CarouselProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = images.filter((image) => !failed.includes(image.name));
   const [first] = shown;
@@ -49,8 +49,8 @@ export function Carousel({ images, label, ratio = 1, to, onOpen, eager = false, 
       </Empty>
     );
   }
-  const still = <Slide {...slide} image={first} />;
   const words = { ...italian, ...texts };
+  const still = <Slide {...slide} image={first} place={words.photo(1, shown.length)} />;
   const open = onOpen && ((id: CarouselImage['id']) => onOpen(images.findIndex((image) => image.id === id)));
   if (shown.length === 1)
     return (
@@ -58,14 +58,11 @@ export function Carousel({ images, label, ratio = 1, to, onOpen, eager = false, 
         <Linked to={to}>{still}</Linked>
       </Opening>
     );
-  return (
-    <Gallery {...slide} images={shown} still={still} label={label} to={to} onOpen={open} texts={words} />
-  );
+  return <Gallery {...slide} images={shown} still={still} to={to} onOpen={open} texts={words} />;
 }
 
-interface GalleryProps extends Omit<SlidesProps, 'at' | 'onSwiper' | 'onTurn'> {
+interface GalleryProps extends Omit<SlidesProps, 'at' | 'photo' | 'onSwiper' | 'onTurn'> {
   still: ReactNode;
-  label: string;
   to: string | undefined;
   onOpen: ((id: CarouselImage['id']) => void) | undefined;
   texts: CarouselTexts;
@@ -75,7 +72,7 @@ interface GalleryProps extends Omit<SlidesProps, 'at' | 'onSwiper' | 'onTurn'> {
  * The first picture stands at once; swiping loads when the card comes near the screen, and lies down over it: a tap
  * under way when the pressed picture leaves the page would be lost.
  */
-function Gallery({ images, still, label, to, onOpen, texts, ...slide }: GalleryProps) {
+function Gallery({ images, still, to, onOpen, texts, ...slide }: GalleryProps) {
   const [swiper, setSwiper] = useState<Swiper>();
   const [current, setCurrent] = useState<CarouselImage['id']>();
   const frame = useRef<HTMLDivElement>(null);
@@ -91,40 +88,49 @@ function Gallery({ images, still, label, to, onOpen, texts, ...slide }: GalleryP
   }
 
   return (
-    <Frame
-      ref={frame}
-      role="group"
-      aria-roledescription={texts.carousel}
-      aria-label={label}
-      onKeyDown={handleKeyDown}
-    >
+    <Frame ref={frame} role="group" aria-label={texts.carousel} onKeyDown={handleKeyDown}>
       <Opening label={texts.open} onOpen={onOpen && (() => onOpen(images[at]?.id ?? 0))}>
-        <Linked to={to} label={label}>
+        <Linked to={to}>
           <Room aria-hidden={swiper !== undefined} style={{ aspectRatio: images[at]?.ratio ?? slide.ratio }}>
             {still}
           </Room>
           {isNear && (
             <Suspense fallback={null}>
               <Over>
-                <SwiperSlides {...slide} images={images} at={at} onSwiper={setSwiper} onTurn={setCurrent} />
+                <SwiperSlides
+                  {...slide}
+                  photo={texts.photo}
+                  images={images}
+                  at={at}
+                  onSwiper={setSwiper}
+                  onTurn={setCurrent}
+                />
               </Over>
             </Suspense>
           )}
         </Linked>
       </Opening>
       <CountChip at={at + 1} of={images.length} />
+      <VisuallyHidden role="status">
+        {current !== undefined && texts.photo(at + 1, images.length)}
+      </VisuallyHidden>
       {swiper && (
-        <Arrows texts={texts} onPrevious={() => swiper.slidePrev()} onNext={() => swiper.slideNext()} />
+        <Arrows
+          texts={texts}
+          isSilent={to !== undefined}
+          onPrevious={() => swiper.slidePrev()}
+          onNext={() => swiper.slideNext()}
+        />
       )}
     </Frame>
   );
 }
 
 /** One link round all pictures: it stays, with its focus, when the carousel comes. */
-function Linked({ to, label, children }: { to?: string; label?: string; children: ReactNode }) {
+function Linked({ to, children }: { to?: string; children: ReactNode }) {
   if (to === undefined) return children;
   return (
-    <Whole to={to} aria-label={label} draggable={false}>
+    <Whole to={to} draggable={false}>
       {children}
     </Whole>
   );

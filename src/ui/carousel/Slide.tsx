@@ -1,19 +1,26 @@
 import { Picture } from '../Picture';
+import { VisuallyHidden } from '../VisuallyHidden';
 import type { CarouselImage, SlidesProps } from './slides';
 
 interface SlideProps extends Pick<SlidesProps, 'ratio' | 'eager' | 'onFail'> {
   image: CarouselImage;
+  /** "Foto 2 di 4". */
+  place: string;
 }
 
-export function Slide({ image, ratio, eager, onFail }: SlideProps) {
+/** A picture in its author's words, and which one it is: together the name of the link round them. */
+export function Slide({ image, place, ratio, eager, onFail }: SlideProps) {
   return (
-    <Picture
-      name={image.name}
-      alt={image.alt}
-      preview={image.preview}
-      ratio={image.ratio ?? ratio}
-      eager={eager}
-      onFail={() => onFail(image.name)}
-    />
+    <>
+      <Picture
+        name={image.name}
+        alt={image.alt}
+        preview={image.preview}
+        ratio={image.ratio ?? ratio}
+        eager={eager}
+        onFail={() => onFail(image.name)}
+      />{' '}
+      <VisuallyHidden>{place}</VisuallyHidden>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function SwiperSlides(props: SlidesProps) {
 }
 
 /* The library itself: its components begin all of it in the task that commits the page. */
-function Slides({ images, at, eager, onSwiper, onTurn, ...slide }: SlidesProps) {
+function Slides({ images, at, eager, photo, onSwiper, onTurn, ...slide }: SlidesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const handleTurn = useEffectEvent(({ realIndex }: Swiper) => onTurn(images[realIndex]?.id));
   const make = useEffectEvent(
@@ -47,15 +47,13 @@ function Slides({ images, at, eager, onSwiper, onTurn, ...slide }: SlidesProps) 
     <Frame ref={frame} className="swiper">
       <div className="swiper-wrapper">
         {images.map((image, index) => (
-          <div
-            key={image.id}
-            className="swiper-slide"
-            role="group"
-            aria-label={`${index + 1} / ${images.length}`}
-          >
-            <div inert={index !== at}>
-              <Slide {...slide} image={image} eager={eager && index === 0} />
-            </div>
+          <div key={image.id} className="swiper-slide" inert={index !== at}>
+            <Slide
+              {...slide}
+              image={image}
+              place={photo(index + 1, images.length)}
+              eager={eager && index === 0}
+            />
           </div>
         ))}
       </div>

@@ -16,9 +16,11 @@ export interface CarouselTexts {
   next: string;
   /** Of the button that shows the pictures over the whole screen. */
   open: string;
+  /** "Foto 2 di 4". */
+  photo: (at: number, of: number) => string;
 }
 
-export interface SlidesProps {
+export interface SlidesProps extends Pick<CarouselTexts, 'photo'> {
   images: readonly CarouselImage[];
   /** Position of the slide that shows. */
   at: number;

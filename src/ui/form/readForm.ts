@@ -15,6 +15,6 @@ export function readForm(event: FormEvent<HTMLFormElement>) {
       return typeof value === 'string' ? value : '';
     },
     /** The first field that says what is wrong with it takes the focus; call it once that stands there. */
-    focusWrong: () => form.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+    focusWrong: () => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
   };
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '../TextField';
+import { fieldErrors } from '../../testing/fieldErrors';
 import { type Problems, useForm } from './useForm';
 
 const empty = { name: '', phone: '', isShop: false };
@@ -43,7 +44,7 @@ function Written({ onSend, ...rest }: Props) {
 
 const name = () => screen.getByRole('textbox', { name: 'Nome' });
 const phone = () => screen.getByRole('textbox', { name: 'Telefono' });
-const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const told = fieldErrors;
 const open = (props: Props = {}) => {
   const user = userEvent.setup();
   return { user, ...render(<Written {...props} />) };

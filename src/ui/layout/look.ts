@@ -42,6 +42,8 @@ export interface Look {
   verbatim?: boolean;
   /** Its figures are of one width. */
   tabular?: boolean;
+  /** Stands before what precedes it in the page's order. */
+  first?: boolean;
   /** Stays on one line. */
   unbroken?: boolean;
   /** Cuts what is longer. */
@@ -103,6 +105,7 @@ export const look = ({ gap, tone, size, weight, ground, rule, lines, ...rest }: 
     rest.grow && growing(rest.grow),
     rest.rigid && 'flex: none;',
     rest.pushed && 'margin-inline-start: auto;',
+    rest.first && 'order: -1;',
     rest.anchor && 'position: relative;',
     tone && `color: ${tones[tone]};`,
     size && `font-size: ${theme.text[size]};`,
@@ -132,7 +135,7 @@ export const iconRule = (tone?: Look['tone']): string =>
   `> svg { flex: none; ${tone ? `color: ${tones[tone]};` : ''} }`;
 
 const own = new Set(
-  `bare pad gap bleed measure wide grow rigid pushed anchor tone size weight centred underlined breaks verbatim tabular unbroken lines rule
+  `bare first pad gap bleed measure wide grow rigid pushed anchor tone size weight centred underlined breaks verbatim tabular unbroken lines rule
    ground round tall inlaid align justify wrap spread atEnd inMiddle even inline icons columns narrow
    screen unanchored place inset glass each snaps`.split(/\s+/),
 );

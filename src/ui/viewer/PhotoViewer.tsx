@@ -96,7 +96,12 @@ export function PhotoViewer({ images, first, open, onClose, texts }: Props) {
       {images.length > 1 && !isLarge && (
         <>
           <Edge data-side="left">
-            <IconButton tone="picture" label={texts.previous} disabled={at === 0} onClick={() => turn(-1)}>
+            <IconButton
+              tone="picture"
+              label={texts.previous}
+              aria-disabled={at === 0 || undefined}
+              onClick={() => turn(-1)}
+            >
               <ChevronLeft />
             </IconButton>
           </Edge>
@@ -104,7 +109,7 @@ export function PhotoViewer({ images, first, open, onClose, texts }: Props) {
             <IconButton
               tone="picture"
               label={texts.next}
-              disabled={at === images.length - 1}
+              aria-disabled={at === images.length - 1 || undefined}
               onClick={() => turn(1)}
             >
               <ChevronRight />

@@ -1,5 +1,6 @@
 import { type Dispatch, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { type Crop, type CropAction, type Pull, sizeOf } from './cropReducer';
 import { Clip, Grip, Hold, Shade, Stage } from './cropStage.styles';
 import { usePulls } from './usePulls';
@@ -37,6 +38,8 @@ export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
     act({ dx: dx * far, dy: dy * far });
   };
   const pulls = (act: (pull: Pull) => void) => ({ onKeyDown: byKey(act), ...byPointer(act) });
+  // A phone has no arrow keys, and a reader's double tap pulls nothing: the tools below do it all.
+  const silence = useMediaQuery('(pointer: coarse)') ? { 'aria-hidden': true, tabIndex: -1 } : {};
   const corners = [
     { x: -1, y: -1, name: t('ritaglio-angolo-1', 'Angolo in alto a sinistra: tiralo con le frecce') },
     { x: 1, y: -1, name: t('ritaglio-angolo-2', 'Angolo in alto a destra: tiralo con le frecce') },
@@ -72,6 +75,7 @@ export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
       </Clip>
       <Hold
         type="button"
+        {...silence}
         style={place}
         aria-label={t('ritaglio-riquadro', 'Riquadro: spostalo con le frecce')}
         {...pulls((pull) => onAct({ type: 'moved', ...pull }))}
@@ -80,6 +84,7 @@ export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
         <Grip
           key={name}
           type="button"
+          {...silence}
           data-slant={x === y ? undefined : 'up'}
           style={{
             left: percent(area.x + (x === 1 ? area.width : 0), size.width),

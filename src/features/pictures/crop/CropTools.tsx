@@ -9,9 +9,11 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import type { Dispatch } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { say } from '../../../lib/say';
 import { IconButton } from '../../../ui/IconButton';
-import { type Crop, type CropAction, sizeOf } from './cropReducer';
+import { type Crop, type CropAction, cropReducer, sizeOf } from './cropReducer';
 import { Row } from '../../../ui/layout/Row';
 
 /** One tap, as a part of the longer side. */
@@ -21,31 +23,35 @@ const tapStep = 1 / 20;
 export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAction> }) {
   const { t } = useTranslation();
   const { width, height } = sizeOf(crop);
+  const act = (action: CropAction) => {
+    onAct(action);
+    say(wordsOf(cropReducer(crop, action), action, t));
+  };
   const far = Math.max(width, height) * tapStep;
   const move = (dx: number, dy: number) => () => onAct({ type: 'moved', dx: dx * far, dy: dy * far });
   return (
     <Row wrap spread align="stretch" pad="3 0" role="group" aria-label={t('ritaglio-strumenti', 'Strumenti')}>
       <IconButton
         label={t('ritaglio-ruota-sinistra', 'Ruota a sinistra')}
-        onClick={() => onAct({ type: 'turned', by: -1 })}
+        onClick={() => act({ type: 'turned', by: -1 })}
       >
         <RotateCcw size={20} />
       </IconButton>
       <IconButton
         label={t('ritaglio-ruota-destra', 'Ruota a destra')}
-        onClick={() => onAct({ type: 'turned', by: 1 })}
+        onClick={() => act({ type: 'turned', by: 1 })}
       >
         <RotateCw size={20} />
       </IconButton>
       <IconButton
         label={t('ritaglio-stringi', 'Stringi il riquadro')}
-        onClick={() => onAct({ type: 'scaled', by: 0.9 })}
+        onClick={() => act({ type: 'scaled', by: 0.9 })}
       >
         <ZoomIn size={20} />
       </IconButton>
       <IconButton
         label={t('ritaglio-allarga', 'Allarga il riquadro')}
-        onClick={() => onAct({ type: 'scaled', by: 1 / 0.9 })}
+        onClick={() => act({ type: 'scaled', by: 1 / 0.9 })}
       >
         <ZoomOut size={20} />
       </IconButton>
@@ -63,4 +69,11 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
       </IconButton>
     </Row>
   );
+}
+
+/** How it stands after a tap, for those who do not see it: turned so far, or how much of the width is kept. */
+function wordsOf(crop: Crop, { type }: CropAction, t: TFunction): string {
+  if (type === 'turned') return t('ritaglio-girata', 'Ruotata di {{gradi}}°', { gradi: crop.quarters * 90 });
+  const percent = Math.round((100 * crop.area.width) / (sizeOf(crop).width || 1));
+  return t('ritaglio-tenuto', 'Riquadro {{percent}} %', { percent });
 }

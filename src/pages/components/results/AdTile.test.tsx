@@ -15,7 +15,7 @@ test('an ad shows price, condition, title and place with the distance, and opens
   const tile = screen.getByRole('article', { name: 'Bici da città' });
   for (const text of ['€ 1.250,00', 'Usato', 'Modena · 37 km']) expect(tile).toHaveTextContent(text);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/category/20/elettronica?gratis=1&post=10');
-  expect(screen.getByRole('button', { name: 'Salva', pressed: false })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Salva: Bici da città', pressed: false })).toBeInTheDocument();
 });
 
 test('what came since the last look says so, beside its condition', () => {

@@ -6,6 +6,7 @@ import type { Post } from '../../../../contract/entities';
 import { BookmarkButton } from '../../../features/bookmark/BookmarkButton';
 import { conditionOf, rightsOn } from '../../../features/post/postRules';
 import { useMyID } from '../../../core/session/useMe';
+import { foreign } from '../../../lib/foreign';
 import { decimals } from '../../../lib/intl';
 import { SmallPrice } from '../../../ui/SmallPrice';
 import { SoldBand } from '../../../ui/SoldBand';
@@ -61,7 +62,14 @@ export const AdTile = memo(function AdTile({ post, position, isNew = false }: Pr
             symbol={post.valutaSimbolo}
             free={gratis === 1 && t('gratis', 'Gratis')}
           />
-          <Text as="h2" weight="medium" lines={2} breaks id={titleId}>
+          <Text
+            as="h2"
+            weight="medium"
+            lines={2}
+            breaks
+            id={titleId}
+            lang={foreign(post.lingua, i18n.language)}
+          >
             {titolo}
           </Text>
           {geolocalizzazione !== '' && post.categorieID !== 0 && (
@@ -78,7 +86,7 @@ export const AdTile = memo(function AdTile({ post, position, isNew = false }: Pr
       </TileTarget>
       {rightsOn(post, myID).canBookmark && (
         <Save>
-          <BookmarkButton postID={post.postID} bookmarkID={post.bookmarkID} />
+          <BookmarkButton postID={post.postID} titolo={titolo} bookmarkID={post.bookmarkID} />
         </Save>
       )}
     </TileFrame>

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { settle } from '../support/axe';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { spoken } from '../support/spoken';
+import { readTown, type Town, visitor } from '../support/town';
+import { quiet } from '../support/stream';
+
+/** The words that somebody hears who sees nothing. `SPOKEN=new` writes the spoken lines of the screens down anew. */
+let host: RunningHost;
+let browser: SharedBrowser;
+let phone: Phone;
+let town: Town;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await shareBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+interface Screen {
+  at: string | ((town: Town) => string);
+  /** The part that is spoken. */
+  part: string;
+  open?: (page: Page) => Promise<void>;
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+const guestScreens: Record<string, Screen> = {
+  login: { at: '/', part: '#root' },
+};
+const screens: Record<string, Screen> = {
+  card: { at: '/home-user-profile', part: '[role=feed] article' },
+  people: { at: '/search-user?q=marco', part: 'main' },
+  detail: { at: ({ ad }) => `/view-post/${ad}`, part: 'main article' },
+  comments: {
+    at: ({ ad }) => `/view-post/${ad}`,
+    part: 'main section:has(textarea)',
+    open: (page) => button(page, /^Commenti/).click(),
+  },
+  chat: { at: ({ conversation }) => `/conversazione/${conversation}`, part: 'main' },
+  conversations: { at: '/conversazioni', part: 'main li' },
+  composer: {
+    at: '/insert-ad',
+    part: 'body',
+    open: (page) => button(page, 'Pubblica').click(),
+  },
+  saved: { at: '/bookmark', part: 'main' },
+  notifications: { at: '/notifiche', part: 'main li' },
+  filters: {
+    at: '/category?q=bici',
+    part: 'dialog[open]',
+    open: (page) => button(page, /^Filtri/).click(),
+  },
+  story: {
+    at: ({ publisher }) => `/story-views/${publisher}`,
+    part: '#root',
+    open: (page) => button(page, 'Metti in pausa').click(),
+  },
+  missing: { at: '/non-esiste', part: '#root' },
+};
+
+async function enter(page: Page): Promise<Town> {
+  if (town) return town;
+  await page.goto('/');
+  await signIn(page, visitor.email, visitor.password);
+  await page.getByRole('article').first().waitFor();
+  return readTown(page);
+}
+
+async function compare(name: string, page: Page, { part, open }: Screen): Promise<void> {
+  await open?.(page);
+  await page.locator(part).first().waitFor();
+  // A story that is held never comes to its end.
+  await (name === 'story' ? quiet(page) : settle(page));
+  const file = `e2e/spoken/${name}.txt`;
+  const now = `${(await spoken(page, page.locator(part))).join('\n')}\n`;
+  if (process.env['SPOKEN'] === 'new') writeFileSync(file, now);
+  assert.equal(now, readFileSync(file, 'utf8'));
+}
+
+describe('the spoken lines of screens', () => {
+  for (const [name, screen] of Object.entries(guestScreens))
+    test(name, async () => {
+      await phone.page.goto(String(screen.at));
+      await button(phone.page, 'Rifiuta tutti').click();
+      await compare(name, phone.page, screen);
+    });
+  for (const [name, screen] of Object.entries(screens))
+    test(name, async () => {
+      const { page } = phone;
+      town = await enter(page);
+      await page.goto(typeof screen.at === 'string' ? screen.at : screen.at(town));
+      await compare(name, page, screen);
+    });
+});

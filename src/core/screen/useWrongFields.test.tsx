@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp';
+import { heard } from '../../testing/heard';
+import { TextField } from '../../ui/TextField';
+import { useForm } from '../../ui/form/useForm';
+import { useWrongFields } from './useWrongFields';
+
+const words = { missing: 'Scrivilo.' };
+
+function Form() {
+  useWrongFields();
+  const form = useForm({
+    empty: { title: '', price: '' },
+    check: ({ title, price }) => ({
+      ...(title === '' && { title: 'missing' as const }),
+      ...(price === '' && { price: 'missing' as const }),
+    }),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.accept(event.currentTarget);
+      }}
+    >
+      <TextField label="Titolo" {...form.field('title', words)} />
+      <TextField label="Prezzo" {...form.field('price', words)} />
+      <button>Pubblica</button>
+    </form>
+  );
+}
+
+const send = () => screen.getByRole('button', { name: 'Pubblica' });
+
+test('several wrong fields are told by one line; the first has the focus and says its own', async () => {
+  const { user } = renderApp(<Form />);
+  await user.click(send());
+  expect(screen.getByLabelText('Titolo')).toHaveFocus();
+  expect(screen.getByLabelText('Titolo')).toHaveAccessibleDescription('Scrivilo.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(heard()).toEqual(['polite: 2 campi da correggere']));
+  document.querySelectorAll('[data-voice] > p').forEach((line) => line.remove());
+  await user.type(screen.getByLabelText('Titolo'), 'Bici');
+  await user.click(send());
+  expect(screen.getByLabelText('Prezzo')).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(heard()).toEqual([]);
+});

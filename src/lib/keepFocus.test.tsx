@@ -1,0 +1,65 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { keepFocus } from './keepFocus';
+
+let stop = () => undefined as void;
+beforeEach(() => {
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+function List() {
+  const [rows, setRows] = useState(['Uno', 'Due', 'Tre']);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Elenco</h1>
+      <ul>
+        {rows.map((name) => (
+          <li key={name}>
+            <a href={`/${name}`}>{name}</a>
+            <button type="button" onClick={() => setRows((all) => all.filter((one) => one !== name))}>
+              Togli {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+test('a control that goes gives the focus to the next one, then to the one before, then to the heading', async () => {
+  render(<List />);
+  const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Togli ${name}` }));
+  await remove('Due');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tre' })).toHaveFocus());
+  await remove('Tre');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Togli Uno' })).toHaveFocus());
+  await remove('Uno');
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+});
+
+test('what was left before it goes calls nobody back', async () => {
+  const view = render(<List />);
+  const button = screen.getByRole('button', { name: 'Togli Uno' });
+  act(() => button.focus());
+  act(() => button.blur());
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  view.rerender(<p>Altro</p>);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(document.body).toHaveFocus();
+});
+
+test('a field that is switched off while its form is sent gives the focus to the button that says so', async () => {
+  const { container } = render(
+    <form>
+      <input aria-label="Titolo" />
+      <input aria-label="Prezzo" />
+      <button type="submit">Pubblico…</button>
+    </form>,
+  );
+  const [title] = container.querySelectorAll('input');
+  title?.focus();
+  if (title) title.disabled = true;
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pubblico…' })).toHaveFocus());
+});

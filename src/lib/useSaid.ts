@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { say } from './say';
+
+interface Options {
+  manner?: 'polite' | 'assertive';
+  /** Milliseconds: what is over by then is not worth a word, and of several that last one is said. */
+  after?: number;
+}
+
+/** Says a text when it comes to the screen, and each other one that takes its place. */
+export function useSaid(text: string | undefined, { manner = 'polite', after = 0 }: Options = {}): void {
+  useEffect(() => {
+    if (!text) return undefined;
+    if (after === 0) return void say(text, manner);
+    let takeBack = () => undefined as void;
+    const timer = setTimeout(() => {
+      takeBack = say(text, manner, true);
+    }, after);
+    return () => {
+      clearTimeout(timer);
+      takeBack();
+    };
+  }, [text, manner, after]);
+}
+
+/** Says the words of the element that gets this `ref`, when it comes and when they change. */
+export function useSaidWords(isSaid: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef('');
+  useEffect(() => {
+    const text = isSaid ? (ref.current?.textContent ?? '') : '';
+    if (text !== last.current) say(text);
+    last.current = text;
+  });
+  return ref;
+}
+
+/** Says `text` when something is done whose way here was seen. */
+export function useSaidOnceDone(text: string, isDone: boolean): void {
+  const was = useRef(isDone);
+  useEffect(() => {
+    if (isDone && !was.current) say(text);
+    was.current = isDone;
+  }, [text, isDone]);
+}

@@ -1,0 +1,14 @@
+import { cut } from '../lib/format';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** The first letters on the screen, the whole text for whoever listens. */
+export function Cut({ text, most }: { text: string; most: number }) {
+  const short = cut(text, most);
+  if (short === text) return text;
+  return (
+    <>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden>{short}</span>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { act, render } from '@testing-library/react';
+import { Loading } from './Loading';
+import { Modal } from './Modal';
+import { TextField } from './TextField';
+import { heard } from '../testing/heard';
+import { say, standVoice } from '../lib/say';
+import { useSaid } from '../lib/useSaid';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('two regions stand before there are words, and each line comes into one and goes', () => {
+  expect(document.querySelectorAll('body > [data-voice]')).toHaveLength(2);
+  say('Post pubblicato.');
+  say('Non è riuscito.', 'assertive');
+  pass(150);
+  expect(heard()).toEqual(['polite: Post pubblicato.', 'assertive: Non è riuscito.']);
+  say('Post pubblicato.');
+  pass(150);
+  expect(heard('polite')).toEqual(['polite: Post pubblicato.', 'polite: Post pubblicato.']);
+  pass(6000);
+  expect(heard()).toEqual([]);
+});
+
+test('while a dialog is open it is said there, where all else is inert', () => {
+  const dialog = (open: boolean) => (
+    <Modal open={open} title="Piace a" onClose={() => undefined}>
+      <p>Giulia</p>
+    </Modal>
+  );
+  const view = render(dialog(true));
+  expect(document.querySelectorAll('dialog > [data-voice]')).toHaveLength(2);
+  say('Condivisione tolta.');
+  pass(150);
+  expect(document.querySelector('dialog > [data-voice=polite]')).toHaveTextContent('Condivisione tolta.');
+  view.rerender(dialog(false));
+  say('Fatto.');
+  pass(150);
+  expect(document.querySelector('body > [data-voice=polite]')).toHaveTextContent('Fatto.');
+});
+
+test('what asks twice for its regions has two', () => {
+  const part = document.createElement('div');
+  standVoice(part);
+  standVoice(part);
+  expect(part.children).toHaveLength(2);
+});
+
+function Waiting({ text }: { text: string }) {
+  useSaid(text, { after: 1000 });
+  return null;
+}
+
+test('what ends within its time says nothing', () => {
+  pass(6000);
+  const view = render(<Waiting text="Loading..." />);
+  pass(900);
+  view.unmount();
+  pass(1000);
+  expect(heard()).toEqual([]);
+  render(<Waiting text="Loading..." />);
+  pass(1200);
+  expect(heard()).toEqual(['polite: Loading...']);
+});
+
+test('a loading says its word, in its own language, after a second and once for the page', () => {
+  const view = render(
+    <>
+      <Loading label="Loading..." />
+      <Loading label="Loading..." />
+    </>,
+  );
+  expect(document.querySelectorAll('[lang=en]')).toHaveLength(2);
+  pass(1000);
+  expect(heard()).toEqual([]);
+  pass(200);
+  expect(heard()).toEqual(['polite: Loading...']);
+  view.unmount();
+});
+
+test('an error that comes while the focus is elsewhere is said with its field’s name', () => {
+  const fields = (error?: string) => (
+    <form>
+      <TextField label="Email" name="email" error={error} />
+      <button>Salva</button>
+    </form>
+  );
+  const view = render(fields());
+  view.container.querySelector('button')?.focus();
+  view.rerender(fields('È già il tuo indirizzo.'));
+  pass(250);
+  expect(heard()).toEqual(['assertive: Email: È già il tuo indirizzo.']);
+  view.rerender(fields());
+  view.container.querySelector('input')?.focus();
+  view.rerender(fields('Email non valida'));
+  pass(250);
+  expect(heard()).toEqual(['assertive: Email: È già il tuo indirizzo.']);
+});
