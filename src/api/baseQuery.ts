@@ -1,5 +1,5 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { removed } from '../lib/withoutSecrets';
+import { removed } from '../lib/removed';
 import { yieldToMain } from '../lib/yieldToMain';
 import { readCookie } from '../lib/cookies';
 import { fetchOnce } from '../lib/earlyCalls';

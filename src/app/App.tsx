@@ -11,7 +11,6 @@ import { LateNotices } from './LateNotices';
 import { LateUpdate } from './LateUpdate';
 import { Router } from './Router';
 import { type StoreParts, StorePartsContext } from './storeParts';
-import { useSingleTaps } from './useSingleTaps';
 
 /** §9: the mobile cutoff. */
 const wide = '(min-width: 769px)';
@@ -25,7 +24,6 @@ interface Props {
 export function App({ parts, onDrawn }: Props) {
   const isWide = useMediaQuery(wide);
   useKeptScroll(isWide);
-  useSingleTaps();
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <Provider store={parts.store}>

@@ -13,10 +13,12 @@ import { Prepared } from './Prepared';
 import { TopNotes } from './TopNotes';
 import { TopOfPage } from './TopOfPage';
 import { UploadOverlay } from './UploadOverlay';
+import { useSingleTaps } from './useSingleTaps';
 
 /** Round every page that needs a session. */
 export function SignedIn() {
   useEffect(keepFocus, []);
+  useSingleTaps();
   return (
     <Prepared>
       <TopNotes>

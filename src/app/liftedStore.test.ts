@@ -23,10 +23,11 @@ async function open(isSignedIn = true) {
   installDevTools();
   jest.resetModules();
   const { createStore } = await import('./store');
+  const { devTools } = await import('./devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
   const { connectNetwork } = await import('./network');
-  const parts = createStore(await preloaded('it'), createI18n('it'));
+  const parts = createStore(await preloaded('it'), createI18n('it'), devTools);
   const seen = answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [me] } });
   connectNetwork(parts);
   const { liftedStore, exported } = devToolsOf(parts);

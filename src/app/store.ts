@@ -1,17 +1,17 @@
-import { configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
+import { configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import type { AppDispatch, StoreExtra } from '../store/hooks';
 import type { RootState } from '../store/state';
 import { rootReducer } from '../store/rootReducer';
-import { devTools } from './devtools';
 import type { StoreParts } from './storeParts';
 import { whenNewest } from './timeTravel';
 
 /**
  * The one store. `state` is what it begins with: the three stored keys in the app, anything in a test.
- * What talks to the host comes by `connect`, after the first paint.
+ * What talks to the host comes by `connect`, after the first paint. `devTools` is what Redux DevTools is told, where a
+ * browser has it.
  */
-export function createStore(state: object, instance: i18n): StoreParts {
+export function createStore(state: object, instance: i18n, devTools?: DevToolsEnhancerOptions): StoreParts {
   const { middleware, addMiddleware } = createDynamicMiddleware<RootState, AppDispatch>();
   const extra: StoreExtra = {
     connect: async () => {
@@ -26,7 +26,7 @@ export function createStore(state: object, instance: i18n): StoreParts {
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: state,
-    devTools,
+    devTools: devTools ?? false,
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(middleware),
   });
   const parts: StoreParts = { ...extra, store, addMiddleware };

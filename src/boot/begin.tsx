@@ -29,6 +29,15 @@ function acceptUpdates(draw: () => void): void {
   import.meta.webpackHot.accept(['../app/locationSlice', '../app/pwa', '../core/persistence/preloaded']);
 }
 
+/** The options of Redux DevTools come only to a browser that has the extension. */
+const devTools = async () =>
+  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
+    ? import(/* webpackChunkName: "devtools" */ '../app/devtools').then(
+        (module) => module.devTools,
+        () => undefined,
+      )
+    : undefined;
+
 /** Makes the store and draws the app; then comes what talks to the host, and what makes an installed app. */
 export async function begin(): Promise<void> {
   // Who writes before the worker is registered would lose it to a new version.
@@ -38,7 +47,7 @@ export async function begin(): Promise<void> {
   const instance = createI18n(state.language.code);
   cacheLanguage(state.language.code);
   await yieldToMain();
-  const parts = createStore({ ...state, location: placeOf(window.location) }, instance);
+  const parts = createStore({ ...state, location: placeOf(window.location) }, instance, await devTools());
   if (state.auth.status === 'signedIn') fetchAhead(window.location.pathname);
 
   await yieldToMain();

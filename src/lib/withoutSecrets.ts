@@ -1,10 +1,9 @@
 import { isRecord } from './guards';
+import { removed } from './removed';
 
 const secret = /^(auth|authorization)$|password|token/i;
 /** What people write to each other and to us. */
 const written = new Set(['message', 'messaggio', 'oggetto', 'testo', 'testocommento', 'ultimomessaggio']);
-/** Replaces each secret in a recording. */
-export const removed = '[removed]';
 
 const isPlain = (value: object): boolean => {
   const proto: unknown = Object.getPrototypeOf(value);

@@ -55,7 +55,8 @@ export function ChatLines({ lines, lang, older, start }: Props) {
         const day = dayLabel(line.at, now, lang);
         const before = lines[index - 1];
         return (
-          <Stack key={line.key}>
+          // One's own words are known to their writer, and so is each step of their way.
+          <Stack key={line.key} aria-live={line.isMine ? 'off' : undefined}>
             {(before === undefined || dayLabel(before.at, now, lang) !== day) && (
               <Note centred pad={2}>
                 {day}
@@ -73,8 +74,7 @@ const Message = memo(function Message({ line, lang }: { line: Line; lang: string
   const { t } = useTranslation();
   useSaidOnceDone(t('chat-inviato', 'Inviato'), !line.isPending);
   return (
-    // One's own words are known to who wrote them, and so is each step of their way.
-    <Bubble $isMine={line.isMine} $isPending={line.isPending} aria-live={line.isMine ? 'off' : undefined}>
+    <Bubble $isMine={line.isMine} $isPending={line.isPending}>
       <VisuallyHidden>{line.sender ? `${line.sender}:` : t('conversazioni-tu', 'Tu:')} </VisuallyHidden>
       <span lang={foreign(line.lingua, lang)}>{line.text}</span>
       <Time dateTime={line.at}>

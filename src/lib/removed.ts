@@ -1,0 +1,2 @@
+/** Replaces each secret in a recording. */
+export const removed = '[removed]';
