@@ -62,6 +62,8 @@ const list = sharedReply('Posts', {
   listPost: Type.Array(Post),
   /** Beyond the specification: sent back with the next pages it keeps them from shifting. */
   prima: Type.Optional(Type.String()),
+  /** Beyond the specification: the word that these posts do not have, where none has all words of a search. */
+  senza: Type.Optional(Type.String()),
 });
 const feedFields = {
   PersonaID: Id,
