@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
@@ -96,7 +97,7 @@ export const postHandlers: Handlers<'Post'> = {
   'GET /api/Post/SearchPosts': async (c) => {
     const { page, CategoriaID, SCategoriaID } = c.input;
     // A longer text is cut, not refused: whatever a person pastes is searched for.
-    const q = c.input.q.slice(0, limits.query);
+    const q = cutText(c.input.q, limits.query);
     const limit = page === undefined ? 50 : limits.pageSize;
     const before = anchorOf(c.input);
     let senza: string | undefined;

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import type { StoredImage } from '../../media/process';
@@ -23,7 +24,7 @@ const isVisible = (text: string): boolean => /[^\p{M}\p{Z}\p{C}]/u.test(text);
 export function readAlts(text: string | undefined): string[] {
   if (text === undefined || text === '') return [];
   return readTexts(text, 'immagineAltName', limits.adImages).map((alt) =>
-    isVisible(alt) ? [...alt.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, limits.alt).join('') : '',
+    isVisible(alt) ? cutText(alt.replace(/[\p{Cc}\s]+/gu, ' ').trim(), limits.alt) : '',
   );
 }
 
