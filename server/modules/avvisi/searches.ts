@@ -79,7 +79,7 @@ async function nameOf(c: Saving, place: string | null, filters: SavedFilters): P
   const say = (label: string, values = {}) => c.texts.say(`ricerca-${label}`, values, c.lang);
   const price = (value: number) => ({ prezzo: `${value} ${currency}` });
   const name = [
-    c.input.q.trim(),
+    c.input.q?.trim(),
     place,
     gratis === 1 ? say('gratis') : null,
     prezzoMin === null ? null : say('da', price(prezzoMin)),
@@ -87,7 +87,7 @@ async function nameOf(c: Saving, place: string | null, filters: SavedFilters): P
     condizione === null ? null : say(condizione),
     raggio === null ? null : `${raggio} km`,
   ]
-    .filter((part) => part !== null && part !== '')
+    .filter(Boolean)
     .join(' · ');
   return cutText(name, limits.searchName);
 }
@@ -101,7 +101,7 @@ const fingerprintOf = (words: readonly string[], place: number[], filters: Saved
 /** What a request asks for, checked; the list that it was saved from finds the same posts. */
 async function readSearch(c: Saving) {
   const { categorieID: categoryID = 0, sCategorieID: subcategoryID = 0 } = c.input;
-  const q = cutText(c.input.q, limits.query);
+  const q = cutText(c.input.q ?? '', limits.query);
   const words = wordsOf(q);
   const read = readFilters(c.input, await viewerOf(c));
   if ('refusal' in read) return { refused: refuse(c, read.refusal) };

@@ -54,7 +54,7 @@ export function soughtOf({ q, categorieID, sCategorieID, filtri }: SearchRow): S
 
 /** As a save that waits on this phone says it. */
 export const soughtBy = ({
-  q,
+  q = '',
   categorieID = 0,
   sCategorieID = 0,
   personaID: _personaID,
