@@ -2,6 +2,7 @@ import Type from 'typebox';
 import {
   Bit,
   Flag,
+  FreeLine,
   FreeText,
   Id,
   Lang,
@@ -68,7 +69,7 @@ const list = sharedReply('Posts', {
 const feedFields = {
   PersonaID: Id,
   Abbrevizione: Lang,
-  Geolocalizzazione: Type.Optional(FreeText(200)),
+  Geolocalizzazione: Type.Optional(FreeLine(200)),
   page: Page,
   Prima: Type.Optional(SentMoment),
 };
@@ -160,7 +161,7 @@ export const postRows = {
       SCategoriaID: Type.Optional(Id),
       NegozioID: Type.Optional(Id),
       PersonaID: Type.Optional(Id),
-      Geolocalizzazione: Type.Optional(FreeText(200)),
+      Geolocalizzazione: Type.Optional(FreeLine(200)),
     }),
     reply: reply({ quanti: Type.Integer(), altri: Bit }),
     access: signedIn,
