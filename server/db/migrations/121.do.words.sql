@@ -18,11 +18,12 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
     SELECT n, m[1] AS word, m[2] AS between_them, lead(m[1]) OVER (ORDER BY n) AS next
     FROM regexp_matches(
       regexp_replace(public.plain(normalize($1, NFKC)), '(?<=[0-9])[.,](?=[0-9]{3}(?![0-9]))', '', 'g'),
-      '([0-9]+|[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]|[^0-9\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\s!-/:-@[-`{-\u00BF\u00D7\u00F7\u2000-\u206F\u2190-\u2BFF\u3000-\u3004\u3008-\u3020\u30FB\uFE00-\uFE0F\U0001F000-\U0001FAFF]+)([\s!-/:-@[-`{-\u00BF\u00D7\u00F7\u2000-\u206F\u2190-\u2BFF\u3000-\u3004\u3008-\u3020\u30FB\uFE00-\uFE0F\U0001F000-\U0001FAFF]*)',
+      '([0-9]+|[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF]|[^0-9\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\s!-/:-@[-`{-\u00BF\u00D7\u00F7\u2000-\u206F\u2190-\u2775\u2794-\u2BFF\u3000-\u3004\u3008-\u3020\u30FB\uFE00-\uFE0F\U0001F000-\U0001FAFF]+)([\s!-/:-@[-`{-\u00BF\u00D7\u00F7\u2000-\u206F\u2190-\u2775\u2794-\u2BFF\u3000-\u3004\u3008-\u3020\u30FB\uFE00-\uFE0F\U0001F000-\U0001FAFF]*)',
       'g') WITH ORDINALITY AS cut(m, n)) words
 $$;
 
 CREATE AGGREGATE all_of(tsquery) (SFUNC = tsquery_and, STYPE = tsquery, PARALLEL = SAFE);
+CREATE AGGREGATE any_of(tsquery) (SFUNC = tsquery_or, STYPE = tsquery, PARALLEL = SAFE);
 
 -- A text as PostgreSQL's parser is given it: words that it takes no further apart.
 CREATE FUNCTION cut_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
@@ -49,18 +50,16 @@ CREATE FUNCTION prefix_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE P
   SELECT to_tsquery('simple', '''' || $1 || ''':*')
 $$;
 
--- Never fails, whatever it is given.
+-- Never fails, whatever it is given; null for signs alone.
 CREATE OR REPLACE FUNCTION word_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce((SELECT public.all_of(public.stem_query(w)) FROM unnest(words) AS w), '')
-    || coalesce(public.stem_query(whole), '')
-  FROM public.asked_words($1)
+  SELECT public.any_of(way) FROM public.asked_words($1), LATERAL (VALUES
+    ((SELECT public.all_of(public.stem_query(w)) FROM unnest(words) AS w)), (public.stem_query(whole))) AS ways(way)
 $$;
 -- Every word that begins so.
 CREATE OR REPLACE FUNCTION begun_query(word text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT coalesce((SELECT public.all_of(CASE WHEN n < cardinality(words) THEN public.stem_query(w) ELSE public.prefix_query(w) END)
-      FROM unnest(words) WITH ORDINALITY AS u(w, n)), '')
-    || coalesce(public.prefix_query(whole), '')
-  FROM public.asked_words($1)
+  SELECT public.any_of(way) FROM public.asked_words($1), LATERAL (VALUES
+    ((SELECT public.all_of(CASE WHEN n < cardinality(words) THEN public.stem_query(w) ELSE public.prefix_query(w) END)
+      FROM unnest(words) WITH ORDINALITY AS u(w, n))), (public.prefix_query(whole))) AS ways(way)
 $$;
 
 -- All words, or all but the last and what begins with that.

@@ -24,7 +24,9 @@ const wordForm =
 
 /** The words of what a person typed, whatever stands between them: no text is an operator or an error. */
 export const wordsOf = (q: string): string[] =>
-  (q.normalize('NFKC').toLowerCase().match(wordForm) ?? []).slice(0, mostWords);
+  (q.normalize('NFKC').toLowerCase().match(wordForm) ?? [])
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, mostWords);
 
 const exactly = (words: readonly string[]): Term[] =>
   words.map((word) => ({ word, meant: [], isBegun: false }));

@@ -30,6 +30,7 @@ const found: Record<string, string[]> = {
   'Processore i7-8700K': ['i7', 'i7 8700k', '8700k', 'i7-8700', '8700 k'],
   'Vite M8x40, 3½ pollici': ['m8', 'm8x40', '3½'],
   'Scrivete a sito.esempio.it': ['sito', 'sito.esempio.it', 'esempio'],
+  'Bici ➀ rossa': ['bici ➀', 'bici \u0301 rossa'],
   'Offerta -5%': ['offerta 5', '-5%', 'offerta -5'],
   中古自転車PS5本体: ['自転車', '中古', 'ps5', '中古自'],
   จักรยานเสือภูเขา: ['จักรยาน'],
