@@ -62,9 +62,9 @@ CREATE OR REPLACE FUNCTION begun_query(word text) RETURNS tsquery LANGUAGE sql I
       FROM unnest(words) WITH ORDINALITY AS u(w, n))), (public.prefix_query(whole))) AS ways(way)
 $$;
 
--- All words, or all but the last and what begins with that.
+-- All words, or ones that begin so: as the last one, which may still be in the typing, those of three letters and more.
 CREATE OR REPLACE FUNCTION words_query(words text[]) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT public.all_of(own) || public.all_of(CASE WHEN n < cardinality($1) THEN own ELSE own || public.begun_query(w) END)
+  SELECT public.all_of(own) || public.all_of(CASE WHEN n = cardinality($1) OR length(w) > 2 THEN own || public.begun_query(w) ELSE own END)
   FROM unnest($1) WITH ORDINALITY AS u(w, n), public.word_query(w) AS own
 $$;
 CREATE FUNCTION stem_lexemes(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -92,7 +92,7 @@ ALTER TABLE post ADD COLUMN search tsvector GENERATED ALWAYS AS (
 UPDATE saved_search s SET words = words_query(a.words), keys = a.keys
 FROM (
   SELECT id, words, (
-    SELECT word_lexemes(w) || CASE WHEN n = cardinality(words) THEN begun_keys(w) ELSE '{}' END
+    SELECT word_lexemes(w) || CASE WHEN n = cardinality(words) OR length(w) > 2 THEN begun_keys(w) ELSE '{}' END
     FROM unnest(words) WITH ORDINALITY AS u(w, n) WHERE cardinality(word_lexemes(w)) > 0
     ORDER BY length(w) DESC, n LIMIT 1) AS keys
   FROM (SELECT id, (string_to_array(regexp_replace(btrim(q), '\s+', ' ', 'g'), ' '))[:10] AS words FROM saved_search WHERE words IS NOT NULL) q) a

@@ -50,12 +50,12 @@ export async function countSearches(db: Db, me: number): Promise<number> {
 const countedMost = 2000;
 
 /**
- * The lexemes of the word that the fewest posts have, the last one's beginning too; undefined where no word counts ("il",
+ * The lexemes of the word that the fewest posts have, its beginning too where that counts; undefined where no word counts ("il",
  * "the").
  */
 export async function rarestKeys(db: Db, words: readonly string[]): Promise<string[] | undefined> {
   const [row] = await db<{ keys: string[] }[]>`
-    SELECT keys || CASE WHEN n = ${words.length}::int THEN begun_keys(word) ELSE '{}' END AS keys
+    SELECT keys || CASE WHEN n = ${words.length}::int OR length(word) > 2 THEN begun_keys(word) ELSE '{}' END AS keys
     FROM unnest(${words as string[]}::text[]) WITH ORDINALITY AS w(word, n), word_lexemes(w.word) AS keys
     WHERE cardinality(keys) > 0
     ORDER BY (SELECT count(*) FROM (

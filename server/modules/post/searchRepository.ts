@@ -30,9 +30,14 @@ export const wordsOf = (q: string): string[] =>
 
 const exactly = (words: readonly string[]): Term[] =>
   words.map((word) => ({ word, meant: [], isBegun: false }));
-/** The last word may still be in the typing: it counts as the beginning of a longer one too. */
+/**
+ * Whether a word counts as the beginning of a longer one too: the last one may still be in the typing, others are long
+ * enough to tell something. `words_query` says the same (migration 121).
+ */
+const isBeginning = (words: readonly string[], at: number): boolean =>
+  at === words.length - 1 || (words[at] ?? '').length > 2;
 const begun = (words: readonly string[]): Term[] =>
-  words.map((word, at) => ({ word, meant: [], isBegun: at === words.length - 1 }));
+  words.map((word, at) => ({ word, meant: [], isBegun: isBeginning(words, at) }));
 
 export interface Search {
   q: string;
@@ -41,7 +46,7 @@ export interface Search {
 }
 
 /**
- * The conditions of what a search asks for: every word of its text, the last one begun at least, or without a text a list's
+ * The conditions of what a search asks for: every word of its text or one that begins so, or without a text a list's
  * own. What was probably meant does not count. Undefined for a text without words, and for neither a text nor a list.
  */
 export function draftSearch(search: Search, before: string, values: Draft['values']): Draft | undefined {
@@ -61,8 +66,7 @@ const slack = 0.15;
 
 /**
  * Each word with the title words that look most like it, but for those whose stems are all among its own: they find
- * nothing else. A word that is cut (wi-fi is 'wi' & 'fi') finds less than its parts, which stay. The last word
- * counts as the beginning of a longer one too.
+ * nothing else. A word that is cut (wi-fi is 'wi' & 'fi') finds less than its parts, which stay.
  */
 async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   const rows = await db<{ asked: string; word: string | null; isStop: boolean }[]>`
@@ -79,7 +83,7 @@ async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
     return {
       word,
       meant: own.flatMap((row) => row.word ?? []),
-      isBegun: at === words.length - 1,
+      isBegun: isBeginning(words, at),
       isStop: own.some(({ isStop }) => isStop),
     };
   });
@@ -97,7 +101,7 @@ export async function tellingWords(db: Db, words: readonly string[]): Promise<st
 interface Matches {
   /** Posts that have all words. */
   exact: Match;
-  /** Posts that have all words but the last, and one that begins with that. */
+  /** Posts that have words that begin so, and not all words themselves. */
   begun: Match;
   /** Posts that have what was probably meant, and are none of the others. */
   meant(): Promise<Match>;
@@ -140,7 +144,7 @@ async function findMatches(db: Db, search: Search, before: string): Promise<Matc
 }
 
 /**
- * Title or description, every word: first what has the words themselves, then what has the last one as a beginning. Best
+ * Title or description, every word: first what has the words themselves, then what has words that begin so. Best
  * first among the newest of each, unless an order is asked for. Only where both do not fill a page, what was probably
  * meant follows them.
  */

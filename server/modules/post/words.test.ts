@@ -103,10 +103,11 @@ test('whoever saved a beginning hears of the word, as the list shows it', async 
   const as = await host.person();
   await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: 'mandol' }, { as });
   await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: 'mandolimo' }, { as });
+  await host.call('POST /api/Avvisi/AddRicerca', { personaID: as.personaID, q: 'mandol napoletano' }, { as });
   await publish('Mandolino napoletano');
   await host.services.alerts.flush();
   const { body } = await host.call('GET /api/Avvisi/RicercheList', { PersonaID: as.personaID }, { as });
   const heard = (body['listRicerche'] as SavedSearch[]).map(({ q, nuovi }) => [q, nuovi]);
-  expect(Object.fromEntries(heard)).toEqual({ mandol: 1, mandolimo: 0 });
+  expect(Object.fromEntries(heard)).toEqual({ mandol: 1, 'mandol napoletano': 1, mandolimo: 0 });
   expect(await titles({ q: 'mandolimo' })).toEqual(['Mandolino napoletano']);
 });
