@@ -1,16 +1,16 @@
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import { countSearch, type Search, searchIds, tellingWords, wordsOf } from './searchRepository';
+import { countBegun, countSearch, type Search, searchIds, tellingWords, wordsOf } from './searchRepository';
 
 /** So many words are tried, and so many posts of each are counted to find the rarest. */
-const mostTried = 3;
+const mostTried = 2;
 const mostCounted = 30;
 
 /** The words that the fewest posts have, in their own order where it is the same. */
 async function rarestOf(db: Db, search: Search, words: readonly string[], before: string): Promise<string[]> {
   const counted: { word: string; count: number }[] = [];
   for (const word of words)
-    counted.push({ word, count: await countSearch(db, { ...search, q: word }, before, mostCounted) });
+    counted.push({ word, count: await countBegun(db, { ...search, q: word }, before, mostCounted) });
   return counted
     .toSorted((one, other) => one.count - other.count)
     .slice(0, mostTried)
@@ -35,7 +35,7 @@ export async function searchPage(db: Db, search: Search, slice: Slice): Promise<
   if (telling.length < 2) return { ids };
   for (const without of await rarestOf(db, search, telling.toReversed(), before)) {
     const less = { ...search, q: words.filter((word) => word !== without).join(' ') };
-    if ((await countSearch(db, less, before, 1)) > 0)
+    if ((await countBegun(db, less, before, 1)) > 0)
       return { ids: await searchIds(db, less, slice), without };
   }
   return { ids };
