@@ -23,10 +23,10 @@ const wordForm =
   /[\p{L}\p{M}\p{N}]+(?:(?:[-_·•‐-―−・]|[.,/⁄](?=\p{N})|(?<=\p{N})[.,/⁄])[\p{L}\p{M}\p{N}]+)*/gu;
 
 /** The words of what a person typed, whatever stands between them: no text is an operator or an error. */
-export const wordsOf = (q: string): string[] =>
-  (q.normalize('NFKC').toLowerCase().match(wordForm) ?? [])
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, mostWords);
+export const wordsOf = (q: string): string[] => {
+  const found = q.normalize('NFKC').toLowerCase().match(wordForm) ?? [];
+  return [...new Set(found)].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, mostWords);
+};
 
 const exactly = (words: readonly string[]): Term[] =>
   words.map((word) => ({ word, meant: [], isBegun: false }));
