@@ -29,9 +29,12 @@ CREATE AGGREGATE any_of(tsquery) (SFUNC = tsquery_or, STYPE = tsquery, PARALLEL 
 CREATE FUNCTION cut_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(string_agg(concat_ws(' ', word, pair, dashed), ' ' ORDER BY at), '') FROM public.cut_words($1)
 $$;
-CREATE FUNCTION text_words(text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT to_tsvector('italian', cut) || to_tsvector('english', cut) FROM public.cut_text($1) AS cut
-$$;
+-- Not in SQL, where the text would be cut anew for each of the two languages.
+CREATE FUNCTION text_words(text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+DECLARE cut text := public.cut_text($1);
+BEGIN
+  RETURN to_tsvector('italian', cut) || to_tsvector('english', cut);
+END $$;
 
 -- What one word of a question asks for: all of `words`, or `whole` where it was written with dashes ("wi-fi": wifi).
 CREATE FUNCTION asked_words(word text) RETURNS TABLE (words text[], whole text)
