@@ -22,6 +22,9 @@ export const Lang = Type.Optional(Type.String({ maxLength: 10240 }));
 export const Text = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'visible' });
 /** As Text, but may be empty. */
 export const FreeText = (max: number) => Type.String({ maxLength: max });
+/** As Text and FreeText, on one line: a break is read as a blank (`server/http/canonical.ts`). */
+export const Line = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'line' });
+export const FreeLine = (max: number) => Type.String({ maxLength: max, format: 'freeLine' });
 /** A secret: neither trimmed nor normalised, which `server/http/canonical.ts` tells by its format. */
 export const Secret = (min: number, max: number) =>
   Type.String({ minLength: min, maxLength: max, format: 'password' });

@@ -61,6 +61,12 @@ const red = [
   ],
   ['untyped hooks', 'src/features/like/x.ts', `import { useSelector } from 'react-redux';`, wall],
   ['a barrel by name', 'src/ui/index.ts', 'export const a = 1;', 'piazza/index'],
+  [
+    'a person’s text is cut by units',
+    'server/x.ts',
+    `export const a = (text, limits) => text.trim().slice(0, limits.query);`,
+    syntax,
+  ],
   ['a barrel by export', 'src/ui/x.ts', `export * from './Button';`, syntax],
   ['a default export', 'src/ui/X.tsx', 'export default 1;', 'piazza/named-exports'],
   [

@@ -3,6 +3,10 @@ const colour = new RegExp(`${hexColour}|(^|[^a-z])(rgb|hsl|hwb|lab|lch|oklab|okl
 /** What a repository alone writes: a tagged template, text sent as it stands, a statement in a string. */
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LOCK TABLE)\b/.toString();
 
+/** The limits of texts that people write. */
+const textLimit =
+  /^(alt|title|description|shopDescription|name|comment|message|email|query|feedbackText|subject|storyText|searchName)$/.toString();
+
 /** A rule that reports each node that one of the selectors finds. */
 const forbid = (messages) => ({
   meta: { type: 'problem', schema: [] },
@@ -17,6 +21,8 @@ const forbid = (messages) => ({
 
 export const syntax = forbid({
   ExportAllDeclaration: 'No barrels: name what you export where it is written.',
+  [`CallExpression[callee.property.name=/^(slice|substring|substr)$/] > MemberExpression[object.name="limits"][property.name=${textLimit}]`]:
+    'A cut by units leaves halves of characters: cutText of contract/characters.ts.',
   'TSAsExpression > TSAsExpression > TSUnknownKeyword': 'A cast through unknown hides a wrong type.',
   'TSModuleDeclaration[id.value=/^[.]/]':
     'No file widens the types of another: a lower floor would see what stands above it.',

@@ -3,6 +3,7 @@ import {
   anyone,
   Bit,
   Id,
+  Line,
   Moment,
   Nullable,
   outcome,
@@ -12,7 +13,6 @@ import {
   Secret,
   self,
   sharedReply,
-  Text,
 } from '../common';
 import { limits } from '../limits';
 import { signedInNow } from './persona';
@@ -37,7 +37,7 @@ const Passkey = record('Passkey', {
 /** What the browser's own interface takes and gives, as JSON text: WebAuthn's words, not ours. */
 const options = sharedReply('PasskeyOptions', { opzioni: Type.String() });
 const Answer = Secret(1, 20_000);
-const PasskeyName = Text(60);
+const PasskeyName = Line(60);
 
 /** Of a mailed link. */
 const linkToken = Type.Object(
@@ -90,7 +90,7 @@ export const accountRows = {
   /** Mails a link to the new address; the answer does not tell whether that is somebody else's. */
   'POST /api/Persona/UpdateEmail': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, email: Text(limits.email) }),
+    request: Type.Object({ PersonaID: Id, email: Line(limits.email) }),
     reply: outcome,
     access: self('PersonaID'),
     proof: 'always',

@@ -6,6 +6,7 @@ import {
   Flag,
   FreeText,
   Id,
+  Line,
   Moment,
   Nullable,
   outcome,
@@ -15,7 +16,6 @@ import {
   Secret,
   self,
   signedIn,
-  Text,
 } from '../common';
 import { type AlertKind, alertKinds, limits } from '../limits';
 import { filterFields } from './post';
@@ -86,8 +86,9 @@ export const avvisiRows = {
     encoding: 'json',
     request: Type.Object({
       personaID: Id,
-      q: FreeText(10240),
-      nome: Type.Optional(Text(limits.searchName)),
+      /** None where a category is given: all of that category. */
+      q: Type.Optional(FreeText(10240)),
+      nome: Type.Optional(Line(limits.searchName)),
       categorieID: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
       sCategorieID: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
       ...filterFields,
@@ -112,7 +113,7 @@ export const avvisiRows = {
     encoding: 'json',
     request: Type.Object({
       ricercaID: Id,
-      nome: Type.Optional(Text(limits.searchName)),
+      nome: Type.Optional(Line(limits.searchName)),
       silenziata: Type.Optional(Flag),
       vista: Type.Optional(Flag),
     }),
@@ -191,7 +192,7 @@ export const avvisiRows = {
       endpoint: Secret(1, 1000),
       p256dh: Secret(1, 200),
       auth: Secret(1, 100),
-      nome: Type.Optional(Text(60)),
+      nome: Type.Optional(Line(60)),
     }),
     reply: reply({ dispositivoID: Type.Optional(Id) }),
     access: self('personaID'),

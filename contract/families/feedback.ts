@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { ClientDate, FreeText, Id, NewId, outcome, self, Text } from '../common';
+import { ClientDate, FreeLine, Id, Line, NewId, outcome, self, Text } from '../common';
 import { limits } from '../limits';
 
 export const contact = {
-  nome: FreeText(limits.name),
-  cognome: FreeText(limits.name),
-  email: FreeText(limits.email),
-  oggetto: Text(limits.subject),
+  nome: FreeLine(limits.name),
+  cognome: FreeLine(limits.name),
+  email: FreeLine(limits.email),
+  oggetto: Line(limits.subject),
   messaggio: Text(limits.feedbackText),
 };
 

@@ -2,8 +2,10 @@ import Type from 'typebox';
 import {
   Bit,
   Flag,
+  FreeLine,
   FreeText,
   Id,
+  Line,
   outcome,
   owner,
   record,
@@ -11,7 +13,6 @@ import {
   self,
   sharedReply,
   signedIn,
-  Text,
 } from '../common';
 import { limits } from '../limits';
 
@@ -31,10 +32,10 @@ const shops = sharedReply('Shops', { listNegozio: Type.Array(Shop) });
 
 const shopFields = {
   personaID: Id,
-  nomeNegozio: Text(limits.name),
+  nomeNegozio: Line(limits.name),
   telefono: Type.Optional(FreeText(32)),
-  email: Type.Optional(FreeText(limits.email)),
-  indirizzo: Type.Optional(FreeText(200)),
+  email: Type.Optional(FreeLine(limits.email)),
+  indirizzo: Type.Optional(FreeLine(200)),
   web: Type.Optional(FreeText(300)),
   vat: Type.Optional(FreeText(32)),
   pubblicato: Type.Optional(Flag),

@@ -3,8 +3,10 @@ import {
   anyone,
   Bit,
   Flag,
+  FreeLine,
   FreeText,
   Id,
+  Line,
   outcome,
   Page,
   record,
@@ -13,7 +15,6 @@ import {
   self,
   sharedReply,
   signedIn,
-  Text,
 } from '../common';
 import { limits } from '../limits';
 
@@ -75,13 +76,13 @@ const interestFlags = {
 };
 const profileFields = {
   LinguaID: Id,
-  Geolocalizzazione: Text(200),
+  Geolocalizzazione: Line(200),
   Telefono: FreeText(32),
   GenereID: Id,
   NotifichePush: Flag,
   NotificheMail: Flag,
   ...interestFlags,
-  ValutaSimbolo: Text(8),
+  ValutaSimbolo: Line(8),
 };
 const persone = sharedReply('Personas', { listPersona: Type.Array(PublicPersona) });
 /** The reply to a login, by password or passkey. */
@@ -94,7 +95,7 @@ const date = Type.String({ minLength: 8, maxLength: 40 });
 export const personaRows = {
   'POST /api/Persona/Login': {
     encoding: 'json',
-    request: Type.Object({ Email: FreeText(limits.email), Password: Secret(0, 1024) }),
+    request: Type.Object({ Email: FreeLine(limits.email), Password: Secret(0, 1024) }),
     reply: signedInNow,
     access: anyone,
     mayWait: true,
@@ -116,7 +117,7 @@ export const personaRows = {
   },
   'POST /api/Persona/Recover': {
     encoding: 'json',
-    request: Type.Object({ email: Text(limits.email) }),
+    request: Type.Object({ email: Line(limits.email) }),
     reply: outcome,
     access: anyone,
     limit: { network: 'recover' },
@@ -125,12 +126,12 @@ export const personaRows = {
     encoding: 'json',
     request: Type.Object({
       ...profileFields,
-      Email: Text(limits.email),
+      Email: Line(limits.email),
       Termini1: Flag,
       Termini2: Flag,
       Termini3: Type.Optional(Flag),
-      Nome: Text(limits.name),
-      Cognome: FreeText(limits.name),
+      Nome: Line(limits.name),
+      Cognome: FreeLine(limits.name),
       DataNascita: date,
       Shop: Type.Optional(Flag),
     }),
@@ -160,8 +161,8 @@ export const personaRows = {
     request: Type.Object({
       ...profileFields,
       PersonaID: Id,
-      Nome: Type.Optional(FreeText(limits.name)),
-      Cognome: Type.Optional(FreeText(limits.name)),
+      Nome: Type.Optional(FreeLine(limits.name)),
+      Cognome: Type.Optional(FreeLine(limits.name)),
       dataNascita: Type.Optional(FreeText(40)),
     }),
     reply: outcome,

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import {
   Bit,
   Flag,
+  FreeLine,
   FreeText,
   Id,
   Lang,
@@ -64,11 +65,13 @@ const list = sharedReply('Posts', {
   listPost: Type.Array(Post),
   /** Beyond the specification: sent back with the next pages it keeps them from shifting. */
   prima: Type.Optional(Type.String()),
+  /** Beyond the specification: the word that these posts do not have, where none has all words of a search. */
+  senza: Type.Optional(Type.String()),
 });
 const feedFields = {
   PersonaID: Id,
   Abbrevizione: Lang,
-  Geolocalizzazione: Type.Optional(FreeText(200)),
+  Geolocalizzazione: Type.Optional(FreeLine(200)),
   page: Page,
   Prima: Type.Optional(SentMoment),
 };
@@ -160,7 +163,7 @@ export const postRows = {
       SCategoriaID: Type.Optional(Id),
       NegozioID: Type.Optional(Id),
       PersonaID: Type.Optional(Id),
-      Geolocalizzazione: Type.Optional(FreeText(200)),
+      Geolocalizzazione: Type.Optional(FreeLine(200)),
     }),
     reply: reply({ quanti: Type.Integer(), altri: Bit }),
     access: signedIn,

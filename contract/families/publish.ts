@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { Flag, FreeText, Id, outcome, owner, reply, self, sharedReply, Text } from '../common';
+import { Flag, FreeLine, FreeText, Id, Line, outcome, owner, reply, self, sharedReply } from '../common';
 import { limits } from '../limits';
 import { Image } from './immagini';
 
 const adFields = {
   personaID: Id,
-  title: Text(limits.title),
+  title: Line(limits.title),
   gratis: Flag,
   /** Free text: the word for Free where `gratis` is set (§5), else digits with one separator. */
   prezzo: Type.Optional(FreeText(40)),
@@ -19,7 +19,7 @@ const adFields = {
  */
 const altFields = { immagineAltName: Type.Optional(FreeText(8000)) };
 /** Beyond the specification: where the thing is, if that is not where the seller is. Empty: the seller's place. */
-const placeFields = { geolocalizzazione: Type.Optional(FreeText(200)) };
+const placeFields = { geolocalizzazione: Type.Optional(FreeLine(200)) };
 const images = { field: 'images', most: limits.adImages, bytes: limits.imageBytes, webp: true };
 const added = sharedReply('Published', { postID: Type.Optional(Id) });
 const bodyText = Type.Optional(FreeText(limits.description));
@@ -28,7 +28,7 @@ const bodyText = Type.Optional(FreeText(limits.description));
 export const publishRows = {
   'POST /api/Post/AddPost': {
     encoding: 'multipart',
-    request: Type.Object({ personaID: Id, title: Text(limits.title), description: bodyText }),
+    request: Type.Object({ personaID: Id, title: Line(limits.title), description: bodyText }),
     reply: added,
     access: self('personaID'),
     upload: { field: 'image', most: 1, bytes: limits.imageBytes, webp: true },
@@ -64,7 +64,7 @@ export const publishRows = {
     request: Type.Object({
       postID: Id,
       personaID: Id,
-      titolo: Text(limits.title),
+      titolo: Line(limits.title),
       descrizione: bodyText,
       lastUpdate: Type.Optional(Type.Integer()),
     }),
@@ -78,7 +78,7 @@ export const publishRows = {
     request: Type.Object({
       postID: Id,
       personaID: Id,
-      titolo: Text(limits.title),
+      titolo: Line(limits.title),
       descrizione: bodyText,
       statoOggetto: Type.Optional(Flag),
       gratis: Flag,

@@ -1,7 +1,13 @@
 import Type from 'typebox';
+import { Ignored } from '../../contract/common';
 import { entries } from '../../contract/table';
 import type { Shape } from '../testing/samples';
-import { canonicalBody, canonicalFields, cleanText } from './canonical';
+import { canonicalBody, canonicalFields, cleanText, isVisible } from './canonical';
+
+const texts = (shape: Shape): Shape[] => [
+  ...(shape.type === 'string' && shape.const === undefined ? [shape] : []),
+  ...(shape.anyOf ?? []).flatMap(texts),
+];
 
 test('blanks and invisible signs go from both ends of a text, and stay within it', () => {
   expect(cleanText(' \t\u00a0\u200b\u{e0001}a \u200d b\u{e0001}\u00a0\r\n')).toBe('a \u200d b');
@@ -10,6 +16,76 @@ test('blanks and invisible signs go from both ends of a text, and stay within it
   expect(cleanText('a\ud83d')).toBe('a\ufffd');
   expect(cleanText('')).toBe('');
   expect(cleanText('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
+});
+
+test.each([
+  ['Vietnamese', 'Việt Nam, Nguyễn Thị Ánh'.normalize('NFD')],
+  ['Arabic', 'مُحَمَّدٌ'],
+  ['Hebrew', 'בְּרֵאשִׁ֖ית'],
+  ['Thai', 'ที่นี่ น้ำ'],
+  ['phonetic signs', 'ɔ̃̂́ t͡ʃʰ'],
+  ['Tibetan', 'བསྒྲུབས'],
+  ['Devanagari', 'किताबें'],
+  ['emoji', '1️⃣ 👩🏽‍💻 🇮🇹'],
+])('%s stays whole', (_what, text) => {
+  expect(cleanText(text)).toBe(text);
+});
+
+test('of marks that are stacked on a letter a few stay', () => {
+  const few = 'Z\u0301\u0302\u0303\u0304';
+  expect(cleanText(`${few}${'\u0336\u0322'.repeat(40)}a\u0301${'\u0301'.repeat(90)}`)).toBe(
+    `${few}a\u0301\u0301\u0301\u0301`,
+  );
+});
+
+const invisible = [
+  '\u3164',
+  '\u115f',
+  '\uffa0',
+  '\u2800',
+  '\ufffc',
+  '\u{1d159}',
+  '\u200b',
+  '\u{e0020}',
+  '\u0301',
+  '\u180b',
+];
+
+test.each(invisible)('%j alone is nothing to see', (sign) => {
+  expect(isVisible(`${sign} ${sign}`)).toBe(false);
+  expect(isVisible(`${sign}a`)).toBe(true);
+});
+
+test.each(['·', '🙂', '自', '7', '.', '\u00ac'])('%j is to be seen', (sign) => {
+  expect(isVisible(sign)).toBe(true);
+});
+
+const ignored = texts(Ignored);
+/** The texts that may have lines. */
+const manyLines =
+  /^(descrizione|description|testo|testoCommento|testoOverlay|message|messaggio|commento|comment)$/;
+/** Fields whose text is shown, by their names; a list of texts is read apart. */
+const isShown = (name: string, shape: Shape): boolean =>
+  /nome|name|cognome|tit|ogg|indirizzo|geoloc/i.test(name) &&
+  name !== 'immagineAltName' &&
+  !ignored.includes(shape);
+
+test('a text that stands on one line holds none', () => {
+  const line = Type.Object({ text: Type.String({ maxLength: 90, format: 'line' }) });
+  expect(canonicalBody({ text: ' Rosa\r\n\tBianchi\u2028e\n\nfigli\n' }, line)).toEqual({
+    text: 'Rosa Bianchi e figli',
+  });
+  const open = entries.flatMap(({ call, row }) =>
+    Object.entries(row.request.properties as Record<string, Shape>)
+      .filter(
+        ([name, shape]) =>
+          !manyLines.test(name) &&
+          texts(shape).some((text) => isShown(name, text) || text.format === 'visible'),
+      )
+      .filter(([, shape]) => !texts(shape).every(({ format }) => format === 'line' || format === 'freeLine'))
+      .map(([name]) => `${call} ${name}`),
+  );
+  expect(open).toEqual([]);
 });
 
 test('control characters go, which JSON would take six bytes for; tabs and line breaks stay', () => {
@@ -44,11 +120,6 @@ test('a text far beyond the longest is refused unread, by the name of its field'
   expect(() => canonicalBody({ text }, schema)).toThrow(refusal);
   expect(() => canonicalFields({ TEXT: text }, schema)).toThrow(refusal);
 });
-
-const texts = (shape: Shape): Shape[] => [
-  ...(shape.type === 'string' && shape.const === undefined ? [shape] : []),
-  ...(shape.anyOf ?? []).flatMap(texts),
-];
 
 test('every text of a request has a greatest length', () => {
   const endless = entries.flatMap(({ call, row }) =>

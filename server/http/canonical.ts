@@ -28,10 +28,17 @@ function trimmed(text: string): string {
 /** Control characters but for the tab and the line break: nobody types them, and JSON takes six bytes for each. */
 const unseen = /[^\P{Cc}\t\n]/gu;
 
-/** Trimmed at both ends, well formed, line breaks as \n (forms send CRLF), without NUL and the like: what the database can hold and a person meant. */
+/** Letters bear a few marks in every script. More of them would draw over the lines above and below. */
+const stacked = /(\p{M}{4})\p{M}+/gu;
+
+/** Something that draws: these symbols and letters are blank in every font. */
+const drawn = /[^\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
+export const isVisible = (text: string): boolean => drawn.test(text);
+
+/** Trimmed at both ends, well formed, line breaks as \n (forms send CRLF), without NUL and the like and with a few marks a letter: what the database can hold and a person meant. */
 export function cleanText(text: string): string {
   if (text.includes('\u0000')) throw codedError('non-valido');
-  return trimmed(text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, ''));
+  return trimmed(text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '').replace(stacked, '$1'));
 }
 
 interface Shape {
@@ -63,11 +70,15 @@ function isLonger(text: string, most: number): boolean {
   return signs > most;
 }
 
-/** The text, cleaned unless it is a secret. One that is too long however it is trimmed is refused uncleaned. */
+const oneLine = new Set(['line', 'freeLine']);
+const breaks = /[\t\n\u2028\u2029]+/g;
+
+/** The text, cleaned unless it is a secret, on one line where the schema says so. One that is too long however it is trimmed is refused uncleaned. */
 function read(text: string, shape: Shape, field: string): string {
   if (shape.format === 'password') return text;
   if (isLonger(text, mostLetters(shape) + mostRound)) throw codedError('campo-non-valido', { campo: field });
-  return cleanText(text);
+  const clean = cleanText(text);
+  return oneLine.has(shape.format ?? '') ? clean.replace(breaks, ' ') : clean;
 }
 
 /** Text of a query or a form as the type that the schema means; what does not fit stays text and is refused there. */

@@ -2,6 +2,7 @@ import ajvCompiler from '@fastify/ajv-compiler';
 import jsonCompiler from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler, FastifyServerOptions } from 'fastify';
 import type { FastifySerializerCompiler, FastifyValidationResult } from 'fastify/types/schema';
+import { isVisible } from './canonical';
 
 /** The database keeps six digits of a second, and knows no year 0. */
 const momentForm = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
@@ -19,7 +20,7 @@ const ajv: FastifyServerOptions['ajv'] = {
     coerceTypes: false,
     allErrors: false,
     strict: false,
-    formats: { visible: /[^\p{M}\p{Z}\p{C}]/u, moment: isMoment },
+    formats: { visible: isVisible, line: isVisible, freeLine: true, moment: isMoment },
   },
 };
 

@@ -36,8 +36,3 @@ export function dateOf(moment: number, now: number, lang: string, month: Month):
 export const decimals = onceALanguage((lang) => new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }));
 
 export const relativeTimes = onceALanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }));
-
-const segmenters = onceALanguage((lang) => new Intl.Segmenter(lang, { granularity: 'grapheme' }));
-
-/** The characters of a text as a person counts them. */
-export const graphemes = (text: string): Intl.Segments => segmenters('it').segment(text);

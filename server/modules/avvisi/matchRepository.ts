@@ -17,6 +17,7 @@ export interface Candidate {
 
 interface Lexemes {
   lexemes: string[];
+  beginnings: string[];
 }
 
 /**
@@ -25,7 +26,7 @@ interface Lexemes {
  */
 export async function findCandidates(db: Db, work: Work, most: number): Promise<Candidate[]> {
   const [post] = await db<Lexemes[]>`
-    SELECT tsvector_to_array(search) AS lexemes FROM post
+    SELECT lexemes, beginnings(lexemes) FROM post, tsvector_to_array(search) AS lexemes
     WHERE id = ${work.post_id} AND visible AND share_id IS NULL`;
   if (!post) return [];
   // PostgreSQL's generic plan of this statement takes about five times as long as one planned for this ad.
@@ -34,7 +35,7 @@ export async function findCandidates(db: Db, work: Work, most: number): Promise<
   const candidates = await db<Candidate[]>`
     WITH p AS MATERIALIZED (SELECT * FROM post WHERE id = ${work.post_id}),
     found AS MATERIALIZED (
-      SELECT id FROM saved_search WHERE keys && ${post.lexemes}::text[]
+      SELECT id FROM saved_search WHERE keys && ${[...post.lexemes, ...post.beginnings]}::text[]
       UNION ALL SELECT s.id FROM p, saved_search s
         WHERE s.keys IS NULL AND s.subcategory_id = 0 AND s.category_id = p.category_id AND p.category_id <> 0
       UNION ALL SELECT s.id FROM p, saved_search s

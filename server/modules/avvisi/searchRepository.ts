@@ -49,10 +49,14 @@ export async function countSearches(db: Db, me: number): Promise<number> {
 /** Posts are counted no further when it is looked for the rarest word. */
 const countedMost = 2000;
 
-/** The lexemes of the word that the fewest posts have; undefined where no word counts ("il", "the"). */
+/**
+ * The lexemes of the word that the fewest posts have, its beginning too where that counts; undefined where no word counts ("il",
+ * "the").
+ */
 export async function rarestKeys(db: Db, words: readonly string[]): Promise<string[] | undefined> {
   const [row] = await db<{ keys: string[] }[]>`
-    SELECT keys FROM unnest(${words as string[]}::text[]) AS w(word), word_lexemes(w.word) AS keys
+    SELECT keys || CASE WHEN n = ${words.length}::int OR length(word) > 2 THEN begun_keys(word) ELSE '{}' END AS keys
+    FROM unnest(${words as string[]}::text[]) WITH ORDINALITY AS w(word, n), word_lexemes(w.word) AS keys
     WHERE cardinality(keys) > 0
     ORDER BY (SELECT count(*) FROM (
       SELECT 1 FROM post p WHERE p.visible AND p.search @@ word_query(w.word) LIMIT ${countedMost}) found), w.word

@@ -66,6 +66,16 @@ test('the very same search saved again is the one that stands, however it is wri
   expect(await list()).toHaveLength(3);
 });
 
+test('a category needs no text, and is the same search as with an empty one', async () => {
+  const ask = (input: object) =>
+    host.call('POST /api/Avvisi/AddRicerca', { personaID: me.personaID, ...input }, { as: me });
+  const { status, body } = await ask({ categorieID: 20, prezzoMax: 5 });
+  expect([status, (await list())[0]?.q]).toEqual([200, '']);
+  expect((await save({ categorieID: 20, prezzoMax: 5 })).body['ricercaID']).toBe(body['ricercaID']);
+  expect((await ask({ sCategorieID: 2001 })).status).toBe(200);
+  expect((await ask({ prezzoMax: 5 })).status).toBe(422);
+});
+
 test('a repeat with the same key saves nothing twice', async () => {
   const answers = await Promise.all([save({ q: 'bici' }, me, 'one-key'), save({ q: 'bici' }, me, 'one-key')]);
   expect(new Set(answers.map(({ body }) => body['ricercaID'])).size).toBe(1);

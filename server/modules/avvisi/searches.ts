@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { codedError } from '../../errors';
 import type { Context } from '../../handler';
@@ -77,8 +78,8 @@ async function nameOf(c: Saving, place: string | null, filters: SavedFilters): P
   const currency = await currencyOf(c.sql, c.me.personaID);
   const say = (label: string, values = {}) => c.texts.say(`ricerca-${label}`, values, c.lang);
   const price = (value: number) => ({ prezzo: `${value} ${currency}` });
-  return [
-    c.input.q.trim(),
+  const name = [
+    c.input.q?.trim(),
     place,
     gratis === 1 ? say('gratis') : null,
     prezzoMin === null ? null : say('da', price(prezzoMin)),
@@ -86,9 +87,9 @@ async function nameOf(c: Saving, place: string | null, filters: SavedFilters): P
     condizione === null ? null : say(condizione),
     raggio === null ? null : `${raggio} km`,
   ]
-    .filter((part) => part !== null && part !== '')
-    .join(' · ')
-    .slice(0, limits.searchName);
+    .filter(Boolean)
+    .join(' · ');
+  return cutText(name, limits.searchName);
 }
 
 /** The same for everything that asks for the same. */
@@ -100,7 +101,7 @@ const fingerprintOf = (words: readonly string[], place: number[], filters: Saved
 /** What a request asks for, checked; the list that it was saved from finds the same posts. */
 async function readSearch(c: Saving) {
   const { categorieID: categoryID = 0, sCategorieID: subcategoryID = 0 } = c.input;
-  const q = c.input.q.slice(0, limits.query);
+  const q = cutText(c.input.q ?? '', limits.query);
   const words = wordsOf(q);
   const read = readFilters(c.input, await viewerOf(c));
   if ('refusal' in read) return { refused: refuse(c, read.refusal) };

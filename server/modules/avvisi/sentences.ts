@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/characters';
 import type { EventType } from '../../../contract/limits';
 import type { Texts } from '../lookup/texts';
 import type { Happening } from './deliveryRepository';
@@ -26,10 +27,7 @@ const labels: Record<EventType, string> = {
 
 /** Of a long message a lock screen shows its beginning. */
 const mostLetters = 200;
-const begun = (text: string): string => {
-  const letters = [...text];
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : text;
-};
+const begun = (text: string): string => (text.length > mostLetters ? `${cutText(text, mostLetters)}…` : text);
 
 const amount = (price: number | null, currency: string | null): string =>
   `${(price ?? 0).toFixed(2).replace('.', ',')} ${currency ?? ''}`.trimEnd();

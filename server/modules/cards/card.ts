@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/characters';
 import { noDescription } from '../../../contract/limits';
 import { cardImageName } from '../../media/variants';
 import type { CardRow } from './repository';
@@ -24,10 +25,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => sign
 
 /** At most 200 characters in one line, cut between words where there is a blank. */
 function shortened(text: string): string {
-  const line = text.slice(0, 4 * mostDescription).replace(/\s+/g, ' ');
-  const signsOfLine = [...line];
-  if (signsOfLine.length <= mostDescription) return line;
-  const cut = signsOfLine.slice(0, mostDescription - 1).join('');
+  const line = cutText(text, 4 * mostDescription).replace(/\s+/g, ' ');
+  if (line.length <= mostDescription) return line;
+  const cut = cutText(line, mostDescription - 1);
   const end = cut.lastIndexOf(' ');
   return `${end > mostDescription / 2 ? cut.slice(0, end) : cut}…`;
 }

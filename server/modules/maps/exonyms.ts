@@ -55,7 +55,7 @@ Berlin DE Berlino
 Munich DE Monaco di Baviera|München
 Hamburg DE Amburgo
 Köln DE Colonia|Cologne
-Frankfurt am Main DE Francoforte sul Meno|Francoforte
+Frankfurt am Main DE Francoforte sul Meno|Francoforte|Frankfurt/Main
 Stuttgart DE Stoccarda
 Nürnberg DE Norimberga|Nuremberg
 Dresden DE Dresda
@@ -90,7 +90,7 @@ Gent BE Gand|Ghent
 Brugge BE Bruges
 Liège BE Liegi
 Leuven BE Lovanio
-The Hague NL L'Aia|Den Haag
+The Hague NL L'Aia|Den Haag|'s-Gravenhage
 Luxembourg LU Lussemburgo
 Barcelona ES Barcellona
 Sevilla ES Siviglia|Seville
@@ -101,8 +101,8 @@ Cadiz ES Cadice
 Palma ES Palma di Maiorca|Palma de Mallorca
 Lisbon PT Lisbona|Lisboa
 Porto PT Oporto
-Athens GR Atene
-Thessaloníki GR Salonicco
+Athens GR Atene|Αθήνα
+Thessaloníki GR Salonicco|Θεσσαλονίκη
 Pátra GR Patrasso
 Piraeus GR Il Pireo
 Corfu GR Corfù
@@ -126,7 +126,7 @@ Dubrovnik HR Ragusa di Dalmazia
 Zadar HR Zara
 Pula HR Pola
 Šibenik HR Sebenico
-Belgrade RS Belgrado|Beograd
+Belgrade RS Belgrado|Beograd|Београд
 Durrës AL Durazzo
 Vlorë AL Valona
 Shkodër AL Scutari
@@ -136,21 +136,21 @@ Copenhagen DK Copenaghen
 Stockholm SE Stoccolma
 Göteborg SE Gothenburg
 Vilnius LT Vilna
-Moscow RU Mosca
-Saint Petersburg RU San Pietroburgo
-Kyiv UA Kiev
-Lviv UA Leopoli
-Odessa UA Odesa
-Kharkiv UA Kharkov
+Moscow RU Mosca|Москва
+Saint Petersburg RU San Pietroburgo|Санкт-Петербург
+Kyiv UA Kiev|Київ|Киев
+Lviv UA Leopoli|Львів
+Odessa UA Odesa|Одеса
+Kharkiv UA Kharkov|Харків
 Istanbul TR Costantinopoli
 İzmir TR Smirne
 Antalya TR Adalia
-Jerusalem IL Gerusalemme
-Tel Aviv IL Tel Aviv-Giaffa
+Jerusalem IL Gerusalemme|ירושלים|القدس
+Tel Aviv IL Tel Aviv-Giaffa|תל אביב
 Bethlehem PS Betlemme
 Damascus SY Damasco
 Baghdad IQ Bagdad
-Cairo EG Il Cairo
+Cairo EG Il Cairo|القاهرة
 Alexandria EG Alessandria d'Egitto
 Tunis TN Tunisi
 Algiers DZ Algeri
@@ -160,12 +160,12 @@ Tangier MA Tangeri
 Cape Town ZA Città del Capo
 Addis Ababa ET Addis Abeba
 Mogadishu SO Mogadiscio
-Beijing CN Pechino|Peking
-Shanghai CN Sciangai
+Beijing CN Pechino|Peking|北京
+Shanghai CN Sciangai|上海
 Guangzhou CN Canton
 Nanjing CN Nanchino
-Tokyo JP Tokio
-Seoul KR Seul
+Tokyo JP Tokio|東京
+Seoul KR Seul|서울
 Mumbai IN Bombay
 Kolkata IN Calcutta
 Chennai IN Madras
@@ -182,6 +182,18 @@ Panamá PA Città di Panama|Panama
 São Paulo BR San Paolo del Brasile
 Vatican City VA Città del Vaticano|Vaticano
 San Marino SM Città di San Marino
+Neustadt DE Neustadt an der Weinstraße|Neustadt/Weinstraße
+'s-Hertogenbosch NL Den Bosch
+Minsk BY Мінск|Минск
+Sofia BG София
+Osaka JP 大阪
+Kyoto JP 京都
+Hong Kong HK 香港
+Taipei TW 台北
+Casablanca MA الدار البيضاء
+Riyadh SA الرياض
+Dubai AE دبي
+Tehran IR تهران
 Monaco MC Principato di Monaco|Montecarlo
 `);
 

@@ -24,6 +24,39 @@ Vibo Valentia VV|Vicenza VI|Viterbo VT|Barletta BT|Trani BT|Cesena FC|Urbino PU|
     .split(/[|\n]/)
     .map((line) => [line.slice(0, -3), line.slice(-2)] as const);
 
+describe('other usual spellings', () => {
+  test.each([
+    ['Koeln', 'Köln'],
+    ['Muenchen', 'Munich'],
+    ['Duesseldorf', 'Düsseldorf'],
+    ['Goeteborg', 'Göteborg'],
+    ['Aarhus', 'Århus'],
+    ['Aalborg', 'Aalborg'],
+    ['Frankfurt/Main', 'Frankfurt am Main'],
+    ['Frankfurt a. M', 'Frankfurt am Main'],
+    ['St-Denis', 'Saint-Denis'],
+    ['St Étienne', 'Saint-Étienne'],
+    ['Saint-Denis', 'Saint-Denis'],
+    ['St Gallen', 'Sankt Gallen'],
+    ['Neustadt a. d. Weinstraße', 'Neustadt, DE'],
+    ["'s-Gravenhage", 'The Hague'],
+    ['Den Bosch', "'s-Hertogenbosch"],
+    ['Київ', 'Kyiv'],
+    ['Москва', 'Moscow'],
+    ['東京', 'Tokyo'],
+    ['Αθήνα', 'Athens'],
+    ['القاهرة', 'Cairo'],
+  ])('%s is %s', (q, name) => {
+    expect(names(q).some((found) => found.startsWith(name))).toBe(true);
+  });
+
+  test('a variant never stands before what is spelled as typed', () => {
+    expect(first('Aosta')).toMatch(/^Aosta/);
+    expect(first('Poirino')).toMatch(/^Poirino/);
+    expect(first('Bue')).toMatch(/^Bue/);
+  });
+});
+
 describe('the data', () => {
   const italian = loadPlaces().filter((row) => row.italian);
 

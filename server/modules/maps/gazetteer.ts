@@ -1,7 +1,8 @@
+import { cutText } from '../../../contract/characters';
 import { loadPlaces, type PlaceRow } from './gazetteerData';
 import { createLocator, type Locator } from './locate';
 import { buildIndex, isShortAbroad, prefixRange, type PlaceIndex } from './placeIndex';
-import { queryKeys } from './placeKeys';
+import { otherKeys, queryKeys } from './placeKeys';
 import type { Gazetteer, Place } from './places';
 
 const MAX_QUERY = 100;
@@ -25,13 +26,15 @@ export function createGazetteer(): Gazetteer {
   const locateSync = (text: string): Place | undefined => load().locate(text);
   const searchSync = (q: string, lang: string, limit = DEFAULT_LIMIT): Place[] => {
     const { rows, index } = load();
-    const query = q.slice(0, MAX_QUERY);
+    const query = cutText(q, MAX_QUERY);
     const wanted = Math.min(Math.max(Math.trunc(limit) || DEFAULT_LIMIT, 1), MAX_LIMIT);
     const found: number[] = [];
-    for (const key of queryKeys(query)) {
-      if (found.length >= wanted) break;
-      found.push(...bestRows(rows, index, key, lang, wanted).filter((row) => !found.includes(row)));
-    }
+    const add = (key: string): void => {
+      if (found.length < wanted)
+        found.push(...bestRows(rows, index, key, lang, wanted).filter((row) => !found.includes(row)));
+    };
+    queryKeys(query).forEach(add);
+    if (found.length === 0) otherKeys(query).forEach(add);
     const places = found.slice(0, wanted).flatMap((row) => rows[row]?.place ?? []);
     const exact = places.length === 0 ? locateSync(query) : undefined;
     return exact ? [exact] : places;

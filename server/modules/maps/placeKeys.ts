@@ -72,3 +72,28 @@ export function queryKeys(text: string): string[] {
   keys.push(withoutConnectives(words).join(''));
   return [...new Set(keys)].filter((key) => key !== '');
 }
+
+const SMALL_WORDS = new Set('a an am auf aan bei d de den der en im in les o op s sous sur'.split(' '));
+const SAINTS: Readonly<Record<string, readonly string[]>> = {
+  st: ['saint', 'sankt', 'sint'],
+  ste: ['sainte'],
+  sankt: ['st'],
+  saint: ['st'],
+};
+
+/** Without umlauts and rings that a keyboard lacked: Koeln, Aarhus. */
+const withoutSpelledMarks = (key: string): string =>
+  key.replace(/([aou])e|aa/g, (_both, vowel: string | undefined) => vowel ?? 'a');
+
+/** Keys for what nothing is called as it was typed: St spelt out, small words left out, umlauts spelt as two letters. */
+export function otherKeys(text: string): string[] {
+  const words = placeWords(text);
+  const [first = '', ...rest] = words;
+  const saints = rest.length > 0 ? (SAINTS[first] ?? []) : [];
+  const keys = [
+    ...saints.map((saint) => saint + rest.join('')),
+    words.filter((word) => !SMALL_WORDS.has(word)).join(''),
+    words.join(''),
+  ];
+  return [...new Set([...keys, ...keys.map(withoutSpelledMarks)])].filter((key) => key !== '');
+}

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Context } from '../../handler';
 import { codedError } from '../../errors';
@@ -28,7 +29,7 @@ export async function countPosts(c: Counting) {
   const read = readFilters(c.input, viewer);
   if ('refusal' in read) return { ...refuse(c, read.refusal), quanti: 0, altri: 0 };
   const { filters = { isFree: false } } = read;
-  const q = (c.input.q ?? '').trim().slice(0, limits.query);
+  const q = cutText((c.input.q ?? '').trim(), limits.query);
   const most = limits.countMost + 1;
   const before = anchorOf({});
   const found =

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
@@ -21,7 +22,7 @@ import {
   updateAd,
   updatePlain,
 } from './repository';
-import { searchIds } from './searchRepository';
+import { searchPage } from './widerSearch';
 import { findAd, similarIds } from './similarRepository';
 
 /** The three calls that publish differ in what they take alone. */
@@ -96,20 +97,17 @@ export const postHandlers: Handlers<'Post'> = {
   'GET /api/Post/SearchPosts': async (c) => {
     const { page, CategoriaID, SCategoriaID } = c.input;
     // A longer text is cut, not refused: whatever a person pastes is searched for.
-    const q = c.input.q.slice(0, limits.query);
+    const q = cutText(c.input.q, limits.query);
     const limit = page === undefined ? 50 : limits.pageSize;
     const before = anchorOf(c.input);
-    const answer = await listPage(c, c.input, limit, (filters, offset) =>
-      postsAt(
-        c,
-        searchIds(
-          c.searches,
-          { q, list: searchedList(CategoriaID, SCategoriaID), filters },
-          { before, limit, offset },
-        ),
-      ),
-    );
-    return { ...answer, prima: before };
+    let senza: string | undefined;
+    const answer = await listPage(c, c.input, limit, async (filters, offset) => {
+      const search = { q, list: searchedList(CategoriaID, SCategoriaID), filters };
+      const { ids, without } = await searchPage(c.searches, search, { before, limit, offset });
+      senza = without;
+      return postsAt(c, Promise.resolve(ids));
+    });
+    return { ...answer, prima: before, ...(senza !== undefined && { senza }) };
   },
 
   'GET /api/Post/ContaAnnunci': countPosts,

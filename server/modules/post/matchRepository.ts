@@ -25,12 +25,14 @@ export interface Term {
   isStop?: boolean;
 }
 
-/** What posts are to match: all of `terms`, and not all of `without`. */
+/** What posts are to match: all of `terms`, or all of `or`; and neither all of `without` nor all of `nor`. */
 export interface Match {
   list?: List | undefined;
   filters?: Filters | undefined;
   terms: readonly Term[];
+  or?: readonly Term[] | undefined;
   without: readonly Term[];
+  nor?: readonly Term[] | undefined;
   /** The ids of the only posts that can match, where an earlier statement has gathered them. */
   among?: number[] | undefined;
 }
@@ -71,7 +73,7 @@ interface Drafted {
 const pricesOf = ({ priceMin, priceMax, isFree }: Filters): Filters => ({ priceMin, priceMax, isFree });
 
 function draftMatch(
-  { list, filters = noFilters, terms, without, among }: Match,
+  { list, filters = noFilters, terms, or, without, nor, among }: Match,
   before: string,
   values?: Draft['values'],
 ): Drafted {
@@ -87,8 +89,10 @@ function draftMatch(
   // Where one word alone may be meant for another, what has it itself is left out: the index need not read it.
   const open = terms.filter(({ meant, isBegun }) => meant.length > 0 || isBegun);
   const meantOnly = without.length > 0 && open.length === 1 ? open : [];
-  draft.where.push(`p.search @@ (${queryOf(draft, terms, meantOnly)})`);
+  const asked = queryOf(draft, terms, meantOnly);
+  draft.where.push(`p.search @@ (${or ? `(${asked}) || (${queryOf(draft, or)})` : asked})`);
   if (without.length > 0) draft.where.push(`NOT p.search @@ (${queryOf(draft, without)})`);
+  if (nor) draft.where.push(`NOT p.search @@ (${queryOf(draft, nor)})`);
   const { isNew, ...others } = filters;
   addFilters(draft, others);
   // The index of words has the condition too. `= true` is folded into the column itself, which PostgreSQL before 16 looks
@@ -105,7 +109,11 @@ export function matchConditions(match: Match, before: string, values?: Draft['va
 }
 
 /** What is read of a post before it is known to match. */
-const read = 'p.id, p.day, p.created_at, p.search, p.price, p.free, p.sold, p.is_new, p.lat, p.lon';
+const read =
+  'p.id, p.category_id, p.day, p.created_at, p.search, p.price, p.free, p.sold, p.is_new, p.lat, p.lon';
+
+/** A post that is no ad: ads stand before it. */
+const isPlain = '(p.category_id = 0)';
 
 /**
  * The posts that match, by one of two ways. `walk`: of so many posts at the head of the list's own index; it ends as soon
@@ -116,12 +124,14 @@ const read = 'p.id, p.day, p.created_at, p.search, p.price, p.free, p.sold, p.is
 const ways = {
   walk: {
     newest,
+    best: newest,
     cheapest: `p.price, ${newest}`,
     from: ({ looked, matching }: Drafted, order: string, posts: number) =>
       `FROM (SELECT ${read} FROM post p WHERE ${looked} ORDER BY ${order} LIMIT ${posts}) p WHERE ${matching}`,
   },
   gather: {
     newest: 'p.created_at DESC, p.id DESC',
+    best: `${isPlain}, p.created_at DESC, p.id DESC`,
     cheapest: 'p.price + 0, p.created_at DESC, p.id DESC',
     from: ({ looked, matching }: Drafted) => `FROM post p WHERE ${looked} AND ${matching}`,
   },
@@ -135,8 +145,12 @@ const lookedAt = (wanted: number): number => 1500 + 6 * wanted;
 function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text: string; wanted: number } {
   const { draft, filters, terms } = drafted;
   const orders = ways[way];
+  // Where the head has not enough ads, all that match are put in order.
+  const matching =
+    filters.order || way === 'gather' ? drafted.matching : `${drafted.matching} AND NOT ${isPlain}`;
   const pick = (order: string, count: number, from = 0): string =>
-    `SELECT ${read} ${orders.from(drafted, order, lookedAt(from + count))} ORDER BY ${order} LIMIT ${count} OFFSET ${from}`;
+    `SELECT ${read} ${orders.from({ ...drafted, matching }, order, lookedAt(from + count))}
+      ORDER BY ${order} LIMIT ${count} OFFSET ${from}`;
   const page = `LIMIT ${limit} OFFSET ${offset}`;
   if (filters.order === 'near' && filters.from) {
     // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
@@ -156,8 +170,8 @@ function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text:
   }
   const start = offset % block;
   return {
-    text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(orders.newest, block, offset - start)}) p
-      ORDER BY ts_rank(p.search, ${queryOf(draft, terms)}) DESC, ${newest} LIMIT ${limit} OFFSET ${start}`,
+    text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(orders.best, block, offset - start)}) p
+      ORDER BY ${isPlain}, ts_rank(p.search, ${queryOf(draft, terms)}) DESC, ${newest} LIMIT ${limit} OFFSET ${start}`,
     wanted: block,
   };
 }

@@ -1,7 +1,9 @@
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import type { StoredImage } from '../../media/process';
 import { codedError } from '../../errors';
+import { cleanText, isVisible } from '../../http/canonical';
 import { clearPositions, deleteOtherImages, imagesOf, insertImage, placeImage } from './imageRepository';
 
 /** A JSON array of texts, at most `most`; throws 400 with the field's name. */
@@ -17,14 +19,12 @@ function readTexts(text: string, campo: string, most: number): string[] {
   return found as string[];
 }
 
-const isVisible = (text: string): boolean => /[^\p{M}\p{Z}\p{C}]/u.test(text);
-
 /** The words for pictures, in their order, each on one line and cut where it is too long for a screen reader. */
 export function readAlts(text: string | undefined): string[] {
   if (text === undefined || text === '') return [];
-  return readTexts(text, 'immagineAltName', limits.adImages).map((alt) =>
-    isVisible(alt) ? [...alt.replace(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, limits.alt).join('') : '',
-  );
+  return readTexts(text, 'immagineAltName', limits.adImages)
+    .map((alt) => cutText(cleanText(alt).replace(/\s+/g, ' '), limits.alt))
+    .map((alt) => (isVisible(alt) ? alt : ''));
 }
 
 /** Where the pictures of an ad come from, in their new order: a stored one by its name, a new one by its number. */

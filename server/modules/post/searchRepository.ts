@@ -15,16 +15,29 @@ import {
 
 const mostWords = 10;
 
-/** The words of what a person typed, whatever stands between them: no text is an operator or an error. */
-export const wordsOf = (q: string): string[] =>
-  (
-    q
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).slice(0, mostWords);
+/**
+ * Letters and figures, with what may stand within a word: a dash or a middle dot, and a dot, a comma or a slash beside a
+ * figure. `cut_words` reads them alike (migration 121).
+ */
+const wordForm =
+  /[\p{L}\p{M}\p{N}]+(?:(?:[-_·•‐-―−・]|[.,/⁄](?=\p{N})|(?<=\p{N})[.,/⁄])[\p{L}\p{M}\p{N}]+)*/gu;
 
-const exactly = (word: string): Term => ({ word, meant: [], isBegun: false });
+/** The words of what a person typed, whatever stands between them: no text is an operator or an error. */
+export const wordsOf = (q: string): string[] => {
+  const found = q.normalize('NFKC').toLowerCase().match(wordForm) ?? [];
+  return [...new Set(found)].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, mostWords);
+};
+
+const exactly = (words: readonly string[]): Term[] =>
+  words.map((word) => ({ word, meant: [], isBegun: false }));
+/**
+ * Whether a word counts as the beginning of a longer one too: the last one may still be in the typing, others are long
+ * enough to tell something. `words_query` says the same (migration 121).
+ */
+const isBeginning = (words: readonly string[], at: number): boolean =>
+  at === words.length - 1 || (words[at] ?? '').length > 2;
+const begun = (words: readonly string[]): Term[] =>
+  words.map((word, at) => ({ word, meant: [], isBegun: isBeginning(words, at) }));
 
 export interface Search {
   q: string;
@@ -33,14 +46,18 @@ export interface Search {
 }
 
 /**
- * The conditions of what a search asks for: every word of its text, or without a text a list's own. What was probably
- * meant does not count. Undefined for a text without words, and for neither a text nor a list.
+ * The conditions of what a search asks for: every word of its text or one that begins so, or without a text a list's
+ * own. What was probably meant does not count. Undefined for a text without words, and for neither a text nor a list.
  */
 export function draftSearch(search: Search, before: string, values: Draft['values']): Draft | undefined {
   const { q, list, filters = { isFree: false } } = search;
   const words = wordsOf(q);
   if (words.length > 0)
-    return matchConditions({ list, filters, terms: words.map(exactly), without: [] }, before, values);
+    return matchConditions(
+      { list, filters, terms: exactly(words), or: begun(words), without: [] },
+      before,
+      values,
+    );
   return q.trim() === '' && list ? draftFiltered(list, filters, before, values) : undefined;
 }
 
@@ -49,8 +66,7 @@ const slack = 0.15;
 
 /**
  * Each word with the title words that look most like it, but for those whose stems are all among its own: they find
- * nothing else. A word that PostgreSQL takes apart (5e3kg is '5e3' & 'kg') finds less than its parts, which stay. The
- * last word counts as the beginning of a longer one too.
+ * nothing else. A word that is cut (wi-fi is 'wi' & 'fi') finds less than its parts, which stay.
  */
 async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   const rows = await db<{ asked: string; word: string | null; isStop: boolean }[]>`
@@ -67,16 +83,27 @@ async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
     return {
       word,
       meant: own.flatMap((row) => row.word ?? []),
-      isBegun: at === words.length - 1,
+      isBegun: isBeginning(words, at),
       isStop: own.some(({ isStop }) => isStop),
     };
   });
 }
 
+/** Those of the words that are no "da" and no "the" in any language, in their order. */
+export async function tellingWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const rows = await db<{ word: string }[]>`
+    SELECT word FROM unnest(${words as string[]}::text[]) WITH ORDINALITY AS w(word, n)
+    WHERE numnode(plainto_tsquery('italian', plain(word))) > 0 AND numnode(plainto_tsquery('english', plain(word))) > 0
+    ORDER BY n`;
+  return rows.map(({ word }) => word);
+}
+
 interface Matches {
   /** Posts that have all words. */
   exact: Match;
-  /** Posts that have what was probably meant, and not all words themselves. */
+  /** Posts that have words that begin so, and not all words themselves. */
+  begun: Match;
+  /** Posts that have what was probably meant, and are none of the others. */
   meant(): Promise<Match>;
 }
 
@@ -96,46 +123,65 @@ async function gatherFew(db: Db, exact: Match, terms: Term[], before: string): P
 }
 
 /**
- * The two matches of a search. To find out that two frequent words never meet, PostgreSQL reads all entries of both in the
- * index of words: where the words hardly meet, one such reading gathers the posts among which both matches are looked up.
+ * The matches of a search. To find out that two frequent words never meet, PostgreSQL reads all entries of both in the
+ * index of words: where the words hardly meet, one such reading gathers the posts among which all matches are looked up.
  */
 async function findMatches(db: Db, search: Search, before: string): Promise<Matches | undefined> {
   const words = wordsOf(search.q);
   if (words.length === 0) return undefined;
-  const exact: Match = { ...search, terms: words.map(exactly), without: [] };
+  const exact: Match = { ...search, terms: exactly(words), without: [] };
+  const further: Match = { ...exact, terms: begun(words), without: exact.terms };
+  const meant = (terms: Term[]): Match => ({ ...exact, terms, without: exact.terms, nor: further.terms });
   if (words.length === 1 || !(await isHeadBare(db, exact, before)))
-    return {
-      exact,
-      meant: async () => ({ ...exact, terms: await findMeant(db, words), without: exact.terms }),
-    };
+    return { exact, begun: further, meant: async () => meant(await findMeant(db, words)) };
   const terms = await findMeant(db, words);
   const among = await gatherFew(db, exact, terms, before);
-  const meant = { ...exact, terms, without: exact.terms, among };
-  return { exact: { ...exact, among }, meant: () => Promise.resolve(meant) };
+  return {
+    exact: { ...exact, among },
+    begun: { ...further, among },
+    meant: () => Promise.resolve({ ...meant(terms), among }),
+  };
 }
 
 /**
- * Title or description, every word. Best first among the newest that match, unless an order is asked for. Only
- * when what matches does not fill a page, what was probably meant follows it.
+ * Title or description, every word: first what has the words themselves, then what has words that begin so. Best
+ * first among the newest of each, unless an order is asked for. Only where both do not fill a page, what was probably
+ * meant follows them.
  */
+async function pageOf(db: Db, matches: Matches, slice: Slice): Promise<{ id: number }[]> {
+  const { before, limit, offset } = slice;
+  const found: { id: number }[] = [];
+  let held = 0;
+  for (const part of ['exact', 'begun', 'meant'] as const) {
+    if (part === 'meant' && held >= limit) break;
+    const match = part === 'meant' ? await matches.meant() : matches[part];
+    const skipped = Math.max(0, offset - held);
+    const ids = await matchIds(db, match, { before, limit: limit - found.length, offset: skipped });
+    found.push(...ids);
+    if (found.length === limit) break;
+    held +=
+      ids.length > 0 || skipped === 0 ? skipped + ids.length : await countMatches(db, match, before, skipped);
+  }
+  return found;
+}
+
 export async function searchIds(db: Db, search: Search, slice: Slice): Promise<{ id: number }[]> {
   const matches = await findMatches(db, search, slice.before);
-  if (!matches) return [];
-  const { exact, meant } = matches;
-  const found = await matchIds(db, exact, slice);
-  if (found.length === slice.limit) return found;
-  const first = slice.offset === 0 ? found : await matchIds(db, exact, { ...slice, offset: 0 });
-  if (first.length === slice.limit) return found;
-  const offset = Math.max(0, slice.offset - first.length);
-  const rest = { ...slice, limit: slice.limit - found.length, offset };
-  return [...found, ...(await matchIds(db, await meant(), rest))];
+  return matches ? pageOf(db, matches, slice) : [];
 }
+
+/** As many as have all words or ones that begin so, up to `most`: cheaper than what was probably meant beside. */
+export const countBegun = (db: Db, search: Search, before: string, most: number): Promise<number> => {
+  const words = wordsOf(search.q);
+  return countMatches(db, { ...search, terms: exactly(words), or: begun(words), without: [] }, before, most);
+};
 
 /** As many as `searchIds` has on all its pages together, up to `most`. */
 export async function countSearch(db: Db, search: Search, before: string, most: number): Promise<number> {
   const matches = await findMatches(db, search, before);
   if (!matches) return 0;
-  const found = await countMatches(db, matches.exact, before, most);
-  if (found >= limits.pageSize) return found;
-  return found + (await countMatches(db, await matches.meant(), before, most - found));
+  let count = await countMatches(db, matches.exact, before, most);
+  if (count < most) count += await countMatches(db, matches.begun, before, most - count);
+  if (count >= Math.min(most, limits.pageSize)) return count;
+  return count + (await countMatches(db, await matches.meant(), before, most - count));
 }

@@ -34,7 +34,7 @@ async function fillSearches(sql: Db): Promise<void> {
       jsonb_build_object('gratis', 0, 'prezzoMax', CASE WHEN n % 3 = 0 THEN 10 + n % 500 END,
         'raggio', CASE WHEN n % 4 = 0 THEN 5 + n % 50 END), n,
       CASE WHEN s.q <> '' THEN words_query(string_to_array(s.q, ' ')) END,
-      CASE WHEN s.q <> '' THEN word_lexemes('parola' || n % 5000) END
+      CASE WHEN s.q <> '' THEN word_lexemes('parola' || n % 5000) || begun_keys('parola' || n % 5000) END
     FROM generate_series(1, ${searches}::int) n
     CROSS JOIN LATERAL (SELECT CASE WHEN n % 5 = 0 THEN '' ELSE 'parola' || n % 5000 ||
       CASE WHEN n % 2 = 0 THEN ' ' || (ARRAY['rosso', 'verde', 'giallo'])[1 + n % 3] ELSE '' END END AS q) s

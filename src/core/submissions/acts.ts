@@ -112,7 +112,7 @@ export function wordsOf(act: WaitingAct): string {
     case 'story':
       return act.fields.testoOverlay ?? '';
     case 'search':
-      return act.fields.nome ?? act.fields.q;
+      return act.fields.nome ?? act.fields.q ?? '';
     case 'searchChange':
     case 'searchEnd':
       return act.fields.called;

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { IconButton } from '../../ui/IconButton';
 import { type Choice, SelectField } from '../../ui/SelectField';
@@ -29,7 +30,7 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
   if (typed.of !== text) setTyped({ text, of: text });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.text.trim());
+    onSearch(cutText(typed.text.trim(), 2 * limits.query));
   };
   const handleClear = () => {
     setTyped({ text: '', of: text });
@@ -59,7 +60,6 @@ export function CategoryBar({ name, subcategories, current, onChoose, text, onSe
         type="search"
         name="q"
         value={typed.text}
-        maxLength={limits.query}
         autoComplete="off"
         enterKeyHint="search"
         onChange={({ target }) => setTyped({ text: target.value, of: text })}

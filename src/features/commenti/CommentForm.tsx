@@ -19,16 +19,22 @@ interface Props {
   focused?: boolean;
 }
 
-/** §5: blank text is not sent. The field is free again at once: the comment already stands in the list. */
+/** From so many characters before the limit on they are counted. */
+const nearEnd = 100;
+const most = limits.comment;
+
+/** §5: blank text is not sent, nor what is too long: it stays, and is marked. The field is free again at once: the comment already stands in the list. */
 export function CommentForm({ postID, parentCommentiID, label, focused = false }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
   const [text, setText] = useState('');
-  const isBlank = text.trim() === '';
+  const length = [...text.trim()].length;
+  const over = length - most;
+  const isBlank = length === 0;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBlank) return;
+    if (isBlank || over > 0) return;
     const fields = { personaID: myID, postID, testoCommento: text.trim(), parentCommentiID };
     void dispatch(submit({ kind: 'comment', fields }, { staysRefused: true }));
     setText('');
@@ -45,14 +51,21 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
           rows={1}
           value={text}
           autoFocus={focused}
-          onChange={(event) => setText(event.target.value.slice(0, limits.comment))}
+          {...(over > -nearEnd && over <= 0 && { hint: `${length} / ${most}` })}
+          {...(over > 0 && {
+            error: t('commenti-troppo-lungo', 'Massimo {{most}} caratteri: {{over}} di troppo.', {
+              most,
+              over,
+            }),
+          })}
+          onChange={(event) => setText(event.target.value)}
         />
       </Box>
       <IconButton
         type="submit"
         tone="filled"
         label={t('commenti-invia', 'Invia')}
-        aria-disabled={isBlank || undefined}
+        aria-disabled={isBlank || over > 0 || undefined}
       >
         <SendHorizontal />
       </IconButton>

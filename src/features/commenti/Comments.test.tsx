@@ -87,6 +87,24 @@ test('§5: blank text is not sent', async () => {
   expect(sent()).toHaveLength(0);
 });
 
+test('near its end a comment is counted; what is too long stays whole, is marked and is not sent', async () => {
+  const { user, sent } = await open({ listed: [], answer: () => ({}) });
+  await user.click(box());
+  await user.paste('a'.repeat(1900));
+  expect(screen.queryByText(/ \/ 2000/)).not.toBeInTheDocument();
+  await user.paste('b'.repeat(99));
+  expect(screen.getByText('1999 / 2000')).toBeInTheDocument();
+  await user.paste('🚲cd');
+  expect(box()).toHaveValue(`${'a'.repeat(1900)}${'b'.repeat(99)}🚲cd`);
+  expect(box()).toBeInvalid();
+  expect(box()).toHaveAccessibleDescription('Massimo 2000 caratteri: 2 di troppo.');
+  expect(send()).toBeDisabled();
+  await user.type(box(), '{Backspace}{Backspace}');
+  expect(screen.getByText('2000 / 2000')).toBeInTheDocument();
+  await user.click(send());
+  expect(sent()).toHaveLength(1);
+});
+
 test('§4: a comment shows at once as pending, then carries the host’s id; the counter goes along', async () => {
   let confirm = (_: object): void => undefined;
   const host: Host = { listed: [comment({})], answer: () => new Promise((resolve) => (confirm = resolve)) };

@@ -1,5 +1,6 @@
 import type { ReplyOf, RequestOf } from '../../../contract/table';
 import type { CountedList, FilterArg } from '../../api/post';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 
 export type SearchRow = ReplyOf<'GET /api/Avvisi/RicercheList'>['listRicerche'][number];
@@ -53,7 +54,7 @@ export function soughtOf({ q, categorieID, sCategorieID, filtri }: SearchRow): S
 
 /** As a save that waits on this phone says it. */
 export const soughtBy = ({
-  q,
+  q = '',
   categorieID = 0,
   sCategorieID = 0,
   personaID: _personaID,
@@ -67,7 +68,7 @@ const amount = (price: unknown): number | null => (price === undefined ? null : 
 /** The same for all that asks for the same, from wherever it comes. */
 export function keyOf({ q, categoryID, subcategoryID, filters }: Sought): string {
   const { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione, raggio } = filters;
-  const words = q.slice(0, limits.query).trim().toLowerCase().split(/\s+/).join(' ');
+  const words = cutText(q, limits.query).trim().toLowerCase().split(/\s+/).join(' ');
   const place = subcategoryID === 0 ? [categoryID] : [0, subcategoryID];
   const flags = [gratis, nascondiVenduti].map((flag) => Number(flag ?? 0) === 1);
   return JSON.stringify([
@@ -85,7 +86,7 @@ export function keyOf({ q, categoryID, subcategoryID, filters }: Sought): string
 export const fieldsOf = (sought: Sought, personaID: number, name: string): SearchFields => ({
   personaID,
   q: sought.q,
-  ...(name !== '' && { nome: name.slice(0, limits.searchName) }),
+  ...(name !== '' && { nome: cutText(name, limits.searchName) }),
   ...(sought.categoryID !== 0 && { categorieID: sought.categoryID }),
   ...(sought.subcategoryID !== 0 && { sCategorieID: sought.subcategoryID }),
   ...sought.filters,

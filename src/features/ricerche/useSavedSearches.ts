@@ -25,7 +25,7 @@ const fromRow = (row: SearchRow): Saved => {
 const fromOwn = ({ fields, status }: OwnSearch): Saved => {
   const sought = soughtBy(fields);
   const isWaiting = status === 'waiting' || status === 'refused';
-  return { key: keyOf(sought), name: fields.nome ?? fields.q, sought, row: undefined, isWaiting };
+  return { key: keyOf(sought), name: fields.nome ?? sought.q, sought, row: undefined, isWaiting };
 };
 
 /** A row of the host as its person wishes it; nothing once it is deleted. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Sought } from './sought';
 
@@ -10,7 +11,7 @@ export function useSearchName({ q, filters }: Sought, place: string, symbol: str
   const { t } = useTranslation();
   const { prezzoMin, prezzoMax, gratis, condizione, raggio } = filters;
   const price = (value: unknown) => ({ prezzo: `${short(value)} ${symbol}`.trimEnd() });
-  return [
+  const name = [
     q.trim(),
     place.trim(),
     gratis !== undefined && t('ricerche-nome-gratis', 'gratis'),
@@ -21,6 +22,6 @@ export function useSearchName({ q, filters }: Sought, place: string, symbol: str
     raggio !== undefined && `${raggio} km`,
   ]
     .filter(Boolean)
-    .join(' · ')
-    .slice(0, limits.searchName);
+    .join(' · ');
+  return cutText(name, limits.searchName);
 }

@@ -166,6 +166,23 @@ test('Enter on blanks, and a submitted search that fails, go nowhere', async () 
   expect(where().at).toBe('/');
 });
 
+test('Enter on a text that is too long searches with what fits of it', async () => {
+  const title = 'bici da corsa '.repeat(11).trim();
+  const { user, asked } = open();
+  await user.click(box());
+  await user.paste(title);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(where().at).toBe(`/search-user?q=${encodeURIComponent(title)}`));
+  for (const url of asked())
+    expect(new URL(url, 'http://x').searchParams.get('q')?.length).toBeLessThanOrEqual(100);
+});
+
+test('what one word less finds is no suggestion', async () => {
+  await suggest({ [people]: { listPersona: [] }, [posts]: { listPost: [samplePost()], senza: 'anna' } });
+  expect(isOpen()).toBe(false);
+  expect(screen.getByText('Nessun risultato.')).toBeInTheDocument();
+});
+
 test('the row under the list searches the ads for the text', async () => {
   const { user } = await suggest();
   await user.click(screen.getByRole('link', { name: 'Cerca «anna» negli annunci' }));

@@ -19,6 +19,7 @@ import {
   selectSearch,
   textTyped,
 } from './searchSlice';
+import { searchAddress } from './searchText';
 import { SuggestionIcon } from './SuggestionIcon';
 import { useSubmitSearch } from './useSubmitSearch';
 
@@ -105,7 +106,7 @@ export function HeaderSearch({ text: asked = '' }: Props) {
             pad="2 3.5"
             tone="sea"
             weight="medium"
-            to={`/category?q=${encodeURIComponent(text.trim())}`}
+            to={searchAddress('/category', text)}
             onClick={() => {
               dispatch(searchSent(text));
               dispatch(searchChosen(false));

@@ -5,6 +5,7 @@ import type { Look } from '../../ui/layout/look';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { searchSent } from './recentSlice';
+import { searchAddress } from './searchText';
 
 interface Props extends Pick<Look, 'pad' | 'lines'> {
   text: string;
@@ -21,7 +22,7 @@ export function RecentLink({ text, pad, lines }: Props) {
       tall
       pad={pad}
       icons="soft"
-      to={`/search-user?q=${encodeURIComponent(text)}`}
+      to={searchAddress('/search-user', text)}
       onClick={() => dispatch(searchSent(text))}
     >
       <History size={20} aria-hidden />

@@ -135,6 +135,25 @@ describe('under the box', () => {
     expect(shown()).toEqual(['vaso']);
   });
 
+  test('a kept text that ends in half an emoji, or is too long, leads on as what is whole of it', async () => {
+    keep([`${'a'.repeat(99)}\ud83d`, `${'b'.repeat(99)}🚲`, '\ud83d', `${'c'.repeat(140)}`]);
+    const { user } = open();
+    await user.click(box());
+    expect(shown()).toEqual(['a'.repeat(99), 'b'.repeat(99), 'c'.repeat(100)]);
+    expect(screen.getByRole('link', { name: 'a'.repeat(99) })).toHaveAttribute(
+      'href',
+      `/search-user?q=${'a'.repeat(99)}`,
+    );
+  });
+
+  test('what is sent is kept without the emoji that does not fit', async () => {
+    const { user } = open();
+    await user.click(box());
+    await user.paste(`${'a'.repeat(99)}🚲 blu`);
+    await user.keyboard('{Enter}');
+    expect(kept()).toEqual({ personaID: 1, list: ['a'.repeat(99)] });
+  });
+
   test('each can be taken away, and all; the box keeps the focus', async () => {
     keep(['bici', 'vaso', 'sedia']);
     const { user } = open();

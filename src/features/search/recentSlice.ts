@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { sessionEnded } from '../../api/events';
 import { selectMyID } from '../../core/session/profileSlice';
@@ -51,7 +52,7 @@ export const recentSlice = createSlice({
     /** A text was searched for: it is the newest, and once in the list. */
     searchSent(state, { payload }: PayloadAction<string>) {
       move(state, 'sent');
-      const text = payload.trim().slice(0, limits.query);
+      const text = cutText(payload.trim(), limits.query);
       if (isBlank(text)) return;
       const others = state.list.filter((known) => !isSame(known, text));
       state.list = [text, ...others].slice(0, limits.recentSearches);

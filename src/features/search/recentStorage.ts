@@ -1,3 +1,5 @@
+import { cutText } from '../../../contract/characters';
+import { limits } from '../../../contract/limits';
 import { isRecord } from '../../lib/guards';
 
 /** A key of its own, which the end of a session removes. */
@@ -8,7 +10,8 @@ export function readRecent(personaID: number): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '');
     if (!isRecord(value) || value['personaID'] !== personaID || !Array.isArray(value['list'])) return [];
-    return value['list'].filter((text) => typeof text === 'string' && text !== '');
+    const texts = value['list'].filter((text) => typeof text === 'string');
+    return texts.map((text) => cutText(text, limits.query).trim()).filter((text) => text !== '');
   } catch {
     // A blocked storage as well: the searches last for this visit.
     return [];

@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { sessionEnded } from '../../api/events';
 import { personaApi } from '../../api/persona';
@@ -161,7 +162,7 @@ startListening({
     await delay(rest);
     dispatch(pauseOver());
     const text = action.payload;
-    const q = text.trim();
+    const q = cutText(text.trim(), limits.query);
     const [people, posts] = await pause(
       Promise.all([
         dispatch(suggestPersone.initiate(q, once)),
@@ -172,7 +173,9 @@ startListening({
     if (people.isError && posts.isError) return void dispatch(suggestionsFailed(text));
     const myID = selectMyID(getState());
     const others = (people.data?.listPersona ?? []).filter(({ personaID }) => personaID !== myID);
-    const list = mixSuggestions(others, posts.data?.listPost ?? []);
+    // What one word less finds is no suggestion for these words.
+    const ofAllWords = posts.data?.senza === undefined ? (posts.data?.listPost ?? []) : [];
+    const list = mixSuggestions(others, ofAllWords);
     dispatch(suggestionsArrived({ text, list }));
   },
 });

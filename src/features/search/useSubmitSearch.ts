@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { cutText } from '../../../contract/characters';
 import type { PublicPersona } from '../../../contract/entities';
+import { limits } from '../../../contract/limits';
 import { useAppDispatch } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
 import { personaApi } from '../../api/persona';
 import { searchSent } from './recentSlice';
 import { searchChosen } from './searchSlice';
+import { searchAddress } from './searchText';
 
 /** What /search-user gets along; opened fresh it asks the host. */
 export interface SearchUserState {
@@ -32,9 +35,9 @@ export function useSubmitSearch(text: string) {
     dispatch(searchSent(q));
     dispatch(searchChosen(true));
     const turn = (newest.current += 1);
-    const { data, isSuccess } = await ask(q);
+    const { data, isSuccess } = await ask(cutText(q, limits.query));
     if (!isSuccess || turn !== newest.current) return;
     const state: SearchUserState = { listPersona: data.listPersona, of: myID };
-    void navigate(`/search-user?q=${encodeURIComponent(q)}`, { state });
+    void navigate(searchAddress('/search-user', q), { state });
   };
 }

@@ -1,4 +1,4 @@
-import { graphemes } from '../../lib/intl';
+import { graphemes } from '../../../contract/characters';
 
 const longest = 20;
 

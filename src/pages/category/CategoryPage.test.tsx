@@ -20,6 +20,19 @@ describe('§2: what an address asks for', () => {
     await waitFor(() => expect(asked(search)).toEqual({ q: 'bici blu' }));
   });
 
+  test.each([
+    ['an emoji at the end of what fits', `${'a'.repeat(99)}🚲`, 'a'.repeat(99)],
+    ['a pasted title', 'bici '.repeat(30).trim(), 'bici '.repeat(20).trim()],
+    ['half an emoji', 'bici\ud83d', 'bici\ufffd'],
+  ])('%s: what fits is searched for, and the page says so', async (_what, text, asks) => {
+    const { asked } = open(`/category?${new URLSearchParams({ q: text }).toString()}`);
+    await waitFor(() => expect(asked(search)).toEqual({ q: asks }));
+    const isCut = text.length > 100;
+    expect(screen.queryAllByText('Il testo è lungo: contano i primi 100 caratteri.')).toHaveLength(
+      isCut ? 1 : 0,
+    );
+  });
+
   test.each(['/scategory/20/2002/computer-e-tablet', '/scategory/2002/computer-e-tablet'])(
     'a subcategory, as %s',
     async (at) => {

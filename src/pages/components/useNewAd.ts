@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Shop } from '../../../contract/entities';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { noticeRaised } from '../../api/events';
 import { useMe } from '../../core/session/useMe';
@@ -47,8 +48,8 @@ export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefi
     if (files.length > 0) pictures.add(files);
     // What a draft brought back stays.
     change({
-      title: values.title || title.slice(0, limits.title),
-      description: values.description || text.slice(0, longest),
+      title: values.title || cutText(title, limits.title),
+      description: values.description || cutText(text, longest),
     });
   });
   const fallback = shop && `/user-store/${shop.negozioID}`;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import { usePostQuery } from '../../api/post';
 import { imageVariant } from '../../lib/images';
@@ -31,7 +32,7 @@ export function useAdStory(onReady: (image: File, text: string) => void): void {
   const { data } = usePostQuery(postID ?? 0, { skip: postID === undefined });
   const [post] = data?.listPost ?? [];
   const cover = post?.listImmagini[0]?.nomeImmagine;
-  const take = useEffectEvent((file: File) => onReady(file, (post?.titolo ?? '').slice(0, limits.storyText)));
+  const take = useEffectEvent((file: File) => onReady(file, cutText(post?.titolo ?? '', limits.storyText)));
   useEffect(() => {
     if (cover === undefined) return undefined;
     let isWanted = true;

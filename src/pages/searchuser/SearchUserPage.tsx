@@ -1,14 +1,15 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Header } from '../../features/header/Header';
 import { useMe } from '../../core/session/useMe';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
 import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
 import { Text } from '../../ui/layout/Text';
+import { CutNote } from '../components/results/CutNote';
 import { Found } from './Found';
 import { PeopleFound } from './PeopleFound';
 import { peopleIn } from './peopleIn';
-import { useTitle } from './useTitle';
+import { useAsked } from './useAsked';
 
 /**
  * §2 /search-user?q={text}: what the text finds, people first; with `persone=tutte` all of these, and without a text
@@ -16,11 +17,8 @@ import { useTitle } from './useTitle';
  */
 export default function SearchUserPage() {
   const me = useMe();
-  const [params] = useSearchParams();
   const { state } = useLocation();
-  const q = (params.get('q') ?? '').trim();
-  const isAllPeople = q === '' || params.get('persone') === 'tutte';
-  const title = useTitle(q, isAllPeople);
+  const { q, isAllPeople, title } = useAsked();
   const known = peopleIn(state, me.personaID);
   return (
     <>
@@ -29,6 +27,7 @@ export default function SearchUserPage() {
         <Text as={PageHeading} size="xl" breaks pad="2 4 0">
           {title}
         </Text>
+        <CutNote />
         {isAllPeople ? (
           <PeopleFound key={`all ${q}`} q={q} known={known ?? []} />
         ) : (

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { limits } from '../../../../contract/limits';
 import { CategoryBar } from '../../../features/categories/CategoryBar';
 import { CategoryGrid } from '../../../features/categories/CategoryGrid';
 import { CategoryRow } from '../../../features/categories/CategoryRow';
@@ -13,6 +12,7 @@ import { useFilters } from '../../../features/filters/useFilters';
 import { Header } from '../../../features/header/Header';
 import { useMe } from '../../../core/session/useMe';
 import { HeaderSearch } from '../../../features/search/HeaderSearch';
+import { searchIn } from '../../../features/search/searchText';
 import { SellButton } from '../../../features/sell/SellButton';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -20,6 +20,7 @@ import { PageHeading } from '../../../ui/PageHeading';
 import { Screen } from '../../../ui/Screen';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
+import { CutNote } from './CutNote';
 import { ListBell } from './ListBell';
 import { NothingFound, NothingYet } from './NothingFound';
 import { Results } from './Results';
@@ -32,7 +33,7 @@ export function ResultView(asked: Asked) {
   const me = useMe();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const q = (params.get('q') ?? '').trim().slice(0, limits.query);
+  const { q } = searchIn(params);
   const isSearch = q !== '';
   const { categoryID, subcategoryID } = asked;
   const place = me.geolocalizzazione;
@@ -74,6 +75,7 @@ export function ResultView(asked: Asked) {
           <Text as={PageHeading} size="xl" breaks pad="1 4 0">
             {isStart ? t('categoria-scegli', 'Scegli una categoria') : title}
           </Text>
+          <CutNote />
           {isStart && <CategoryGrid />}
           {categoryID !== undefined && !isUnknown && (
             <CategoryBar

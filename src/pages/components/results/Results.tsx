@@ -12,6 +12,7 @@ import { useLook } from '../../../features/ricerche/useLook';
 import { LikesModal } from '../../../features/like/LikesModal';
 import { AdTile } from './AdTile';
 import { PostOverlay } from './PostOverlay';
+import { WithoutNote } from './WithoutNote';
 
 export type ResultSource = Extract<PostList, { kind: 'category' | 'subcategory' | 'search' }>;
 
@@ -24,7 +25,7 @@ interface Props {
   empty: ReactNode;
 }
 
-const noPages: { listPost: Post[] }[] = [];
+const noPages: { listPost: Post[]; senza?: string }[] = [];
 
 /** The ads that a page's address asks for. */
 export function Results({ page, source, label, empty }: Props) {
@@ -46,8 +47,10 @@ export function Results({ page, source, label, empty }: Props) {
     ),
     [look],
   );
+  const without = data?.pages[0]?.senza;
   return (
     <>
+      {without !== undefined && <WithoutNote word={without} />}
       <NewPosts
         loadedAt={data && query.fulfilledTimeStamp}
         isBusy={query.isFetching}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { answerCalls } from '../../../testing/host';
+import { renderApp } from '../../../testing/renderApp';
+import { samplePost, signedIn } from '../../../testing/samplePost';
+import { Results } from './Results';
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+});
+
+const open = (answer: object) => {
+  answerCalls({ 'GET /api/Post/SearchPosts': { listPost: [samplePost()], ...answer } });
+  renderApp(
+    <Results
+      source={{ kind: 'search', arg: { q: 'scarpe running', abbreviazione: 'it' } }}
+      label="Risultati"
+      empty="niente"
+    />,
+    { state: signedIn },
+  );
+};
+const said = /Nessun risultato con tutte le parole/;
+
+test('where one word less finds, the page says which', async () => {
+  open({ senza: 'running' });
+  expect(await screen.findByText(said)).toHaveTextContent('Senza «running» c’è questo:');
+});
