@@ -47,6 +47,13 @@ export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
 export const isApiError = (error: ApiError | SerializedError | undefined): error is ApiError =>
   error !== undefined && 'kind' in error;
 
+/** Whether nothing answered at all. */
+export const isUnreached = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
+
+/** Whether nothing answered, or a host in trouble did: whatever was asked of it. */
+export const isUnanswered = (error: ApiError | SerializedError | undefined): boolean =>
+  error !== undefined && (!isApiError(error) || isUnreached(error) || error.status >= 500);
+
 /**
  * §8 beside data that stand there already: a failure is told with them, but for a cut network, of which the offline
  * note speaks.

@@ -29,7 +29,7 @@ const proven: Record<string, number> = {
   'features/install/installListener.ts': 1,
   'features/notifiche/counterSlice.ts': 4,
   'features/offline/offlineListener.ts': 9,
-  'features/outbox/outboxListener.ts': 2,
+  'features/outbox/outboxListener.ts': 3,
   'features/post/deletionSlice.ts': 1,
   'features/post/editSlice.ts': 1,
   'features/post/saleSlice.ts': 2,

@@ -1,12 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type ApiError, networkError } from '../../api/apiError';
+import { type ApiError, isUnreached, networkError } from '../../api/apiError';
 import { holdPictures, type Picture, releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
 import { type Act, actorOf, canWait, hostIdOf } from './acts';
 import type { Submission } from './submission';
 import { left, prepared, selectSubmission, submitted } from './submissionsSlice';
 import { type Attempt, hasStorage, keepRow } from './submissionStore';
-import { attempt, drain, recall, refuse, retry } from './syncQueue';
+import { attempt, drainWith, recall, refuse, retry } from './syncQueue';
 
 /** What became of an act at the first try. */
 type Outcome =
@@ -29,6 +29,8 @@ interface SubmitOptions extends FromForm {
   /** The same id is the same act. */
   id?: string;
   staysRefused?: boolean;
+  /** Whether its form is gone: nobody would hear of a refusal. */
+  isLeft?: () => boolean;
 }
 
 /** Stands for what is sent. Equal for two pictures of the same name and size: the host then refuses the key. */
@@ -54,7 +56,15 @@ async function keepFirst(item: Submission, pictures: readonly Picture[], made: A
 export const submit =
   (
     act: Act,
-    { id = nanoid(), editor, form, pictures = [], attempt: last, staysRefused = false }: SubmitOptions = {},
+    {
+      id = nanoid(),
+      editor,
+      form,
+      pictures = [],
+      attempt: last,
+      staysRefused = false,
+      isLeft = () => false,
+    }: SubmitOptions = {},
   ): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     if (selectSubmission(getState(), id)) return { status: 'dropped' };
@@ -91,8 +101,8 @@ export const submit =
     dispatch(prepared({ id, revision: made.revision, isStored }));
     const item = selectSubmission(getState(), id);
     if (item && !canWait(item)) await dispatch(attempt(item));
-    else await dispatch(drain());
-    return dispatch(settle(id, staysRefused));
+    else await dispatch(drainWith(act));
+    return dispatch(settle(id, staysRefused || isLeft()));
   };
 
 /** A refused one goes out again from the list that shows it; what the phone does not hold does not wait. */
@@ -114,7 +124,8 @@ const settle =
       return { status: 'sent', reply: item.reply ?? {} };
     }
     // What is not stored would be lost with the app: it does not wait. An error of the host is shown at once.
-    if (item.status === 'waiting' && item.isStored && item.error === null) {
+    const isMute = item.error === null || isUnreached(item.error);
+    if (item.status === 'waiting' && item.isStored && isMute) {
       releasePictures(id);
       dispatch(left(id));
       return { status: 'waiting' };

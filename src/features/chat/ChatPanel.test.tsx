@@ -152,7 +152,7 @@ test('a message that the host does not take yet says why, in its words', async (
   act(() => {
     store.dispatch(restored([sampleMessage({ at: message.dataInvio })]));
   });
-  expect(await screen.findByText('In attesa di rete')).toBeInTheDocument();
+  expect(await screen.findByText('Parte appena possibile')).toBeInTheDocument();
   act(() => {
     store.dispatch(sendingBegan('a'));
     store.dispatch(unreached({ id: 'a', error: { kind: 'rateLimited', status: 429, text, retryAt: 1 } }));

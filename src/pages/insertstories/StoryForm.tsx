@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
-import { waitingNotice } from '../../core/submissions/waitingNotice';
+import { tellWaiting } from '../../core/submissions/waitingNotice';
 import { useMyID } from '../../core/session/useMe';
 import { PickButton } from '../../features/pictures/PickButton';
 import { pictureRules } from '../../features/pictures/pictureRules';
@@ -52,11 +52,9 @@ export function StoryForm() {
     if (isUploading || isEmpty) return;
     const reply = await publish('story', storyFields(draft, myID), onePicture(picture.file));
     if (!reply) return;
-    dispatch(
-      reply.isWaiting
-        ? waitingNotice
-        : noticeRaised({ tone: 'success', label: 'crea-storia-pubblicata', text: 'Storia pubblicata.' }),
-    );
+    const published = { label: 'crea-storia-pubblicata', text: 'Storia pubblicata.' };
+    if (reply.isWaiting) dispatch(tellWaiting());
+    else dispatch(noticeRaised({ tone: 'success', ...published }));
     void navigate('/home-user-profile', { replace: true });
   };
 
