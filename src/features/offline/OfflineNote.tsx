@@ -3,24 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { localeOf, relativeTimes } from '../../lib/intl';
-import { selectIsOffline, selectSeenAt } from '../../core/reachability/offlineSlice';
+import { selectIsOffline, selectIsTrying, selectSeenAt } from '../../core/reachability/offlineSlice';
 import { Row } from '../../ui/layout/Row';
 
-/** Without the host: that what stands here is from earlier, and from when. */
+/** Without the host: that it is tried again, or that what stands here is from earlier, and from when. */
 export function OfflineNote() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
   const isOffline = useAppSelector(selectIsOffline);
   const at = useAppSelector(selectSeenAt);
+  const isTrying = useAppSelector(selectIsTrying);
   if (!isOffline) return null;
   return (
     <Row as="p" gap={2} pad="2 4" size="s" ground="sunken" role="status">
       <CloudOff aria-hidden size={18} />
-      {at === undefined
-        ? t('app-senza-rete', 'Sei senza rete.')
-        : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
-            quando: momentOf(at, lang),
-          })}
+      {isTrying
+        ? t('app-riprovo', 'Riprovo…')
+        : at === undefined
+          ? t('app-senza-rete', 'Sei senza rete.')
+          : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
+              quando: momentOf(at, lang),
+            })}
     </Row>
   );
 }
