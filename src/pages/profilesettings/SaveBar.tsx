@@ -9,20 +9,28 @@ import { Text } from '../../ui/layout/Text';
 
 interface Props {
   isSaving: boolean;
+  /** A choice was just saved by itself. */
+  isKept: boolean;
   error: ApiError | SerializedError | undefined;
 }
 
 /** At the foot of the form, within reach: how the last save went, and the button. */
-export function SaveBar({ isSaving, error }: Props) {
+export function SaveBar({ isSaving, isKept, error }: Props) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const isSaved = params.has('salvato') && !error && !isSaving;
   return (
     <SubmitBar error={error && saveFailure(t, error)}>
-      {isSaved && (
+      {isKept ? (
         <Text tone="good" weight="medium" role="status">
-          {t('impostazioni-aggiornato', 'Profilo aggiornato.')}
+          {t('impostazioni-salvato', 'Salvato')}
         </Text>
+      ) : (
+        isSaved && (
+          <Text tone="good" weight="medium" role="status">
+            {t('impostazioni-aggiornato', 'Profilo aggiornato.')}
+          </Text>
+        )
       )}
       <Button type="submit" wide disabled={isSaving}>
         {isSaving
