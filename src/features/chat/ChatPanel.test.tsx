@@ -176,7 +176,10 @@ test('the field shows all lines of a text that breaks by itself', async () => {
 
 test('offline the note over the page speaks, and the panel repeats nothing', async () => {
   const { store } = show();
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  answerCalls({
+    'GET /api/Chat/ChatList': () => Promise.reject(new TypeError('Failed to fetch')),
+    'GET /api/Notifiche/CountNotifichePersonaID': { count: 0 },
+  });
   const told = 'Errore di connessione. Impossibile recuperare i messaggi.';
   expect(await screen.findByText(told)).toBeInTheDocument();
   act(() => void store.dispatch(netLost()));

@@ -99,7 +99,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           )
         )}
       </Messages>
-      <Composer conversazioneID={conversazioneID} ref={writing} />
+      <Composer key={conversazioneID} conversazioneID={conversazioneID} ref={writing} />
       {isSeller && post && (
         <QuickLines
           isRow

@@ -1,9 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useMyID } from '../../core/session/useMe';
 import { submit } from '../../core/submissions/submit';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { TextArea } from '../../ui/TextArea';
@@ -26,6 +27,11 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
   const myID = useMyID();
   const [text, setText] = useState('');
   const isBlank = text.trim() === '';
+  useKeptWords(`view-post/${postID}/${parentCommentiID}`, {
+    fields: useMemo(() => ({ text }), [text]),
+    isWorth: !isBlank,
+    restore: (kept) => setText(kept.text ?? ''),
+  });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBlank) return;

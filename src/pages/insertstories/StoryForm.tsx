@@ -1,10 +1,11 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { tellWaiting } from '../../core/submissions/waitingNotice';
 import { useMyID } from '../../core/session/useMe';
 import { PickButton } from '../../features/pictures/PickButton';
@@ -46,12 +47,20 @@ export function StoryForm() {
     picture.put(image);
     change({ text });
   });
+  const { search } = useLocation();
+  const { forget } = useKeptWords('insert-stories', {
+    fields: draft,
+    // A story that was begun from an ad has that ad's words: it begins with them anew.
+    isWorth: search === '' && draft.text.trim() !== '' && !isUploading,
+    restore: change,
+  });
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isUploading || isEmpty) return;
     const reply = await publish('story', storyFields(draft, myID), onePicture(picture.file));
     if (!reply) return;
+    forget();
     const published = { label: 'crea-storia-pubblicata', text: 'Storia pubblicata.' };
     if (reply.isWaiting) dispatch(tellWaiting());
     else dispatch(noticeRaised({ tone: 'success', ...published }));
