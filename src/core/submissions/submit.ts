@@ -33,6 +33,28 @@ interface SubmitOptions extends FromForm {
   isLeft?: () => boolean;
 }
 
+const unreadable: ApiError = { kind: 'unknown', status: 0, text: '' };
+
+/** Undefined when the phone does not give one of them. */
+const filesOf = (pictures: NonNullable<FromForm['pictures']>): Promise<Picture[] | undefined> =>
+  Promise.all(pictures.map(async ({ id, file }) => ({ id, file: await file }))).catch(() => undefined);
+
+const beginningOf = (act: Act, id: string, { editor, form, pictures = [] }: FromForm): Submission => ({
+  ...act,
+  id,
+  revision: 0,
+  personaID: actorOf(act),
+  status: 'preparing',
+  percent: 0,
+  at: new Date().toISOString(),
+  failures: 0,
+  error: null,
+  isStored: false,
+  isAwaited: true,
+  pictures: pictures.map((picture) => picture.id),
+  ...(editor !== undefined && { editor, form: form ?? {} }),
+});
+
 /** Stands for what is sent. Equal for two pictures of the same name and size: the host then refuses the key. */
 const contentOf = ({ fields }: Act, pictures: readonly Picture[]): string =>
   JSON.stringify([fields, pictures.map(({ file: { name, size, type } }) => [name, size, type])]);
@@ -68,25 +90,14 @@ export const submit =
   ): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     if (selectSubmission(getState(), id)) return { status: 'dropped' };
-    const begun: Submission = {
-      ...act,
-      id,
-      revision: 0,
-      personaID: actorOf(act),
-      status: 'preparing',
-      percent: 0,
-      at: new Date().toISOString(),
-      failures: 0,
-      error: null,
-      isStored: false,
-      isAwaited: true,
-      pictures: pictures.map((picture) => picture.id),
-      ...(editor !== undefined && { editor, form: form ?? {} }),
-    };
+    const begun = beginningOf(act, id, { editor, form, pictures });
     dispatch(submitted(begun));
-    const files = await Promise.all(
-      pictures.map(async ({ id: name, file }) => ({ id: name, file: await file })),
-    );
+    const files = await filesOf(pictures);
+    if (!files) {
+      // The form names the one that the phone does not give.
+      await dispatch(recall(id, editor));
+      return { status: 'refused', error: unreadable };
+    }
     const content = contentOf(act, files);
     const isNew = last !== undefined && last.current.content !== content;
     const made = { revision: (last?.current.revision ?? 0) + Number(isNew), content };

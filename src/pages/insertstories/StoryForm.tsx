@@ -89,7 +89,9 @@ export function StoryForm() {
             rule={pictureRules.published}
             error={
               picture.problem &&
-              t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB.")
+              (picture.problem === 'unreadable'
+                ? t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.')
+                : t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB."))
             }
             onChoose={picture.choose}
             aside={
