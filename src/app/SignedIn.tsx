@@ -1,10 +1,11 @@
 import './everyPage';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineNote } from '../features/offline/OfflineNote';
 import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
 import { LiveStream } from './LiveStream';
 import { LateAlerts } from './LateAlerts';
+import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
 import { Prepared } from './Prepared';
 import { TopNotes } from './TopNotes';
@@ -22,7 +23,9 @@ export function SignedIn() {
       <PageMotion />
       <TopOfPage />
       <Restored>
-        <Outlet />
+        <PageBoundary at={useLocation().pathname}>
+          <Outlet />
+        </PageBoundary>
       </Restored>
       <UploadOverlay />
       <LiveStream />
