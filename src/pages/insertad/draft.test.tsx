@@ -13,6 +13,7 @@ jest.setTimeout(30_000);
 beforeEach(() => {
   fakeObjectUrls();
   keptRows.clear();
+  sessionStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -213,4 +214,14 @@ test('a draft of an older version brings back what still fits', async () => {
   await open();
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
   expect(screen.getByRole('switch', { name: 'Gratis' })).not.toBeChecked();
+});
+
+test('a tab finds its own draft again, though another one is newer', async () => {
+  const first = await open();
+  await first.user.type(screen.getByLabelText('Titolo'), 'Divano');
+  await hide();
+  first.unmount();
+  keepDraft(editor, { title: 'Di un’altra scheda' });
+  await open();
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
 });
