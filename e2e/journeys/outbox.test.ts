@@ -30,7 +30,6 @@ after(async () => {
 
 test('a part of the program that does not come leaves the bar, and comes by itself with the network', async () => {
   const { page, context } = phone;
-  await lead(page, '/home-user-profile');
   await context.route('**/assets/*settings*', (route) => route.abort());
   await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('heading', { name: 'Questa pagina non è arrivata.' }).waitFor();
