@@ -1,4 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
+import { isRecord } from '../lib/guards';
 
 /** What went wrong with a call. `text` is the host's own message for people; keep the kind, show the text. */
 export type ApiErrorKind =
@@ -46,6 +47,17 @@ export const timeoutError: ApiError = { kind: 'timeout', status: 0, text: '' };
 /** Whether a failed hook's error is one of ours. */
 export const isApiError = (error: ApiError | SerializedError | undefined): error is ApiError =>
   error !== undefined && 'kind' in error;
+
+/** Whether nothing answered at all. */
+export const isUnreached = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
+
+/** Whether the host answered with an error of its own. */
+export const isHostFailure = (error: unknown): boolean =>
+  isRecord(error) && typeof error['status'] === 'number' && error['status'] >= 500;
+
+/** Whether nothing answered, or a host in trouble did: whatever was asked of it. */
+export const isUnanswered = (error: ApiError | SerializedError | undefined): boolean =>
+  error !== undefined && (!isApiError(error) || isUnreached(error) || isHostFailure(error));
 
 /**
  * §8 beside data that stand there already: a failure is told with them, but for a cut network, of which the offline

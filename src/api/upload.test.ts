@@ -1,16 +1,68 @@
 /** @jest-environment ./src/testing/environment.ts */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { networkError } from './apiError';
+import { fakeUploads } from '../testing/fakeUploads';
+import { networkError, timeoutError } from './apiError';
 import { sendForm } from './upload';
+
+const apiWith = (signal: AbortSignal): BaseQueryApi => ({
+  signal,
+  abort: () => undefined,
+  type: 'mutation',
+  endpoint: 'updateImage',
+  extra: { whenNewest: () => Promise.resolve() },
+  dispatch: ((action: UnknownAction) => action) as BaseQueryApi['dispatch'],
+  getState: () => ({ auth: { status: 'signedOut' }, language: { code: 'it' } }),
+});
+
+describe('an upload that is on its way', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  const minute = 60_000;
+
+  /** What has come of the upload so far. */
+  async function begin() {
+    const [upload] = [fakeUploads(), jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation()];
+    const api = apiWith(new AbortController().signal);
+    const arg = { id: 'a', onceKey: 'a', fields: { personaID: 1 }, pictures: [] };
+    let answer: unknown;
+    void sendForm('POST /api/Persona/UpdateImgProfilo', 'image')(arg, api).then((one) => (answer = one));
+    await jest.advanceTimersByTimeAsync(0);
+    const sent = upload[0];
+    if (!sent) throw new Error('Nothing was sent');
+    return { sent, answer: () => answer };
+  }
+
+  test('is ended once it stands still for a minute, and may go out again', async () => {
+    const { answer } = await begin();
+    await jest.advanceTimersByTimeAsync(minute - 1);
+    expect(answer()).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(answer()).toEqual({ error: timeoutError });
+    expect(XMLHttpRequest.prototype.abort).toHaveBeenCalledTimes(1);
+  });
+
+  test('may take as long as it likes while it moves', async () => {
+    const { sent, answer } = await begin();
+    for (let percent = 1; percent <= 20; percent += 1) {
+      await jest.advanceTimersByTimeAsync(minute - 1);
+      sent.progress(percent);
+    }
+    expect(answer()).toBeUndefined();
+    sent.answer({ statusCode: 200 });
+    await jest.advanceTimersByTimeAsync(minute);
+    expect(answer()).toEqual({ data: { statusCode: 200 } });
+    expect(XMLHttpRequest.prototype.abort).not.toHaveBeenCalled();
+  });
+});
 
 test('an upload that is given up while it waits is not sent', async () => {
   const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation();
   const given = new AbortController();
-  const api = {
-    signal: given.signal,
-    extra: { whenNewest: () => Promise.resolve() },
-    getState: () => ({ auth: { status: 'signedOut' }, language: { code: 'it' } }),
-  } as BaseQueryApi;
+  const api = apiWith(given.signal);
   const answer = sendForm('POST /api/Persona/UpdateImgProfilo', 'image')(
     { id: 'a', onceKey: 'a', fields: { personaID: 1 }, pictures: [] },
     api,

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { Call, EncodingOf, ReplyOf, RequestOf } from '../../contract/table';
 import { readBlobs } from '../lib/database/blobs';
-import { type ApiError, networkError } from './apiError';
+import { type ApiError, networkError, timeoutError } from './apiError';
 import { callHeaders, refusal } from './baseQuery';
 import { uploadProgressed } from './events';
 import { sessionOver } from './sessionOver';
@@ -40,6 +40,20 @@ const unreadable: ApiError = { kind: 'unknown', status: 0, text: '' };
 
 const progressEvery = 250;
 
+/** A connection that died without a word: for so long nothing moved, in milliseconds. */
+const standsStillFor = 60_000;
+
+/** Calls `end` once nothing has moved for so long; the function says that something did. */
+function watchStandstill(request: XMLHttpRequest, end: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const move = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, standsStillFor);
+  };
+  request.addEventListener('loadend', () => clearTimeout(timer));
+  return move;
+}
+
 /** Sends a form. XMLHttpRequest, because fetch knows no upload progress. */
 const post = (
   call: UploadCall,
@@ -53,8 +67,13 @@ const post = (
     request.open('POST', call.split(' ')[1] ?? '');
     for (const [name, value] of Object.entries(callHeaders(state, onceKey)))
       request.setRequestHeader(name, value);
+    const move = watchStandstill(request, () => {
+      resolve({ error: timeoutError });
+      request.abort();
+    });
     let shownAt = 0;
     request.upload.onprogress = ({ loaded, total, timeStamp }) => {
+      move();
       if (timeStamp - shownAt < progressEvery && loaded < total) return;
       shownAt = timeStamp;
       api.dispatch(uploadProgressed({ id, percent: Math.round((loaded / total) * 100) }));
@@ -69,6 +88,7 @@ const post = (
     };
     api.signal.addEventListener('abort', () => request.abort());
     request.send(form);
+    move();
   });
 
 /** Sends a submission's fields with its pictures, which it reads from the phone, as the form's parts `fileField`. */

@@ -1,24 +1,32 @@
 import { Component, type ReactNode } from 'react';
-import { recoverChunk } from '../pwa/chunkRecovery';
+import { isMissingPart, recoverChunk } from '../pwa/chunkRecovery';
+import { tryAgain } from './late';
 import { ErrorPage } from './lateParts';
+import { MissingPart } from './MissingPart';
 
+interface Props {
+  at: string;
+  children: ReactNode;
+}
 interface State {
-  hasFailed: boolean;
+  failure?: 'crash' | 'missing' | undefined;
 }
 
-/** Round each page: a crash takes down its page, never the app. A new address tries again. */
-export class PageBoundary extends Component<{ at: string; children: ReactNode }, State & { at: string }> {
-  override state = { hasFailed: false, at: this.props.at };
+/**
+ * Round each page: a crash takes down its page, never the app. A new address tries again, and so does a network that is
+ * back. The error page may be a part that does not come either.
+ */
+export class PageBoundary extends Component<Props, State & { at: string }> {
+  override state: State & { at: string } = { at: this.props.at };
 
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: isMissingPart(error) ? 'missing' : 'crash' };
   }
 
-  static getDerivedStateFromProps(
-    { at }: { at: string },
-    state: State & { at: string },
-  ): Partial<State & { at: string }> | null {
-    return at === state.at ? null : { at, hasFailed: false };
+  static getDerivedStateFromProps({ at }: Props, state: State & { at: string }) {
+    if (at === state.at) return null;
+    tryAgain();
+    return { at, failure: undefined };
   }
 
   /** A page whose chunk went with an earlier build comes back with the new one. */
@@ -26,7 +34,14 @@ export class PageBoundary extends Component<{ at: string; children: ReactNode },
     recoverChunk(error);
   }
 
+  private readonly retry = () => {
+    tryAgain();
+    this.setState({ failure: undefined });
+  };
+
   override render(): ReactNode {
-    return this.state.hasFailed ? <ErrorPage status={500} text="" /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === 'missing') return <MissingPart onRetry={this.retry} />;
+    return failure ? <ErrorPage status={500} text="" /> : this.props.children;
   }
 }

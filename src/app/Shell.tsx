@@ -1,7 +1,7 @@
 import { Bell, Bookmark, House, Menu, UserRound } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { bookmarkApi } from '../api/bookmark';
 import { useNotificationCountQuery } from '../api/notifiche';
@@ -15,6 +15,7 @@ import { theme } from '../theme/theme';
 import { FooterBar } from '../ui/FooterBar';
 import { barTabs } from './barTabs';
 import { LateConsent } from './LateConsent';
+import { PageBoundary } from './PageBoundary';
 import { SkipLinks } from './SkipLinks';
 
 /** §9. */
@@ -26,7 +27,9 @@ const { bookmarkCount } = bookmarkApi.endpoints;
 export const Shell = () => (
   <>
     <SkipLinks />
-    <Outlet />
+    <PageBoundary at={useLocation().pathname}>
+      <Outlet />
+    </PageBoundary>
     <LateConsent above={theme.size.bar} />
     <Bar />
   </>

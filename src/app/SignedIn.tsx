@@ -1,6 +1,6 @@
 import './everyPage';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineNote } from '../features/offline/OfflineNote';
 import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
@@ -8,6 +8,7 @@ import '../lib/say';
 import { keepFocus } from '../lib/keepFocus';
 import { LiveStream } from './LiveStream';
 import { LateAlerts } from './LateAlerts';
+import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
 import { Prepared } from './Prepared';
 import { TopNotes } from './TopNotes';
@@ -28,7 +29,9 @@ export function SignedIn() {
       <PageMotion />
       <TopOfPage />
       <Restored>
-        <Outlet />
+        <PageBoundary at={useLocation().pathname}>
+          <Outlet />
+        </PageBoundary>
       </Restored>
       <UploadOverlay />
       <LiveStream />

@@ -206,7 +206,8 @@ function Visits({ children }: { children: ReactElement }) {
 async function visitAgain({ shown: [ui, address], kept, call }: Screen, isCut = false) {
   let isFailing = false;
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
-  const failing = Object.entries(answers).map(([name, answer]) => [
+  const count = { 'GET /api/Notifiche/CountNotifichePersonaID': { count: 0 } };
+  const failing = Object.entries({ ...answers, ...count }).map(([name, answer]) => [
     name,
     () => (!isFailing ? answer : isCut ? cut() : name === call ? { statusCode: 500 } : answer),
   ]);

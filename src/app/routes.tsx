@@ -1,17 +1,16 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { createElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { RequireProfile } from '../core/session/RequireProfile';
 import { yieldToMain } from '../lib/yieldToMain';
 import LoginPage from '../pages/login/LoginPage';
 import { barTabs } from './barTabs';
+import { late, type Load } from './late';
 import { ErrorPage } from './lateParts';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
-
 /** The addresses of one page, each with what it tells the page beside its parameters. The page's chunk is `handle`. */
 function pages<Props extends object>(paths: Record<string, Props>, load: Load<Props>): RouteObject[] {
-  const Page = lazy(load) as ComponentType<Props>;
+  const Page = late(load);
   return Object.entries(paths).map(([path, props]) => ({
     path,
     element: createElement(Page, props),
@@ -22,7 +21,7 @@ const page = (path: string, load: Load<object>): RouteObject[] => pages({ [path]
 
 /** A frame round pages. */
 const frame = (load: Load<object>, children: RouteObject[]): RouteObject => ({
-  element: createElement(lazy(load)),
+  element: createElement(late(load)),
   handle: load,
   children,
 });

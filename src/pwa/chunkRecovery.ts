@@ -15,6 +15,8 @@ const chunkOf = (error: unknown): string | undefined => {
   return /\/assets\/[^\s)]+/.exec(error.message)?.[0] ?? error.message.replace(/\s+/g, ' ');
 };
 
+export const isMissingPart = (error: unknown): boolean => chunkOf(error) !== undefined;
+
 const move = { began: -Infinity };
 const handleMove = () => void (move.began = performance.now());
 window.addEventListener('beforeunload', handleMove);

@@ -54,8 +54,12 @@ export function fakeUploads(): FakeUpload[] {
       answer: (reply) => {
         give(this, { status: reply.statusCode, responseText: JSON.stringify(reply) });
         fire(new ProgressEvent('load'), this);
+        fire(new ProgressEvent('loadend'), this);
       },
-      lose: () => fire(new ProgressEvent('error'), this),
+      lose: () => {
+        fire(new ProgressEvent('error'), this);
+        fire(new ProgressEvent('loadend'), this);
+      },
     });
   });
   return sent;

@@ -8,4 +8,14 @@ if (typeof window !== 'undefined') {
   // jsdom has none: a screen of no particular kind. A test that asks for another one brings its own.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
+  // jsdom's files have no such method.
+  Blob.prototype.arrayBuffer ??= function () {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.onerror = () => reject(reader.error ?? new Error());
+      reader.readAsArrayBuffer(this);
+    });
+  };
 }

@@ -1,8 +1,10 @@
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {
+  icon?: ReactNode;
   /** What happened. */
   title: string;
   /** What to do. */
@@ -12,11 +14,18 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-export function ErrorState({ title, text, retryLabel = 'Riprova', onRetry, busy }: ErrorStateProps) {
+export function ErrorState({
+  icon = <CloudOff />,
+  title,
+  text,
+  retryLabel = 'Riprova',
+  onRetry,
+  busy,
+}: ErrorStateProps) {
   return (
     <EmptyState
       role="alert"
-      icon={<CloudOff />}
+      icon={icon}
       title={title}
       text={text}
       action={

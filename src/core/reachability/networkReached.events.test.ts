@@ -1,12 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { notificheApi } from '../../api/notifiche';
 import { postApi } from '../../api/post';
 import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import './networkReached';
+import { netReturned, type NetStatus, selectNet } from './offlineSlice';
 
-type Status = 'offline' | 'trying' | 'online';
-
-async function ask(status: Status, answer: object | (() => Promise<object>)) {
+async function ask(status: NetStatus, answer: object | (() => Promise<object>)) {
   const offline = { status, isRestored: true, seenAt: {} };
   const store = listening({ ...signedIn, offline }, { 'GET /api/Post/GetPostDetails': answer });
   void store.dispatch(postApi.endpoints.post.initiate(10, { subscribe: false }));
@@ -24,4 +24,83 @@ test('an answer like any other says nothing', async () => {
 
 test('no answer says nothing', async () => {
   expect(await ask('offline', () => Promise.reject(new TypeError('offline')))).toEqual([]);
+});
+
+describe('whether there is a network is said by the cheapest question', () => {
+  const count = 'GET /api/Notifiche/CountNotifichePersonaID';
+  const lost = () => Promise.reject(new TypeError('offline'));
+  /** A host of which only `isUp` says whether it answers the count, and that never gives the post. */
+  function open(status: NetStatus, isUp: boolean) {
+    const host = { isUp };
+    const offline = { status, isRestored: true, seenAt: {} };
+    const store = listening(
+      { ...signedIn, offline },
+      { [count]: () => (host.isUp ? { count: 0 } : lost()), 'GET /api/Post/GetPostDetails': lost },
+    );
+    const now = () => selectNet(store.getState());
+    const asked = () => store.requests.filter(({ url }) => url.includes('CountNotifiche')).length;
+    const fail = () => {
+      void store.dispatch(postApi.endpoints.post.initiate(10, { subscribe: false, forceRefetch: true }));
+      return store.pass();
+    };
+    return { ...store, host, now, asked, fail };
+  }
+
+  test('one call that fails while the host answers is no lost network, and is not asked about each time', async () => {
+    const { now, asked, fail, events, pass } = open('online', true);
+    await fail();
+    await fail();
+    await fail();
+    expect([now(), asked()]).toEqual(['online', 1]);
+    expect(events()).not.toContain('network/reached');
+    await pass(2000);
+    expect(asked()).toBe(2);
+  });
+
+  test('one that fails with the host gone is', async () => {
+    const { now, fail } = open('online', false);
+    await fail();
+    expect(now()).toBe('offline');
+  });
+
+  test('the phone near a network again asks at once, and the first answer ends it', async () => {
+    const { dispatch, now, asked, events, pass } = open('offline', true);
+    dispatch(netReturned());
+    expect(now()).toBe('trying');
+    await pass();
+    expect([now(), asked()]).toEqual(['online', 1]);
+    expect(events()).toContain('network/reached');
+  });
+
+  test('a question that stands still is no answer', async () => {
+    const { dispatch, host, now, pass } = open('offline', true);
+    host.isUp = false;
+    globalThis.fetch = () => new Promise(() => undefined);
+    dispatch(netReturned());
+    await pass(7999);
+    expect(now()).toBe('trying');
+    await pass(1);
+    expect(now()).toBe('offline');
+  });
+
+  test('without one it is asked for now and then, on every page', async () => {
+    const { dispatch, host, now, asked, pass } = open('offline', false);
+    dispatch(netReturned());
+    await pass();
+    expect([now(), asked()]).toEqual(['offline', 1]);
+    await pass(15_000);
+    expect([now(), asked()]).toEqual(['offline', 2]);
+    host.isUp = true;
+    await pass(15_000);
+    expect([now(), asked()]).toEqual(['online', 3]);
+    await pass(60_000);
+    expect(asked()).toBe(3);
+  });
+
+  test('any other answer ends it too', async () => {
+    const { dispatch, now, pass } = open('offline', true);
+    void dispatch(notificheApi.endpoints.notificationCount.initiate(2, { subscribe: false }));
+    await pass();
+    expect(now()).toBe('online');
+  });
 });

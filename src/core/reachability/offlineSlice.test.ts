@@ -16,7 +16,7 @@ const call = (stage: string, payload: object = {}, meta: object = {}, endpointNa
 });
 const events: Record<NetEvent, UnknownAction> = {
   reached: call('fulfilled'),
-  unreached: call('rejected', { kind: 'network' }),
+  unreached: call('rejected', { kind: 'network' }, {}, 'notificationCount'),
   lost: netLost(),
   returned: netReturned(),
 };
@@ -34,6 +34,7 @@ test.each([
   ['an answer that says no', call('rejected', { kind: 'notFound' })],
   ['a call that was taken back', call('rejected', { kind: 'network' }, { aborted: true })],
   ['an answer that was in memory', call('rejected', { kind: 'network' }, { condition: true })],
+  ['one call alone that fails', call('rejected', { kind: 'network' })],
 ])('%s is no lost network', (_name, action) => {
   expect(reducer(state('online'), action).status).toBe('online');
 });

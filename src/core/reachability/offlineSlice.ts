@@ -8,7 +8,10 @@ import { step, type Transitions } from '../../lib/machine';
 export type NetStatus = 'online' | 'offline' | 'trying';
 export type NetEvent = 'reached' | 'unreached' | 'lost' | 'returned';
 
-/** Whether the host can be reached: calls say more than the phone, which may only be near a network. */
+/**
+ * Whether the host can be reached: calls say more than the phone, which may only be near a network. One call that fails
+ * may fail alone: the cheapest question decides (askHost).
+ */
 export const netTable: Transitions<NetStatus, NetEvent> = {
   online: { unreached: 'offline', lost: 'offline' },
   offline: { reached: 'online', returned: 'trying' },
@@ -48,6 +51,12 @@ export const isUnreached = (action: UnknownAction): action is UnknownAction => {
   return isRecord(action['payload']) && action['payload']['kind'] === 'network';
 };
 
+/** The question by which `askHost` finds out. */
+export const isHostSilent = (action: UnknownAction): action is UnknownAction => {
+  const arg = callOf(action, 'rejected')?.['arg'];
+  return isUnreached(action) && isRecord(arg) && arg['endpointName'] === 'notificationCount';
+};
+
 const enter = (state: OfflineState, event: NetEvent): void => {
   state.status = step(netTable, state.status, event) ?? state.status;
 };
@@ -74,14 +83,14 @@ export const offlineSlice = createSlice({
           delete state.seenAt[arg['queryCacheKey']];
         enter(state, 'reached');
       })
-      .addMatcher(isUnreached, (state) => enter(state, 'unreached')),
+      .addMatcher(isHostSilent, (state) => enter(state, 'unreached')),
 });
 
 export const selectOfflineState = injectSlice(offlineSlice);
 
 export const { netLost, netReturned, seenRestored } = offlineSlice.actions;
 
-const selectNet = (state: RootState): NetStatus => selectOfflineState(state).status;
+export const selectNet = (state: RootState): NetStatus => selectOfflineState(state).status;
 export const selectIsOnline = (state: RootState): boolean => selectNet(state) === 'online';
 export const selectIsOffline = (state: RootState): boolean => !selectIsOnline(state);
 /** The phone is near a network again; whether the host can be reached is not known yet. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Arriving } from '../../ui/Arriving';
-import { ErrorState } from '../../ui/ErrorState';
 import { useNear } from '../../ui/useNear';
+import { Failure } from './Failure';
 
 /** What an infinite query's hook answers, as far as the end of its list reads it. */
 interface Paged {
   data?: { pages: readonly unknown[] } | undefined;
   isError: boolean;
+  error?: unknown;
   isFetching: boolean;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
@@ -24,12 +25,17 @@ interface Props {
 
 /** Under an endless list: what comes, which is asked for once one is near, or that it did not come. */
 export function ListEnd({ query, skeleton, label, failure }: Props) {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, isError, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const canGoOn = hasNextPage && !isFetching && !isError;
   const mark = useNear(canGoOn && (data?.pages.length ?? 0), fetchNextPage);
   if (isError)
     return (
-      <ErrorState {...failure} busy={isFetching} onRetry={() => void (data ? fetchNextPage() : refetch())} />
+      <Failure
+        error={error}
+        {...failure}
+        busy={isFetching}
+        onRetry={() => void (data ? fetchNextPage() : refetch())}
+      />
     );
   if (data && !hasNextPage) return null;
   return (

@@ -37,6 +37,23 @@ test('without an answer the failure stands there, and asks again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+test('a host that answers with an error of its own does not blame the phone', () => {
+  const text = 'Controlla la connessione.';
+  const shown = (error: typeof refused | typeof networkError) =>
+    renderApp(
+      <QueryScreen
+        query={{ error, isFetching: false, refetch: jest.fn() }}
+        skeleton={null}
+        failure={{ title: 'Non arriva.', text, retryLabel: 'Riprova' }}
+      >
+        {() => null}
+      </QueryScreen>,
+    ).container;
+  expect(shown(refused)).toHaveTextContent('Non arriva.Il problema è nostro. Riprova tra poco.Riprova');
+  expect(shown(refused).querySelector('.lucide-cloud-off')).toBeNull();
+  expect(shown(networkError)).toHaveTextContent(`Non arriva.${text}Riprova`);
+});
+
 test('while it is asked again, the failure stays and its button is busy', () => {
   open({ error: refused, isFetching: true });
   expect(screen.getByRole('button', { name: 'Riprova' })).toHaveAttribute('aria-busy', 'true');
@@ -61,7 +78,7 @@ test('a failure that stands alone stands in the page that is drawn round it; wha
   const shown = (data: string[] | undefined) =>
     renderApp(
       <QueryScreen
-        query={{ data, error: refused, isFetching: false, refetch: jest.fn() }}
+        query={{ data, error: networkError, isFetching: false, refetch: jest.fn() }}
         skeleton={null}
         failure={{ title: 'Non arriva.', retryLabel: 'Riprova' }}
         frame={(failure) => <section aria-label="pagina">{failure}</section>}

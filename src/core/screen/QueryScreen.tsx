@@ -1,8 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { type ApiError, isToldBeside } from '../../api/apiError';
-import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
+import { Failure } from './Failure';
 
 /** What a query's hook answers, its `data` as the screen reads them. */
 export interface Asked<T> {
@@ -43,7 +43,7 @@ export function QueryScreen<T>(props: Props<T>) {
       {data !== undefined && !isQuiet && isToldBeside(error) && (
         <FailureBanner {...{ title, retryLabel, inset }} {...again} />
       )}
-      {bodyOf(props, <ErrorState {...failure} {...again} />)}
+      {bodyOf(props, <Failure error={error} {...failure} {...again} />)}
     </>
   );
 }

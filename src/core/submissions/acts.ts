@@ -51,6 +51,22 @@ export const canWait = <A extends Act>(act: A): act is Extract<A, WaitingAct> =>
   !immediate.includes(act.kind);
 export const isForm = (act: Act): act is FormAct => !listed.includes(act.kind);
 
+/** Acts of one lane go out in the order in which they were made; those of others wait for none of them. */
+export function laneOf(act: Act & { id: string }): string {
+  switch (act.kind) {
+    case 'message':
+      return `message/${act.fields.conversazioneID}`;
+    case 'comment':
+      return `comment/${act.fields.postID}`;
+    case 'search':
+    case 'searchChange':
+    case 'searchEnd':
+      return 'search';
+    default:
+      return act.id;
+  }
+}
+
 /** In whose name it is sent. */
 export const actorOf = ({ fields }: Act): number =>
   'personaID' in fields ? fields.personaID : fields.mittenteID;

@@ -12,7 +12,10 @@ const comment = { kind: 'comment', fields: { personaID: 1, postID: 2, testoComme
 
 /** The store of a visit, and what the host hears of it. */
 function open(says: () => object = () => ({ commentiID: 77 })) {
-  const seen = answerCalls({ 'POST /api/Commenti/CreateComment': says });
+  const seen = answerCalls({
+    'POST /api/Commenti/CreateComment': says,
+    'GET /api/Notifiche/CountNotifichePersonaID': says,
+  });
   const sent = () => seen.filter(({ url }) => url.includes('CreateComment'));
   const { store } = renderApp(null, { state: signedIn });
   return { store, sent };

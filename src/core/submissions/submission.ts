@@ -25,7 +25,7 @@ export type SubmissionEvent =
 export const submissionTable: Transitions<SubmissionStatus, SubmissionEvent> = {
   editing: { submitted: 'preparing' },
   preparing: { prepared: 'waiting', recalled: 'editing', dropped: 'gone' },
-  waiting: { began: 'sending', refused: 'refused', recalled: 'editing', dropped: 'gone' },
+  waiting: { began: 'sending', retried: 'waiting', refused: 'refused', recalled: 'editing', dropped: 'gone' },
   sending: {
     progressed: 'sending',
     accepted: 'sent',
@@ -50,9 +50,9 @@ export type Submission = Act & {
   percent: number;
   /** When the person made it, as an ISO time. */
   at: string;
-  /** Answers that said neither yes nor no. */
+  /** Attempts that failed though the host is there and well. */
   failures: number;
-  /** Why the host refused it, or wants it to come again. */
+  /** Why the host refused it, or why and when it is tried again. */
   error: ApiError | null;
   /** Whether it survives a closed app. */
   isStored: boolean;

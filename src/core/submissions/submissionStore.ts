@@ -84,13 +84,16 @@ export async function readActs(personaID: number): Promise<Submission[]> {
   return rows.filter((row): row is ActRow => row.status !== 'editing');
 }
 
-/** The newest draft of an editor with its pictures. */
+/** The draft of an editor that this tab began, else the newest, with its pictures. */
 export async function readDraft(
   personaID: number,
   editor: string,
+  own?: string,
 ): Promise<{ row: DraftRow; pictures: Picture[] } | undefined> {
   const rows = (await readRows(personaID)) as (DraftRow | ActRow)[];
-  const row = rows.findLast((one): one is DraftRow => one.status === 'editing' && one.editor === editor);
+  const isIts = (one: DraftRow | ActRow): one is DraftRow =>
+    one.status === 'editing' && one.editor === editor;
+  const row = rows.find((one): one is DraftRow => isIts(one) && one.id === own) ?? rows.findLast(isIts);
   if (!row) return undefined;
   const pictures = await Promise.all(
     row.pictures.map(async (id) => (await readBlobs(row.id, [id])).map((file) => ({ id, file }))),

@@ -45,8 +45,9 @@ export async function keepRow(row: Row, changed: readonly Picture[] = []): Promi
 export const readActs = async (personaID: number): Promise<Submission[]> =>
   [...keptRows.values()].filter((row): row is Submission => row.personaID === personaID && !isDraft(row));
 
-export async function readDraft(personaID: number, editor: string) {
-  const row = keptDrafts().findLast((one) => one.personaID === personaID && one.editor === editor);
+export async function readDraft(personaID: number, editor: string, own?: string) {
+  const drafts = keptDrafts().filter((one) => one.personaID === personaID && one.editor === editor);
+  const row = drafts.find(({ id }) => id === own) ?? drafts.at(-1);
   return row && { row, pictures: keptPictures.get(row.id) ?? [] };
 }
 

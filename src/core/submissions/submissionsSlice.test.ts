@@ -150,7 +150,7 @@ test('what an earlier visit left goes out before what this one made, and nothing
 
 test('an answer that asks to come again is counted and kept, no answer is not', () => {
   const busy = { ...networkError, kind: 'rateLimited', status: 429, text: 'Piano.' } as const;
-  const once = reducer(holding('sending'), unreached({ id: 'a', error: busy }));
+  const once = reducer(holding('sending'), unreached({ id: 'a', failures: 1, error: busy }));
   expect(once.items[0]).toMatchObject({ failures: 1, error: busy });
   const twice = reducer(reducer(once, sendingBegan('a')), unreached({ id: 'a', error: null }));
   expect(twice.items[0]).toMatchObject({ failures: 1, error: null });

@@ -88,13 +88,13 @@ export const submissionsSlice = createSlice({
       move(state, payload, 'began', { percent: 0 }),
     accepted: (state, { payload: { id, reply } }: PayloadAction<{ id: string; reply: object }>) =>
       move(state, id, 'accepted', { reply }),
-    /** The host was not reached (`error` null), or it asked to send this again (`error`). */
-    unreached(state, { payload: { id, error } }: PayloadAction<{ id: string; error: ApiError | null }>) {
-      const failures =
-        (state.items.find((item) => item.id === id)?.failures ?? 0) +
-        Number(error !== null && error.retryAt === undefined);
-      move(state, id, 'unreached', { failures, error });
-    },
+    /** The host was not reached (`error` null), or this did not get through: it is tried again at the error's `retryAt`. */
+    unreached: (
+      state,
+      {
+        payload: { id, ...change },
+      }: PayloadAction<{ id: string; error: ApiError | null; failures?: number }>,
+    ) => move(state, id, 'unreached', change),
     refused: (state, { payload: { id, error } }: PayloadAction<{ id: string; error: ApiError }>) =>
       move(state, id, 'refused', { error, isAwaited: false }),
     retried: (state, { payload }: PayloadAction<string>) => move(state, payload, 'retried', { failures: 0 }),

@@ -1,12 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type ApiError, networkError } from '../../api/apiError';
+import { type ApiError, isUnreached, networkError } from '../../api/apiError';
 import { holdPictures, type Picture, releasePictures } from '../../lib/database/blobs';
 import type { AppThunk } from '../../store/hooks';
 import { type Act, actorOf, canWait, hostIdOf } from './acts';
 import type { Submission } from './submission';
 import { left, prepared, selectSubmission, submitted } from './submissionsSlice';
 import { type Attempt, hasStorage, keepRow } from './submissionStore';
-import { attempt, drain, recall, refuse, retry } from './syncQueue';
+import { attempt, drainWith, recall, refuse, retry } from './syncQueue';
 
 /** What became of an act at the first try. */
 type Outcome =
@@ -29,7 +29,31 @@ interface SubmitOptions extends FromForm {
   /** The same id is the same act. */
   id?: string;
   staysRefused?: boolean;
+  /** Whether its form is gone: nobody would hear of a refusal. */
+  isLeft?: () => boolean;
 }
+
+const unreadable: ApiError = { kind: 'unknown', status: 0, text: '' };
+
+/** Undefined when the phone does not give one of them. */
+const filesOf = (pictures: NonNullable<FromForm['pictures']>): Promise<Picture[] | undefined> =>
+  Promise.all(pictures.map(async ({ id, file }) => ({ id, file: await file }))).catch(() => undefined);
+
+const beginningOf = (act: Act, id: string, { editor, form, pictures = [] }: FromForm): Submission => ({
+  ...act,
+  id,
+  revision: 0,
+  personaID: actorOf(act),
+  status: 'preparing',
+  percent: 0,
+  at: new Date().toISOString(),
+  failures: 0,
+  error: null,
+  isStored: false,
+  isAwaited: true,
+  pictures: pictures.map((picture) => picture.id),
+  ...(editor !== undefined && { editor, form: form ?? {} }),
+});
 
 /** Stands for what is sent. Equal for two pictures of the same name and size: the host then refuses the key. */
 const contentOf = ({ fields }: Act, pictures: readonly Picture[]): string =>
@@ -54,29 +78,26 @@ async function keepFirst(item: Submission, pictures: readonly Picture[], made: A
 export const submit =
   (
     act: Act,
-    { id = nanoid(), editor, form, pictures = [], attempt: last, staysRefused = false }: SubmitOptions = {},
+    {
+      id = nanoid(),
+      editor,
+      form,
+      pictures = [],
+      attempt: last,
+      staysRefused = false,
+      isLeft = () => false,
+    }: SubmitOptions = {},
   ): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     if (selectSubmission(getState(), id)) return { status: 'dropped' };
-    const begun: Submission = {
-      ...act,
-      id,
-      revision: 0,
-      personaID: actorOf(act),
-      status: 'preparing',
-      percent: 0,
-      at: new Date().toISOString(),
-      failures: 0,
-      error: null,
-      isStored: false,
-      isAwaited: true,
-      pictures: pictures.map((picture) => picture.id),
-      ...(editor !== undefined && { editor, form: form ?? {} }),
-    };
+    const begun = beginningOf(act, id, { editor, form, pictures });
     dispatch(submitted(begun));
-    const files = await Promise.all(
-      pictures.map(async ({ id: name, file }) => ({ id: name, file: await file })),
-    );
+    const files = await filesOf(pictures);
+    if (!files) {
+      // The form names the one that the phone does not give.
+      await dispatch(recall(id, editor));
+      return { status: 'refused', error: unreadable };
+    }
     const content = contentOf(act, files);
     const isNew = last !== undefined && last.current.content !== content;
     const made = { revision: (last?.current.revision ?? 0) + Number(isNew), content };
@@ -91,8 +112,8 @@ export const submit =
     dispatch(prepared({ id, revision: made.revision, isStored }));
     const item = selectSubmission(getState(), id);
     if (item && !canWait(item)) await dispatch(attempt(item));
-    else await dispatch(drain());
-    return dispatch(settle(id, staysRefused));
+    else await dispatch(drainWith(act));
+    return dispatch(settle(id, staysRefused || isLeft()));
   };
 
 /** A refused one goes out again from the list that shows it; what the phone does not hold does not wait. */
@@ -114,7 +135,8 @@ const settle =
       return { status: 'sent', reply: item.reply ?? {} };
     }
     // What is not stored would be lost with the app: it does not wait. An error of the host is shown at once.
-    if (item.status === 'waiting' && item.isStored && item.error === null) {
+    const isMute = item.error === null || isUnreached(item.error);
+    if (item.status === 'waiting' && item.isStored && isMute) {
       releasePictures(id);
       dispatch(left(id));
       return { status: 'waiting' };

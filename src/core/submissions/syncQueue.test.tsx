@@ -12,6 +12,7 @@ jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
 
 const commentCall = 'POST /api/Commenti/CreateComment';
 const messageCall = 'POST /api/Chat/AddMessaggio';
+const countCall = 'GET /api/Notifiche/CountNotifichePersonaID';
 const comment = (testoCommento: string) =>
   ({ kind: 'comment', fields: { personaID: 1, postID: 2, testoCommento } }) as const;
 const message = (testo: string) =>
@@ -29,7 +30,11 @@ function open(says: () => object = () => ({ commentiID: 77, data: 99 })) {
     if (!net.isUp) throw new TypeError('Failed to fetch');
     return says();
   };
-  const seen = answerCalls({ [commentCall]: answer, [messageCall]: answer });
+  const count = () => {
+    if (!net.isUp) throw new TypeError('Failed to fetch');
+    return { count: 0 };
+  };
+  const seen = answerCalls({ [commentCall]: answer, [messageCall]: answer, [countCall]: count });
   const { store } = renderApp(null, { state: signedIn });
   const sent = () => seen.filter(({ url }) => /CreateComment|AddMessaggio/.test(url));
   const textsSent = async () => {
@@ -134,15 +139,24 @@ test('a refused one holds up nobody else', async () => {
   expect(statuses()).toEqual(['refused']);
 });
 
-test('a busy host is asked again, not for ever', async () => {
-  const { net, store, statuses } = open(() => ({ statusCode: 429, statusMessage: 'Piano.' }));
+test('a busy host is asked again, ever more rarely and not for ever', async () => {
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const { net, store, sent, statuses } = open(() => ({ statusCode: 429, statusMessage: 'Piano.' }));
   net.isUp = false;
   await store.dispatch(submit(comment('Ciao')));
   net.isUp = true;
-  for (let round = 0; round < 4; round += 1) await store.dispatch(drain());
+  const before = sent().length;
+  for (let round = 0; round < 7; round += 1) {
+    await store.dispatch(drain());
+    await store.dispatch(drain());
+    now += 300_000;
+  }
+  expect(sent()).toHaveLength(before + 7);
   expect(statuses()).toEqual(['waiting']);
   await store.dispatch(drain());
   expect(statuses()).toEqual(['refused']);
+  clock.mockRestore();
 });
 
 test('what another tab has sent or dropped does not go out again', async () => {

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReplyOf, RequestOf } from '../../../contract/table';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { Act, ActCalls, FormKind } from './acts';
+import { type Act, type ActCalls, canWait, type FormKind } from './acts';
 import { selectSubmission } from './submissionsSlice';
 import { type Attempt, noAttempt } from './submissionStore';
 import { type FromForm, submit } from './submit';
-import { recall } from './syncQueue';
+import { leave } from './syncQueue';
+import { lostNotice } from './waitingNotice';
 
 /** The host's reply, or that it waits for the network. */
 type Reply<K extends FormKind> = Partial<ReplyOf<ActCalls[K]>> & { isWaiting?: true };
@@ -24,9 +25,25 @@ export interface Draft {
 export const onePicture = (file: Promise<File> | undefined): NonNullable<FromForm['pictures']> =>
   file ? [{ id: '0', file }] : [];
 
+/** What is on its way when its page is left goes on. */
+function useLeaving(id: string, editor: string | undefined) {
+  const dispatch = useAppDispatch();
+  const page = useRef({ isUnderWay: false, isLeft: false });
+  useEffect(() => {
+    const now = page.current;
+    now.isLeft = false;
+    return () => {
+      now.isLeft = true;
+      if (now.isUnderWay) void dispatch(leave(id, editor));
+    };
+  }, [dispatch, id, editor]);
+  return page;
+}
+
 /**
- * A form's sending (§4). `publish` gives the reply, or undefined when it was recalled or `error` says why not. Leaving
- * the page calls it back; a draft then has it again.
+ * A form's sending (§4). `publish` gives the reply, or undefined when it was recalled, the page was left or `error` says
+ * why not. What is on its way when its page is left goes on in the outbox; the end of a session calls it back, and its
+ * draft has it again.
  */
 export function useSubmission(draft?: Draft) {
   const dispatch = useAppDispatch();
@@ -37,14 +54,7 @@ export function useSubmission(draft?: Draft) {
   const attempt = draft?.attempt ?? ownAttempt;
   const submission = useAppSelector((state) => selectSubmission(state, id));
   const [error, setError] = useState<ApiError>();
-  const isUnderWay = useRef(false);
-
-  useEffect(
-    () => () => {
-      if (isUnderWay.current) void dispatch(recall(id, editor));
-    },
-    [dispatch, id, editor],
-  );
+  const page = useLeaving(id, editor);
 
   const publish = async <K extends FormKind>(
     kind: K,
@@ -53,12 +63,19 @@ export function useSubmission(draft?: Draft) {
     form?: object,
   ): Promise<Reply<K> | undefined> => {
     // A second tap before the screen shows the first.
-    if (isUnderWay.current) return undefined;
-    isUnderWay.current = true;
+    if (page.current.isUnderWay) return undefined;
+    page.current.isUnderWay = true;
     setError(undefined);
     const from = { editor, form: form && { ...form }, pictures, attempt };
-    const outcome = await dispatch(submit({ kind, fields } as Act, { id, ...from }));
-    isUnderWay.current = false;
+    const made = { kind, fields } as Act;
+    const outcome = await dispatch(
+      submit(made, { id, ...from, isLeft: () => page.current.isLeft && canWait(made) }),
+    );
+    page.current.isUnderWay = false;
+    if (page.current.isLeft) {
+      if (outcome.status === 'refused' && !canWait(made)) dispatch(lostNotice(outcome.error));
+      return undefined;
+    }
     if (outcome.status === 'waiting') return { isWaiting: true } as Reply<K>;
     if (outcome.status === 'dropped') return undefined;
     // The host has it, or has read it and wants another: what it answers next is to a new act.

@@ -1,9 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { nanoid } from '@reduxjs/toolkit';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { type ApiError, isApiError } from '../../api/apiError';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
@@ -14,6 +15,8 @@ import { useForm } from '../../ui/form/useForm';
 import { checkContact, type ContactDraft, emptyContact } from './contactDraft';
 
 interface Props {
+  /** Names its half-written words: the page's path. */
+  place: string;
   intro: ReactNode;
   /** What stands before the fields: the vote. */
   lead?: ReactNode;
@@ -35,7 +38,7 @@ export function ContactForm(props: Props) {
   const { t } = useTranslation();
   // The same as long as the text is: a retry is no second message.
   const [onceKey, setOnceKey] = useState(() => nanoid());
-  const { values, isInOrder, field, clear } = useForm({
+  const { values, isInOrder, field, clear, change } = useForm({
     empty: emptyContact,
     known: props.known,
     check: checkContact,
@@ -44,6 +47,13 @@ export function ContactForm(props: Props) {
       setOnceKey(nanoid());
       props.onChange();
     },
+  });
+
+  const { oggetto, messaggio } = values;
+  useKeptWords(props.place, {
+    fields: useMemo(() => ({ oggetto, messaggio }), [oggetto, messaggio]),
+    isWorth: `${oggetto}${messaggio}`.trim() !== '' && !props.isSending,
+    restore: (kept) => change(kept),
   });
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {

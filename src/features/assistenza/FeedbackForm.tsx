@@ -34,6 +34,7 @@ export function FeedbackForm() {
   };
   return (
     <ContactForm
+      place="invia-feddback"
       intro={
         <Text tone="soft">
           {t('feedback-intro', 'Cosa ti piace, cosa manca, cosa non va: leggiamo tutto.')}

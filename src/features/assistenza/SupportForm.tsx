@@ -11,6 +11,7 @@ export function SupportForm() {
   const [ask, { isLoading, isSuccess, error, reset }] = useAskSupportMutation();
   return (
     <ContactForm
+      place="centro-assistenza"
       intro={
         <Text tone="soft">
           {t('assistenza-intro', 'Raccontaci cosa succede: ti rispondiamo via email.')}{' '}

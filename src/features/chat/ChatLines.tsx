@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingText } from '../../core/submissions/useWaitingText';
 import { styled } from 'styled-components';
 import { foreign } from '../../lib/foreign';
 import { dayLabel } from '../../lib/format';
@@ -73,13 +74,14 @@ export function ChatLines({ lines, lang, older, start }: Props) {
 const Message = memo(function Message({ line, lang }: { line: Line; lang: string }) {
   const { t } = useTranslation();
   useSaidOnceDone(t('chat-inviato', 'Inviato'), !line.isPending);
+  const waitingText = useWaitingText();
   return (
     <Bubble $isMine={line.isMine} $isPending={line.isPending}>
       <VisuallyHidden>{line.sender ? `${line.sender}:` : t('conversazioni-tu', 'Tu:')} </VisuallyHidden>
       <span lang={foreign(line.lingua, lang)}>{line.text}</span>
       <Time dateTime={line.at}>
         {line.isWaiting
-          ? line.held || t('app-in-attesa', 'In attesa di rete')
+          ? waitingText(line.held)
           : line.isPending
             ? t('chat-invio', 'invio…')
             : clocks(lang).format(new Date(line.at))}

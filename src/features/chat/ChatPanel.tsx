@@ -4,7 +4,9 @@ import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectOwnMessages } from '../../core/submissions/submissionsSlice';
+import { isUnreached } from '../../api/apiError';
 import { useChatQuery } from '../../api/chat';
+import { selectIsOffline } from '../../core/reachability/offlineSlice';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
 import { Spinner } from '../../ui/Spinner';
@@ -52,9 +54,11 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
     return () => void dispatch(roomClosed(conversazioneID));
   }, [dispatch, conversazioneID]);
 
+  const isOffline = useAppSelector(selectIsOffline);
+  // Of a lost network the note over the page speaks.
   const problem =
-    error && 'kind' in error
-      ? error.kind === 'network' || error.kind === 'timeout'
+    error && 'kind' in error && !(isUnreached(error) && isOffline)
+      ? isUnreached(error)
         ? t('chat-errore-connessione', 'Errore di connessione. Impossibile recuperare i messaggi.')
         : t('chat-errore-messaggi', 'Errore nel recupero dei messaggi.')
       : undefined;
@@ -96,7 +100,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           )
         )}
       </Messages>
-      <Composer conversazioneID={conversazioneID} ref={writing} />
+      <Composer key={conversazioneID} conversazioneID={conversazioneID} ref={writing} />
       {isSeller && post && (
         <QuickLines
           isRow

@@ -5,6 +5,7 @@ import {
   type Ref,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -14,6 +15,7 @@ import { limits } from '../../../contract/limits';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
 import { submit } from '../../core/submissions/submit';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { useMyID } from '../../core/session/useMe';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { theme } from '../../theme/theme';
@@ -50,6 +52,11 @@ export function Composer({ conversazioneID, ref }: Props) {
   const [text, setText] = useState('');
   const input = useGrowth(text);
   const [isLoading, setLoading] = useState(false);
+  useKeptWords(`conversazione/${conversazioneID}`, {
+    fields: useMemo(() => ({ text }), [text]),
+    isWorth: text.trim() !== '' && !isLoading,
+    restore: (kept) => setText(kept.text ?? ''),
+  });
   const [error, setError] = useState<ApiError>();
   const hasSent = useRef(false);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { chatApi } from '../../api/chat';
 import type { RootState } from '../../store/state';
 import { isRecord } from '../../lib/guards';
 
@@ -19,4 +20,12 @@ export function selectKnownConversation(
     if (isAbout || talk['conversazioneID'] === id) return talk['conversazioneID'];
   }
   return undefined;
+}
+
+/** With whom the conversation with this id is, as the list of conversations that was seen says. */
+export function selectKnownName(state: RootState, id: number | undefined, myID: number): string | undefined {
+  const { data } = chatApi.endpoints.inbox.select(myID)(state);
+  const lines = data?.pages.flatMap(({ listConversazioni }) => listConversazioni) ?? [];
+  const line = lines.find(({ conversazioneID }) => conversazioneID === id);
+  return line && `${line.nome} ${line.cognome}`.trim();
 }

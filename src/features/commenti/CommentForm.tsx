@@ -1,9 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { useMyID } from '../../core/session/useMe';
 import { submit } from '../../core/submissions/submit';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/IconButton';
 import { TextArea } from '../../ui/TextArea';
@@ -32,6 +33,11 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
   const length = [...text.trim()].length;
   const over = length - most;
   const isBlank = length === 0;
+  useKeptWords(`view-post/${postID}/${parentCommentiID}`, {
+    fields: useMemo(() => ({ text }), [text]),
+    isWorth: !isBlank,
+    restore: (kept) => setText(kept.text ?? ''),
+  });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBlank || over > 0) return;

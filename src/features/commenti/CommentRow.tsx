@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingText } from '../../core/submissions/useWaitingText';
 import { useAppDispatch } from '../../store/hooks';
 import { retryShown } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
@@ -27,6 +28,7 @@ interface Props {
 export function CommentRow({ postID, comment, isMine, threadID, isReplying }: Props) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
+  const waitingText = useWaitingText();
   const [now] = useState(Date.now);
   const { author, commentiID, status, held, isAwaited } = comment;
   const isOnTheWay = status === 'preparing' || status === 'waiting' || status === 'sending';
@@ -46,9 +48,7 @@ export function CommentRow({ postID, comment, isMine, threadID, isReplying }: Pr
         <Row wrap gap={3} tone="soft" size="s">
           {isOnTheWay && (
             <span>
-              {status === 'waiting' && !isAwaited
-                ? held || t('app-in-attesa', 'In attesa di rete')
-                : t('commenti-invio', 'Invio…')}
+              {status === 'waiting' && !isAwaited ? waitingText(held) : t('commenti-invio', 'Invio…')}
             </span>
           )}
           {status === 'refused' && (

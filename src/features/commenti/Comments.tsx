@@ -78,6 +78,7 @@ function Section({ postID }: Props) {
       {/* Not before the comments are above it: it would move from under a finger. */}
       {!isLoading && (
         <CommentForm
+          key={postID}
           postID={postID}
           parentCommentiID={0}
           label={t('commenti-scrivi', 'Scrivi un commento')}

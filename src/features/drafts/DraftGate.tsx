@@ -1,11 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
+import { selectSubmission } from '../../core/submissions/submissionsSlice';
 import { dropRow, hasStorage, noAttempt, readDraft } from '../../core/submissions/submissionStore';
 import type { Draft } from '../../core/submissions/useSubmission';
 import type { Picture } from '../../lib/database/blobs';
 import { PageSkeleton } from '../../ui/PageSkeleton';
+import { readOwn, writeOwn } from './ownDraft';
 import { draftDropped, draftFailed, draftFound, draftKey, draftMissing, draftOpened } from './draftsSlice';
 
 export interface OpenDraft extends Draft {
@@ -37,6 +39,7 @@ interface Props {
  */
 export function DraftGate({ editor, children }: Props) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const personaID = useMyID();
   const key = draftKey(personaID, editor);
   const [draft, setDraft] = useState<Begun | undefined>(() => (hasStorage() ? undefined : begin()));
@@ -45,11 +48,13 @@ export function DraftGate({ editor, children }: Props) {
     let isHere = true;
     dispatch(draftOpened(key));
     if (!hasStorage()) return void dispatch(draftFailed(key));
-    readDraft(personaID, editor)
+    readDraft(personaID, editor, readOwn(key))
       .then((found) => {
         if (!isHere) return;
-        setDraft(found ? resume(found) : begin());
-        dispatch(found ? draftFound(key) : draftMissing(key));
+        // What is on its way under this name is no draft any more.
+        const isSent = found && selectSubmission(store.getState(), found.row.id) !== undefined;
+        setDraft(found && !isSent ? resume(found) : begin());
+        dispatch(found && !isSent ? draftFound(key) : draftMissing(key));
       })
       .catch(() => {
         if (!isHere) return;
@@ -59,7 +64,11 @@ export function DraftGate({ editor, children }: Props) {
     return () => {
       isHere = false;
     };
-  }, [dispatch, personaID, editor, key]);
+  }, [dispatch, store, personaID, editor, key]);
+  const id = draft?.id;
+  useEffect(() => {
+    if (id !== undefined) writeOwn(key, id);
+  }, [key, id]);
 
   if (!draft) return <PageSkeleton />;
   const discard = () => {

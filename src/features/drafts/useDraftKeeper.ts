@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectSubmission } from '../../core/submissions/submissionsSlice';
+import { useSaveOnLeave } from '../../core/submissions/useSaveOnLeave';
 import { dropRow, hasStorage, keepRow } from '../../core/submissions/submissionStore';
 import type { Picture } from '../../lib/database/blobs';
 import type { OpenDraft } from './DraftGate';
@@ -46,20 +47,6 @@ function useDraftRow({ id, key, personaID, editor, attempt, stored }: OpenDraft,
     }
   }, [dispatch, id, key, personaID, editor, attempt, latest]);
   return { drop, write };
-}
-
-/** `save` is called when the page is hidden, closed or left. */
-function useSaveOnLeave(save: () => Promise<void>): void {
-  useEffect(() => {
-    const handleHide = () => void save();
-    window.addEventListener('pagehide', handleHide);
-    document.addEventListener('visibilitychange', handleHide);
-    return () => {
-      window.removeEventListener('pagehide', handleHide);
-      document.removeEventListener('visibilitychange', handleHide);
-      void save();
-    };
-  }, [save]);
 }
 
 /**

@@ -4,21 +4,23 @@ import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useSaid } from '../../lib/useSaid';
 import { localeOf, relativeTimes } from '../../lib/intl';
-import { selectIsOffline, selectSeenAt } from '../../core/reachability/offlineSlice';
+import { selectIsOffline, selectIsTrying, selectSeenAt } from '../../core/reachability/offlineSlice';
 import { Row } from '../../ui/layout/Row';
 
-/** Without the host: that what stands here is from earlier, and from when. */
+/** Without the host: that it is tried again, or that what stands here is from earlier, and from when. */
 export function OfflineNote() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
   const isOffline = useAppSelector(selectIsOffline);
   const at = useAppSelector(selectSeenAt);
-  const text =
+  const isTrying = useAppSelector(selectIsTrying);
+  const seen =
     at === undefined
       ? t('app-senza-rete', 'Sei senza rete.')
       : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
           quando: momentOf(at, lang),
         });
+  const text = isTrying ? t('app-riprovo', 'Riprovo…') : seen;
   useSaid(isOffline ? text : undefined);
   if (!isOffline) return null;
   return (

@@ -14,7 +14,8 @@ export function Restored({ children }: { children: ReactNode }) {
   useEffect(() => {
     const handleLost = () => dispatch(netLost());
     const handleReturn = () => dispatch(netReturned());
-    const handleHide = () => document.visibilityState === 'hidden' && dispatch(pageHidden());
+    // A phone that slept told nobody what became of its network.
+    const handleHide = () => dispatch(document.visibilityState === 'hidden' ? pageHidden() : netReturned());
     if (!navigator.onLine) handleLost();
     window.addEventListener('offline', handleLost);
     window.addEventListener('online', handleReturn);

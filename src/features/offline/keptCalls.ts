@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { StoreExtra } from '../../store/hooks';
+import { baseApi } from '../../api/baseApi';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
 import { shopApi } from '../../api/negozio';
@@ -10,6 +11,7 @@ import { followApi } from '../../api/follow';
 import { likeApi } from '../../api/like';
 import { ratingApi } from '../../api/rating';
 import type { RootState } from '../../store/state';
+import { isRecord } from '../../lib/guards';
 import { storyApi } from '../../api/stories';
 import { chatApi } from '../../api/chat';
 import { notificheApi } from '../../api/notifiche';
@@ -75,6 +77,14 @@ const calls: Record<string, (arg: unknown) => Refresh> = {
 export const isKept = (endpointName: string | undefined): endpointName is string =>
   endpointName !== undefined && endpointName in calls;
 
-/** Asks the host for it again; undefined for what is not kept. */
-export const askAgain = (endpointName: string, arg: unknown): Refresh | undefined =>
-  calls[endpointName]?.(arg);
+/** Asks the host for it again; of a long list that the phone keeps the first page alone. */
+export const askAgain = (endpointName: string, arg: unknown): Refresh | undefined => {
+  const endpoints: Record<string, unknown> = baseApi.endpoints;
+  const endpoint = endpoints[endpointName];
+  return calls[endpointName]?.(arg) ?? (isQuestion(endpoint) ? endpoint.initiate(arg, anew) : undefined);
+};
+
+interface Question {
+  initiate: (arg: unknown, options: typeof anew) => Refresh;
+}
+const isQuestion = (endpoint: unknown): endpoint is Question => isRecord(endpoint) && 'initiate' in endpoint;

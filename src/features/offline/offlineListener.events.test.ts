@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { sessionEnded } from '../../api/events';
 import { bookmarkApi } from '../../api/bookmark';
+import { lookupApi } from '../../api/lookup';
 import { postApi } from '../../api/post';
+import { networkReached } from '../../core/reachability/networkReached';
 import { netReturned, seenRestored } from '../../core/reachability/offlineSlice';
 import { ownRecordRead } from '../../core/session/authSlice';
 import { listening } from '../../testing/listening';
@@ -19,6 +21,7 @@ const asked = (end: 'fulfilled' | 'rejected') => [
   'api/executeQuery/pending post',
   `api/executeQuery/${end} post`,
 ];
+const count = 'GET /api/Notifiche/CountNotifichePersonaID';
 const offline = () => Promise.reject(new TypeError('offline'));
 
 /** A host that answers as long as `isUp`. */
@@ -26,12 +29,15 @@ function open(isUp = true) {
   const host = { isUp };
   const store = listening(signedIn, {
     'GET /api/Post/GetPostDetails': () => (host.isUp ? { listPost: [samplePost()] } : offline()),
+    [count]: () => (host.isUp ? { count: 0 } : offline()),
   });
+  // How the host is asked whether it is there: networkReached.events.test.ts.
+  const events = () => store.events().filter((name) => !name.endsWith('notificationCount'));
   const look = (id = 10) => {
     void store.dispatch(post.initiate(id));
     return store.pass();
   };
-  return { ...store, host, look };
+  return { ...store, events, host, look };
 }
 beforeEach(() => {
   jest.mocked(writeSeen).mockResolvedValue();
@@ -140,7 +146,9 @@ describe('the list of what is saved', () => {
 test('a question that did not reach the host brings the kept answer back', async () => {
   const data = { listPost: [samplePost()] };
   const kept: Seen = { cacheKey: key, endpointName: 'post', arg: 10, data, at: 5 };
-  jest.mocked(readOne).mockResolvedValue(kept);
+  jest
+    .mocked(readOne)
+    .mockImplementation(async (_personaID, cacheKey) => (cacheKey === key ? kept : undefined));
   const { look, events, payloads, getState } = open(false);
   await look();
   expect(events()).toEqual([
@@ -173,7 +181,7 @@ describe('what is on the screen and could not be asked for', () => {
     const { dispatch, events, pass } = await show();
     dispatch(netReturned());
     await pass();
-    expect(events()).toEqual(['offline/netReturned', ...asked('fulfilled'), 'network/reached']);
+    expect(events()).toEqual(['offline/netReturned', 'network/reached', ...asked('fulfilled')]);
   });
 
   test('is asked for when the host answers something else', async () => {
@@ -181,4 +189,28 @@ describe('what is on the screen and could not be asked for', () => {
     await look(11);
     expect(events()).toEqual([...asked('fulfilled'), 'network/reached', ...asked('fulfilled')]);
   });
+});
+
+test('a form’s categories, genders and currencies are asked for too, and what the host refused is not', async () => {
+  const host = { isUp: false };
+  const { mainCategories, genders, currencies } = lookupApi.endpoints;
+  const answer = () => (host.isUp ? {} : offline());
+  const { dispatch, events, pass, forget } = listening(signedIn, {
+    'GET /api/Categorie/CategoriePrincipaliList': answer,
+    'GET /api/Genere/GenereList': answer,
+    'GET /api/Valute/ValuteList': answer,
+  });
+  void dispatch(mainCategories.initiate('it'));
+  void dispatch(genders.initiate('it'));
+  void dispatch(currencies.initiate());
+  await pass();
+  host.isUp = true;
+  // The host knows no such post.
+  void dispatch(post.initiate(99));
+  await pass(600);
+  forget();
+  dispatch(networkReached());
+  await pass();
+  const pending = events().filter((name) => name.includes('pending'));
+  expect(pending.map((name) => name.split(' ')[1])).toEqual(['mainCategories', 'genders', 'currencies']);
 });

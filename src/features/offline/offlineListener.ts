@@ -1,4 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isUnanswered } from '../../api/apiError';
 import { bookmarkApi } from '../../api/bookmark';
 import { sessionEnded } from '../../api/events';
 import type { AppDispatch } from '../../store/hooks';
@@ -16,7 +17,6 @@ import {
   isUnreached,
   seenRestored,
   selectIsOffline,
-  selectIsTrying,
   selectOfflineState,
 } from '../../core/reachability/offlineSlice';
 import { pageHidden, restoreOne, saveSeen } from './seenThunks';
@@ -109,7 +109,8 @@ function startFollowingSaved(): void {
 function askForShown(dispatch: AppDispatch, { api }: RootState): void {
   for (const key of Object.keys(api.subscriptions)) {
     const entry = api.queries[key];
-    if (entry?.status !== 'rejected' || entry.endpointName === undefined) continue;
+    if (entry?.status !== 'rejected' || entry.endpointName === undefined || !isUnanswered(entry.error))
+      continue;
     const again = askAgain(entry.endpointName, entry.originalArgs);
     if (again) void dispatch(again);
   }
@@ -148,10 +149,6 @@ function startAsking(): void {
       asked.clear();
       askForShown(dispatch, getState());
     },
-  });
-  startListening({
-    predicate: (_action, current, previous) => selectIsTrying(current) && !selectIsTrying(previous),
-    effect: (_action, { getState, dispatch }) => askForShown(dispatch, getState()),
   });
 }
 

@@ -19,6 +19,7 @@ jest.mock('./seenStore', () => ({
 }));
 
 const feedCall = 'GET /api/Post/PostFrussoList';
+const countCall = 'GET /api/Notifiche/CountNotifichePersonaID';
 const arg = { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' };
 const list: PostList = { kind: 'home', arg };
 const { posts } = postApi.endpoints;
@@ -27,7 +28,7 @@ beforeEach(() => kept.clear());
 const pageOf = (postID: number) => ({ listPost: [{ postID }] });
 
 function open(answer: () => object) {
-  const seen = answerCalls({ [feedCall]: answer });
+  const seen = answerCalls({ [feedCall]: answer, [countCall]: answer });
   const { store } = renderApp(null, { state: signedIn });
   const ids = () =>
     posts

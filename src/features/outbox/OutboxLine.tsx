@@ -5,6 +5,9 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useNetworkReached } from '../../core/reachability/useNetworkReached';
 import { selectMyID } from '../../core/session/profileSlice';
+import { isForm } from '../../core/submissions/acts';
+import type { Outgoing } from '../../core/submissions/submission';
+import { selectIsOffline } from '../../core/reachability/offlineSlice';
 import { selectOutgoing } from '../../core/submissions/submissionsSlice';
 import { restoreOutbox } from '../../core/submissions/syncQueue';
 import { useSaid } from '../../lib/useSaid';
@@ -17,8 +20,12 @@ export function OutboxLine() {
   const myID = useAppSelector(selectMyID);
   const items = useAppSelector(selectOutgoing);
   const refused = items.filter(({ status }) => status === 'refused').length;
-  // An act that is being sent right now is not counted, nor is one whose first try is about to begin.
-  const waiting = items.filter(({ status, isAwaited }) => status === 'waiting' && !isAwaited).length;
+  // What is being sent right now is not counted, nor is what is about to be tried for the first time; but a form's is
+  // whose page was left.
+  const isCounted = (item: Outgoing) =>
+    !item.isAwaited && (item.status === 'waiting' || (item.status === 'sending' && isForm(item)));
+  const waiting = items.filter(isCounted).length;
+  const isOffline = useAppSelector(selectIsOffline);
   useNetworkReached(waiting > 0);
   useEffect(() => {
     if (myID !== undefined) void dispatch(restoreOutbox(myID));
@@ -26,7 +33,9 @@ export function OutboxLine() {
   const text =
     refused > 0
       ? t('app-non-inviati-numero', 'Non inviati ({{numero}})', { numero: refused })
-      : t('app-in-attesa-numero', 'In attesa di rete ({{numero}})', { numero: waiting });
+      : isOffline
+        ? t('app-in-attesa-numero', 'In attesa di rete ({{numero}})', { numero: waiting })
+        : t('app-da-inviare-numero', 'Da inviare ({{numero}})', { numero: waiting });
   const isAny = refused + waiting > 0;
   useSaid(isAny ? text : undefined);
   if (!isAny) return null;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ApiError } from '../../api/apiError';
+import { type ApiError, networkError } from '../../api/apiError';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
@@ -24,8 +24,21 @@ test('what was too much for now says when it goes out, in the host’s words', a
 });
 
 test('what no network took waits for the network', async () => {
-  show(null);
+  answerCalls({});
+  const offline = { status: 'offline', isRestored: true, seenAt: {} } as const;
+  renderApp(<OutboxRow item={sampleComment()} />, { state: { ...signedIn, offline } });
   expect(await screen.findByText('In attesa di rete')).toBeVisible();
+});
+
+test('what did not get through need not wait for the next attempt', async () => {
+  answerCalls({});
+  const error = { ...networkError, retryAt: Date.now() + 60_000 };
+  renderApp(<OutboxRow item={sampleComment({ error, failures: 2 })} onEdit={jest.fn()} />, {
+    state: signedIn,
+  });
+  expect(await screen.findByText('Parte appena possibile')).toBeVisible();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Modifica', 'Riprova', 'Elimina']);
 });
 
 test('a search that was not saved says why, and can be sent again or thrown away', async () => {

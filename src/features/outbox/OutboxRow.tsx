@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { wordsOf } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
 import { drop, retry } from '../../core/submissions/syncQueue';
+import { useWaitingText } from '../../core/submissions/useWaitingText';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { TextButton } from '../../ui/TextButton';
@@ -24,7 +25,10 @@ export function OutboxRow({ item, onEdit }: Props) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState<string>();
   const kind = useKindName(item.kind);
+  const waitingText = useWaitingText();
   const isRefused = item.status === 'refused';
+  // It failed by itself: one need not wait for the next attempt.
+  const isHeld = item.status === 'waiting' && item.failures > 0;
   const hasEditor = onEdit !== undefined;
   const isWish = item.kind === 'searchChange' || item.kind === 'searchEnd';
   const isText = item.kind === 'comment' || item.kind === 'message' || item.kind === 'story';
@@ -53,7 +57,7 @@ export function OutboxRow({ item, onEdit }: Props) {
           ? `${t('app-non-inviato', 'Non inviato.')} ${item.error?.text ?? ''}`
           : item.status === 'sending'
             ? t('app-in-invio', 'Invio…')
-            : item.error?.text || t('app-in-attesa', 'In attesa di rete')}
+            : waitingText(item.error?.text)}
       </Note>
       <Row wrap gap={4}>
         {isRefused && text !== undefined && (
@@ -61,9 +65,9 @@ export function OutboxRow({ item, onEdit }: Props) {
             {t('app-invia', 'Invia')}
           </Button>
         )}
-        {isRefused && text === undefined && (
+        {(isRefused || isHeld) && text === undefined && (
           <>
-            {(hasEditor || isText) && (
+            {(hasEditor || (isRefused && isText)) && (
               <TextButton onClick={hasEditor ? onEdit : () => setText(wordsOf(item))}>
                 {t('app-modifica', 'Modifica')}
               </TextButton>

@@ -3,9 +3,10 @@ import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { keepRow } from '../../core/submissions/submissionStore';
 import type { Outgoing } from '../../core/submissions/submission';
+import { accepted } from '../../core/submissions/submissionsSlice';
 import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { sampleComment } from '../../testing/sampleSubmission';
+import { sampleComment, sampleUpload } from '../../testing/sampleSubmission';
 import './outboxListener';
 
 jest.mock('../../core/submissions/submissionStore', () =>
@@ -44,7 +45,8 @@ test('what waits goes out with the first answer of the host', async () => {
 
 test('a host that is gone again has it wait on', async () => {
   const { events } = await reach([item], () => Promise.reject(new TypeError('offline')));
-  expect(events()).toEqual([
+  // How the host is asked whether it is there: networkReached.events.test.ts.
+  expect(events().filter((name) => !name.endsWith('notificationCount'))).toEqual([
     ...reached,
     ...sent,
     'api/executeMutation/rejected addComment',
@@ -63,4 +65,16 @@ test('the end of a session calls back what is on its way', async () => {
   dispatch(sessionEnded(1));
   await pass();
   expect(events().slice(0, 2)).toEqual(['auth/sessionEnded', 'api/executeMutation/rejected addComment']);
+});
+
+test('what arrives after its form was left says so; a comment says nothing', async () => {
+  const arrived = async (change: object) => {
+    const one = sampleUpload({ id: 'u', status: 'sending', ...change });
+    const { dispatch, events, pass } = listening({ ...signedIn, submissions: { items: [one, item] } });
+    for (const id of ['u', 'k']) dispatch(accepted({ id, reply: {} }));
+    await pass();
+    return events().filter((name) => !name.startsWith('submissions/'));
+  };
+  expect(await arrived({ isAwaited: false })).toEqual(['notices/raised']);
+  expect(await arrived({ isAwaited: true })).toEqual([]);
 });

@@ -9,5 +9,11 @@ export function pictureText(t: TFunction, problem: PictureProblem | undefined): 
       'inserisci-foto-non-valida',
       'Seleziona un file immagine valido (JPEG, PNG o WebP) di massimo 30 MB.',
     );
+  if (problem)
+    return t(
+      'inserisci-foto-illeggibile',
+      'Non riusciamo a leggere la foto {{numero}} («{{nome}}»): sceglila di nuovo.',
+      { numero: problem.place, nome: problem.unreadable },
+    );
   return undefined;
 }

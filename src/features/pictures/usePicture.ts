@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { copyFile } from './copyFile';
 import { isAllowed, type PictureRule } from './pictureRules';
 import { shrinkImage } from './shrinkImage';
 
-export type PickProblem = 'missing' | 'invalid';
+export type PickProblem = 'missing' | 'invalid' | 'unreadable';
 
 interface Picked {
   /** Under which the page draws it, as long as it is the one. */
@@ -15,9 +16,20 @@ interface Picked {
 export function usePicture(rule: PictureRule, before?: string) {
   const [picked, setPicked] = useState<Picked>();
   const [problem, setProblem] = useState<PickProblem>();
+  const newest = useRef<Promise<File>>(undefined);
   const url = picked?.url;
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
   const put = (file: File, ready: Promise<File>) => setPicked({ url: URL.createObjectURL(file), ready });
+  const read = (file: File) => {
+    const ready = copyFile(file).then(shrinkImage);
+    newest.current = ready;
+    put(file, ready);
+    ready.catch(() => {
+      if (newest.current !== ready) return;
+      setPicked(undefined);
+      setProblem('unreadable');
+    });
+  };
   return {
     url: url ?? before,
     /** What was picked here, if anything. */
@@ -28,14 +40,15 @@ export function usePicture(rule: PictureRule, before?: string) {
     choose: (file: File) => {
       const isFine = isAllowed(rule, file);
       setProblem(isFine ? undefined : 'invalid');
-      if (isFine) put(file, shrinkImage(file));
+      if (isFine) read(file);
     },
     /** A picture of ours, which is small and in order. */
     put: (file: File) => put(file, Promise.resolve(file)),
     /** The browser cannot show it, so the host will not read it either. */
     reject: () => {
       setPicked(undefined);
-      setProblem('invalid');
+      // What the phone does not give is told as that.
+      setProblem((before) => before ?? 'invalid');
     },
     clear: () => setPicked(undefined),
     /** The file to send; without one, and without one before, it says that it is mandatory. */

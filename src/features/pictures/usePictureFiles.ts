@@ -1,16 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { copyFile } from './copyFile';
 import { shrinkImage } from './shrinkImage';
 import type { PictureItem } from './usePictures';
 
+interface Heard {
+  onShrunk: (id: string, file: File) => void;
+  /** The phone does not give it. */
+  onUnreadable: (id: string) => void;
+}
+
 /** The files behind a form's pictures: their object URLs, and each one's smaller version under way. */
-export function usePictureFiles(onShrunk: (id: string, file: File) => void) {
+export function usePictureFiles(heard: Heard) {
   const files = useRef(new Map<string, Promise<File>>());
   const urls = useRef(new Map<string, string>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const tell = useRef(onShrunk);
+  const tell = useRef(heard);
 
   useEffect(() => {
-    tell.current = onShrunk;
+    tell.current = heard;
   });
   useEffect(() => {
     const made = urls.current;
@@ -22,14 +29,18 @@ export function usePictureFiles(onShrunk: (id: string, file: File) => void) {
     urls.current.set(id, url);
     return { id, name: file.name, url, alt: file.name, file };
   };
-  const prepare = useCallback(({ id, file }: PictureItem) => {
+  /** `isOurs`: its bytes are the app's already, as a draft's are. */
+  const prepare = useCallback(({ id, file }: PictureItem, isOurs = false) => {
+    const copied = isOurs ? Promise.resolve(file) : copyFile(file);
     // One after the other: seven decoded pictures at once are more than a phone's memory holds.
-    const shrunk = queue.current.then(() => shrinkImage(file));
-    queue.current = shrunk;
+    const shrunk = Promise.all([copied, queue.current]).then(([copy]) => shrinkImage(copy));
+    queue.current = shrunk.catch(() => undefined);
     files.current.set(id, shrunk);
-    void shrunk.then((small) => {
-      if (small !== file && files.current.get(id) === shrunk) tell.current(id, small);
-    });
+    const isWanted = () => files.current.get(id) === shrunk;
+    shrunk.then(
+      (small) => small !== file && isWanted() && tell.current.onShrunk(id, small),
+      () => isWanted() && tell.current.onUnreadable(id),
+    );
   }, []);
   const drop = (id: string) => {
     URL.revokeObjectURL(urls.current.get(id) ?? '');
@@ -42,5 +53,8 @@ export function usePictureFiles(onShrunk: (id: string, file: File) => void) {
       return file ? [{ id, file }] : [];
     });
 
-  return { draw, prepare, drop, filesOf };
+  /** Calls `then` unless the phone does not give the file, which is told otherwise. */
+  const onceRead = (id: string, then: () => void) => void files.current.get(id)?.then(then, () => undefined);
+
+  return { draw, prepare, drop, filesOf, onceRead };
 }

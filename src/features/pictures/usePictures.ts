@@ -16,7 +16,11 @@ export interface PictureItem {
   /** As it was picked, and the smaller one as soon as that is there. */
   file: File;
 }
-export type PictureProblem = 'tooMany' | 'invalid';
+export type PictureProblem =
+  | 'tooMany'
+  | 'invalid'
+  /** The phone does not give it; its place from 1. */
+  | { unreadable: string; place: number };
 
 /** A picture that the host has, as the form shows it: its largest JPEG, which can be cut as a picked one can. */
 const storedItem = ({ nomeImmagine: name, immagineAltName: alt }: PostImage): PictureItem => ({
@@ -60,29 +64,50 @@ interface Begin {
 function useItems(
   { kept = [], stored = [] }: Begin,
   draw: (id: string, file: File) => PictureItem,
-  prepare: (item: PictureItem) => void,
+  prepare: (item: PictureItem, isOurs: boolean) => void,
 ) {
   const [items, setItems] = useState<PictureItem[]>(() => [
     ...stored.map(storedItem),
     ...kept.map(({ id, file }) => draw(id, file)),
   ]);
   const [first] = useState(items);
-  useEffect(() => first.filter((item) => item.stored === undefined).forEach(prepare), [first, prepare]);
+  useEffect(() => {
+    for (const item of first) if (item.stored === undefined) prepare(item, true);
+  }, [first, prepare]);
   return [items, setItems] as const;
 }
 
-/** The pictures of a form, at most `most` of them; a form with one takes the newest. */
-export function usePictures(most: number, begin: Begin = {}) {
-  const { prepare, draw, drop, filesOf } = usePictureFiles((id, file) =>
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, file } : item))),
-  );
+/** The pictures of a form with their files; one that the phone does not give leaves it, and is named. */
+function useReadItems(begin: Begin) {
+  const files = usePictureFiles({
+    onShrunk: (id, file) => setItems((all) => all.map((item) => (item.id === id ? { ...item, file } : item))),
+    onUnreadable: (id) => lose(id),
+  });
+  const { prepare, draw, drop } = files;
   const [items, setItems] = useItems(begin, draw, prepare);
   const [problem, setProblem] = useState<PictureProblem>();
+  const leave = (id: string, why: PictureProblem) => {
+    drop(id);
+    setItems((all) => all.filter((item) => item.id !== id));
+    setProblem(why);
+  };
+  const lose = (id: string) => {
+    const at = items.findIndex((item) => item.id === id);
+    const item = items[at];
+    if (item) leave(id, { unreadable: item.name, place: at + 1 });
+  };
   const take = (file: File, id = nanoid()): PictureItem => {
     const item = draw(id, file);
     prepare(item);
     return item;
   };
+  return { ...files, items, setItems, problem, setProblem, leave, take };
+}
+
+/** The pictures of a form, at most `most` of them; a form with one takes the newest. */
+export function usePictures(most: number, begin: Begin = {}) {
+  const { items, setItems, problem, setProblem, leave, take, ...files } = useReadItems(begin);
+  const { drop, filesOf, onceRead } = files;
   const add = (picked: readonly File[]): number => {
     const { files, problem: found } = fineOf(picked, most === 1 ? 1 : most - items.length);
     const taken = files.map((file) => take(file));
@@ -112,8 +137,7 @@ export function usePictures(most: number, begin: Begin = {}) {
     /** The browser cannot show it, so the host will not read it either; what the host has may be out of reach. */
     reject: (id: string) => {
       if (items.find((item) => item.id === id)?.stored !== undefined) return;
-      remove(id);
-      setProblem('invalid');
+      onceRead(id, () => leave(id, 'invalid'));
     },
     move: (id: string, to: number) => setItems(movedTo(items, id, to)),
     /** The host has them all now. */

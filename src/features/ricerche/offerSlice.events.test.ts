@@ -24,6 +24,7 @@ const key = keyOf(sought);
 const deleted: Offer = { act: 'deleted', key, name: 'bici', ricercaID: 5 };
 const saved: Offer = { act: 'saved', key, name: 'bici', ricercaID: undefined };
 const remove = 'POST /api/Avvisi/DeleteRicerca';
+const count = 'GET /api/Notifiche/CountNotifichePersonaID';
 const asked = [
   'submissions/submitted',
   'submissions/prepared',
@@ -81,7 +82,7 @@ test('what the host does not delete is told; what it does not know is gone', asy
 
 test('without a network it waits on the phone, and goes once to the host when that is back', async () => {
   let answer = (): Promise<object> => Promise.reject(new TypeError('offline'));
-  const host = listening(signedIn, { [remove]: () => answer() });
+  const host = listening(signedIn, { [remove]: () => answer(), [count]: () => answer() });
   host.dispatch(offerMade(deleted));
   await host.pass(5000);
   expect(host.payloads('notices/raised')).toEqual([]);

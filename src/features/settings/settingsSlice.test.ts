@@ -7,6 +7,8 @@ import {
   saveStarted,
   saveSucceeded,
   settingsChanged,
+  settingsFollowed,
+  settingsKept,
   type SettingsEvent,
   settingsLeft,
   settingsOpened,
@@ -34,13 +36,15 @@ const draft: SettingsDraft = {
 
 const states: Record<SettingsStatus, SettingsState> = {
   closed: { status: 'closed' },
-  editing: { status: 'editing', draft, problems: {} },
-  saving: { status: 'saving', draft, problems: {} },
-  saved: { status: 'saved', draft, problems: {} },
+  editing: { status: 'editing', draft, touched: [], problems: {}, isKept: false },
+  saving: { status: 'saving', draft, touched: [], problems: {}, isKept: false },
+  saved: { status: 'saved', draft, touched: [], problems: {}, isKept: false },
 };
 const actions: Record<SettingsEvent, Parameters<typeof settingsSlice.reducer>[1]> = {
   opened: settingsOpened(draft),
+  followed: settingsFollowed({ ...draft, Telefono: '+390' }),
   changed: settingsChanged({ Telefono: '+391' }),
+  kept: settingsKept({ fields: ['Telefono'], isSaved: true }),
   refused: saveRefused({ Telefono: 'phone' }),
   saveStarted: saveStarted(),
   saveFailed: saveFailed(),

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 import { interestFields } from '../../lib/interests';
 import type { Problems, SettingsDraft } from './draft';
@@ -8,7 +9,9 @@ import type { Problems, SettingsDraft } from './draft';
 export type SettingsStatus = 'closed' | 'editing' | 'saving' | 'saved';
 export type SettingsEvent =
   | 'opened'
+  | 'followed'
   | 'changed'
+  | 'kept'
   | 'refused'
   | 'saveStarted'
   | 'saveFailed'
@@ -18,15 +21,30 @@ export type SettingsEvent =
 /** §4 Settings: Update saves, and the page that is saved is about to be reloaded. */
 export const settingsTable: Transitions<SettingsStatus, SettingsEvent> = {
   closed: { opened: 'editing' },
-  editing: { changed: 'editing', refused: 'editing', saveStarted: 'saving', left: 'closed' },
-  saving: { saveFailed: 'editing', saveSucceeded: 'saved', left: 'closed' },
+  editing: {
+    followed: 'editing',
+    changed: 'editing',
+    kept: 'editing',
+    refused: 'editing',
+    saveStarted: 'saving',
+    left: 'closed',
+  },
+  saving: { followed: 'saving', saveFailed: 'editing', saveSucceeded: 'saved', left: 'closed' },
   saved: { left: 'closed' },
 };
 
 export type SettingsState =
   | { status: 'closed' }
   /** `problems`: of the last try to save; a field's goes when the field changes. */
-  | { status: 'editing' | 'saving' | 'saved'; draft: SettingsDraft; problems: Problems };
+  | {
+      status: 'editing' | 'saving' | 'saved';
+      draft: SettingsDraft;
+      /** What the person changed and the host has not got. */
+      touched: (keyof SettingsDraft)[];
+      problems: Problems;
+      /** A choice was saved by itself, and nothing was changed since. */
+      isKept: boolean;
+    };
 
 const closed: SettingsState = { status: 'closed' };
 
@@ -35,7 +53,7 @@ function go(state: SettingsState, event: SettingsEvent, problems: Problems = {})
   const status = step(settingsTable, state.status, event);
   if (status === undefined) return state;
   if (status === 'closed') return closed;
-  return state.status === 'closed' ? state : { status, draft: state.draft, problems };
+  return state.status === 'closed' ? state : { ...state, status, problems };
 }
 
 export const settingsSlice = createSlice({
@@ -44,12 +62,29 @@ export const settingsSlice = createSlice({
   reducers: {
     settingsOpened: (state, { payload }: PayloadAction<SettingsDraft>) =>
       step(settingsTable, state.status, 'opened')
-        ? { status: 'editing', draft: payload, problems: {} }
+        ? { status: 'editing', draft: payload, touched: [], problems: {}, isKept: false }
         : state,
+    /** The host says something newer: what was not touched follows. */
+    settingsFollowed(state, { payload }: PayloadAction<SettingsDraft>) {
+      if (state.status === 'closed' || !step(settingsTable, state.status, 'followed')) return;
+      const { touched } = state;
+      const isFree = ([field]: [string, unknown]) => !touched.some((one) => one === field);
+      Object.assign(state.draft, Object.fromEntries(Object.entries(payload).filter(isFree)));
+    },
+    /** Of these fields the host has what stands there; `isSaved`: since just now. */
+    settingsKept(state, { payload }: PayloadAction<{ fields: string[]; isSaved: boolean }>) {
+      if (state.status === 'closed' || !step(settingsTable, state.status, 'kept')) return;
+      state.touched = state.touched.filter((field) => !payload.fields.includes(field));
+      state.isKept = payload.isSaved;
+    },
     settingsChanged(state, { payload }: PayloadAction<Partial<SettingsDraft>>) {
       if (state.status === 'closed' || !step(settingsTable, state.status, 'changed')) return;
       Object.assign(state.draft, payload);
-      for (const field of Object.keys(payload) as (keyof SettingsDraft)[]) delete state.problems[field];
+      state.isKept = false;
+      for (const field of Object.keys(payload) as (keyof SettingsDraft)[]) {
+        delete state.problems[field];
+        if (!state.touched.includes(field)) state.touched.push(field);
+      }
       if (interestFields.some((field) => field in payload)) delete state.problems.interests;
     },
     saveRefused: (state, { payload }: PayloadAction<Problems>) => go(state, 'refused', payload),
@@ -65,10 +100,18 @@ export const selectSettings = injectSlice(settingsSlice);
 
 export const {
   settingsOpened,
+  settingsFollowed,
   settingsChanged,
+  settingsKept,
   saveRefused,
   saveStarted,
   saveFailed,
   saveSucceeded,
   settingsLeft,
 } = settingsSlice.actions;
+
+/** Something stands there that leaving would lose. */
+export const selectIsTouched = (state: RootState): boolean => {
+  const settings = selectSettings(state);
+  return settings.status === 'editing' && settings.touched.length > 0;
+};

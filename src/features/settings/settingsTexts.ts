@@ -20,7 +20,7 @@ export function problemText(t: TFunction, problem: Problem | undefined): string 
   }
 }
 
-type Failure = ApiError | SerializedError;
+export type Failure = ApiError | SerializedError;
 
 const isAnswered = (error: Failure): error is ApiError =>
   isApiError(error) && error.kind !== 'network' && error.kind !== 'timeout';

@@ -31,12 +31,14 @@ export const inDatabase = <Result>(
   work: (db: IDBPDatabase<Schema>, late: AbortSignal) => Promise<Result>,
 ): Promise<Result> =>
   within(async (late) => {
-    const db = await connection.get();
     try {
-      return await work(db, late);
+      return await work(await connection.get(), late);
     } catch (error) {
-      if (error instanceof Error && error.name === 'InvalidStateError') connection.forget();
-      throw error;
+      if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
+      // It died without a word, as an iPhone's does in the background.
+      connection.forget();
+      late.throwIfAborted();
+      return work(await connection.get(), late);
     }
   });
 

@@ -5,7 +5,12 @@ import type { Shared } from './schema';
 /** Keeps what another app shared, instead of an earlier one that nobody took. */
 export const keepShared = ({ files, ...words }: Shared): Promise<void> =>
   inDatabase(async (db) => {
-    const packed = await Promise.all(files.map(pack));
+    // One that cannot be read takes no other along: it comes as an empty file, and the form refuses that one.
+    const packed = await Promise.all(
+      files.map((file) =>
+        pack(file).catch(() => ({ name: file.name, type: file.type, bytes: new ArrayBuffer() })),
+      ),
+    );
     const tx = db.transaction('shared', 'readwrite');
     await Promise.all([tx.store.clear(), tx.store.add({ ...words, files: packed }), tx.done]);
   });

@@ -8,6 +8,8 @@ import { usePersonaQuery } from '../../api/persona';
 import { usePostQuery } from '../../api/post';
 import { useChatQuery } from '../../api/chat';
 import { ChatPanel } from '../../features/chat/ChatPanel';
+import { selectKnownName } from '../../features/chat/knownConversation';
+import { useAppSelector } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
 import { theme } from '../../theme/theme';
 import { Avatar } from '../../ui/Avatar';
@@ -43,6 +45,7 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
   const otherID = conversation?.personaID1 === myID ? conversation.personaID2 : conversation?.personaID1;
   const { data: other } = usePersonaQuery(otherID ?? 0, { skip: otherID === undefined });
   const { data: ad, isLoading } = usePostQuery(conversation?.postID ?? 0, { skip: !conversation?.postID });
+  const known = useAppSelector((state) => selectKnownName(state, conversazioneID, myID));
   const person = other?.listPersona[0];
   const [post] = ad?.listPost ?? [];
   const isAbsent = error && !data && 'kind' in error && error.kind === 'notFound';
@@ -50,7 +53,7 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
     ? `${person.nome} ${person.cognome}`.trim()
     : other
       ? t('utente-eliminato', 'Utente eliminato')
-      : t('conversazioni-titolo', 'Messaggi');
+      : (known ?? t('conversazioni-titolo', 'Messaggi'));
   return (
     <Page data-fills>
       <PageHeader title={person ? <PersonLink person={person} name={name} /> : name} back={<BackButton />} />

@@ -15,6 +15,7 @@ export function ShopImageField({ image }: { image: OnePicture }) {
   const id = useId();
   const texts = {
     missing: t('crea-negozio-immagine-obbligatoria', "La scelta dell'immagine è obbligatoria."),
+    unreadable: t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.'),
     invalid: t('crea-negozio-immagine-non-valida', "Scegli un'immagine JPEG o PNG di massimo 10 MB."),
   };
   const action =

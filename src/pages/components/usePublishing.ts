@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RequestOf } from '../../../contract/table';
 import type { ActCalls, FormKind } from '../../core/submissions/acts';
 import { useSubmission } from '../../core/submissions/useSubmission';
-import { waitingNotice } from '../../core/submissions/waitingNotice';
+import { tellWaiting } from '../../core/submissions/waitingNotice';
 import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { useDraftKeeper } from '../../features/drafts/useDraftKeeper';
 import type { Pictures } from '../../features/pictures/usePictures';
@@ -29,7 +29,8 @@ export function usePublishing(kept: OpenDraft, { form, pictures, fallback }: Wri
     percent,
     isUploading,
     error,
-    leave,
+    // What is on its way goes on: nothing is lost by leaving.
+    leave: isUploading ? { ...leave, request: leave.confirm } : leave,
     /** The reply, with which the draft is gone; undefined when it was recalled or `error` says why not. */
     send: async <K extends FormKind>(kind: K, fields: RequestOf<ActCalls[K]>) => {
       const reply = await publish(kind, fields, pictures.filesOf(), values);
@@ -38,6 +39,6 @@ export function usePublishing(kept: OpenDraft, { form, pictures, fallback }: Wri
     },
     /** Says that it is published, or that it is safe on the phone and waits for the network. */
     tell: (reply: { isWaiting?: true }, published: UnknownAction) =>
-      void dispatch(reply.isWaiting ? waitingNotice : published),
+      reply.isWaiting ? dispatch(tellWaiting()) : void dispatch(published),
   };
 }

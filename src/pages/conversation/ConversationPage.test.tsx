@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { chatApi } from '../../api/chat';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
@@ -138,4 +139,18 @@ test('an address without an id is no conversation, and asks nothing', async () =
   const { seen } = show({}, '/conversazione/undefined');
   expect(await screen.findByRole('alert')).toHaveTextContent('Messaggi non trovati');
   expect(seen).toEqual([]);
+});
+
+test('one that was never opened is called as the list of conversations knew it, without a network', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { store } = show({
+    [listCall]: lost,
+    'GET /api/Chat/ConversazioniList': {
+      listConversazioni: [{ ...conversazione, nome: 'Marco', cognome: 'Ferri' }],
+    },
+  });
+  await act(async () => {
+    await store.dispatch(chatApi.endpoints.inbox.initiate(me.personaID));
+  });
+  expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();
 });

@@ -116,6 +116,8 @@ function useProblemText(problem: PickProblem | undefined): string | undefined {
   const { t } = useTranslation();
   if (problem === 'invalid')
     return t('immagine-profilo-non-valida', 'Seleziona un file immagine valido (JPEG/PNG) di massimo 20 MB.');
+  if (problem === 'unreadable')
+    return t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.');
   if (problem === 'missing')
     return t('immagine-profilo-mancante', "Seleziona un'immagine prima di continuare.");
   return undefined;

@@ -1,11 +1,12 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
-import { waitingNotice } from '../../core/submissions/waitingNotice';
+import { useKeptWords } from '../../core/submissions/useKeptWords';
+import { tellWaiting } from '../../core/submissions/waitingNotice';
 import { useMyID } from '../../core/session/useMe';
 import { PickButton } from '../../features/pictures/PickButton';
 import { pictureRules } from '../../features/pictures/pictureRules';
@@ -46,17 +47,23 @@ export function StoryForm() {
     picture.put(image);
     change({ text });
   });
+  const { search } = useLocation();
+  const { forget } = useKeptWords('insert-stories', {
+    fields: draft,
+    // A story that was begun from an ad has that ad's words: it begins with them anew.
+    isWorth: search === '' && draft.text.trim() !== '' && !isUploading,
+    restore: change,
+  });
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isUploading || isEmpty) return;
     const reply = await publish('story', storyFields(draft, myID), onePicture(picture.file));
     if (!reply) return;
-    dispatch(
-      reply.isWaiting
-        ? waitingNotice
-        : noticeRaised({ tone: 'success', label: 'crea-storia-pubblicata', text: 'Storia pubblicata.' }),
-    );
+    forget();
+    const published = { label: 'crea-storia-pubblicata', text: 'Storia pubblicata.' };
+    if (reply.isWaiting) dispatch(tellWaiting());
+    else dispatch(noticeRaised({ tone: 'success', ...published }));
     void navigate('/home-user-profile', { replace: true });
   };
 
@@ -70,7 +77,9 @@ export function StoryForm() {
             rule={pictureRules.published}
             error={
               picture.problem &&
-              t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB.")
+              (picture.problem === 'unreadable'
+                ? t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.')
+                : t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB."))
             }
             onChoose={picture.choose}
             aside={

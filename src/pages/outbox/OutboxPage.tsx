@@ -4,12 +4,12 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 
-/** /in-attesa: what waits for the network. */
+/** /in-attesa: what the host has not got yet. */
 export default function OutboxPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('app-in-attesa', 'In attesa di rete')} back={<BackButton />} />
+      <PageHeader title={t('app-da-inviare', 'Da inviare')} back={<BackButton />} />
       <Screen hasBar={false}>
         <OutboxList />
       </Screen>

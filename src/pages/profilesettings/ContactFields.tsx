@@ -3,7 +3,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useGendersQuery } from '../../api/lookup';
 import { CityField } from '../../features/registration/CityField';
 import { PhoneField } from '../../features/registration/PhoneField';
-import type { Problems, SettingsDraft } from '../../features/settings/draft';
+import type { Persona } from '../../../contract/entities';
+import { draftOf, type Problems, type SettingsDraft } from '../../features/settings/draft';
+import { choose } from '../../features/settings/saveFields';
 import { settingsChanged } from '../../features/settings/settingsSlice';
 import { problemText } from '../../features/settings/settingsTexts';
 import { selectLanguage } from '../../core/language/languageSlice';
@@ -11,11 +13,12 @@ import { RadioPills } from '../../ui/RadioPills';
 import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
+  persona: Persona;
   draft: SettingsDraft;
   problems: Problems;
 }
 
-export function ContactFields({ draft, problems }: Props) {
+export function ContactFields({ persona, draft, problems }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const lang = useAppSelector(selectLanguage);
@@ -41,7 +44,7 @@ export function ContactFields({ draft, problems }: Props) {
         }))}
         value={draft.GenereID}
         error={problemText(t, problems.GenereID)}
-        onChange={(value) => dispatch(settingsChanged({ GenereID: Number(value) }))}
+        onChange={(value) => void dispatch(choose({ GenereID: Number(value) }, draftOf(persona)))}
       />
     </Stack>
   );

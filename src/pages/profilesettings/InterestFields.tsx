@@ -3,16 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../store/hooks';
 import { useInterestNames } from '../../features/registration/useInterestNames';
 import { interestFields } from '../../lib/interests';
-import type { Problems, SettingsDraft } from '../../features/settings/draft';
-import { settingsChanged } from '../../features/settings/settingsSlice';
+import type { Persona } from '../../../contract/entities';
+import { draftOf, type Problems, type SettingsDraft } from '../../features/settings/draft';
+import { choose } from '../../features/settings/saveFields';
 import { problemText } from '../../features/settings/settingsTexts';
 import { Checkbox } from '../../ui/Checkbox';
 import { Grid } from '../../ui/layout/Grid';
 import { Note, Text, Alert } from '../../ui/layout/Text';
 import { Stack } from '../../ui/layout/Stack';
 
+interface Props {
+  persona: Persona;
+  draft: SettingsDraft;
+  problems: Problems;
+}
+
 /** §5: at least four of six. */
-export function InterestFields({ draft, problems }: { draft: SettingsDraft; problems: Problems }) {
+export function InterestFields({ persona, draft, problems }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const names = useInterestNames();
@@ -33,7 +40,7 @@ export function InterestFields({ draft, problems }: { draft: SettingsDraft; prob
             name={field}
             label={names[field]}
             checked={draft[field]}
-            onChange={(event) => dispatch(settingsChanged({ [field]: event.target.checked }))}
+            onChange={(event) => void dispatch(choose({ [field]: event.target.checked }, draftOf(persona)))}
           />
         ))}
       </Grid>

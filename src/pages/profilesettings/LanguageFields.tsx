@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Persona } from '../../../contract/entities';
 import { useAppDispatch } from '../../store/hooks';
 import { useCurrenciesQuery } from '../../api/lookup';
-import type { Problems, SettingsDraft } from '../../features/settings/draft';
-import { settingsChanged } from '../../features/settings/settingsSlice';
+import { draftOf, type Problems, type SettingsDraft } from '../../features/settings/draft';
+import { choose } from '../../features/settings/saveFields';
 import { problemText } from '../../features/settings/settingsTexts';
 import { useLanguageSave } from '../../features/settings/useLanguageSave';
 import { SelectField } from '../../ui/SelectField';
@@ -15,11 +15,11 @@ interface Props {
   problems: Problems;
 }
 
-/** The language, which saves at once, and the currency. */
+/** The language and the currency, which save by themselves. */
 export function LanguageFields({ persona, draft, problems }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { languages, choose, isSaving } = useLanguageSave(persona);
+  const { languages, choose: chooseLanguage, isSaving } = useLanguageSave(persona);
   const { data } = useCurrenciesQuery();
   return (
     <Grid columns="pairs" gap={3}>
@@ -34,7 +34,7 @@ export function LanguageFields({ persona, draft, problems }: Props) {
         value={draft.LinguaID}
         aria-busy={isSaving || undefined}
         error={problemText(t, problems.LinguaID)}
-        onChange={(event) => void choose(Number(event.target.value))}
+        onChange={(event) => void chooseLanguage(Number(event.target.value))}
       />
       <SelectField
         label={t('impostazioni-valuta', 'Valuta')}
@@ -45,7 +45,7 @@ export function LanguageFields({ persona, draft, problems }: Props) {
         }))}
         value={draft.ValutaSimbolo}
         error={problemText(t, problems.ValutaSimbolo)}
-        onChange={(event) => dispatch(settingsChanged({ ValutaSimbolo: event.target.value }))}
+        onChange={(event) => void dispatch(choose({ ValutaSimbolo: event.target.value }, draftOf(persona)))}
       />
     </Grid>
   );

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { personaApi } from '../../api/persona';
 import { RequireProfile } from '../../core/session/RequireProfile';
 import { heard } from '../../testing/heard';
 import { answerCalls } from '../../testing/host';
@@ -109,8 +110,7 @@ test('§4 settings: a language that was not saved goes back and says why', async
 
 test('§7 settings: Update sends the whole payload and the page is reloaded as saved', async () => {
   const page = await open();
-  await page.user.click(screen.getByRole('switch', { name: 'Notifiche per email' }));
-  await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
+  await page.user.type(screen.getByLabelText('Telefono'), '8');
   await submit(page);
   await waitFor(() => expect(page.store.getState().settings.status).toBe('saved'));
   expect(page.bodies).toEqual([
@@ -121,16 +121,16 @@ test('§7 settings: Update sends the whole payload and the page is reloaded as s
       Nome: 'Giulia',
       Cognome: 'Rossi',
       dataNascita: '1990-05-01',
-      Telefono: '+393331234567',
+      Telefono: '+3933312345678',
       GenereID: 2,
       NotifichePush: 1,
-      NotificheMail: 1,
+      NotificheMail: 0,
       IntWorktools: 1,
       IntElectronics: 1,
       IntHomeGarden: 1,
       IntFashion: 1,
       IntCarMotorcycle: 0,
-      IntHobbySport: 1,
+      IntHobbySport: 0,
       ValutaSimbolo: '€',
     },
   ]);
@@ -149,7 +149,8 @@ test('§5 settings: three interests are too few, and nothing is sent', async () 
   expect(screen.getByText('Seleziona almeno 4 interessi')).toHaveAttribute('role', 'alert');
   expect(screen.getByRole('checkbox', { name: 'Utensili' })).toHaveFocus();
   expect(page.bodies).toHaveLength(0);
-  await page.user.click(screen.getByRole('checkbox', { name: 'Moda' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
+  await waitFor(() => expect(page.bodies).toMatchObject([{ IntFashion: 0, IntHobbySport: 1 }]));
   expect(screen.queryByText('Seleziona almeno 4 interessi')).not.toBeInTheDocument();
 });
 
@@ -207,4 +208,114 @@ test('an old session deletes the profile only once the person says who they are'
   await page.user.type(await screen.findByLabelText('Password'), 'la mia password{Enter}');
   await waitFor(() => expect(page.store.getState().auth.status).toBe('signedOut'));
   expect(page.bodies).toEqual([]);
+});
+
+describe('the form follows the host until it is touched', () => {
+  /** The page with an answer that the phone kept, and what the host says since. */
+  async function openKept() {
+    const page = await open();
+    const say = (telefono: string) =>
+      act(async () => {
+        const listPersona = [{ ...record, telefono, geolocalizzazione: 'Modena' }];
+        const { upsertQueryData } = personaApi.util;
+        await page.store.dispatch(upsertQueryData('persona', 1, { statusCode: 200, listPersona }));
+      });
+    return { ...page, say };
+  }
+
+  test('a newer answer takes the place of the one that it began with', async () => {
+    const { say } = await openKept();
+    await say('+39333000');
+    expect(screen.getByLabelText('Telefono')).toHaveValue('+39333000');
+  });
+
+  test('what was typed stays, the rest follows', async () => {
+    const { say, user } = await openKept();
+    await user.type(screen.getByLabelText('Telefono'), '8');
+    await say('+39333000');
+    expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
+    expect(screen.getByRole('combobox', { name: /Città/ })).toHaveValue('Modena');
+  });
+});
+
+test('Update sends what was typed over what the host has now, not over what the phone kept', async () => {
+  let telefono = '+393331234567';
+  const page = await open({
+    'GET /api/Persona/GetPersona': () => ({
+      listPersona: [
+        { ...record, telefono, geolocalizzazione: telefono === '+39333000' ? 'Modena' : 'Bologna' },
+      ],
+    }),
+  });
+  telefono = '+39333000';
+  await page.user.type(screen.getByLabelText('Telefono'), '8');
+  await submit(page);
+  await waitFor(() =>
+    expect(page.bodies).toMatchObject([{ Telefono: '+3933312345678', Geolocalizzazione: 'Modena' }]),
+  );
+});
+
+describe('a choice is saved by itself', () => {
+  test('alone, and says so', async () => {
+    const page = await open();
+    await page.user.type(screen.getByLabelText('Telefono'), '8');
+    await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
+    expect(await screen.findByText('Salvato')).toHaveAttribute('role', 'status');
+    expect(page.bodies).toMatchObject([{ IntHobbySport: 1, Telefono: '+393331234567' }]);
+    expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
+    await page.user.type(screen.getByLabelText('Telefono'), '9');
+    expect(screen.queryByText('Salvato')).not.toBeInTheDocument();
+  });
+
+  test('two taps at once save both', async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Auto e moto' }));
+    await waitFor(() => expect(page.bodies).toHaveLength(2));
+    expect(page.bodies[1]).toMatchObject({ IntHobbySport: 1, IntCarMotorcycle: 1 });
+  });
+
+  test('one that the host refuses goes back and says why', async () => {
+    const page = await open({ [update]: { statusCode: 500, statusMessage: 'Riprova più tardi.' } });
+    await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
+    await waitFor(() =>
+      expect(page.store.getState().notices.list).toMatchObject([{ detail: 'Riprova più tardi.' }]),
+    );
+    expect(screen.getByRole('checkbox', { name: 'Hobby e sport' })).not.toBeChecked();
+  });
+});
+
+test('the masters of the notifications stand on their own page alone', async () => {
+  await open();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  const alerts = screen.getByRole('link', { name: 'Che cosa ti avvisa' });
+  expect(alerts).toHaveAttribute('href', '/impostazioni/notifiche');
+});
+
+describe('leaving with something typed', () => {
+  const back = () => screen.getByRole('button', { name: 'Indietro' });
+
+  test('asks, and loses it only then', async () => {
+    const page = await open();
+    await page.user.type(screen.getByLabelText('Telefono'), '8');
+    await page.user.click(back());
+    await page.user.click(screen.getByRole('button', { name: 'Continua' }));
+    expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
+    await page.user.click(back());
+    await page.user.click(screen.getByRole('button', { name: 'Esci' }));
+    expect(page.store.getState().settings).toMatchObject({ status: 'editing', touched: [] });
+  });
+
+  test('by the phone’s own way back keeps it for the rest of the visit', async () => {
+    const page = await open();
+    await page.user.type(screen.getByLabelText('Telefono'), '8');
+    page.unmount();
+    expect(page.store.getState().settings).toMatchObject({ draft: { Telefono: '+3933312345678' } });
+  });
+
+  test('asks nothing when nothing was typed', async () => {
+    const page = await open();
+    await page.user.click(back());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

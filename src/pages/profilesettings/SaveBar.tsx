@@ -10,20 +10,28 @@ import { Text } from '../../ui/layout/Text';
 
 interface Props {
   isSaving: boolean;
+  /** A choice was just saved by itself. */
+  isKept: boolean;
   error: ApiError | SerializedError | undefined;
 }
 
 /** At the foot of the form, within reach: how the last save went, and the button. */
-export function SaveBar({ isSaving, error }: Props) {
+export function SaveBar({ isSaving, isKept, error }: Props) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const isSaved = params.has('salvato') && !error && !isSaving;
   return (
     <SubmitBar error={error && saveFailure(t, error)}>
-      {isSaved && (
+      {isKept ? (
         <Text tone="good" weight="medium">
-          <Said>{t('impostazioni-aggiornato', 'Profilo aggiornato.')}</Said>
+          <Said>{t('impostazioni-salvato', 'Salvato')}</Said>
         </Text>
+      ) : (
+        isSaved && (
+          <Text tone="good" weight="medium">
+            <Said>{t('impostazioni-aggiornato', 'Profilo aggiornato.')}</Said>
+          </Text>
+        )
       )}
       <Button type="submit" wide held={isSaving}>
         {isSaving

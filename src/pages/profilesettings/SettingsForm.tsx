@@ -1,27 +1,30 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Persona } from '../../../contract/entities';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useUpdatePersonaMutation } from '../../api/persona';
-import { draftOf, problemsOf, updateOf } from '../../features/settings/draft';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { draftOf, problemsOf } from '../../features/settings/draft';
+import { pick, saveFields } from '../../features/settings/saveFields';
+import type { Failure } from '../../features/settings/settingsTexts';
 import {
   saveFailed,
   saveRefused,
   saveStarted,
   saveSucceeded,
   selectSettings,
+  selectIsTouched,
+  settingsFollowed,
   settingsLeft,
   settingsOpened,
 } from '../../features/settings/settingsSlice';
 import { focusField } from '../../ui/form/useForm';
 import { Column } from '../../ui/layout/Column';
 import { Fields } from '../../ui/form/Fields';
+import { AlertsLink } from './AlertsLink';
 import { ContactFields } from './ContactFields';
 import { DeleteProfile } from './DeleteProfile';
 import { FormSkeleton } from './FormSkeleton';
 import { InterestFields } from './InterestFields';
 import { LanguageFields } from './LanguageFields';
-import { NotificationFields } from './NotificationFields';
 import { PersonFields } from './PersonFields';
 import { SaveBar } from './SaveBar';
 import { SecurityLink } from './SecurityLink';
@@ -32,16 +35,23 @@ export function SettingsForm({ persona }: { persona: Persona }) {
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
   const settings = useAppSelector(selectSettings);
-  const [save, { error }] = useUpdatePersonaMutation();
+  const store = useAppStore();
+  const [error, setError] = useState<Failure>();
   const isClosed = settings.status === 'closed';
 
   useEffect(() => {
-    if (isClosed) dispatch(settingsOpened(draftOf(persona)));
+    dispatch(isClosed ? settingsOpened(draftOf(persona)) : settingsFollowed(draftOf(persona)));
   }, [isClosed, dispatch, persona]);
-  useEffect(() => () => void dispatch(settingsLeft()), [dispatch]);
+  useEffect(
+    () => () => {
+      // The phone's own way back asks nothing: what was typed is there again.
+      if (!selectIsTouched(store.getState())) dispatch(settingsLeft());
+    },
+    [dispatch, store],
+  );
 
   if (settings.status === 'closed') return <FormSkeleton />;
-  const { draft, problems, status } = settings;
+  const { draft, touched, problems, status, isKept } = settings;
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,7 +64,8 @@ export function SettingsForm({ persona }: { persona: Persona }) {
       return;
     }
     dispatch(saveStarted());
-    const answer = await save(updateOf(persona, draft));
+    const answer = await dispatch(saveFields(pick(draft, touched)));
+    setError(answer.error);
     if (answer.error) return void dispatch(saveFailed());
     dispatch(saveSucceeded());
     setParams({ salvato: '1' }, { replace: true });
@@ -67,13 +78,17 @@ export function SettingsForm({ persona }: { persona: Persona }) {
         <Fields gap={8} disabled={status !== 'editing'}>
           <PersonFields persona={persona} />
           <LanguageFields persona={persona} draft={draft} problems={problems} />
-          <ContactFields draft={draft} problems={problems} />
-          <NotificationFields draft={draft} />
-          <InterestFields draft={draft} problems={problems} />
+          <ContactFields persona={persona} draft={draft} problems={problems} />
+          <InterestFields persona={persona} draft={draft} problems={problems} />
+          <AlertsLink />
           <SecurityLink />
           <DeleteProfile />
         </Fields>
-        <SaveBar isSaving={status !== 'editing'} error={status === 'editing' ? error : undefined} />
+        <SaveBar
+          isSaving={status !== 'editing'}
+          isKept={isKept}
+          error={status === 'editing' ? error : undefined}
+        />
       </Column>
     </main>
   );

@@ -6,13 +6,17 @@ import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { Box } from '../../ui/layout/Box';
 
+const anew = { refetchOnReconnect: true } as const;
+
 /** Without the lists to choose from nobody can go on: say so, and offer to ask again. */
 export function LookupFailure() {
   const { t } = useTranslation();
   const lang = useAppSelector(selectLanguage);
-  const failed = [useLanguagesQuery(), useCurrenciesQuery(), useGendersQuery(lang)].filter(
-    ({ isError }) => isError,
-  );
+  const failed = [
+    useLanguagesQuery(undefined, anew),
+    useCurrenciesQuery(undefined, anew),
+    useGendersQuery(lang, anew),
+  ].filter(({ isError }) => isError);
   if (failed.length === 0) return null;
   return (
     <Box pad="0 0 4">

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { lead, openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { fillAd, messagesOf, writeMessages } from '../support/sent';
+import { readTown, type Town, visitor } from '../support/town';
+
+/** A person on whose phone one thing does not work, while everything else does. */
+let host: RunningHost;
+let browser: SharedBrowser;
+let phone: Phone;
+let town: Town;
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await shareBrowser();
+  // Without a service worker: what it would keep is not there.
+  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+  await phone.page.goto('/');
+  await signIn(phone.page, visitor.email, visitor.password);
+  await phone.page.getByRole('article').first().waitFor();
+  town = await readTown(phone.page);
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+test('a part of the program that does not come leaves the bar, and comes by itself with the network', async () => {
+  const { page, context } = phone;
+  await context.route('**/assets/*settings*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('heading', { name: 'Questa pagina non è arrivata.' }).waitFor();
+  await page.getByRole('navigation', { name: 'Navigazione' }).waitFor();
+  await context.unroute('**/assets/*settings*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('link', { name: 'Impostazioni', exact: true }).waitFor();
+});
+
+test('an ad whose connection breaks holds no message up, and nobody is told to be offline', async () => {
+  const { page, context } = phone;
+  await context.route('**/api/Post/AddPostInserzione', (route) => route.abort('connectionreset'));
+  await fillAd(page, 'Bici che non parte');
+  await page.getByRole('button', { name: 'Pubblica' }).click();
+  await page.getByText('Non è ancora partito: riproviamo da soli.').waitFor();
+  await writeMessages(page, town, ['Ciao, ci sei?']);
+  await eventually('the message with the host', async () =>
+    (await messagesOf(page, town)).includes('Ciao, ci sei?') ? true : undefined,
+  );
+  assert.equal(await page.getByText('Sei senza rete').count(), 0);
+  await page.getByRole('link', { name: 'Da inviare (1)' }).click();
+  await page.getByText('Parte appena possibile').waitFor();
+  await context.unroute('**/api/Post/AddPostInserzione');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await page.getByText('È tutto arrivato.').waitFor();
+});
+
+test('half-written words are there again after a reload', async () => {
+  const { page } = phone;
+  await lead(page, `/conversazione/${town.conversation}`);
+  const field = page.getByRole('textbox', { name: 'Scrivi un messaggio' });
+  await field.fill('Quasi pronto');
+  await page.reload();
+  await eventually('the words', async () =>
+    (await field.inputValue()) === 'Quasi pronto' ? true : undefined,
+  );
+});

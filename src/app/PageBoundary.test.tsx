@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderApp } from '../testing/renderApp';
+import { late } from './late';
+import { PageBoundary } from './PageBoundary';
+
+jest.mock('../pwa/chunkRecovery', () => ({
+  ...jest.requireActual<object>('../pwa/chunkRecovery'),
+  recoverChunk: jest.fn(),
+}));
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
+const missing = () => Object.assign(new Error('Loading chunk 1779 failed'), { name: 'ChunkLoadError' });
+
+/** A page whose part comes only while `net.isUp`. */
+function open() {
+  const net = { isUp: false, tries: 0 };
+  const Page = late(async () => {
+    net.tries += 1;
+    if (!net.isUp) throw missing();
+    return { default: () => <h1>Menu</h1> };
+  });
+  const view = renderApp(
+    <>
+      <PageBoundary at="/user-settings">
+        <Suspense fallback="…">
+          <Page />
+        </Suspense>
+      </PageBoundary>
+      <nav>Barra</nav>
+    </>,
+  );
+  return { ...view, net };
+}
+const heading = () => screen.findByRole('heading', { name: 'Questa pagina non è arrivata.' });
+
+test('a part that does not come leaves a heading, what stands round the page, and a way on', async () => {
+  const { net, user } = open();
+  await heading();
+  expect(screen.getByRole('navigation')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await heading();
+  expect(net.tries).toBe(2);
+  net.isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
+});
+
+test('it is asked for again by itself when the network is back', async () => {
+  const { net } = open();
+  await heading();
+  net.isUp = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
+});
+
+test('a crash is no missing part', async () => {
+  const Broken = (): never => {
+    throw new TypeError('x is undefined');
+  };
+  renderApp(
+    <PageBoundary at="/">
+      <Suspense fallback="…">
+        <Broken />
+      </Suspense>
+    </PageBoundary>,
+  );
+  expect(await screen.findByText(/500/)).toBeInTheDocument();
+});

@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { loggedOut, sessionExpired } from '../api/events';
+import { keptDrafts, keptRows } from '../core/submissions/submissionTesting';
+import { RequireProfile } from '../core/session/RequireProfile';
+import { FeedbackForm } from '../features/assistenza/FeedbackForm';
+import { SupportForm } from '../features/assistenza/SupportForm';
+import { ChatPanel } from '../features/chat/ChatPanel';
+import { CommentForm } from '../features/commenti/CommentForm';
+import { StoryForm } from '../pages/insertstories/StoryForm';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls } from '../testing/host';
+import { renderApp } from '../testing/renderApp';
+import { signedIn } from '../testing/samplePost';
+
+jest.mock('../core/submissions/submissionStore', () =>
+  jest.requireActual('../core/submissions/submissionTesting'),
+);
+beforeEach(() => keptRows.clear());
+
+const chat = (id: number) => (
+  <ChatPanel conversazioneID={id} every={5000} post={undefined} isSeller={false} />
+);
+const comment = (postID: number, parent = 0) => (
+  <CommentForm postID={postID} parentCommentiID={parent} label="Scrivi" />
+);
+const fields = {
+  message: [chat(7), 'Scrivi un messaggio', 'Invia'],
+  comment: [comment(10), 'Scrivi', 'Invia'],
+  reply: [comment(10, 3), 'Scrivi', 'Invia'],
+  'support request': [<SupportForm />, 'Messaggio', undefined],
+  feedback: [<FeedbackForm />, 'Messaggio', undefined],
+  story: [<StoryForm />, /testo/i, 'Pubblica'],
+} satisfies Record<string, [ReactElement, string | RegExp, string | undefined]>;
+const kinds = Object.entries(fields);
+
+function open(ui: ReactElement) {
+  answerCalls({
+    'GET /api/Chat/ChatList': { listConversazione: [] },
+    'POST /api/Chat/AddMessaggio': { data: 99 },
+    'POST /api/Commenti/CreateComment': { commentiID: 77 },
+  });
+  const routes = (
+    <Routes>
+      <Route element={<RequireProfile />}>
+        <Route path="*" element={ui} />
+      </Route>
+    </Routes>
+  );
+  return renderApp(routes, { state: signedIn });
+}
+const field = (label: string | RegExp) => screen.findByRole('textbox', { name: label });
+/** The field with what was kept in it, if anything. */
+async function wordsIn(ui: ReactElement, label: string | RegExp) {
+  const { unmount } = open(ui);
+  const found = await field(label);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  const { value } = found as HTMLTextAreaElement;
+  unmount();
+  return value;
+}
+
+test.each(kinds)('a half-written %s is there again after its page was left', async (_kind, [ui, label]) => {
+  const { user, unmount } = open(ui);
+  await user.type(await field(label), 'Quasi');
+  unmount();
+  expect(await wordsIn(ui, label)).toBe('Quasi');
+});
+
+test.each(kinds)(
+  'and a %s is kept without leaving, for a phone that closes the app',
+  async (_kind, [ui, label]) => {
+    const { user } = open(ui);
+    await user.type(await field(label), 'Quasi');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+  },
+);
+
+test.each(kinds)(
+  'the %s of who logs out is gone, and that of an expired session stays',
+  async (_kind, [ui, label]) => {
+    for (const [end, left] of [
+      [loggedOut(), 0],
+      [sessionExpired(), 1],
+    ] as const) {
+      keptRows.clear();
+      const { user, store, unmount } = open(ui);
+      await user.type(await field(label), 'Quasi');
+      await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+      // The phone is cleared of the first (clearPhone.ts): nothing is written after that.
+      if (left === 0) keptRows.clear();
+      act(() => void store.dispatch(end));
+      unmount();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+      expect(keptDrafts()).toHaveLength(left);
+    }
+  },
+);
+
+test.each(kinds.filter(([kind]) => kind === 'message' || kind === 'comment' || kind === 'reply'))(
+  'a %s that was sent does not come back',
+  async (_kind, [ui, label, button]) => {
+    const { user, unmount } = open(ui);
+    await user.type(await field(label), 'Ecco');
+    await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveValue(''));
+    unmount();
+    expect(await wordsIn(ui, label)).toBe('');
+    expect(keptDrafts()).toEqual([]);
+  },
+);
+
+test('words that came back and are deleted do not come back again', async () => {
+  const { user, unmount } = open(chat(7));
+  await user.type(await field('Scrivi un messaggio'), 'A Marco');
+  unmount();
+  const again = open(chat(7));
+  const found = await field('Scrivi un messaggio');
+  await waitFor(() => expect(found).toHaveValue('A Marco'));
+  await again.user.clear(found);
+  again.unmount();
+  expect(await wordsIn(chat(7), 'Scrivi un messaggio')).toBe('');
+});
+
+test('each conversation and each post has its own', async () => {
+  const { user, unmount } = open(chat(7));
+  await user.type(await field('Scrivi un messaggio'), 'A Marco');
+  unmount();
+  expect(await wordsIn(chat(8), 'Scrivi un messaggio')).toBe('');
+  expect(await wordsIn(chat(7), 'Scrivi un messaggio')).toBe('A Marco');
+  expect(await wordsIn(comment(7), 'Scrivi')).toBe('');
+});

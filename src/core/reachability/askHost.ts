@@ -1,0 +1,27 @@
+import { isUnanswered, timeoutError } from '../../api/apiError';
+import { notificheApi } from '../../api/notifiche';
+import { inTime } from '../../lib/inTime';
+import type { AppThunk } from '../../store/hooks';
+import type { RootState } from '../../store/state';
+import { selectMyID } from '../session/profileSlice';
+import { netLost } from './offlineSlice';
+
+/** A slow phone's network answers within that many milliseconds. */
+const longest = 8000;
+const { notificationCount } = notificheApi.endpoints;
+
+/** Asks the host the cheapest question there is; whether it is there and well. */
+export const askHost = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const myID = selectMyID(getState());
+  if (myID === undefined) return false;
+  const asked = dispatch(notificationCount.initiate(myID, { subscribe: false, forceRefetch: true }));
+  const { error } = await inTime(asked, longest).catch(() => ({ error: timeoutError }));
+  if (error === timeoutError) dispatch(netLost());
+  return !isUnanswered(error);
+};
+
+/** When the host last answered it, in milliseconds since 1970. */
+export function selectHostSeenAt(state: RootState): number {
+  const myID = selectMyID(state);
+  return (myID !== undefined && notificationCount.select(myID)(state).fulfilledTimeStamp) || 0;
+}

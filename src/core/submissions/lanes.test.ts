@@ -1,0 +1,147 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { sessionExpired } from '../../api/events';
+import { fakeUploads, type FakeUpload } from '../../testing/fakeUploads';
+import { answerCalls } from '../../testing/host';
+import { renderApp } from '../../testing/renderApp';
+import { signedIn } from '../../testing/samplePost';
+import type { Act } from './acts';
+import { left, selectOutgoing } from './submissionsSlice';
+import { keptRows } from './submissionTesting';
+import { submit } from './submit';
+import { drain } from './syncQueue';
+
+jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
+
+const fields = { messaggioID: 0, mittenteID: 1, dataInvio: '2026-11-21T10:00:00Z' } as const;
+const message = (conversazioneID: number, testo: string): Act => ({
+  kind: 'message',
+  fields: { ...fields, conversazioneID, testo },
+});
+const comment = (testoCommento: string): Act => ({
+  kind: 'comment',
+  fields: { personaID: 1, postID: 2, testoCommento },
+});
+const ad = (title: string) => ({ kind: 'ad', fields: { personaID: 1, title } }) as Act;
+
+let now = Date.parse('2026-11-22T10:00:00Z');
+let uploads: FakeUpload[] = [];
+beforeEach(() => {
+  keptRows.clear();
+  uploads = fakeUploads();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A host that answers; a text of `broken` breaks its connection. Nothing is reached while `isUp` is false. */
+function open(broken: readonly string[] = []) {
+  const net = { isUp: true };
+  const sent: string[] = [];
+  const reach = () => {
+    if (!net.isUp) throw new TypeError('Failed to fetch');
+    return { count: 0 };
+  };
+  const take = async (request: Request) => {
+    const { testo, testoCommento } = await request.json();
+    reach();
+    sent.push(String(testo ?? testoCommento));
+    if (broken.includes(String(testo))) throw new TypeError('Failed to fetch');
+    return { data: 99, commentiID: 77 };
+  };
+  answerCalls({
+    'GET /api/Notifiche/CountNotifichePersonaID': reach,
+    'POST /api/Chat/AddMessaggio': take,
+    'POST /api/Commenti/CreateComment': take,
+  });
+  const { store } = renderApp(null, { state: signedIn });
+  const outgoing = () => selectOutgoing(store.getState());
+  return { net, sent, store, outgoing };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('words do not wait for an ad that is on its way, nor for one whose connection breaks', async () => {
+  const { store, sent, outgoing } = open();
+  const publishing = store.dispatch(submit(ad('Sedia')));
+  await turn();
+  expect(uploads).toHaveLength(1);
+  expect(await store.dispatch(submit(message(7, 'Ciao')))).toMatchObject({ status: 'sent' });
+  uploads[0]?.lose();
+  expect(await publishing).toEqual({ status: 'waiting' });
+  expect(await store.dispatch(submit(comment('Bella')))).toMatchObject({ status: 'sent' });
+  expect(sent).toEqual(['Ciao', 'Bella']);
+  expect(store.getState().offline.status).toBe('online');
+  const second = store.dispatch(submit(ad('Tavolo')));
+  await turn();
+  uploads[1]?.answer({ statusCode: 200, postID: 8 });
+  expect(await second).toMatchObject({ status: 'sent' });
+  expect(outgoing()).toMatchObject([{ kind: 'ad', status: 'waiting', failures: 1 }]);
+});
+
+test('messages of one conversation keep their order, and those of another do not wait', async () => {
+  const broken = ['uno'];
+  const { store, sent } = open(broken);
+  await store.dispatch(submit(message(7, 'uno')));
+  await store.dispatch(submit(message(7, 'due')));
+  await store.dispatch(submit(message(8, 'altrove')));
+  expect(sent).toEqual(['uno', 'altrove']);
+  broken.pop();
+  now += 15_000;
+  await store.dispatch(drain());
+  expect(sent.slice(2)).toEqual(['uno', 'due']);
+});
+
+test('what does not get through is tried ever more rarely, and then says so', async () => {
+  const { store, sent, outgoing } = open(['uno']);
+  await store.dispatch(submit(message(7, 'uno')));
+  const tries: number[] = [0];
+  for (let passed = 5; passed < 3600; passed += 5) {
+    now += 5000;
+    await store.dispatch(drain());
+    if (sent.length > tries.length) tries.push(passed);
+  }
+  const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+  expect(pauses).toEqual([15, 30, 60, 120, 240, 300, 300]);
+  expect(outgoing()).toMatchObject([{ status: 'refused', error: { kind: 'network' } }]);
+  expect([...keptRows.values()]).toMatchObject([{ status: 'refused' }]);
+});
+
+test('without a network nothing is counted, and all of it goes out with it', async () => {
+  const { store, net, sent, outgoing } = open();
+  net.isUp = false;
+  for (const text of ['uno', 'due', 'tre']) await store.dispatch(submit(message(7, text)));
+  for (let round = 0; round < 30; round += 1) await store.dispatch(drain());
+  expect(store.getState().offline.status).toBe('offline');
+  expect(outgoing()).toMatchObject(Array(3).fill({ status: 'waiting', failures: 0, error: null }));
+  net.isUp = true;
+  await store.dispatch(drain());
+  expect(sent).toEqual(['uno', 'due', 'tre']);
+});
+
+test('attempts are counted on the phone: a reload does not begin them anew', async () => {
+  const { store } = open(['uno']);
+  await store.dispatch(submit(message(7, 'uno')));
+  expect([...keptRows.values()]).toMatchObject([{ status: 'waiting', failures: 1, isAwaited: false }]);
+});
+
+test('what its form no longer looks on at stays in the outbox when the host refuses it', async () => {
+  const { store, outgoing } = open();
+  const publishing = store.dispatch(
+    submit(ad('Sedia'), { id: 'k', editor: 'insert-ad', isLeft: () => true }),
+  );
+  await turn();
+  store.dispatch(left('k'));
+  expect(outgoing()).toMatchObject([{ status: 'sending', isAwaited: false }]);
+  uploads[0]?.answer({ statusCode: 422, statusMessage: 'No.' });
+  expect(await publishing).toMatchObject({ status: 'refused' });
+  expect(outgoing()).toMatchObject([{ id: 'k', status: 'refused', error: { text: 'No.' } }]);
+});
+
+test('the end of the session during an attempt counts nothing', async () => {
+  const { store, outgoing } = open();
+  const publishing = store.dispatch(submit(ad('Sedia'), { id: 'k', editor: 'insert-ad' }));
+  await turn();
+  store.dispatch(sessionExpired());
+  uploads[0]?.lose();
+  await publishing;
+  expect(outgoing()).toEqual([]);
+  expect(keptRows.get('k')).toMatchObject({ status: 'waiting', failures: 0 });
+});

@@ -1,0 +1,103 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useAppSelector, useAppStore } from '../../store/hooks';
+import { selectMyID } from '../session/profileSlice';
+import { useSaveOnLeave } from './useSaveOnLeave';
+import { dropRow, hasStorage, keepRow, noAttempt, readDraft } from './submissionStore';
+
+/** A pause of typing that long is worth a save. */
+const pause = 600;
+
+interface Words<F> {
+  /** What stands in the fields; a new object when something changed, and only then. */
+  fields: F;
+  /** False while there is nothing to keep: the fields are empty, or what stood there is on its way. */
+  isWorth: boolean;
+  /** Puts into the fields what was kept. */
+  restore: (kept: Partial<F>) => void;
+}
+
+/** What the phone holds of it. */
+type Held<F> = F | 'nothing' | 'earlier words';
+
+/** Those of the kept values that still fit: they may be of an older version. */
+const fitting = <F extends object>(fields: F, kept: Record<string, unknown>): Partial<F> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof kept[name] === typeof value ? [[name, kept[name]]] : [],
+    ),
+  ) as Partial<F>;
+
+/** Reads what was kept and puts it back. */
+function useReadBack<F extends object>(
+  personaID: number | undefined,
+  place: string,
+  latest: RefObject<Words<F>>,
+  held: RefObject<Held<F> | undefined>,
+): void {
+  useEffect(() => {
+    if (personaID === undefined || !hasStorage()) return;
+    let isHere = true;
+    readDraft(personaID, place)
+      .then((found) => {
+        if (!isHere || held.current !== undefined) return;
+        held.current = found ? 'earlier words' : 'nothing';
+        const now = latest.current;
+        // Who has begun anew meanwhile goes on with that.
+        if (found && !now.isWorth) now.restore(fitting(now.fields, found.row.form));
+      })
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [personaID, place, latest, held]);
+}
+
+/**
+ * Keeps half-written words on the phone, as a draft of the person's `place`, e.g. `conversazione/7`: they are there again
+ * after the page was left, a reload or an update, and gone with what was sent, a logout or the profile.
+ */
+export function useKeptWords<F extends object>(place: string, words: Words<F>): { forget: () => void } {
+  const store = useAppStore();
+  const personaID = useAppSelector(selectMyID);
+  const { fields, isWorth } = words;
+  const latest = useRef(words);
+  // What the phone holds; undefined before it was read, and nothing is dropped until then.
+  const held = useRef<Held<F>>(undefined);
+  const isOver = useRef(false);
+  useEffect(() => {
+    latest.current = words;
+  });
+
+  const save = useCallback(async () => {
+    const now = latest.current;
+    // The words of who logged out are no longer theirs to keep.
+    if (personaID === undefined || selectMyID(store.getState()) !== personaID || !hasStorage()) return;
+    const wanted = now.isWorth && !isOver.current ? now.fields : 'nothing';
+    if (held.current === undefined && wanted === 'nothing') return;
+    if (held.current === wanted) return;
+    held.current = wanted;
+    const id = `${personaID}/${place}`;
+    const at = new Date().toISOString();
+    const row = { id, personaID, status: 'editing' as const, at, editor: place, pictures: [] };
+    const written =
+      wanted === 'nothing'
+        ? dropRow(id)
+        : keepRow({ ...row, form: { ...(wanted as Record<string, unknown>) }, attempt: noAttempt });
+    await written.catch(() => undefined);
+  }, [personaID, place, store]);
+
+  useReadBack(personaID, place, latest, held);
+  useEffect(() => {
+    // What was sent is gone at once.
+    const timer = setTimeout(() => void save(), isWorth ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [fields, isWorth, save]);
+  useSaveOnLeave(save);
+  return {
+    /** What was sent is gone, though the fields still show it. */
+    forget: () => {
+      isOver.current = true;
+      void save();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsOffline } from '../reachability/offlineSlice';
+
+/** Where something stands that waits; `held` are the words of a host that asked to send it again later. */
+export function useWaitingText(): (held: string | undefined) => string {
+  const { t } = useTranslation();
+  const isOffline = useAppSelector(selectIsOffline);
+  return (held) =>
+    held ||
+    (isOffline ? t('app-in-attesa', 'In attesa di rete') : t('app-parte-presto', 'Parte appena possibile'));
+}

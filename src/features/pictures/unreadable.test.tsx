@@ -1,0 +1,58 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createI18n } from '../../i18n/setup';
+import { pictureRules } from './pictureRules';
+import { pictureText } from './pictureText';
+import { usePicture } from './usePicture';
+import { usePictures } from './usePictures';
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const photo = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+/** A photo whose bytes the phone no longer gives: a cloud drive without a network, a card that was taken out. */
+function lostPhoto(name: string): File {
+  const file = photo(name);
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  return file;
+}
+
+test('a photo’s bytes are copied when it is picked: what becomes of the file later does not matter', async () => {
+  const { result } = renderHook(() => usePictures(7));
+  const picked = photo('a.jpg');
+  act(() => result.current.add([picked]));
+  picked.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  const [kept] = result.current.filesOf();
+  const file = await kept?.file;
+  expect(file).not.toBe(picked);
+  expect(file?.size).toBe(5);
+  expect(file).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
+});
+
+test('of several the one that cannot be read is named, and the others stay', async () => {
+  const { result } = renderHook(() => usePictures(7));
+  act(() => result.current.add([photo('a.jpg'), lostPhoto('b.jpg'), photo('c.jpg')]));
+  await waitFor(() => expect(result.current.items.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg']));
+  const { t } = createI18n('it');
+  expect(pictureText(t, result.current.problem)).toBe(
+    'Non riusciamo a leggere la foto 2 («b.jpg»): sceglila di nuovo.',
+  );
+  await expect(Promise.all(result.current.filesOf().map(({ file }) => file))).resolves.toHaveLength(2);
+});
+
+test('the one picture of a form that cannot be read says so, and the one before stays', async () => {
+  const { result } = renderHook(() => usePicture(pictureRules.portrait, '/before.jpg'));
+  act(() => result.current.choose(lostPhoto('a.jpg')));
+  await waitFor(() => expect(result.current.problem).toBe('unreadable'));
+  expect(result.current).toMatchObject({ isPicked: false, url: '/before.jpg' });
+});
+
+test('a newer choice is not undone by the failure of the one before', async () => {
+  const { result } = renderHook(() => usePicture(pictureRules.portrait));
+  act(() => result.current.choose(lostPhoto('a.jpg')));
+  act(() => result.current.choose(photo('b.jpg')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(result.current).toMatchObject({ isPicked: true, problem: undefined });
+});

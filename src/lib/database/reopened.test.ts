@@ -1,0 +1,30 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { breakDatabase, giveDatabase, mendDatabase } from '../../testing/fakeDatabase';
+import { inDatabase } from './connection';
+
+jest.mock('idb', () => jest.requireActual('../../testing/fakeDatabase'));
+
+beforeEach(() => giveDatabase());
+afterEach(() => mendDatabase());
+
+test('a connection that died without a word is opened anew within the same call', async () => {
+  await inDatabase((db) => db.getAll('submissions'));
+  let tries = 0;
+  const found = await inDatabase(async (db) => {
+    tries += 1;
+    if (tries === 1) throw Object.assign(new Error('closing'), { name: 'InvalidStateError' });
+    return db.getAll('submissions');
+  });
+  expect([found, tries]).toEqual([[], 2]);
+});
+
+test('one that cannot be opened fails once, and not for ever', async () => {
+  breakDatabase('transaction', 'is closed');
+  let tries = 0;
+  const work = inDatabase(async (db) => {
+    tries += 1;
+    return db.transaction('submissions').done;
+  });
+  await expect(work).rejects.toThrow('is closed');
+  expect(tries).toBe(2);
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/LinkButton';
+import { Note } from '../../ui/layout/Text';
+import { Stack } from '../../ui/layout/Stack';
+
+/** The notifications have a page of their own, their masters too. */
+export function AlertsLink() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={4}>
+      <LinkButton to="/impostazioni/notifiche" variant="ghost" wide>
+        {t('push-pagina', 'Che cosa ti avvisa')}
+      </LinkButton>
+      <Note>{t('push-pagina-nota', 'Messaggi, ricerche, ore di silenzio, dispositivi')}</Note>
+    </Stack>
+  );
+}
