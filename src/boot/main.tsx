@@ -7,8 +7,7 @@ import { recoverChunk } from '../pwa/chunkRecovery';
  * phone for half a second while somebody types into the page of index.html.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
-  () => import(/* webpackMode: "eager" */ 'react-dom'),
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './reactDom'),
   // Each brings one library along, as far as the app uses it.
   () => import(/* webpackMode: "eager" */ '../store/hooks'),
   () => import(/* webpackMode: "eager" */ '../store/rootReducer'),
