@@ -27,7 +27,7 @@ const tap = (name: string, at: number, more = {}) => {
   fireEvent(screen.getByText(name), click);
 };
 
-test('a double tap on a link opens it once; a later one, another link and a tap for a new tab count', () => {
+test('a double tap on a link opens it once; a later one, another link, another page and a tap for a new tab count', () => {
   render(<Page />);
   tap('Vaso', 1000);
   tap('Vaso', 1120);
@@ -39,4 +39,7 @@ test('a double tap on a link opens it once; a later one, another link and a tap 
   expect(opened).toHaveBeenCalledTimes(4);
   tap('Vaso', 1900);
   expect(opened).toHaveBeenCalledTimes(5);
+  window.history.pushState(null, '', '/bookmark');
+  tap('Vaso', 2000);
+  expect(opened).toHaveBeenCalledTimes(6);
 });

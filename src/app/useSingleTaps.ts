@@ -9,17 +9,18 @@ const apart = 500;
  */
 export function useSingleTaps(): void {
   useEffect(() => {
-    let last = { href: '', at: -apart };
+    let last = { href: '', from: '', at: -apart };
     const hear = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return;
-      if (link.href === last.href && event.timeStamp - last.at < apart) {
+      const isMoved = ![last.from, link.href].includes(window.location.href);
+      if (link.href === last.href && event.timeStamp - last.at < apart && !isMoved) {
         event.preventDefault();
         event.stopPropagation();
         return;
       }
-      last = { href: link.href, at: event.timeStamp };
+      last = { href: link.href, from: window.location.href, at: event.timeStamp };
     };
     document.addEventListener('click', hear, { capture: true });
     return () => document.removeEventListener('click', hear, { capture: true });

@@ -26,6 +26,8 @@ const open = (answer: Answer, state: Parameters<typeof listening>[0] = {}) =>
         commentiCount: 3,
       },
       'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
+      // The call that finds out whether the host can be reached at all.
+      'GET /api/Notifiche/CountNotifichePersonaID': answer,
     },
   );
 
@@ -71,6 +73,8 @@ test('a comment without a network waits', async () => {
   await pass();
   expect(events().slice(4)).toEqual([
     'api/executeMutation/rejected addComment',
+    'api/executeQuery/pending notificationCount',
+    'api/executeQuery/rejected notificationCount',
     'submissions/unreached',
     'submissions/left',
   ]);

@@ -14,6 +14,7 @@ jest.mock('../../core/submissions/submissionStore', () =>
 
 const change = 'POST /api/Avvisi/UpdateRicerca';
 const list = 'GET /api/Avvisi/RicercheList';
+const count = 'GET /api/Notifiche/CountNotifichePersonaID';
 const row = sampleSearch({ ricercaID: 7 });
 const offline = () => Promise.reject(new TypeError('offline'));
 
@@ -59,7 +60,10 @@ test('what the host refuses is told; of a search that is gone nothing is left to
 
 test('without a network name and silence wait on the phone as one, the newest word counts', async () => {
   let answer: () => Promise<object> = offline;
-  const { dispatch, pass, requests, payloads, forget } = listening(signedIn, { [change]: () => answer() });
+  const { dispatch, pass, requests, payloads, forget } = listening(signedIn, {
+    [change]: () => answer(),
+    [count]: () => answer(),
+  });
   void dispatch(silenceSearch(row, true));
   await pass();
   void dispatch(changeSearch(row, { nome: 'Una bici' }));
