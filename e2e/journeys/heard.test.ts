@@ -83,7 +83,9 @@ async function compare(name: string, page: Page, { part, open }: Screen): Promis
   // A story that is held never comes to its end.
   await (name === 'story' ? quiet(page) : settle(page));
   const file = `e2e/spoken/${name}.txt`;
-  const now = `${(await spoken(page, page.locator(part))).join('\n')}\n`;
+  // The demo's messages are as old as the run is young: the day's heading stands where midnight was.
+  const lines = (await spoken(page, page.locator(part))).filter((line) => !/"(?:Oggi|Ieri)"$/.test(line));
+  const now = `${lines.join('\n')}\n`;
   if (process.env['SPOKEN'] === 'new') writeFileSync(file, now);
   assert.equal(now, readFileSync(file, 'utf8'));
 }

@@ -82,9 +82,9 @@ const screens: Record<string, (page: Page, code: string) => Promise<unknown>> = 
     await page.goto(`/category?q=bici&prezzoMax=${most}&raggio=25`);
     await page.getByRole('article').first().waitFor();
     // By keyboard its undo does not run out.
-    await page.locator('main [role=group] [aria-pressed=false]').press('Enter');
+    await page.locator('main [role=group] button:has(svg.lucide-bell)').press('Enter');
     // The notice that the list was saved is another one.
-    await page.locator('section:not([popover]):has(> [role=status])').waitFor();
+    await page.locator('section:not([popover]):has(svg.lucide-bell-ring)').waitFor();
   },
   notifications: async (page) => {
     await lead(page, '/notifiche');

@@ -108,7 +108,7 @@ test('a like, a bookmark and a follow go back, and say so', async () => {
   const taps = [
     [
       page.getByRole('article').first().getByRole('button', { name: 'Mi piace', exact: true }),
-      'Il mi piace non è arrivato.',
+      '«Mi piace» non salvato.',
     ],
     [
       page

@@ -10,14 +10,14 @@ function Page() {
     opened();
   };
   return (
-    <>
+    <main>
       <a href="/view-post/1" onClick={handleClick}>
         Vaso
       </a>
       <a href="/view-post/2" onClick={handleClick}>
         Sedia
       </a>
-    </>
+    </main>
   );
 }
 
@@ -27,7 +27,7 @@ const tap = (name: string, at: number, more = {}) => {
   fireEvent(screen.getByText(name), click);
 };
 
-test('a double tap on a link opens it once; a later one, another link, another page and a tap for a new tab count', () => {
+test('a double tap on a link opens it once; a later one, another link, another page, the way back and a tap for a new tab count', () => {
   render(<Page />);
   tap('Vaso', 1000);
   tap('Vaso', 1120);
@@ -42,4 +42,7 @@ test('a double tap on a link opens it once; a later one, another link, another p
   window.history.pushState(null, '', '/bookmark');
   tap('Vaso', 2000);
   expect(opened).toHaveBeenCalledTimes(6);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  tap('Vaso', 2100);
+  expect(opened).toHaveBeenCalledTimes(7);
 });

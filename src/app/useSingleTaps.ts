@@ -4,15 +4,24 @@ import { useEffect } from 'react';
 const apart = 500;
 
 /**
- * A double tap on a link opens it once: until the page has moved the router would put the same address into the history
+ * A double tap on a link of a page opens it once: until the page has moved the router would put the same address into the history
  * again, and the first way back would do nothing.
  */
 export function useSingleTaps(): void {
   useEffect(() => {
-    let last = { href: '', from: '', at: -apart };
+    const none = { href: '', from: '', at: -apart };
+    let last = none;
+    const forget = (): void => void (last = none);
     const hear = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const link = event.target instanceof Element ? event.target.closest('main a') : null;
+      if (
+        !(link instanceof HTMLAnchorElement) ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
         return;
       const isMoved = ![last.from, link.href].includes(window.location.href);
       if (link.href === last.href && event.timeStamp - last.at < apart && !isMoved) {
@@ -23,6 +32,10 @@ export function useSingleTaps(): void {
       last = { href: link.href, from: window.location.href, at: event.timeStamp };
     };
     document.addEventListener('click', hear, { capture: true });
-    return () => document.removeEventListener('click', hear, { capture: true });
+    window.addEventListener('popstate', forget);
+    return () => {
+      document.removeEventListener('click', hear, { capture: true });
+      window.removeEventListener('popstate', forget);
+    };
   }, []);
 }

@@ -5,8 +5,9 @@ const keptFor = 5000;
 /** Milliseconds in which a dialog comes or goes, and a page: the words stand where the reader is then. */
 const pause = 100;
 
+// At the top: at the end of the body they would make each page a pixel longer than the screen.
 const hidden =
-  'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  'position:absolute;top:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 function regionOf(manner: Manner, within: Element): Element {
   const found = within.querySelector(`:scope > [data-voice=${manner}]`);
