@@ -1,10 +1,12 @@
 import Type from 'typebox';
 import {
+  After,
   anyone,
   Bit,
   Flag,
   FreeText,
   Id,
+  Onward,
   outcome,
   Page,
   record,
@@ -83,7 +85,7 @@ const profileFields = {
   ...interestFlags,
   ValutaSimbolo: Text(8),
 };
-const persone = sharedReply('Personas', { listPersona: Type.Array(PublicPersona) });
+const persone = sharedReply('Personas', { listPersona: Type.Array(PublicPersona), dopo: Onward });
 /** The reply to a login, by password or passkey. */
 export const signedInNow = sharedReply('SignedIn', {
   token: Type.Optional(Type.String()),
@@ -196,7 +198,7 @@ export const personaRows = {
   },
   'GET /api/SearchPersona': {
     encoding: 'query',
-    request: Type.Object({ page: Page, q: Type.Optional(FreeText(10240)) }),
+    request: Type.Object({ page: Page, q: Type.Optional(FreeText(10240)), Dopo: After }),
     reply: persone,
     access: signedIn,
     cost: 'search',

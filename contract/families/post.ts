@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import {
+  After,
   Bit,
   Flag,
   FreeText,
@@ -7,6 +8,7 @@ import {
   Lang,
   Moment,
   Nullable,
+  Onward,
   Page,
   record,
   reply,
@@ -62,6 +64,7 @@ const list = sharedReply('Posts', {
   listPost: Type.Array(Post),
   /** Beyond the specification: sent back with the next pages it keeps them from shifting. */
   prima: Type.Optional(Type.String()),
+  dopo: Onward,
 });
 const feedFields = {
   PersonaID: Id,
@@ -69,6 +72,7 @@ const feedFields = {
   Geolocalizzazione: Type.Optional(FreeText(200)),
   page: Page,
   Prima: Type.Optional(SentMoment),
+  Dopo: After,
 };
 /**
  * Beyond the specification: what narrows and orders a result list. Checked by the host, which answers 422 for what
@@ -138,6 +142,7 @@ export const postRows = {
       CategoriaID: Type.Optional(Id),
       SCategoriaID: Type.Optional(Id),
       Prima: Type.Optional(SentMoment),
+      Dopo: After,
     }),
     reply: list,
     access: signedIn,
@@ -167,7 +172,7 @@ export const postRows = {
   },
   'GET /api/Post/PostListByNegozio': {
     encoding: 'query',
-    request: Type.Object({ NegozioID: Id, page: Page, ...filterFields }),
+    request: Type.Object({ NegozioID: Id, page: Page, Dopo: After, ...filterFields }),
     reply: list,
     access: signedIn,
     offline: true,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { type FeedFilter, feedPosts, personPosts } from './feedRepository';
+import { type FeedFilter, feedPosts, ownPosts } from './feedRepository';
 import type { Filters } from './filters';
 import { filteredIds } from './listRepository';
 
@@ -56,7 +56,9 @@ test.each<[string, FeedFilter]>([
 );
 
 test('a person’s own list reads its index', async () => {
-  const text = planOf(await personPosts(explaining(database.sql), viewer, viewer, slice()));
+  const text = planOf(
+    await ownPosts(explaining(database.sql), { kind: 'person', id: viewer }, viewer, slice()),
+  );
   expect(text).toMatch(/post_person|post_feed/);
   expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
 });

@@ -5,9 +5,16 @@ import { noteNews } from '../eventi/news';
 import { type KeptPlace, readPlace } from '../maps/publicPlace';
 import { isSet } from '../persona/policy';
 import { countPosts } from './counts';
-import { personPosts, shopPosts } from './feedRepository';
-import { filteredIds } from './listRepository';
-import { anchorOf, feedPage, listPage, postsAt, searchedList, viewerOf } from './lists';
+import {
+  anchorOf,
+  feedPage,
+  listPage,
+  searchPage,
+  steadyPage,
+  postsAt,
+  searchedList,
+  viewerOf,
+} from './lists';
 import { touchPost } from './imageRepository';
 import { presentPost } from './present';
 import { readAlts, readOrder, reorderPictures } from './pictures';
@@ -21,7 +28,6 @@ import {
   updateAd,
   updatePlain,
 } from './repository';
-import { searchIds } from './searchRepository';
 import { findAd, similarIds } from './similarRepository';
 
 /** The three calls that publish differ in what they take alone. */
@@ -85,10 +91,8 @@ export const postHandlers: Handlers<'Post'> = {
     const before = anchorOf(c.input);
     const { PersonaID: id } = c.input;
     const limit = limits.pageSize;
-    const answer = await listPage(c, c.input, limit, (filters, offset) =>
-      filters
-        ? postsAt(c, filteredIds(c.searches, { kind: 'person', id }, filters, { before, limit, offset }))
-        : personPosts(c.sql, id, c.me.personaID, { before, limit, offset }),
+    const answer = await listPage(c, c.input, limit, (asked) =>
+      steadyPage(c, { kind: 'person', id }, asked, { before, limit }),
     );
     return { ...answer, prima: before };
   },
@@ -99,15 +103,9 @@ export const postHandlers: Handlers<'Post'> = {
     const q = c.input.q.slice(0, limits.query);
     const limit = page === undefined ? 50 : limits.pageSize;
     const before = anchorOf(c.input);
-    const answer = await listPage(c, c.input, limit, (filters, offset) =>
-      postsAt(
-        c,
-        searchIds(
-          c.searches,
-          { q, list: searchedList(CategoriaID, SCategoriaID), filters },
-          { before, limit, offset },
-        ),
-      ),
+    const list = searchedList(CategoriaID, SCategoriaID);
+    const answer = await listPage(c, c.input, limit, (asked) =>
+      searchPage(c, { q, list, filters: asked.filters }, asked, { before, limit }),
     );
     return { ...answer, prima: before };
   },
@@ -120,13 +118,9 @@ export const postHandlers: Handlers<'Post'> = {
     if (!shop || (!shop.published && shop.persona_id !== c.me.personaID))
       return { statusCode: 404, statusMessage: c.texts.say('errore-non-trovato', {}, c.lang), listPost: [] };
     const limit = page === undefined ? 200 : limits.pageSize;
-    return listPage(c, c.input, limit, (filters, offset) =>
-      filters
-        ? postsAt(
-            c,
-            filteredIds(c.searches, { kind: 'shop', id }, filters, { before: anchorOf({}), limit, offset }),
-          )
-        : shopPosts(c.sql, id, c.me.personaID, { limit, offset }),
+    const before = anchorOf({});
+    return listPage(c, c.input, limit, (asked) =>
+      steadyPage(c, { kind: 'shop', id }, asked, { before, limit }),
     );
   },
 

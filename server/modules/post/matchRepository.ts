@@ -36,7 +36,7 @@ export interface Match {
 }
 
 /** How many of the newest posts that match are ordered by how well they do, at a time. */
-const block = 30;
+export const block = 30;
 /** Of how many of the newest matches the nearest are taken. */
 const most = 1000;
 /** With fewer than so many matches in its head, a list is taken to hold few at all. */

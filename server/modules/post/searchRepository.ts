@@ -1,9 +1,10 @@
 import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import type { Filters } from './filters';
-import { type Draft, draftFiltered, type List } from './listRepository';
+import type { Filters, PostKey } from './filters';
+import { beginOf, type Draft, draftFiltered, type List } from './listRepository';
 import {
+  block,
   countMatches,
   idsOf,
   isHeadBare,
@@ -129,6 +130,30 @@ export async function searchIds(db: Db, search: Search, slice: Slice): Promise<{
   const offset = Math.max(0, slice.offset - first.length);
   const rest = { ...slice, limit: slice.limit - found.length, offset };
   return [...found, ...(await matchIds(db, await meant(), rest))];
+}
+
+/** Where a search goes on after its first page: in which of its two parts, and after which post. */
+export interface SearchPlace {
+  isMeant: boolean;
+  after: PostKey;
+}
+
+/**
+ * The next block of what a search finds, as a reader scrolls it: from its beginning, or on from a place. `last`: those of
+ * its ids that its end is among.
+ */
+export async function searchBlock(db: Db, search: Search, before: string, from?: SearchPlace) {
+  const matches = await findMatches(db, search, before);
+  if (!matches) return { ids: [], last: [], isMeant: false };
+  const filters: Filters = { isFree: false, ...search.filters, ...(from && { after: from.after }) };
+  const ask = async (match: Match): Promise<number[]> => {
+    const slice = { before: beginOf(filters, before), limit: block, offset: 0 };
+    return (await matchIds(db, { ...match, filters }, slice)).map(({ id }) => id);
+  };
+  const exact = from?.isMeant ? [] : await ask(matches.exact);
+  const isMeant = from?.isMeant ?? exact.length < limits.pageSize;
+  const meant = isMeant ? await ask(await matches.meant()) : [];
+  return { ids: [...exact, ...meant], last: meant.length > 0 ? meant : exact, isMeant };
 }
 
 /** As many as `searchIds` has on all its pages together, up to `most`. */
