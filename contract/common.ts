@@ -26,6 +26,10 @@ export const Lang = Type.Optional(Type.String({ maxLength: 10240 }));
 export const Text = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'visible' });
 /** As Text, but may be empty. */
 export const FreeText = (max: number) => Type.String({ maxLength: max });
+/** A text of a strict form, such as a mail address: signs that nobody sees are dropped wherever they stand. May be empty. */
+export const Strict = (max: number) => Type.String({ maxLength: max, format: 'strict' });
+/** A telephone number, however its writer groups it. May be empty. */
+export const Phone = Type.String({ maxLength: 32, format: 'phone' });
 /** A secret: neither trimmed nor normalised, which `server/http/canonical.ts` tells by its format. */
 export const Secret = (min: number, max: number) =>
   Type.String({ minLength: min, maxLength: max, format: 'password' });

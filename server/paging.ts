@@ -28,12 +28,12 @@ export const tellPlace = (
 
 const refuse = () => codedError('campo-non-valido', { campo: 'Dopo' });
 
-/** The place that a page was asked for; whatever else it may be is refused. */
+/** The place that a page was asked for; a text that is none counts as none. */
 export function readPlace(text: string | undefined): Place | undefined {
   if (text === undefined) return undefined;
   const parts = text.split('~');
   const [key = '', shown, rest] = parts;
-  if (parts.length !== 3) throw refuse();
+  if (parts.length !== 3) return undefined;
   const place = {
     key: key === '' ? [] : key.split('_'),
     shown: readIds(shown ?? ''),

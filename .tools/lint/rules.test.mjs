@@ -144,6 +144,7 @@ const red = [
 const green = [
   ['the app takes types of the contract', 'src/api/x.ts', type('../../contract/families/post')],
   ['the app takes constants of the contract', 'src/ui/x.ts', value('../../contract/limits')],
+  ['the app takes what makes texts plain', 'src/ui/x.ts', value('../../contract/plain')],
   ['a page joins features', 'src/pages/home/x.ts', value('../../features/like/LikeButton')],
   ['a feature sees its own files', 'src/features/like/x.ts', value('./likeSlice')],
   ['a page sees what pages share', 'src/pages/home/x.ts', value('../components/FeedPost')],

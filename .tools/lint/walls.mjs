@@ -30,8 +30,8 @@ export const layers = {
 /** Layers whose folders must not see each other, each with the folder that all of them may see. */
 const isolated = { 'src/features': undefined, 'src/pages': 'components' };
 
-/** Plain constants: all of the contract that the app's bundle may hold. */
-const constants = ['contract/limits'];
+/** Plain constants, and what makes texts plain: all of the contract that the app's bundle may hold. */
+const constants = ['contract/limits', 'contract/plain'];
 
 /** Packages, or names of them, that only some paths may import. */
 const reserved = [

@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { ClientDate, FreeText, Id, NewId, outcome, self, Text } from '../common';
+import { ClientDate, FreeText, Id, NewId, outcome, self, Strict, Text } from '../common';
 import { limits } from '../limits';
 
 export const contact = {
   nome: FreeText(limits.name),
   cognome: FreeText(limits.name),
-  email: FreeText(limits.email),
+  email: Strict(limits.email),
   oggetto: Text(limits.subject),
   messaggio: Text(limits.feedbackText),
 };

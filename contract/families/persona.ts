@@ -9,12 +9,14 @@ import {
   Onward,
   outcome,
   Page,
+  Phone,
   record,
   reply,
   Secret,
   self,
   sharedReply,
   signedIn,
+  Strict,
   Text,
 } from '../common';
 import { limits } from '../limits';
@@ -78,7 +80,7 @@ const interestFlags = {
 const profileFields = {
   LinguaID: Id,
   Geolocalizzazione: Text(200),
-  Telefono: FreeText(32),
+  Telefono: Phone,
   GenereID: Id,
   NotifichePush: Flag,
   NotificheMail: Flag,
@@ -91,12 +93,12 @@ export const signedInNow = sharedReply('SignedIn', {
   token: Type.Optional(Type.String()),
   persona: Type.Optional(FullPersona),
 });
-const date = Type.String({ minLength: 8, maxLength: 40 });
+const date = Type.String({ minLength: 8, maxLength: 40, format: 'strict' });
 
 export const personaRows = {
   'POST /api/Persona/Login': {
     encoding: 'json',
-    request: Type.Object({ Email: FreeText(limits.email), Password: Secret(0, 1024) }),
+    request: Type.Object({ Email: Strict(limits.email), Password: Secret(0, 1024) }),
     reply: signedInNow,
     access: anyone,
     mayWait: true,
@@ -118,7 +120,7 @@ export const personaRows = {
   },
   'POST /api/Persona/Recover': {
     encoding: 'json',
-    request: Type.Object({ email: Text(limits.email) }),
+    request: Type.Object({ email: Strict(limits.email) }),
     reply: outcome,
     access: anyone,
     limit: { network: 'recover' },
@@ -127,7 +129,7 @@ export const personaRows = {
     encoding: 'json',
     request: Type.Object({
       ...profileFields,
-      Email: Text(limits.email),
+      Email: Strict(limits.email),
       Termini1: Flag,
       Termini2: Flag,
       Termini3: Type.Optional(Flag),

@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import { plainPhone, plainText } from '../../contract/plain';
 import { codedError } from '../errors';
 
 const integer = /^(0|[1-9][0-9]{0,15})$/;
@@ -67,7 +68,9 @@ function isLonger(text: string, most: number): boolean {
 function read(text: string, shape: Shape, field: string): string {
   if (shape.format === 'password') return text;
   if (isLonger(text, mostLetters(shape) + mostRound)) throw codedError('campo-non-valido', { campo: field });
-  return cleanText(text);
+  const clean = cleanText(text);
+  if (shape.format === 'phone') return plainPhone(clean);
+  return shape.format === 'strict' ? plainText(clean) : clean;
 }
 
 /** Text of a query or a form as the type that the schema means; what does not fit stays text and is refused there. */

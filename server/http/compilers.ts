@@ -19,7 +19,7 @@ const ajv: FastifyServerOptions['ajv'] = {
     coerceTypes: false,
     allErrors: false,
     strict: false,
-    formats: { visible: /[^\p{M}\p{Z}\p{C}]/u, moment: isMoment },
+    formats: { visible: /[^\p{M}\p{Z}\p{C}]/u, moment: isMoment, strict: true, phone: true },
   },
 };
 

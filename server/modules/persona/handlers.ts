@@ -86,13 +86,14 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     // Read again: the account may have changed during the wait.
     const found = await findCredential(c.sql, Email);
     const turn = turnOf(c.request.ip, device !== undefined);
-    if (!(await verifyPassword(found?.password_hash, Password, turn)) || !found) {
+    const fit = await verifyPassword(found?.password_hash, Password, turn);
+    if (!fit || !found) {
       await audit(c.sql, 'login_failed', c.request);
       return no(c, 'errore-login-non-corretti');
     }
     await c.logins.passed(admission);
     let passwordHash = found.password_hash ?? '';
-    if (isOutdated(passwordHash)) {
+    if (fit === 'raw' || isOutdated(passwordHash)) {
       const renewed = await hashPassword(Password, turn);
       await replaceHash(c.sql, found.id, passwordHash, renewed);
       passwordHash = renewed;
