@@ -17,6 +17,8 @@ const Frame = styled.span`
   right: ${theme.space[3]};
   padding: 3px 10px;
   border-radius: ${theme.radius.full};
+  /* Seen where forced colours take the ground away. */
+  outline: 1px solid transparent;
   background: ${theme.color.glass};
   color: ${theme.color.onPicture};
   font-size: ${theme.text.xs};

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { isComposing } from '../../lib/isComposing';
 import { limits } from '../../../contract/limits';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
@@ -81,7 +82,7 @@ export function Composer({ conversazioneID, ref }: Props) {
     else setText('');
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     const isLine = isTouch && !event.ctrlKey && !event.metaKey;
     if (!event.shiftKey && !isLine) void handleSubmit(event);
   };

@@ -25,7 +25,7 @@ interface Props {
 export function PicturePicker({ pictures, most, error, words, onDescribe }: Props) {
   const { t } = useTranslation();
   const { items } = pictures;
-  const told = error ?? pictureText(t, pictures.problem);
+  const told = error ?? pictureText(t, pictures.problem, pictures.wrong);
   const [said, setSaid] = useState('');
   const { list, focusAfter } = usePictureFocus(items);
   const count = items.length;

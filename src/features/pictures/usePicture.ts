@@ -28,7 +28,7 @@ export function usePicture(rule: PictureRule, before?: string) {
     choose: (file: File) => {
       const isFine = isAllowed(rule, file);
       setProblem(isFine ? undefined : 'invalid');
-      if (isFine) put(file, shrinkImage(file));
+      if (isFine) put(file, shrinkImage(file, rule.types));
     },
     /** A picture of ours, which is small and in order. */
     put: (file: File) => put(file, Promise.resolve(file)),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { pictureRules } from './pictureRules';
 import { shrinkImage } from './shrinkImage';
 import type { PictureItem } from './usePictures';
 
@@ -24,7 +25,7 @@ export function usePictureFiles(onShrunk: (id: string, file: File) => void) {
   };
   const prepare = useCallback(({ id, file }: PictureItem) => {
     // One after the other: seven decoded pictures at once are more than a phone's memory holds.
-    const shrunk = queue.current.then(() => shrinkImage(file));
+    const shrunk = queue.current.then(() => shrinkImage(file, pictureRules.published.types));
     queue.current = shrunk;
     files.current.set(id, shrunk);
     void shrunk.then((small) => {

@@ -28,6 +28,21 @@ const storedItem = ({ nomeImmagine: name, immagineAltName: alt }: PostImage): Pi
   file: new File([], 'foto.jpg', { type: 'image/jpeg' }),
 });
 
+interface Problems {
+  problem?: PictureProblem;
+  /** The names of the files that are no pictures. */
+  wrong: string[];
+}
+
+function useProblem() {
+  const [problems, setProblems] = useState<Problems>({ wrong: [] });
+  return {
+    ...problems,
+    setProblem: (found?: PictureProblem, wrong: string[] = []) =>
+      setProblems({ ...(found && { problem: found }), wrong }),
+  };
+}
+
 /** `items` with the one of that id at place `to`, from 0. */
 function movedTo(items: readonly PictureItem[], id: string, to: number): PictureItem[] {
   const others = items.filter((item) => item.id !== id);
@@ -39,15 +54,19 @@ function movedTo(items: readonly PictureItem[], id: string, to: number): Picture
 function fineOf(
   picked: readonly File[],
   room: number,
-): { files: File[]; problem: PictureProblem | undefined } {
+): { files: File[]; problem: PictureProblem | undefined; wrong: string[] } {
   const fine = picked.filter((file) => isAllowed(pictureRules.published, file));
   const problem = fine.length > room ? 'tooMany' : fine.length < picked.length ? 'invalid' : undefined;
-  return { files: fine.slice(0, room), problem };
+  const wrong = picked.filter((file) => !fine.includes(file)).map(({ name }) => name);
+  return { files: fine.slice(0, room), problem, wrong: problem === 'invalid' ? wrong : [] };
 }
 
 /** `items` with `item` in the place of the one of its id. */
 const withNewer = <T extends { id: string }>(items: readonly T[], newer: T): T[] =>
   items.map((item) => (item.id === newer.id ? newer : item));
+
+const withFile = (items: readonly PictureItem[], id: string, file: File): PictureItem[] =>
+  items.map((item) => (item.id === id ? { ...item, file } : item));
 
 interface Begin {
   /** A draft's. */
@@ -74,27 +93,27 @@ function useItems(
 /** The pictures of a form, at most `most` of them; a form with one takes the newest. */
 export function usePictures(most: number, begin: Begin = {}) {
   const { prepare, draw, drop, filesOf } = usePictureFiles((id, file) =>
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, file } : item))),
+    setItems((all) => withFile(all, id, file)),
   );
   const [items, setItems] = useItems(begin, draw, prepare);
-  const [problem, setProblem] = useState<PictureProblem>();
+  const { problem, wrong, setProblem } = useProblem();
   const take = (file: File, id = nanoid()): PictureItem => {
     const item = draw(id, file);
     prepare(item);
     return item;
   };
   const add = (picked: readonly File[]) => {
-    const { files, problem: found } = fineOf(picked, most === 1 ? 1 : most - items.length);
+    const { files, problem: found, wrong: names } = fineOf(picked, most === 1 ? 1 : most - items.length);
     const taken = files.map((file) => take(file));
     const isInstead = most === 1 && taken.length > 0;
     if (isInstead) items.forEach(({ id }) => drop(id));
     setItems(isInstead ? taken : [...items, ...taken]);
-    setProblem(found);
+    setProblem(found, names);
   };
   const remove = (id: string) => {
     drop(id);
     setItems(items.filter((item) => item.id !== id));
-    setProblem(undefined);
+    setProblem();
   };
 
   const settle = (images: readonly PostImage[]): PictureItem[] => {
@@ -107,6 +126,7 @@ export function usePictures(most: number, begin: Begin = {}) {
   return {
     items,
     problem,
+    wrong,
     add,
     remove,
     /** The same picture, cut or turned. */
@@ -118,9 +138,10 @@ export function usePictures(most: number, begin: Begin = {}) {
     refuse: () => setProblem('tooMany'),
     /** The browser cannot show it, so the host will not read it either; what the host has may be out of reach. */
     reject: (id: string) => {
-      if (items.find((item) => item.id === id)?.stored !== undefined) return;
+      const item = items.find((other) => other.id === id);
+      if (!item || item.stored !== undefined) return;
       remove(id);
-      setProblem('invalid');
+      setProblem('invalid', [item.name]);
     },
     move: (id: string, to: number) => setItems(movedTo(items, id, to)),
     /** The host has them all now. */
