@@ -3,11 +3,7 @@ import { theme } from '../theme/theme';
 
 /** "1 / 4" on a picture. The slides say the same to a screen reader. */
 export function CountChip({ at, of }: { at: number; of: number }) {
-  return (
-    <Frame aria-hidden>
-      {at} / {of}
-    </Frame>
-  );
+  return <Frame aria-hidden>{`${at} / ${of}`}</Frame>;
 }
 
 const Frame = styled.span`

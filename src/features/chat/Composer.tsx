@@ -92,7 +92,7 @@ export function Composer({ conversazioneID, ref }: Props) {
       <Row wrap align="end" gap={2} bleed="0 1">
         {error && (
           <Alert size="s" wide>
-            {t('chat-non-inviato', 'Messaggio non inviato. Il testo è ancora qui: riprova.')} {detail}
+            {`${t('chat-non-inviato', 'Messaggio non inviato. Il testo è ancora qui: riprova.')} ${detail}`}
           </Alert>
         )}
         <Pill>

@@ -43,12 +43,14 @@ export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: 
     <UnderHeader>
       <Button size="s" busy={isBusy} onClick={() => void onRefresh()}>
         <ArrowUp size={16} aria-hidden />
-        {isCounted
-          ? t('feed-nuovi-quanti', '{{count}} nuovi annunci', {
-              count,
-              defaultValue_one: '{{count}} nuovo annuncio',
-            })
-          : t('feed-nuovi', 'Nuovi annunci')}
+        <span>
+          {isCounted
+            ? t('feed-nuovi-quanti', '{{count}} nuovi annunci', {
+                count,
+                defaultValue_one: '{{count}} nuovo annuncio',
+              })
+            : t('feed-nuovi', 'Nuovi annunci')}
+        </span>
       </Button>
     </UnderHeader>
   );

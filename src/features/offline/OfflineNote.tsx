@@ -16,11 +16,13 @@ export function OfflineNote() {
   return (
     <Row as="p" gap={2} pad="2 4" size="s" ground="sunken" role="status">
       <CloudOff aria-hidden size={18} />
-      {at === undefined
-        ? t('app-senza-rete', 'Sei senza rete.')
-        : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
-            quando: momentOf(at, lang),
-          })}
+      <span>
+        {at === undefined
+          ? t('app-senza-rete', 'Sei senza rete.')
+          : t('app-senza-rete-visto', 'Sei senza rete: vedi ciò che avevi già visto, di {{quando}}.', {
+              quando: momentOf(at, lang),
+            })}
+      </span>
     </Row>
   );
 }

@@ -28,9 +28,11 @@ export function OutboxLine() {
     <div role="status">
       <Row as={Link} gap={2} pad="2 4" tall ground="brandSoft" size="s" weight="medium" to="/in-attesa">
         <Send aria-hidden size={18} />
-        {refused > 0
-          ? t('app-non-inviati-numero', 'Non inviati ({{numero}})', { numero: refused })
-          : t('app-in-attesa-numero', 'In attesa di rete ({{numero}})', { numero: waiting })}
+        <span>
+          {refused > 0
+            ? t('app-non-inviati-numero', 'Non inviati ({{numero}})', { numero: refused })
+            : t('app-in-attesa-numero', 'In attesa di rete ({{numero}})', { numero: waiting })}
+        </span>
       </Row>
     </div>
   );

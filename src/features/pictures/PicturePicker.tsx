@@ -90,10 +90,12 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
       </Grid>
       {count > 0 && (
         <Note pad="2 0 0">
-          {t('inserisci-foto-conteggio', '{{number}} di {{most}} foto. La prima è la copertina.', {
-            number: count,
-            most,
-          })}{' '}
+          <span>
+            {t('inserisci-foto-conteggio', '{{number}} di {{most}} foto. La prima è la copertina.', {
+              number: count,
+              most,
+            })}
+          </span>{' '}
           <span id={helpID}>
             {t(
               'inserisci-foto-aiuto',

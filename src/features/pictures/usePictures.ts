@@ -65,7 +65,7 @@ function fineOf(
 const withNewer = <T extends { id: string }>(items: readonly T[], newer: T): T[] =>
   items.map((item) => (item.id === newer.id ? newer : item));
 
-const withFile = (items: readonly PictureItem[], id: string, file: File): PictureItem[] =>
+const withFile = (id: string, file: File) => (items: readonly PictureItem[]) =>
   items.map((item) => (item.id === id ? { ...item, file } : item));
 
 interface Begin {
@@ -92,11 +92,9 @@ function useItems(
 
 /** The pictures of a form, at most `most` of them; a form with one takes the newest. */
 export function usePictures(most: number, begin: Begin = {}) {
-  const { prepare, draw, drop, filesOf } = usePictureFiles((id, file) =>
-    setItems((all) => withFile(all, id, file)),
-  );
+  const { prepare, draw, drop, filesOf } = usePictureFiles((id, file) => setItems(withFile(id, file)));
   const [items, setItems] = useItems(begin, draw, prepare);
-  const { problem, wrong, setProblem } = useProblem();
+  const { setProblem, ...problems } = useProblem();
   const take = (file: File, id = nanoid()): PictureItem => {
     const item = draw(id, file);
     prepare(item);
@@ -115,18 +113,15 @@ export function usePictures(most: number, begin: Begin = {}) {
     setItems(items.filter((item) => item.id !== id));
     setProblem();
   };
-
   const settle = (images: readonly PostImage[]): PictureItem[] => {
     items.forEach(({ id }) => drop(id));
     const settled = images.map(storedItem);
     setItems(settled);
     return settled;
   };
-
   return {
     items,
-    problem,
-    wrong,
+    ...problems,
     add,
     remove,
     /** The same picture, cut or turned. */

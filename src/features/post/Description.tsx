@@ -19,7 +19,7 @@ export function Description({ post }: { post: Pick<Post, 'postID' | 'descrizione
   const short = cut(descrizione, shownWhenFolded);
   return (
     <Text tone="soft" verbatim>
-      {isUnfolded ? descrizione : short}
+      <span>{isUnfolded ? descrizione : short}</span>
       {short !== descrizione && (
         <>
           {' '}

@@ -54,12 +54,14 @@ export function PostFacts({ post, titleId, to }: Props) {
       {post.geolocalizzazione !== '' && post.categorieID !== 0 && (
         <Row as="p" gap={1} tone="soft" size="s" breaks>
           <MapPin size={14} aria-hidden />
-          {km > 0
-            ? t('post-luogo-distanza', '{{luogo}}, {{km}} km da te', {
-                luogo: post.geolocalizzazione,
-                km: decimals(i18n.language).format(km),
-              })
-            : post.geolocalizzazione}
+          <span>
+            {km > 0
+              ? t('post-luogo-distanza', '{{luogo}}, {{km}} km da te', {
+                  luogo: post.geolocalizzazione,
+                  km: decimals(i18n.language).format(km),
+                })
+              : post.geolocalizzazione}
+          </span>
         </Row>
       )}
     </>

@@ -28,8 +28,9 @@ export function StarsLine({ average, count, inWords = false }: Props) {
     <Row as="span" {...line} inMiddle={inWords}>
       <Stars value={average} label={t('valutazione-media', '{{media}} stelle su 5', { media })} />
       <span>
-        {media}{' '}
-        {inWords ? `· ${t('valutazione-conteggio', '{{count}} valutazioni', { count })}` : `(${count})`}
+        {inWords
+          ? `${media} · ${t('valutazione-conteggio', '{{count}} valutazioni', { count })}`
+          : `${media} (${count})`}
       </span>
     </Row>
   );

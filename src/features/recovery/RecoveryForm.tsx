@@ -51,9 +51,11 @@ export function RecoveryForm() {
       )}
       <Button type="submit" wide disabled={isLoading}>
         {isLoading && <Spinner size={20} />}
-        {isLoading
-          ? t('recupero-caricamento', 'Caricamento in corso...')
-          : t('recupero-invia', 'Invia il link')}
+        <span>
+          {isLoading
+            ? t('recupero-caricamento', 'Caricamento in corso...')
+            : t('recupero-invia', 'Invia il link')}
+        </span>
       </Button>
     </Stack>
   );

@@ -77,7 +77,7 @@ export function PostDetail({ post }: { post: Post }) {
         <FootBar>
           <LinkButton wide to={`/chat/${post.postID}`} onClick={chat.handleOpen}>
             <MessageSquare size={20} aria-hidden />
-            {t('post-contatta-persona', 'Contatta {{nome}}', { nome: cut(seller, nameMost) })}
+            <span>{t('post-contatta-persona', 'Contatta {{nome}}', { nome: cut(seller, nameMost) })}</span>
           </LinkButton>
         </FootBar>
       )}
