@@ -1,11 +1,12 @@
 import { Agent } from 'node:http';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Sql } from '../../db/database';
 import { type Bounds, createTally, one } from './hands';
 import type { Town } from './town';
 
-const text = 'Ciao, è ancora disponibile? '.repeat(80).slice(0, limits.message);
+const text = cutText('Ciao, è ancora disponibile? '.repeat(80), limits.message);
 
 /** The other side of a long talk, as messages within the limits of two people make it in half an hour. */
 async function fillTalk(sql: Sql, buyer: number, postID: number): Promise<number> {

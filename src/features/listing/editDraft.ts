@@ -1,7 +1,7 @@
 import type { Post } from '../../../contract/entities';
 import type { RequestOf } from '../../../contract/table';
 import { noDescription } from '../../../contract/limits';
-import { readPrice } from '../../lib/price';
+import { priceText, readPrice } from '../../lib/price';
 import { priceProblem } from './adDraft';
 import type { Problems } from '../../ui/form/useForm';
 
@@ -30,7 +30,7 @@ export const adEditOf = (post: Post): AdEdit => ({
   descrizione: post.descrizione === noDescription ? '' : post.descrizione,
   categorieID: post.categorieID,
   sCategorieID: post.sCategorieID ?? 0,
-  prezzo: post.gratis === 1 || post.prezzo === null ? '' : post.prezzo.toFixed(2),
+  prezzo: post.gratis === 1 || post.prezzo === null ? '' : priceText(post.prezzo),
   gratis: post.gratis === 1,
   statoOggetto: post.statoOggetto,
   venduto: post.venduto === 1,

@@ -22,7 +22,7 @@ function lostPhoto(name: string): File {
 test('a photo’s bytes are copied when it is picked: what becomes of the file later does not matter', async () => {
   const { result } = renderHook(() => usePictures(7));
   const picked = photo('a.jpg');
-  act(() => result.current.add([picked]));
+  act(() => void result.current.add([picked]));
   picked.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
   const [kept] = result.current.filesOf();
   const file = await kept?.file;
@@ -33,7 +33,7 @@ test('a photo’s bytes are copied when it is picked: what becomes of the file l
 
 test('of several the one that cannot be read is named, and the others stay', async () => {
   const { result } = renderHook(() => usePictures(7));
-  act(() => result.current.add([photo('a.jpg'), lostPhoto('b.jpg'), photo('c.jpg')]));
+  act(() => void result.current.add([photo('a.jpg'), lostPhoto('b.jpg'), photo('c.jpg')]));
   await waitFor(() => expect(result.current.items.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg']));
   const { t } = createI18n('it');
   expect(pictureText(t, result.current.problem)).toBe(

@@ -1,5 +1,5 @@
 import { isEmail, isPhone, limits } from '../../../contract/limits';
-import { plainPhone } from '../../lib/phone';
+import { plainPhone } from '../../../contract/plain';
 import { countInterests } from '../../lib/interests';
 import type { Draft } from './draft';
 

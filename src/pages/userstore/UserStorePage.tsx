@@ -1,13 +1,11 @@
-import { Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShopQuery } from '../../api/negozio';
 import { BackButton } from '../components/BackButton';
-import { ToBoard } from '../components/ToBoard';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useRouteID } from '../../lib/routeID';
-import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { NoShop } from './NoShop';
 import { ShopView } from './ShopView';
 import { StoreSkeleton } from './StoreSkeleton';
 
@@ -17,7 +15,6 @@ export default function UserStorePage() {
   const id = useRouteID('negozioID');
   const query = useShopQuery(id ?? 0, { skip: id === undefined });
   const shops = id === undefined ? [] : query.currentData?.listNegozio;
-  const absent = t('negozio-non-trovato', 'Negozio non trovato');
   return (
     <>
       <PageHeader title={shops?.[0]?.nomeNegozio ?? t('negozio-titolo', 'Negozio')} back={<BackButton />} />
@@ -29,11 +26,7 @@ export default function UserStorePage() {
             title: t('negozio-errore', 'Non riusciamo a caricare il negozio.'),
             retryLabel: t('negozio-riprova', 'Riprova'),
           }}
-          empty={
-            shops?.length === 0 && (
-              <EmptyState role="alert" icon={<Store />} title={absent} action={<ToBoard />} />
-            )
-          }
+          empty={shops?.length === 0 && <NoShop />}
           inset
         >
           {(list) => list.map((shop) => <ShopView key={shop.negozioID} shop={shop} />)}

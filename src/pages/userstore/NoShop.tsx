@@ -1,0 +1,11 @@
+import { Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState';
+import { ToBoard } from '../components/ToBoard';
+
+/** Stands where a shop is not or no longer. */
+export function NoShop() {
+  const { t } = useTranslation();
+  const title = t('negozio-non-trovato', 'Negozio non trovato');
+  return <EmptyState role="alert" icon={<Store />} title={title} action={<ToBoard />} />;
+}
