@@ -112,6 +112,8 @@ const orders = [
   { ordine: 'vicini', raggio: 50 },
   { raggio: 50 },
 ];
+/** After all that stands in the lists. */
+const noon = '2100-01-01T12:00:00Z';
 const paged = entries.filter(({ row }) => 'page' in (row.request as { properties: object }).properties);
 const cases = paged.flatMap((entry) => {
   const takesOrder = 'ordine' in (entry.row.request as { properties: object }).properties;
@@ -156,4 +158,31 @@ test.each(cases)(
     expect(counts).toEqual([]);
   },
   60_000,
+);
+
+test.each([
+  ['testo', undefined],
+  ['testol', undefined],
+  ['testto', undefined],
+  ['testo vetrina', expect.any(String)],
+])(
+  'what "%s" finds is the same by places and by page numbers, and each page says what it is without',
+  async (q, senza) => {
+    const byNumber: number[] = [];
+    const byPlace: number[] = [];
+    let Dopo: unknown;
+    for (let page = 1; page < 100; page += 1) {
+      const ask = (more: object) =>
+        host.call('GET /api/Post/SearchPosts', { q, page, Prima: noon, ...more }, { as: me });
+      const [numbered, placed] = [await ask({}), await ask(Dopo === undefined ? {} : { Dopo })];
+      byNumber.push(...idsOf(rowsOf(numbered.body)));
+      byPlace.push(...idsOf(rowsOf(placed.body)));
+      if (rowsOf(numbered.body).length + rowsOf(placed.body).length === 0) break;
+      expect(placed.body['senza']).toEqual(senza);
+      expect(numbered.body['senza']).toEqual(senza);
+      Dopo = placed.body['dopo'];
+    }
+    expect(byPlace.length).toBeGreaterThan(40);
+    expect(byPlace).toEqual(byNumber);
+  },
 );

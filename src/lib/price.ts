@@ -18,6 +18,3 @@ export function readPrice(text: string): string | undefined {
   const [, whole, decimals = ''] = form.exec(bare) ?? [];
   return whole === undefined ? undefined : `${Number(whole)}.${decimals.padEnd(2, '0')}`;
 }
-
-/** A price as a field shows it: with a comma, as everywhere in the app (§5). */
-export const priceText = (price: number): string => price.toFixed(2).replace('.', ',');

@@ -71,6 +71,8 @@ test('a comment without a network waits', async () => {
   await pass();
   expect(events().slice(4)).toEqual([
     'api/executeMutation/rejected addComment',
+    'api/executeQuery/pending notificationCount',
+    'api/executeQuery/rejected notificationCount',
     'submissions/unreached',
     'submissions/left',
   ]);

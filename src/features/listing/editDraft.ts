@@ -1,7 +1,7 @@
 import type { Post } from '../../../contract/entities';
 import type { RequestOf } from '../../../contract/table';
 import { noDescription } from '../../../contract/limits';
-import { priceText, readPrice } from '../../lib/price';
+import { readPrice } from '../../lib/price';
 import { priceProblem } from './adDraft';
 import type { Problems } from '../../ui/form/useForm';
 
@@ -30,7 +30,7 @@ export const adEditOf = (post: Post): AdEdit => ({
   descrizione: post.descrizione === noDescription ? '' : post.descrizione,
   categorieID: post.categorieID,
   sCategorieID: post.sCategorieID ?? 0,
-  prezzo: post.gratis === 1 || post.prezzo === null ? '' : priceText(post.prezzo),
+  prezzo: post.gratis === 1 || post.prezzo === null ? '' : post.prezzo.toFixed(2),
   gratis: post.gratis === 1,
   statoOggetto: post.statoOggetto,
   venduto: post.venduto === 1,
@@ -45,6 +45,8 @@ export const checkAdEdit = (ad: AdEdit): Problems<AdEdit> => ({
   ...checkPostEdit(ad),
   ...(ad.categorieID === 0 && { categorieID: 'missing' }),
   ...priceProblem(ad),
+  // §5: the dot is this field's decimal separator; 12.345 is a slip, and no price of thousands.
+  ...(!ad.gratis && /^\d+\.\d{3}$/.test(ad.prezzo.trim()) && { prezzo: 'invalid' }),
 });
 
 /** `lastUpdate` lets the host refuse when the post was changed elsewhere meanwhile. */

@@ -260,7 +260,8 @@ describe('a choice is saved by itself', () => {
     const page = await open();
     await page.user.type(screen.getByLabelText('Telefono'), '8');
     await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
-    expect(await screen.findByText('Salvato')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Salvato')).toBeVisible();
+    await waitFor(() => expect(heard()).toEqual(['polite: Salvato']));
     expect(page.bodies).toMatchObject([{ IntHobbySport: 1, Telefono: '+393331234567' }]);
     expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
     await page.user.type(screen.getByLabelText('Telefono'), '9');
