@@ -289,7 +289,7 @@ describe('a choice is saved by itself', () => {
 test('the masters of the notifications stand on their own page alone', async () => {
   await open();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  const alerts = screen.getByRole('link', { name: 'Che cosa ti avvisa' });
+  const alerts = screen.getByRole('link', { name: 'Scegli gli avvisi' });
   expect(alerts).toHaveAttribute('href', '/impostazioni/notifiche');
 });
 
