@@ -12,6 +12,10 @@ export const Ignored = Type.Optional(Type.Union([Type.String({ maxLength: 500 })
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()]);
 export const Bit = Type.Integer({ minimum: 0, maximum: 1 });
 export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
+/** Beyond the specification: where a paged list goes on, as `dopo` of the page before told it. It says nothing to clients. */
+export const After = Type.Optional(Type.String({ maxLength: 4096, pattern: '^[0-9a-z_.~-]+$' }));
+/** An answer's own word for it; a page without it is asked for by its number. */
+export const Onward = Type.Optional(Type.String());
 /** ISO 8601 in UTC. */
 export const Moment = Type.String();
 /** A moment that an answer told and a request sends back: ISO 8601 in UTC, and in the calendar. */
@@ -25,6 +29,10 @@ export const FreeText = (max: number) => Type.String({ maxLength: max });
 /** As Text and FreeText, on one line: a break is read as a blank (`server/http/canonical.ts`). */
 export const Line = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'line' });
 export const FreeLine = (max: number) => Type.String({ maxLength: max, format: 'freeLine' });
+/** A text of a strict form, such as a mail address: signs that nobody sees are dropped wherever they stand. May be empty. */
+export const Strict = (max: number) => Type.String({ maxLength: max, format: 'strict' });
+/** A telephone number, however its writer groups it. May be empty. */
+export const Phone = Type.String({ maxLength: 32, format: 'phone' });
 /** A secret: neither trimmed nor normalised, which `server/http/canonical.ts` tells by its format. */
 export const Secret = (min: number, max: number) =>
   Type.String({ minLength: min, maxLength: max, format: 'password' });

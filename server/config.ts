@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { isEmail } from '../contract/limits';
+import { isEmail } from '../contract/login';
 import { checkOutbound } from './security/outbound';
 
 export interface Config {

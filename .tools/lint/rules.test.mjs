@@ -11,6 +11,7 @@ const switched = 'no comment switches a rule off';
 const syntax = 'piazza/syntax';
 const theme = 'piazza/theme';
 const engines = 'piazza/engines';
+const oneText = 'piazza/one-text';
 const sql = 'piazza/sql';
 const value = (path, name = 'thing') => `import { ${name} } from '${path}';`;
 const type = (path) => `import type { Thing } from '${path}';`;
@@ -143,13 +144,32 @@ const red = [
   ['a dependency that is missing', 'src/ui/X.tsx', missingDependency(), 'react-hooks/exhaustive-deps'],
   ['a function of 51 lines', 'server/x.ts', longFunction(51), 'max-lines-per-function'],
   ['an unused name in a tool', '.tools/x.mjs', 'const a = 1;', 'no-unused-vars'],
+  [
+    'words of two values',
+    'src/ui/X.tsx',
+    'export const X = (a: number, b: number) => <p>{a} / {b}</p>;',
+    oneText,
+  ],
+  [
+    'a changing text beside an element',
+    'src/ui/X.tsx',
+    "export const X = (is: boolean, a: string) => <p>{is ? a : 'b'}<b /></p>;",
+    oneText,
+  ],
   ['var in a tool', '.tools/x.mjs', 'var a = 1;', 'no-var'],
   ['a hook in a condition', 'src/ui/X.tsx', hookInCondition(), 'react-hooks/rules-of-hooks'],
 ];
 
 const green = [
+  [
+    'one text of two values',
+    'src/ui/X.tsx',
+    'export const X = (a: number, b: number) => <p>{`${a} / ${b}`}</p>;',
+  ],
+  ['a text of an icon that stays', 'src/ui/X.tsx', "export const X = () => <p><svg />{'a'}</p>;"],
   ['the app takes types of the contract', 'src/api/x.ts', type('../../contract/families/post')],
   ['the app takes constants of the contract', 'src/ui/x.ts', value('../../contract/limits')],
+  ['the app takes what makes texts plain', 'src/ui/x.ts', value('../../contract/plain')],
   ['a page joins features', 'src/pages/home/x.ts', value('../../features/like/LikeButton')],
   ['a feature sees its own files', 'src/features/like/x.ts', value('./likeSlice')],
   ['a page sees what pages share', 'src/pages/home/x.ts', value('../components/FeedPost')],

@@ -13,6 +13,7 @@ import {
   Secret,
   self,
   sharedReply,
+  Strict,
 } from '../common';
 import { limits } from '../limits';
 import { signedInNow } from './persona';
@@ -90,7 +91,7 @@ export const accountRows = {
   /** Mails a link to the new address; the answer does not tell whether that is somebody else's. */
   'POST /api/Persona/UpdateEmail': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, email: Line(limits.email) }),
+    request: Type.Object({ PersonaID: Id, email: Strict(limits.email) }),
     reply: outcome,
     access: self('PersonaID'),
     proof: 'always',

@@ -1,11 +1,13 @@
 import Type from 'typebox';
 import {
+  After,
   Bit,
   ClientDate,
   Id,
   Moment,
   NewId,
   Nullable,
+  Onward,
   Page,
   party,
   record,
@@ -93,8 +95,8 @@ export const chatRows = {
   /** Newest first; `nonLetti` counts the unread messages of all conversations. */
   'GET /api/Chat/ConversazioniList': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, page: Page }),
-    reply: reply({ listConversazioni: Type.Array(InboxLine), nonLetti: Type.Integer() }),
+    request: Type.Object({ PersonaID: Id, page: Page, Dopo: After }),
+    reply: reply({ listConversazioni: Type.Array(InboxLine), nonLetti: Type.Integer(), dopo: Onward }),
     access: self('PersonaID'),
     offline: true,
     cost: 'list',

@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { ClientDate, FreeLine, Id, Line, NewId, outcome, self, Text } from '../common';
+import { ClientDate, FreeLine, Id, Line, NewId, outcome, self, Strict, Text } from '../common';
 import { limits } from '../limits';
 
 export const contact = {
   nome: FreeLine(limits.name),
   cognome: FreeLine(limits.name),
-  email: FreeLine(limits.email),
+  email: Strict(limits.email),
   oggetto: Line(limits.subject),
   messaggio: Text(limits.feedbackText),
 };

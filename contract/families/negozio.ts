@@ -8,9 +8,11 @@ import {
   Line,
   outcome,
   owner,
+  Phone,
   record,
   reply,
   self,
+  Strict,
   sharedReply,
   signedIn,
 } from '../common';
@@ -33,8 +35,8 @@ const shops = sharedReply('Shops', { listNegozio: Type.Array(Shop) });
 const shopFields = {
   personaID: Id,
   nomeNegozio: Line(limits.name),
-  telefono: Type.Optional(FreeText(32)),
-  email: Type.Optional(FreeLine(limits.email)),
+  telefono: Type.Optional(Phone),
+  email: Type.Optional(Strict(limits.email)),
   indirizzo: Type.Optional(FreeLine(200)),
   web: Type.Optional(FreeText(300)),
   vat: Type.Optional(FreeText(32)),

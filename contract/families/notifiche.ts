@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { byPerson, Id, Moment, Nullable, Page, record, reply, self } from '../common';
+import { After, byPerson, Id, Moment, Nullable, Onward, Page, record, reply, self } from '../common';
 import { type EventType, eventTypes } from '../limits';
 
 const Notification = record('Notification', {
@@ -43,8 +43,8 @@ export const notificheRows = {
   /** Gathered lines, newest first. Reading them is the visit that new events are counted from. */
   'GET /api/Notifiche/GetCombinedNotifiche': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, page: Page }),
-    reply: reply({ listNotifiche: Type.Array(Notification) }),
+    request: Type.Object({ PersonaID: Id, page: Page, Dopo: After }),
+    reply: reply({ listNotifiche: Type.Array(Notification), dopo: Onward }),
     access: self('PersonaID'),
     offline: true,
     atPrimary: true,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import {
+  After,
   anyone,
   Bit,
   Flag,
@@ -7,14 +8,17 @@ import {
   FreeText,
   Id,
   Line,
+  Onward,
   outcome,
   Page,
+  Phone,
   record,
   reply,
   Secret,
   self,
   sharedReply,
   signedIn,
+  Strict,
 } from '../common';
 import { limits } from '../limits';
 
@@ -77,25 +81,25 @@ const interestFlags = {
 const profileFields = {
   LinguaID: Id,
   Geolocalizzazione: Line(200),
-  Telefono: FreeText(32),
+  Telefono: Phone,
   GenereID: Id,
   NotifichePush: Flag,
   NotificheMail: Flag,
   ...interestFlags,
   ValutaSimbolo: Line(8),
 };
-const persone = sharedReply('Personas', { listPersona: Type.Array(PublicPersona) });
+const persone = sharedReply('Personas', { listPersona: Type.Array(PublicPersona), dopo: Onward });
 /** The reply to a login, by password or passkey. */
 export const signedInNow = sharedReply('SignedIn', {
   token: Type.Optional(Type.String()),
   persona: Type.Optional(FullPersona),
 });
-const date = Type.String({ minLength: 8, maxLength: 40 });
+const date = Type.String({ minLength: 8, maxLength: 40, format: 'strict' });
 
 export const personaRows = {
   'POST /api/Persona/Login': {
     encoding: 'json',
-    request: Type.Object({ Email: FreeLine(limits.email), Password: Secret(0, 1024) }),
+    request: Type.Object({ Email: Strict(limits.email), Password: Secret(0, 1024) }),
     reply: signedInNow,
     access: anyone,
     mayWait: true,
@@ -117,7 +121,7 @@ export const personaRows = {
   },
   'POST /api/Persona/Recover': {
     encoding: 'json',
-    request: Type.Object({ email: Line(limits.email) }),
+    request: Type.Object({ email: Strict(limits.email) }),
     reply: outcome,
     access: anyone,
     limit: { network: 'recover' },
@@ -126,7 +130,7 @@ export const personaRows = {
     encoding: 'json',
     request: Type.Object({
       ...profileFields,
-      Email: Line(limits.email),
+      Email: Strict(limits.email),
       Termini1: Flag,
       Termini2: Flag,
       Termini3: Type.Optional(Flag),
@@ -197,7 +201,7 @@ export const personaRows = {
   },
   'GET /api/SearchPersona': {
     encoding: 'query',
-    request: Type.Object({ page: Page, q: Type.Optional(FreeText(10240)) }),
+    request: Type.Object({ page: Page, q: Type.Optional(FreeText(10240)), Dopo: After }),
     reply: persone,
     access: signedIn,
     cost: 'search',

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import {
+  After,
   Bit,
   Flag,
   FreeLine,
@@ -8,6 +9,7 @@ import {
   Lang,
   Moment,
   Nullable,
+  Onward,
   Page,
   record,
   reply,
@@ -67,6 +69,7 @@ const list = sharedReply('Posts', {
   prima: Type.Optional(Type.String()),
   /** Beyond the specification: the word that these posts do not have, where none has all words of a search. */
   senza: Type.Optional(Type.String()),
+  dopo: Onward,
 });
 const feedFields = {
   PersonaID: Id,
@@ -74,6 +77,7 @@ const feedFields = {
   Geolocalizzazione: Type.Optional(FreeLine(200)),
   page: Page,
   Prima: Type.Optional(SentMoment),
+  Dopo: After,
 };
 /**
  * Beyond the specification: what narrows and orders a result list. Checked by the host, which answers 422 for what
@@ -143,6 +147,7 @@ export const postRows = {
       CategoriaID: Type.Optional(Id),
       SCategoriaID: Type.Optional(Id),
       Prima: Type.Optional(SentMoment),
+      Dopo: After,
     }),
     reply: list,
     access: signedIn,
@@ -172,7 +177,7 @@ export const postRows = {
   },
   'GET /api/Post/PostListByNegozio': {
     encoding: 'query',
-    request: Type.Object({ NegozioID: Id, page: Page, ...filterFields }),
+    request: Type.Object({ NegozioID: Id, page: Page, Dopo: After, ...filterFields }),
     reply: list,
     access: signedIn,
     offline: true,

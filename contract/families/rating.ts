@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { FreeText, Id, Moment, outcome, Page, record, reply, self, signedIn } from '../common';
+import { After, FreeText, Id, Moment, Onward, outcome, Page, record, reply, self, signedIn } from '../common';
 import { limits } from '../limits';
 
 const Rating = { FromPersonaID: Id, ToPersonaID: Id };
@@ -34,8 +34,12 @@ export const ratingRows = {
   /** The ratings that a person got, newest first. `distribuzione` counts those of one star, two, … five. */
   'GET /api/Rating/RatingList': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, page: Page }),
-    reply: reply({ listRating: Type.Array(GivenRating), distribuzione: Type.Array(Type.Integer()) }),
+    request: Type.Object({ PersonaID: Id, page: Page, Dopo: After }),
+    reply: reply({
+      listRating: Type.Array(GivenRating),
+      distribuzione: Type.Array(Type.Integer()),
+      dopo: Onward,
+    }),
     access: signedIn,
     offline: true,
     cost: 'list',

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Value from 'typebox/value';
-import { interests, isEmail, isPhone, limits, overlayFonts } from '../../contract/limits';
+import { interests, isPhone, limits, overlayFonts } from '../../contract/limits';
+import { isEmail } from '../../contract/login';
 import { packageRoot } from '../config';
 import { categories } from '../db/reference/categories';
 import { vatNumber } from './build/people';

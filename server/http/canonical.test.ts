@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Ignored } from '../../contract/common';
+import { Ignored, Phone, Strict } from '../../contract/common';
 import { entries } from '../../contract/table';
 import type { Shape } from '../testing/samples';
 import { canonicalBody, canonicalFields, cleanText, isVisible } from './canonical';
@@ -128,4 +128,22 @@ test('every text of a request has a greatest length', () => {
       .map(([name]) => `${call} ${name}`),
   );
   expect(endless).toEqual([]);
+});
+
+test('a field of a strict form is read as its writer saw it, wherever signs that nobody sees stand', () => {
+  const strict = Type.Object({ email: Strict(50), telefono: Phone });
+  const sent = { email: '\u202aan\u200bna@example.com\u202c', telefono: '\u202a0039 (333) 123-45.67\u202c' };
+  const read = { email: 'anna@example.com', telefono: '+393331234567' };
+  expect(canonicalBody(sent, strict)).toEqual(read);
+  expect(canonicalFields(sent, strict)).toEqual(read);
+});
+
+test('each mail address and telephone number of a request is such a field', () => {
+  const loose = entries.flatMap(({ call, row }) =>
+    Object.entries(row.request.properties as Record<string, Shape>)
+      .filter(([name]) => /^(email|telefono)$/i.test(name))
+      .filter(([, shape]) => texts(shape).some(({ format }) => format !== 'strict' && format !== 'phone'))
+      .map(([name]) => `${call} ${name}`),
+  );
+  expect(loose).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import { plainPhone, plainText } from '../../contract/plain';
 import { codedError } from '../errors';
 
 const integer = /^(0|[1-9][0-9]{0,15})$/;
@@ -70,7 +71,7 @@ function isLonger(text: string, most: number): boolean {
   return signs > most;
 }
 
-const oneLine = new Set(['line', 'freeLine']);
+const oneLine = new Set(['line', 'freeLine', 'strict']);
 const breaks = /[\t\n\u2028\u2029]+/g;
 
 /** The text, cleaned unless it is a secret, on one line where the schema says so. One that is too long however it is trimmed is refused uncleaned. */
@@ -78,7 +79,9 @@ function read(text: string, shape: Shape, field: string): string {
   if (shape.format === 'password') return text;
   if (isLonger(text, mostLetters(shape) + mostRound)) throw codedError('campo-non-valido', { campo: field });
   const clean = cleanText(text);
-  return oneLine.has(shape.format ?? '') ? clean.replace(breaks, ' ') : clean;
+  if (shape.format === 'phone') return plainPhone(clean);
+  const seen = shape.format === 'strict' ? plainText(clean) : clean;
+  return oneLine.has(shape.format ?? '') ? seen.replace(breaks, ' ') : seen;
 }
 
 /** Text of a query or a form as the type that the schema means; what does not fit stays text and is refused there. */

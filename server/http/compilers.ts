@@ -20,7 +20,14 @@ const ajv: FastifyServerOptions['ajv'] = {
     coerceTypes: false,
     allErrors: false,
     strict: false,
-    formats: { visible: isVisible, line: isVisible, freeLine: true, moment: isMoment },
+    formats: {
+      visible: isVisible,
+      line: isVisible,
+      freeLine: true,
+      moment: isMoment,
+      strict: true,
+      phone: true,
+    },
   },
 };
 

@@ -3,12 +3,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { packageRoot, type Config } from '../config';
 import { codedError } from '../errors';
+import { isPagePath } from './pagePaths';
 import type { Payers } from '../security/payers';
 import { greetBrowser } from '../security/session';
 
 const isAppPath = (path: string): boolean => !/^\/(api|images|assets|fonts)(\/|$)/.test(path);
-const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
-  (headers.accept ?? '').includes('text/html') && isAppPath(url.split('?')[0] ?? '');
+const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
+  const path = url.split('?')[0] ?? '';
+  return isPagePath(path) || ((headers.accept ?? '').includes('text/html') && isAppPath(path));
+};
 
 const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 

@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byJson, byJsonOnce, byQuery } from './call';
+import { pagedBy, pageFields, type PageParam } from './paged';
 
 export type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
 /** What the host gives a page; a shorter one is the last. */
@@ -50,14 +51,10 @@ export const chatApi = baseApi.injectEndpoints({
       query: ({ queryArg: { conversazioneID, before }, pageParam }) =>
         byQuery('GET /api/Chat/ChatList')({ ConversazioneID: conversazioneID, Prima: pageParam ?? before }),
     }),
-    inbox: build.infiniteQuery<Inbox, number, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ listConversazioni }, _pages, page) =>
-          listConversazioni.length < inboxPage ? undefined : page + 1,
-      },
+    inbox: build.infiniteQuery<Inbox, number, PageParam>({
+      infiniteQueryOptions: pagedBy(({ listConversazioni }) => listConversazioni.length === inboxPage),
       query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Chat/ConversazioniList')({ PersonaID: queryArg, page: pageParam }),
+        byQuery('GET /api/Chat/ConversazioniList')({ PersonaID: queryArg, ...pageFields(pageParam) }),
       providesTags: ['Chat'],
     }),
     sendMessage: build.mutation<

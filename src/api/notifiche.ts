@@ -1,7 +1,7 @@
-import { limits } from '../../contract/limits';
 import type { ReplyOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byQuery } from './call';
+import { pagedBy, pageFields, type PageParam } from './paged';
 
 type Notifications = ReplyOf<'GET /api/Notifiche/GetCombinedNotifiche'>;
 
@@ -11,14 +11,11 @@ export const notificheApi = baseApi.injectEndpoints({
       query: (PersonaID) => byQuery('GET /api/Notifiche/CountNotifichePersonaID')({ PersonaID }),
       providesTags: ['Notifications'],
     }),
-    notificationLines: build.infiniteQuery<Notifications, number, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ listNotifiche }, _pages, page) =>
-          listNotifiche.length < limits.notificationPage ? undefined : page + 1,
-      },
+    notificationLines: build.infiniteQuery<Notifications, number, PageParam>({
+      // A page may be shorter: what is about a post that was deleted is left out of it.
+      infiniteQueryOptions: pagedBy(({ listNotifiche }) => listNotifiche.length > 0),
       query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Notifiche/GetCombinedNotifiche')({ PersonaID: queryArg, page: pageParam }),
+        byQuery('GET /api/Notifiche/GetCombinedNotifiche')({ PersonaID: queryArg, ...pageFields(pageParam) }),
       providesTags: ['Notifications'],
     }),
   }),

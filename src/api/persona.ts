@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byJson, byJsonOnce, byQuery } from './call';
+import { pagedBy, pageFields, type PageParam } from './paged';
 import { sendForm, type UploadArg } from './upload';
 
 type Login = 'POST /api/Persona/Login';
@@ -63,13 +64,13 @@ export const personaApi = baseApi.injectEndpoints({
       query: (q) => byQuery('GET /api/Persona/SearchPersona')({ q }),
       keepUnusedDataFor: 30,
     }),
-    searchPersone: build.infiniteQuery<ReplyOf<Search>, string, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (last, _pages, page) => (last.listPersona.length > 0 ? page + 1 : undefined),
-      },
+    searchPersone: build.infiniteQuery<ReplyOf<Search>, string, PageParam>({
+      infiniteQueryOptions: pagedBy(({ listPersona }) => listPersona.length > 0),
       query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/SearchPersona')({ page: pageParam, ...(queryArg !== '' && { q: queryArg }) }),
+        byQuery('GET /api/SearchPersona')({
+          ...pageFields(pageParam),
+          ...(queryArg !== '' && { q: queryArg }),
+        }),
     }),
     similarPersone: build.query<ReplyOf<'GET /api/Persona/GetPersoneSimili'>, number>({
       query: (PersonaID) => byQuery('GET /api/Persona/GetPersoneSimili')({ PersonaID }),

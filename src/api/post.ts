@@ -2,25 +2,8 @@ import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import type { Send } from './baseQuery';
 import { byJson, byQuery } from './call';
+import { pagedBy, pageFields, type PageParam } from './paged';
 import { sendForm, type UploadArg } from './upload';
-
-interface ListPage {
-  listPost: unknown[];
-  prima?: string;
-}
-/** A page is asked for by number; `prima` holds the list still while others publish. */
-export interface PageParam {
-  page: number;
-  prima?: string;
-}
-const paged = {
-  initialPageParam: { page: 1 } as PageParam,
-  getNextPageParam: (last: ListPage, _pages: unknown, param: PageParam): PageParam | undefined =>
-    last.listPost.length > 0
-      ? { page: param.page + 1, ...(last.prima !== undefined && { prima: last.prima }) }
-      : undefined,
-};
-const pageFields = ({ page, prima }: PageParam) => ({ page, ...(prima !== undefined && { Prima: prima }) });
 
 export interface FeedArg {
   PersonaID: number;
@@ -82,7 +65,7 @@ export const postApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every endless list of posts. */
     posts: build.infiniteQuery<ReplyOf<'GET /api/Post/PostFrussoList'>, PostList, PageParam>({
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: pagedBy(({ listPost }) => listPost.length > 0),
       query: ({ queryArg, pageParam }) => askForPage(queryArg, pageFields(pageParam)),
       providesTags: (_reply, _error, { kind, arg }) => {
         if (kind === 'person') return [{ type: 'OwnPosts', id: arg.PersonaID }];

@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byJson, byQuery } from './call';
+import { pagedBy, pageFields, type PageParam } from './paged';
 
 /** How many the host gives a page; a shorter one is the last. */
 const ratingsPage = 20;
@@ -12,14 +13,10 @@ export const ratingApi = baseApi.injectEndpoints({
       extraOptions: { okCodes: [200, 100] },
       providesTags: (_reply, _error, id) => [{ type: 'Ratings', id }],
     }),
-    ratings: build.infiniteQuery<ReplyOf<'GET /api/Rating/RatingList'>, number, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ listRating }, _pages, page) =>
-          listRating.length < ratingsPage ? undefined : page + 1,
-      },
+    ratings: build.infiniteQuery<ReplyOf<'GET /api/Rating/RatingList'>, number, PageParam>({
+      infiniteQueryOptions: pagedBy(({ listRating }) => listRating.length === ratingsPage),
       query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Rating/RatingList')({ PersonaID: queryArg, page: pageParam }),
+        byQuery('GET /api/Rating/RatingList')({ PersonaID: queryArg, ...pageFields(pageParam) }),
       providesTags: (_reply, _error, id) => [{ type: 'Ratings', id }],
     }),
     checkRating: build.query<

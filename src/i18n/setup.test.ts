@@ -67,5 +67,15 @@ test.each([
 test('a name does not turn the direction of the sentence that it stands in', () => {
   const nome = 'An\u202en\u2067a\u2069';
   expect(createI18n('it').t('x', '{{nome}} <ha> scritto', { nome })).toBe('Anna <ha> scritto');
-  expect(createI18n('it').t('x', '{{nome}}', { nome: '\u05d0\u200f<b>' })).toBe('\u05d0\u200f<b>');
+  expect(createI18n('it').t('x', '{{nome}}', { nome: '\u05d0\u200f<b>' })).toBe(
+    '\u2068\u05d0\u200f<b>\u2069',
+  );
+});
+
+test('words from right to left within a sentence keep to themselves, others stay bare', () => {
+  const { t } = createI18n('it');
+  const say = (name: string) => t('prova', 'Di {{name}}, ora', { name });
+  expect(say('محمد!')).toBe('Di \u2068محمد!\u2069, ora');
+  expect(say('\u202eמשה')).toBe('Di \u2068משה\u2069, ora');
+  expect(say('Zoë')).toBe('Di Zoë, ora');
 });

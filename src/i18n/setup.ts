@@ -28,6 +28,15 @@ export function cacheLanguage(code: string): void {
 /** Signs that turn the direction of all that follows them: a name with one would turn the sentence that it stands in. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Letters that are written from right to left: Hebrew, Arabic and their neighbours. */
+const leftward = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** People's words within a sentence of ours: they go their own way, and the sentence keeps its own (FSI … PDI). */
+function isolated(text: string): string {
+  const words = text.replace(turns, '');
+  return leftward.test(words) ? `\u2068${words}\u2069` : words;
+}
+
 /** One i18next without a backend of its own: texts come in through `addTexts` when the store has them. */
 export function createI18n(lang: string): i18n {
   const instance = i18next.createInstance();
@@ -38,7 +47,7 @@ export function createI18n(lang: string): i18n {
     keySeparator: false,
     nsSeparator: false,
     resources: { it: { translation: {} }, en: { translation: bundledEnglish } },
-    interpolation: { escape: (text) => text.replace(turns, '') },
+    interpolation: { escape: isolated },
     react: { bindI18nStore: 'added', useSuspense: false },
     initAsync: false,
   });

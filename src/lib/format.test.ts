@@ -64,6 +64,23 @@ test.each([
   expect(relativeTime(before(minutes), now, t)).toBe(words);
 });
 
+test.each([
+  // Saturday, 21 November 2026, 12:00; then a Monday; then the last day of a month.
+  [new Date(2026, 10, 21, 12), new Date(2026, 10, 19, 13), '2 giorni fa'],
+  [new Date(2026, 10, 21, 12), new Date(2026, 10, 20, 11), 'ieri'],
+  [new Date(2026, 10, 21, 1), new Date(2026, 10, 19, 23), '2 giorni fa'],
+  [new Date(2026, 10, 21, 1), new Date(2026, 10, 20, 23), '2 ore fa'],
+  [new Date(2026, 10, 23, 12), new Date(2026, 10, 15, 12), '2 settimane fa'],
+  [new Date(2026, 10, 26, 12), new Date(2026, 8, 28, 12), '2 mesi fa'],
+  [new Date(2026, 10, 26, 12), new Date(2026, 9, 1, 12), 'il mese scorso'],
+  [new Date(2026, 9, 31, 12), new Date(2026, 9, 1, 11), '4 settimane fa'],
+  [new Date(2026, 10, 26, 12), new Date(2024, 11, 1, 12), '2 anni fa'],
+  [new Date(2026, 10, 26, 12), new Date(2025, 0, 3, 12), 'l’anno scorso'],
+  [new Date(2026, 2, 30, 12), new Date(2026, 2, 29, 1), 'ieri'],
+])('at %s, what happened at %s reads "%s", by the calendar', (at, moment, words) => {
+  expect(relativeTime(moment.toISOString(), at.getTime(), t)).toBe(words);
+});
+
 /** The host's words. */
 function wordsOf(lang: string): TFunction {
   const file = `server/db/reference/labels/${lang === 'en' ? '' : `${lang}/`}common.json`;

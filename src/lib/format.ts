@@ -32,39 +32,62 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
+/** The first moment of a week, which begins on Monday. */
+const weekOf = (moment: number) => {
+  const date = new Date(midnight(moment));
+  return date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
+};
+const monthOf = (moment: number) => {
+  const date = new Date(moment);
+  return 12 * date.getFullYear() + date.getMonth();
+};
+
 type Words = (t: TFunction, count: number) => string;
 
-/** A unit's length, the age from which the next one speaks, and its words. */
-const steps: [number, number, Words][] = [
-  [minute, minute, (t) => t('tempo-ora', 'ora')],
-  [
-    minute,
-    hour,
-    (t, count) =>
+interface Step {
+  /** The age from which the next unit speaks. */
+  until: number;
+  /** How many units lie between: of hours those that passed, from a day on those of the reader's calendar. */
+  count: (moment: number, now: number) => number;
+  words: Words;
+}
+
+const steps: Step[] = [
+  { until: minute, count: () => 1, words: (t) => t('tempo-ora', 'ora') },
+  {
+    until: hour,
+    count: (moment, now) => Math.floor((now - moment) / minute),
+    words: (t, count) =>
       t('tempo-minuti', '{{count}} minuti fa', { count, defaultValue_one: '{{count}} minuto fa' }),
-  ],
-  [
-    hour,
-    day,
-    (t, count) => t('tempo-ore', '{{count}} ore fa', { count, defaultValue_one: '{{count}} ora fa' }),
-  ],
-  [day, 7 * day, (t, count) => t('tempo-giorni', '{{count}} giorni fa', { count, defaultValue_one: 'ieri' })],
-  [
-    7 * day,
-    30 * day,
-    (t, count) =>
+  },
+  {
+    until: day,
+    count: (moment, now) => Math.floor((now - moment) / hour),
+    words: (t, count) => t('tempo-ore', '{{count}} ore fa', { count, defaultValue_one: '{{count}} ora fa' }),
+  },
+  {
+    until: 7 * day,
+    count: (moment, now) => Math.round((midnight(now) - midnight(moment)) / day),
+    words: (t, count) => t('tempo-giorni', '{{count}} giorni fa', { count, defaultValue_one: 'ieri' }),
+  },
+  {
+    until: 30 * day,
+    count: (moment, now) => Math.round((weekOf(now) - weekOf(moment)) / (7 * day)),
+    words: (t, count) =>
       t('tempo-settimane', '{{count}} settimane fa', { count, defaultValue_one: 'la settimana scorsa' }),
-  ],
-  [
-    30 * day,
-    365 * day,
-    (t, count) => t('tempo-mesi', '{{count}} mesi fa', { count, defaultValue_one: 'il mese scorso' }),
-  ],
-  [
-    365 * day,
-    Infinity,
-    (t, count) => t('tempo-anni', '{{count}} anni fa', { count, defaultValue_one: 'l’anno scorso' }),
-  ],
+  },
+  {
+    until: 365 * day,
+    // The first and the last of one month are 30 days apart: four weeks say it better than a month.
+    count: (moment, now) => monthOf(now) - monthOf(moment),
+    words: (t, count) => t('tempo-mesi', '{{count}} mesi fa', { count, defaultValue_one: 'il mese scorso' }),
+  },
+  {
+    until: Infinity,
+    count: (moment, now) => new Date(now).getFullYear() - new Date(moment).getFullYear(),
+    words: (t, count) => t('tempo-anni', '{{count}} anni fa', { count, defaultValue_one: 'l’anno scorso' }),
+  },
 ];
 
 /**
@@ -72,12 +95,11 @@ const steps: [number, number, Words][] = [
  * Empty for what is no date. Without Intl (docs/FOOTGUNS.md).
  */
 export function relativeTime(iso: string, now: number, t: TFunction): string {
-  const age = Math.max(0, now - Date.parse(iso));
-  const [length, , words] = steps.find(([, limit]) => age < limit) ?? [];
-  return length && words ? words(t, Math.floor(age / length)) : '';
+  const moment = Math.min(now, Date.parse(iso));
+  const at = steps.findIndex(({ until }) => now - moment < until);
+  const told = [steps[at], steps[at - 1]].find((step) => step && step.count(moment, now) > 0);
+  return told ? told.words(t, told.count(moment, now)) : '';
 }
-
-const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** Heading over a day's messages: "Oggi", "Ieri", "12 marzo", "12 marzo 2024". `now` in milliseconds. */
 export function dayLabel(iso: string, now: number, lang: string): string {

@@ -19,7 +19,7 @@ function List() {
           <li key={name}>
             <a href={`/${name}`}>{name}</a>
             <button type="button" onClick={() => setRows((all) => all.filter((one) => one !== name))}>
-              Togli {name}
+              {`Togli ${name}`}
             </button>
           </li>
         ))}

@@ -1,7 +1,20 @@
-const form = /^(\d{1,8})(?:[.,](\d{0,2}))?$/;
+import { plainText } from '../../contract/plain';
 
-/** §5: digits with one decimal separator, at most two decimals. `1,5` is `1.50`; undefined for anything else. */
+const form = /^(\d{1,8})(?:[.,](\d{0,2}))?$/;
+/** Thousands as the app writes them (1.299), and as people do; a comma only where a point is the decimal separator. */
+const thousands = /^([1-9]\d{0,2})([.\s'’])(\d{3})(?:\2(\d{3}))?(?=$|,)/;
+const english = /^([1-9]\d{0,2})(,)(\d{3})(?:,(\d{3}))?(?=\.\d{1,2}$)/;
+
+/**
+ * §5: digits with one decimal separator, at most two decimals. `1,5` is `1.50`, and `€ 1.299,99` what it says; undefined
+ * for anything else.
+ */
 export function readPrice(text: string): string | undefined {
-  const [, whole, decimals = ''] = form.exec(text.trim()) ?? [];
+  const bare = plainText(text)
+    .replace(/\p{Sc}/u, '')
+    .trim()
+    .replace(thousands, '$1$3$4')
+    .replace(english, '$1$3$4');
+  const [, whole, decimals = ''] = form.exec(bare) ?? [];
   return whole === undefined ? undefined : `${Number(whole)}.${decimals.padEnd(2, '0')}`;
 }

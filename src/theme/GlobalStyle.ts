@@ -60,6 +60,9 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
+  /* People write in scripts of both directions: each text goes as its own first letter says, a name in a line for itself. */
+  :where(body, body *) { unicode-bidi: plaintext; }
+
   #root { min-height: 100dvh; }
 
   img, svg, video { display: block; max-width: 100%; }

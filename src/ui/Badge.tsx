@@ -11,6 +11,8 @@ const Frame = styled.span`
   min-width: 18px;
   padding: 0 4px;
   border-radius: ${theme.radius.full};
+  /* Seen where forced colours take the ground away. */
+  outline: 1px solid transparent;
   background: ${theme.color.brand};
   color: ${theme.color.brandInk};
   /* Larger still, it would cover what it stands on. */

@@ -24,7 +24,7 @@ export function LoadingOverlay({ percent, label, note, isClear = false, children
       <Panel>
         <Progress {...progressbar(label, percent)}>
           <Logo />
-          <Count>{percent} %</Count>
+          <Count>{`${percent} %`}</Count>
         </Progress>
         {note !== undefined && (
           <p>

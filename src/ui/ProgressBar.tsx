@@ -23,6 +23,7 @@ const Track = styled.div`
   overflow: hidden;
   border-radius: 2px;
   background: ${theme.color.line};
+  outline: 1px solid transparent;
 `;
 
 const Fill = styled.div`
@@ -31,4 +32,9 @@ const Fill = styled.div`
   background: ${theme.color.brand};
   transform-origin: left;
   transition: transform ${theme.motion.normal};
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Highlight;
+  }
 `;

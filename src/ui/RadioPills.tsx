@@ -62,6 +62,18 @@ const Row = styled.div`
   }
 `;
 
+/** Forced colours take ground and shadow away. */
+const chosenWhenForced = css`
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
 /** A label round its native radio. */
 export const pillLook = css`
   position: relative;
@@ -85,6 +97,7 @@ export const pillLook = css`
     color: ${theme.color.brand};
     font-weight: ${theme.weight.medium};
   }
+  ${chosenWhenForced}
 `;
 
 const Pill = styled.label`

@@ -38,4 +38,26 @@ const Frame = styled(CheckRow)`
     background: ${theme.color.brandInk};
     translate: 20px 0;
   }
+
+  /* Forced colours take all grounds away: track, knob and state are drawn in the system's own. */
+  @media (forced-colors: active) {
+    input {
+      border: 1px solid ButtonText;
+      padding: 2px;
+    }
+    input,
+    input::before {
+      forced-color-adjust: none;
+    }
+    input,
+    input:checked::before {
+      background: Canvas;
+    }
+    input::before {
+      background: ButtonText;
+    }
+    input:checked {
+      background: Highlight;
+    }
+  }
 `;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../lib/isComposing';
 
 interface ComboboxState {
   /** How many options there are to walk through. */
@@ -45,7 +46,7 @@ export function useCombobox({ count, open, onOpenChange }: ComboboxState) {
 
   function handleKeyDown(event: KeyboardEvent) {
     // Enter and the arrows belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') walk(1);
     else if (event.key === 'ArrowUp') walk(-1);
     else if (event.key === 'Enter' && isOpen && active >= 0) optionAt(active)?.click();

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../contract/limits';
+import { isEmail } from '../../../contract/login';
 import { accountMail } from '../../db/reference/mails';
 import { audit } from '../../security/audit';
 import { codedError } from '../../errors';

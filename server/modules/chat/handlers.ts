@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits';
 import type { Context, Handlers } from '../../handler';
 import { codedError } from '../../errors';
 import { fitting } from '../../fitting';
+import { pageOf } from '../../paging';
 import { noteNews } from '../eventi/news';
 import { notify } from '../notifiche/notify';
 import { checkContact } from './policy';
@@ -21,7 +22,6 @@ import {
 } from './repository';
 
 const inboxPage = 20;
-const lastPage = 500;
 
 /** Two calls send a message; they differ in their fields' names alone. */
 type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'transact' | 'limits'>;
@@ -95,12 +95,12 @@ export const chatHandlers: Handlers<'Chat'> = {
   },
 
   'GET /api/Chat/ConversazioniList': async (c) => {
-    const page = c.input.page ?? 1;
     const me = c.me.personaID;
-    const rows = page > lastPage ? [] : await listInbox(c.sql, me, inboxPage, (page - 1) * inboxPage);
+    const { rows, onward } = await pageOf(c.input, inboxPage, (slice) => listInbox(c.sql, me, slice));
     return {
       listConversazioni: rows.map((row) => presentInboxLine(row, c.texts, c.lang)),
       nonLetti: await countUnread(c.sql, me),
+      ...onward,
     };
   },
 

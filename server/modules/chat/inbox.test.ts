@@ -160,7 +160,7 @@ test('a page of a busy seller’s inbox comes from the indexes, in their order',
     SELECT id, seller_id, 'Ciao' FROM conversation WHERE post_title = 't'`;
   await host.sql`ANALYZE conversation, message`;
   const rows = await host.sql<{ 'QUERY PLAN': string }[]>`
-    EXPLAIN ${listInbox(host.sql, busy.personaID, 20, 0)}`;
+    EXPLAIN ${listInbox(host.sql, busy.personaID, { limit: 20, offset: 0 })}`;
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/Index Scan using conversation_buyer on conversation/);
   expect(plan).toMatch(/Index Scan using conversation_seller on conversation/);

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { microsOf, type Slice } from '../../paging';
 
 /** Characters of the last message that the inbox shows at most. */
 const preview = 200;
@@ -18,6 +19,7 @@ export interface InboxRow {
   body: string;
   sender_id: number;
   last_at: Date;
+  micros: number;
   unread: number;
 }
 
@@ -25,19 +27,22 @@ export interface InboxRow {
  * A person's conversations that have messages, newest first. Each side of them has its own index; nobody
  * stands on both sides of one.
  */
-export const listInbox = (db: Db, me: number, limit: number, offset: number) => db<InboxRow[]>`
+export const listInbox = (db: Db, me: number, { limit, offset, after }: Slice) => {
+  const below = after ? db`AND (last_at, id) < (${after.at}::text::timestamptz, ${after.id})` : db``;
+  return db<InboxRow[]>`
   WITH mine AS (
     (SELECT id, post_id, post_title, true AS is_bought, seller_id AS other_id, buyer_unread AS unread, last_at FROM conversation
-      WHERE buyer_id = ${me} AND last_at IS NOT NULL ORDER BY last_at DESC, id DESC LIMIT ${offset + limit})
+      WHERE buyer_id = ${me} AND last_at IS NOT NULL ${below} ORDER BY last_at DESC, id DESC LIMIT ${offset + limit})
     UNION ALL
     (SELECT id, post_id, post_title, false, buyer_id, seller_unread, last_at FROM conversation
-      WHERE seller_id = ${me} AND last_at IS NOT NULL ORDER BY last_at DESC, id DESC LIMIT ${offset + limit})
+      WHERE seller_id = ${me} AND last_at IS NOT NULL ${below} ORDER BY last_at DESC, id DESC LIMIT ${offset + limit})
     ORDER BY last_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
   )
   SELECT v.id, p.id AS post_id,
     CASE WHEN v.is_bought AND a.deleted_at IS NOT NULL THEN '' ELSE coalesce(p.title, v.post_title) END AS title, coalesce(p.sold, false) AS sold,
     i.name AS picture, v.other_id, a.name, a.surname, a.image, a.deleted_at IS NOT NULL AS is_other_gone,
-    left(m.body, ${preview}) AS body, m.sender_id, v.last_at, v.unread
+    left(m.body, ${preview}) AS body, m.sender_id, v.last_at, v.unread,
+    ${db.unsafe(microsOf('v.last_at'))} AS micros
   FROM mine v
   JOIN persona a ON a.id = v.other_id
   JOIN LATERAL (
@@ -46,6 +51,7 @@ export const listInbox = (db: Db, me: number, limit: number, offset: number) => 
   LEFT JOIN post p ON p.id = v.post_id AND p.visible
   LEFT JOIN LATERAL (SELECT name FROM image WHERE post_id = p.id ORDER BY position LIMIT 1) i ON true
   ORDER BY v.last_at DESC, v.id DESC`;
+};
 
 /** The unread messages of all of a person's conversations. */
 export async function countUnread(db: Db, me: number): Promise<number> {

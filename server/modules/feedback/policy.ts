@@ -1,4 +1,4 @@
-import { isEmail } from '../../../contract/limits';
+import { isEmail } from '../../../contract/login';
 import type { RequestOf } from '../../../contract/table';
 import { codedError } from '../../errors';
 import { addressKey } from '../persona/address';

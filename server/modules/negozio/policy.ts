@@ -1,4 +1,5 @@
-import { isEmail, isPhone } from '../../../contract/limits';
+import { isPhone } from '../../../contract/limits';
+import { isEmail } from '../../../contract/login';
 import type { RequestOf } from '../../../contract/table';
 import { codedError } from '../../errors';
 

@@ -2,11 +2,11 @@ import type { Notification } from '../../../contract/entities';
 import { limits, noProfileImage } from '../../../contract/limits';
 import { fitting } from '../../fitting';
 import type { Handlers } from '../../handler';
+import { momentOf, pageOf, readPlace, tellPlace } from '../../paging';
 import { countNotifications, listNotifications, noteVisit, type NotificationRow } from './repository';
 
 /** Lines of a list that is asked for without a page. */
 const most = 200;
-const lastPage = 500;
 
 const present = (row: NotificationRow): Notification => ({
   notificaID: row.id,
@@ -36,10 +36,19 @@ export const notificationHandlers: Handlers<'Notifiche'> = {
 
   'GET /api/Notifiche/GetCombinedNotifiche': async (c) => {
     const me = c.me.personaID;
-    const { page = 1 } = c.input;
     const limit = c.input.page === undefined ? most : limits.notificationPage;
-    if (page === 1) await noteVisit(c.sql, me);
-    const rows = page > lastPage ? [] : await listNotifications(c.sql, me, limit, (page - 1) * limit);
-    return { listNotifiche: fitting(rows.map(present)) };
+    if ((c.input.page ?? 1) === 1) await noteVisit(c.sql, me);
+    const begun = readPlace(c.input.Dopo)?.key[2];
+    const until = begun === undefined ? undefined : momentOf(Number(begun));
+    const { rows } = await pageOf(c.input, limit, (slice) =>
+      listNotifications(c.sql, me, { ...slice, until }),
+    );
+    const first = begun ?? rows[0]?.micros;
+    const told = fitting(rows.map(present));
+    const last = rows[told.length - 1];
+    return {
+      listNotifiche: told,
+      ...(last && { dopo: tellPlace([last.micros, last.id, first ?? null]) }),
+    };
   },
 };

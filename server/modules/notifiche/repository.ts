@@ -1,6 +1,7 @@
 import type { EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { isCommentHere, isNoLeaver } from '../../db/leavers';
+import { microsOf, type Slice } from '../../paging';
 
 export interface NotificationRow {
   id: number;
@@ -21,6 +22,7 @@ export interface NotificationRow {
   currency: string | null;
   /** Of the newest event. */
   created_at: Date;
+  micros: number;
   /** How many events the line gathers. */
   count: number;
 }
@@ -53,24 +55,32 @@ export const noteVisit = (db: Db, me: number) => db`
   WHERE id = ${me} AND deleted_at IS NULL AND visit = (
     SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1)`;
 
+/** A page of one visit of the list: events after its beginning move no line of it. */
+export type Visit = Slice & { until?: string | undefined };
+
 /**
  * One line an actor, kind and post (or conversation, or story), and one an hour of a search, each by its newest event. They
  * are made of the 10,000 newest events; a limit that is a value would have the planner reckon with a tenth of them. A
  * message's line shows the ad that the conversation is about; of a shared post it shows the original. Lines of leavers, of
  * posts and of threads that were deleted are left out while they go.
  */
-export const listNotifications = (db: Db, me: number, limit: number, offset: number) => db<NotificationRow[]>`
+export const listNotifications = (db: Db, me: number, { limit, offset, after, until }: Visit) => db<
+  NotificationRow[]
+>`
   WITH line AS (
     SELECT min(id) AS id, max(id) AS newest, max(created_at) AS created_at, count(*)::int AS count
-    FROM (SELECT * FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 10000) newest
+    FROM (SELECT * FROM notification WHERE persona_id = ${me} ${until === undefined ? db`` : db`AND created_at <= ${until}::text::timestamptz`}
+      ORDER BY created_at DESC, id DESC LIMIT 10000) newest
     WHERE ${db.unsafe(isNoLeaver('actor_id'))} AND ${db.unsafe(isCommentHere('comment_id'))}
     GROUP BY kind, who, what, conversation_id, story_id, line
+    ${after ? db`HAVING (max(created_at), min(id)) < (${after.at}::text::timestamptz, ${after.id})` : db``}
     ORDER BY max(created_at) DESC, min(id) DESC LIMIT ${limit} OFFSET ${offset}
   )
   SELECT l.id, n.kind, n.actor_id, a.name, a.surname, a.image, p.id AS post_id,
     n.conversation_id, n.story_id, coalesce(o.title, p.title, v.post_title) AS title,
     coalesce(i.name, s.image) AS picture, n.search_id, r.name AS search_name, n.price_from, n.price_to,
-    coalesce(o.currency, p.currency) AS currency, l.created_at, l.count
+    coalesce(o.currency, p.currency) AS currency, l.created_at, l.count,
+    ${db.unsafe(microsOf('l.created_at'))} AS micros
   FROM line l
   JOIN notification n ON n.id = l.newest
   JOIN persona a ON a.id = n.actor_id

@@ -1,11 +1,13 @@
 import type { accountRows } from '../../../contract/families/account';
-import { isEmail, limits } from '../../../contract/limits';
+import { limits } from '../../../contract/limits';
+import { isEmail } from '../../../contract/login';
 import { accountMail } from '../../db/reference/mails';
 import type { Context, Handlers } from '../../handler';
 import type { Call } from '../../../contract/table';
 import { holdPerson } from '../../db/holdPerson';
 import { audit, traceOf } from '../../security/audit';
 import { turnOf } from '../../security/network';
+import { lastPage, numberAt, pageOf, type Place, readPlace, tellPlace } from '../../paging';
 import { askedBy } from '../../security/work';
 import { forgetInAudit } from '../../security/auditRepository';
 import { codedError } from '../../errors';
@@ -32,21 +34,43 @@ import {
   similarPersone,
   updateProfile,
 } from './repository';
-import { searchPersone } from './searchRepository';
+import { type Goes, searchPersone } from './searchRepository';
 
 const searchPage = 20;
-const lastPage = 500;
 
 const no = <K extends Call>(c: Context<K>, label: string) => ({
   statusCode: 100,
   statusMessage: c.texts.say(label, {}, c.lang),
 });
 
-async function search<K extends Call>(c: Context<K>, q: string, limit: number, page = 1) {
+const tellGoes = (goes: Goes): string =>
+  tellPlace([goes.place, 'turn' in goes ? Buffer.from(goes.turn).toString('hex') : goes.index, goes.id]);
+
+function readGoes({ key }: Place): Goes {
+  const [place, id] = [numberAt(key, 0), numberAt(key, 2)];
+  const isPlace = place === 0 || place === 1 || place === 2;
+  if (!isPlace || id === null || !Number.isSafeInteger(id))
+    throw codedError('campo-non-valido', { campo: 'Dopo' });
+  // The database keeps no such letter.
+  const turn = Buffer.from(key[1] ?? '', 'hex')
+    .toString()
+    .replaceAll('\0', '');
+  return place === 2 ? { place, index: Math.trunc(numberAt(key, 1) ?? 0), id } : { place, turn, id };
+}
+
+interface Asked {
+  q: string;
+  page?: number;
+  Dopo?: string;
+}
+
+async function search<K extends Call>(c: Context<K>, { q, page = 1, Dopo }: Asked, limit: number) {
   if (q.length > limits.query) throw codedError('campo-non-valido', { campo: 'q' });
-  const rows =
-    page > lastPage ? [] : await searchPersone(c.searches, q, c.me.personaID, limit, (page - 1) * limit);
-  return { listPersona: rows.map(presentPublic) };
+  if (page > lastPage) return { listPersona: [] };
+  const place = readPlace(Dopo);
+  const from = place ? readGoes(place) : (page - 1) * limit;
+  const { rows, goes } = await searchPersone(c.searches, q, c.me.personaID, limit, from);
+  return { listPersona: rows.map(presentPublic), ...(goes && { dopo: tellGoes(goes) }) };
 }
 
 export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows> = {
@@ -63,13 +87,14 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
     // Read again: the account may have changed during the wait.
     const found = await findCredential(c.sql, Email);
     const turn = turnOf(c.request.ip, device !== undefined);
-    if (!(await verifyPassword(found?.password_hash, Password, turn)) || !found) {
+    const fit = await verifyPassword(found?.password_hash, Password, turn);
+    if (!fit || !found) {
       await audit(c.sql, 'login_failed', c.request);
       return no(c, 'errore-login-non-corretti');
     }
     await c.logins.passed(admission);
     let passwordHash = found.password_hash ?? '';
-    if (isOutdated(passwordHash)) {
+    if (fit === 'raw' || isOutdated(passwordHash)) {
       const renewed = await hashPassword(Password, turn);
       await replaceHash(c.sql, found.id, passwordHash, renewed);
       passwordHash = renewed;
@@ -191,14 +216,15 @@ export const personaHandlers: Omit<Handlers<'Persona'>, keyof typeof accountRows
   },
 
   'GET /api/Persona/SearchPersona': async (c) =>
-    c.input.q === '' ? { listPersona: [] } : search(c, c.input.q, limits.suggestions),
+    c.input.q === '' ? { listPersona: [] } : search(c, c.input, limits.suggestions),
 
   'GET /api/SearchPersona': async (c) => {
-    const page = c.input.page ?? 1;
-    if (c.input.q) return search(c, c.input.q, searchPage, page);
-    const rows =
-      page > lastPage ? [] : await newestPersone(c.sql, c.me.personaID, searchPage, (page - 1) * searchPage);
-    return { listPersona: rows.map(presentPublic) };
+    const { q } = c.input;
+    if (q) return search(c, { ...c.input, q }, searchPage);
+    const { rows, onward } = await pageOf(c.input, searchPage, (slice) =>
+      newestPersone(c.sql, c.me.personaID, slice),
+    );
+    return { listPersona: rows.map(presentPublic), ...onward };
   },
 
   'GET /api/Persona/GetPersoneSimili': async (c) => {

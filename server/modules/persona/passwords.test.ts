@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { startTestHost, type TestHost } from '../../testing/host';
 import { tokenFor } from '../../testing/mailbox';
 import { registrationOf } from '../../testing/registration';
-import { hashPassword, isOutdated } from './passwords';
+import { checkNewPassword, hashPassword, isOutdated } from './passwords';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -38,4 +38,49 @@ test('whoever sets a password is told whose it is, and whether it is the first',
   expect(await set()).toEqual({ statusCode: 200, email, prima: 1 });
   await host.call('POST /api/Persona/Recover', { email });
   expect(await set()).toEqual({ statusCode: 200, email, prima: 0, passkeyTolte: 0 });
+});
+
+const composed = 'Caffè-perché-ñandú';
+const apart = composed.normalize('NFD');
+
+test.each([
+  [composed, apart],
+  [apart, composed],
+  ['ﬁnestra aperta １２', 'finestra aperta 12'],
+])('a password that is set as %j is the same as %j, wherever it is asked for', async (set, typed) => {
+  const { personaID, email, token } = await host.person();
+  const me = { personaID, email, token };
+  const login = (Password: string) => host.call('POST /api/Persona/Login', { Email: email, Password });
+  await host.sql`UPDATE persona SET password_hash = ${await hashPassword(set)} WHERE id = ${personaID}`;
+  expect((await login(typed)).body.statusCode).toBe(200);
+  expect((await login(set)).body.statusCode).toBe(200);
+  const confirmed = await host.call(
+    'POST /api/Persona/ConfermaIdentita',
+    { PersonaID: personaID, password: typed },
+    { as: me },
+  );
+  expect(confirmed.body.statusCode).toBe(200);
+});
+
+test('a hash of a password as it was typed lets its person in by that form, and is made anew', async () => {
+  const { personaID, email } = await host.person();
+  await host.sql`UPDATE persona SET password_hash = ${await hash(apart, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })} WHERE id = ${personaID}`;
+  const login = async (Password: string) =>
+    (await host.call('POST /api/Persona/Login', { Email: email, Password })).body.statusCode;
+  expect([await login(composed), await login(apart), await login(composed)]).toEqual([100, 200, 200]);
+});
+
+test('the rules of a new password judge that form', () => {
+  const person = { email: 'anna@example.com', name: 'Anna', surname: 'Bianchi' };
+  const code = (password: string): unknown => {
+    try {
+      checkNewPassword(password, person);
+      return undefined;
+    } catch (error) {
+      return (error as { coded: unknown }).coded;
+    }
+  };
+  expect(code('é'.normalize('NFD').repeat(7))).toBe('password-corta');
+  expect(code('ｐａｓｓｗｏｒｄ')).toBe('password-comune');
+  expect(code('é'.normalize('NFD').repeat(128))).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { limits } from '../../../contract/limits';
+import { plainPassword } from '../../../contract/plain';
 import { packageRoot } from '../../config';
 import { codedError } from '../../errors';
 import { createFairLine, type Turn } from '../../fairLine';
@@ -14,7 +15,7 @@ const inLine = createFairLine(2, 1000);
 const own: Turn = { of: '', isKnown: true };
 
 export const hashPassword = (password: string, turn = own): Promise<string> =>
-  inLine(turn, () => hash(password, cost));
+  inLine(turn, () => hash(plainPassword(password), cost));
 
 /** Whether a hash was made at another cost than today's: the next login makes it anew. */
 export const isOutdated = (stored: string): boolean =>
@@ -22,16 +23,21 @@ export const isOutdated = (stored: string): boolean =>
 
 let dummy: Promise<string> | undefined;
 
+/** How a password fits a hash: in today's form, or as it was typed, which is how hashes were made once. */
+export type Fit = 'today' | 'raw';
+
 /** Whether the password fits; with no hash to compare it takes the same time and says no. */
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
   turn: Turn,
-): Promise<boolean> {
+): Promise<Fit | undefined> {
   dummy ??= hash('piazza-nobody-has-this', cost);
   const against = stored ?? (await dummy);
-  const fits = await inLine(turn, () => verify(against, password));
-  return fits && stored != null;
+  const today = plainPassword(password);
+  const fits = (text: string) => inLine(turn, () => verify(against, text));
+  if (await fits(today)) return stored == null ? undefined : 'today';
+  return password !== today && (await fits(password)) && stored != null ? 'raw' : undefined;
 }
 
 let common: Set<string> | undefined;
@@ -46,15 +52,18 @@ function isCommon(password: string): boolean {
 
 /** The rules to set a password (trust 3.4): 8 to 128 characters, not a common one, not one's own name. Throws. */
 export function checkNewPassword(
-  password: string,
+  typed: string,
   person: { email: string; name: string; surname: string },
 ): void {
+  const password = plainPassword(typed);
   const length = [...password].length;
   if (length < limits.passwordToSet) throw codedError('password-corta');
   if (length > limits.passwordMost) throw codedError('password-lunga');
   if (isCommon(password)) throw codedError('password-comune');
   const own = [person.email, person.email.split('@')[0], `${person.name}${person.surname}`, 'piazza'];
   const plain = password.toLowerCase().replace(/\s/g, '');
-  if (own.some((text) => text !== undefined && text.toLowerCase().replace(/\s/g, '') === plain))
+  if (
+    own.some((text) => text !== undefined && plainPassword(text).toLowerCase().replace(/\s/g, '') === plain)
+  )
     throw codedError('password-personale');
 }

@@ -71,7 +71,7 @@ test.each([
   ['second consent missing', { Termini2: 0 }, 422],
   ['age by year difference 13', { DataNascita: `${new Date().getFullYear() - 13}-01-01` }, 422],
   ['a day that does not exist', { DataNascita: '2000-02-31' }, 400],
-  ['phone without plus', { Telefono: '0039333' }, 400],
+  ['phone without plus', { Telefono: '3331112223' }, 400],
   ['three interests', { IntFashion: 0 }, 422],
   ['unknown gender', { GenereID: 99 }, 400],
   ['unpublished language', { LinguaID: 99 }, 400],

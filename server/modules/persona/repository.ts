@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import { noProfileImage } from '../../../contract/limits';
 import { ofLeaversCount, ofLeaversStars } from '../../db/leavers';
+import { microsOf, type Slice } from '../../paging';
 import { purgeFile } from '../../media/repository';
 import type { KeptPlace } from '../maps/publicPlace';
 import { addressKey } from './address';
@@ -75,19 +76,18 @@ export const personeOf = (db: Db, ids: readonly number[], viewer: number) => db<
   JOIN persona p ON p.id = page.id JOIN language l ON l.id = p.language_id
   WHERE p.deleted_at IS NULL ORDER BY page.place`;
 
-export async function newestPersone(
-  db: Db,
-  viewer: number,
-  limit: number,
-  offset: number,
-): Promise<PersonaRow[]> {
-  const page = await db<{ id: number }[]>`
-    SELECT id FROM persona WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
-  return personeOf(
+export async function newestPersone(db: Db, viewer: number, { limit, offset, after }: Slice) {
+  const page = await db<{ id: number; micros: number }[]>`
+    SELECT id, ${db.unsafe(microsOf('created_at'))} AS micros FROM persona WHERE deleted_at IS NULL
+    ${after ? db`AND (created_at, id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
+  const persone = await personeOf(
     db,
     page.map(({ id }) => id),
     viewer,
   );
+  const moments = new Map(page.map(({ id, micros }) => [id, micros]));
+  return persone.map((row) => ({ ...row, micros: moments.get(row.id) ?? 0 }));
 }
 
 /** Similar people are chosen among so many of the newest, of the province and of all. The limits stand in the text, where the planner knows them. */

@@ -34,12 +34,26 @@ const endOf = (begun: string): string => `${begun}\u{10ffff}`;
 const begunAt = (place: Place): string =>
   `FROM persona_name WHERE place = ${place} AND turn >= $1 AND turn < $2 AND shared < length($1)`;
 
+/** Where a list of people goes on: after one of those by the alphabet, or after one of the others, who stood at `index`. */
+export type Goes = { place: Place; turn: string; id: number } | { place: 2; index: number; id: number };
+
+interface Begun {
+  id: number;
+  turn: string;
+}
+
 /** A page of them, by the alphabet. */
-const pageAt = (db: Sql, place: Place, begun: string, limit: number, offset: number) =>
-  ask<{ id: number }>(
+const pageAt = (
+  db: Sql,
+  place: Place,
+  begun: string,
+  { limit, offset, after }: { limit: number; offset: number; after?: Begun | undefined },
+) =>
+  ask<Begun>(
     db,
-    `SELECT persona_id AS id ${begunAt(place)} ORDER BY turn, persona_id LIMIT ${limit} OFFSET ${offset}`,
-    [begun, endOf(begun)],
+    `SELECT persona_id AS id, turn ${begunAt(place)} ${after ? 'AND (turn, persona_id) > ($3, $4)' : ''}
+     ORDER BY turn, persona_id LIMIT ${limit} OFFSET ${offset}`,
+    [begun, endOf(begun), ...(after ? [after.turn, after.id] : [])],
   );
 
 /** How many they are, up to `most`. */
@@ -114,31 +128,65 @@ async function findOthers(db: Sql, words: readonly string[]): Promise<number[]> 
   return [...apart, ...(await gather(db, { query, words: [...words, ...others], without: apart, begun }))];
 }
 
-async function findIds(db: Sql, q: string, limit: number, offset: number): Promise<number[]> {
+interface Found {
+  ids: number[];
+  goes?: Goes;
+}
+
+/** So many of the others are told twice where the one that a page goes on after is gone. */
+const overlap = 20;
+
+/** A page of the others: after the one named, or from an index. */
+async function othersAfter(
+  db: Sql,
+  words: readonly string[],
+  limit: number,
+  from: number | Extract<Goes, { place: 2 }>,
+): Promise<Found> {
+  const others = await findOthers(db, words);
+  const at = typeof from === 'number' ? -1 : others.indexOf(from.id);
+  const start = typeof from === 'number' ? from : at >= 0 ? at + 1 : Math.max(0, from.index + 1 - overlap);
+  const ids = others.slice(start, start + limit);
+  const id = ids.at(-1);
+  return id === undefined ? { ids } : { ids, goes: { place: 2, index: start + ids.length - 1, id } };
+}
+
+async function findIds(db: Sql, q: string, limit: number, from: number | Goes): Promise<Found> {
   const words = await wordsOf(db, q);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { ids: [] };
   const begun = words.join(' ');
-  const found: number[] = [];
+  const ids: number[] = [];
+  let goes: Goes | undefined;
   let before = 0;
   for (const place of [0, 1] as const) {
-    const from = Math.max(0, offset - before);
-    const page = await pageAt(db, place, begun, limit - found.length, from);
-    found.push(...page.map(({ id }) => id));
-    if (found.length === limit) return found;
-    before += page.length > 0 ? from + page.length : await countAt(db, place, begun, from);
+    if (typeof from !== 'number' && from.place > place) continue;
+    const after = typeof from !== 'number' && from.place === place ? from : undefined;
+    const offset = typeof from === 'number' ? Math.max(0, from - before) : 0;
+    const page = await pageAt(db, place, begun, { limit: limit - ids.length, offset, after });
+    ids.push(...page.map(({ id }) => id));
+    const last = page.at(-1);
+    if (last) goes = { place, ...last };
+    if (ids.length === limit) return { ids, ...(goes && { goes }) };
+    if (typeof from === 'number')
+      before += page.length > 0 ? offset + page.length : await countAt(db, place, begun, offset);
   }
-  const from = Math.max(0, offset - before);
-  return [...found, ...(await findOthers(db, words)).slice(from, from + limit - found.length)];
+  const start = typeof from === 'number' ? Math.max(0, from - before) : from.place === 2 ? from : 0;
+  const rest = await othersAfter(db, words, limit - ids.length, start);
+  const next = rest.goes ?? goes;
+  return { ids: [...ids, ...rest.ids], ...(next && { goes: next }) };
 }
 
 /**
  * People whose name has all of the words, in any order: those that have them one after another first, by the alphabet, then
  * those that have them apart. Only where they do not fill a page, what was probably meant follows: one typing error a word.
  */
-export const searchPersone = async (
+export async function searchPersone(
   db: Sql,
   q: string,
   viewer: number,
   limit: number,
-  offset: number,
-): Promise<PersonaRow[]> => personeOf(db, await findIds(db, q, limit, offset), viewer);
+  from: number | Goes,
+): Promise<{ rows: PersonaRow[]; goes?: Goes }> {
+  const { ids, goes } = await findIds(db, q, limit, from);
+  return { rows: await personeOf(db, ids, viewer), ...(goes && { goes }) };
+}

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { type FeedFilter, feedPosts, personPosts } from './feedRepository';
+import { type FeedFilter, feedBlock, feedOf, feedPosts, ownPosts } from './feedRepository';
 import type { Filters } from './filters';
 import { filteredIds } from './listRepository';
 
@@ -55,8 +55,53 @@ test.each<[string, FeedFilter]>([
   },
 );
 
+/** Where a page goes on: in the middle of the town's posts. */
+const after = async () => {
+  const [row] = await database.sql<{ at: Date; id: number }[]>`
+    SELECT created_at AS at, id FROM post ORDER BY created_at DESC OFFSET 20000 LIMIT 1`;
+  return { at: row?.at.toISOString() ?? '', id: row?.id ?? 0, price: 300, place: { lat: 42, lon: 11 } };
+};
+
+test.each<[string, FeedFilter]>([
+  ['home', { kind: 'home' }],
+  ['category', { kind: 'category', id: 20 }],
+])('a later block of the %s feed begins at its own place in the index', async (_name, filter) => {
+  const plans: string[] = [];
+  const watched = Object.assign(Object.create(database.sql) as Sql, {
+    unsafe: async (text: string, values: never[], options: object) => {
+      plans.push(planOf(await database.sql.unsafe(`EXPLAIN (ANALYZE) ${text}`, values, options)));
+      return database.sql.unsafe(text, values, options);
+    },
+  });
+  const block = await feedBlock(watched, filter, viewerOf(), {
+    before: slice().before,
+    after: await after(),
+  });
+  expect(block.ids).toHaveLength(200);
+  await feedOf(watched, block.ids.slice(0, 10), viewer);
+  const [first = '', second = ''] = plans;
+  expect(first).toMatch(/Index Scan using post_(feed|category_newest) on post/);
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on post\b(?!_)/);
+  expect(Number(/Rows Removed by Filter: (\d+)/.exec(first)?.[1] ?? 0)).toBeLessThan(5000);
+  expect(second).not.toContain('post_feed');
+});
+
+test.each<Filters>([
+  { isFree: false },
+  { isFree: false, order: 'cheap' },
+  { isFree: false, order: 'near', from: { lat: 41, lon: 11 } },
+])('a later page of %j goes on in its index', async (filters) => {
+  const from = { ...filters, after: await after() };
+  const list = { kind: 'category', id: 20 } as const;
+  const text = planOf(await filteredIds(explaining(database.sql), list, from, slice()));
+  expect(text).toMatch(/Index (Only )?Scan using post_\w+ on post/);
+  expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
+});
+
 test('a person’s own list reads its index', async () => {
-  const text = planOf(await personPosts(explaining(database.sql), viewer, viewer, slice()));
+  const text = planOf(
+    await ownPosts(explaining(database.sql), { kind: 'person', id: viewer }, viewer, slice()),
+  );
   expect(text).toMatch(/post_person|post_feed/);
   expect(text).not.toMatch(/Seq Scan on post\b(?!_)/);
 });

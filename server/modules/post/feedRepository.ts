@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
-import { postsOf, startValues, type Values, type VersionedRow, versionsOf } from './repository';
+import { microsOf, type Settled, type Turn } from '../../paging';
+import { ordered, postsOf, startValues, type Values, type VersionedRow, versionsOf } from './repository';
 
 /** The viewer as the feed's order needs them. */
 export interface Viewer {
@@ -19,10 +20,12 @@ export interface Slice {
   before: string;
   limit: number;
   offset: number;
+  /** The post that a page of the newest goes on after. */
+  after?: Turn | undefined;
 }
 
 /** A slice of a feed, which may begin at this moment. */
-type Place = Omit<Slice, 'before'> & { before: string | undefined };
+type Place = Omit<Slice, 'before' | 'after'> & { before: string | undefined };
 
 const timeText = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
 
@@ -56,6 +59,35 @@ export interface FeedRow extends VersionedRow {
   anchored: boolean;
 }
 
+interface Block {
+  /** Placeholders: the moment that the feed stands at, and the viewer. */
+  at: string;
+  me: string;
+  /** The posts before it: so many, or those that this condition leaves out. */
+  offset: number;
+  below: string;
+}
+
+/** A block of the newest posts, as a table `b`, and its order for the viewer. */
+function blockText(values: Values, filter: FeedFilter, viewer: Viewer, { at, me, offset, below }: Block) {
+  return {
+    from: `(
+      SELECT p.id, p.day, p.created_at, p.persona_id, p.province, p.category_id
+      FROM post p
+      WHERE p.visible AND p.day <= (${at} AT TIME ZONE 'UTC')::date
+        AND p.created_at <= ${at} ${below} AND ${ofFeed(values, filter, me)}
+      ORDER BY p.day DESC, p.created_at DESC, p.id DESC
+      LIMIT ${block} OFFSET ${offset}) b`,
+    order: `b.day DESC,
+      (b.persona_id IN (${followedBy(me)}))::int * 4
+      + coalesce((b.province = ${values.put(viewer.province, 'text')})::int, 0) * 2
+      + coalesce((b.category_id = ANY (ARRAY(
+          SELECT k.id FROM category k, persona me WHERE me.id = ${me} AND me.interests[array_position(
+            '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
+      b.created_at DESC, b.id DESC`,
+  };
+}
+
 /**
  * Newest day first; within a day followed persons, then the viewer's province, then their interests; newest
  * among equals. It is ordered so within each block of the newest posts: a page costs the same however many
@@ -65,48 +97,65 @@ export function feedPosts(db: Db, filter: FeedFilter, viewer: Viewer, { before, 
   const values = startValues();
   const { put } = values;
   const me = put(viewer.id, 'bigint');
-  const at = before === undefined ? 'now()' : put(before, 'timestamptz');
+  const at = before === undefined ? 'now()' : put(before, 'text::timestamptz');
   const from = offset % block;
+  const text = blockText(values, filter, viewer, { at, me, offset: Math.trunc(offset - from), below: '' });
   const wanted = `(
   SELECT id, row_number() OVER () AS rank FROM (
-    SELECT b.id
-    FROM (
-      SELECT p.id, p.day, p.created_at, p.persona_id, p.province, p.category_id
-      FROM post p
-      WHERE p.visible AND p.day <= (${at} AT TIME ZONE 'UTC')::date
-        AND p.created_at <= ${at} AND ${ofFeed(values, filter, me)}
-      ORDER BY p.day DESC, p.created_at DESC, p.id DESC
-      LIMIT ${block} OFFSET ${Math.trunc(offset - from)}) b
-    ORDER BY b.day DESC,
-      (b.persona_id IN (${followedBy(me)}))::int * 4
-      + coalesce((b.province = ${put(viewer.province, 'text')})::int, 0) * 2
-      + coalesce((b.category_id = ANY (ARRAY(
-          SELECT k.id FROM category k, persona me WHERE me.id = ${me} AND me.interests[array_position(
-            '{worktools,electronics,homegarden,fashion,carmotorcycle,hobbysport}'::text[], k.interest)])))::int, 0) DESC,
-      b.created_at DESC, b.id DESC
+    SELECT b.id FROM ${text.from} ORDER BY ${text.order}
     LIMIT ${Math.trunc(limit)} OFFSET ${put(from, 'bigint')}) page)`;
   const anchor = () => `, to_char(${at} AT TIME ZONE 'UTC', '${timeText}') AS prima,
     EXISTS (SELECT 1 FROM feed_anchor WHERE persona_id = ${me} AND feed = ${put(feedName(filter), 'text')}) AS anchored`;
   return versionsOf<FeedRow>(db, values, { wanted, me, more: before === undefined ? anchor() : '' });
 }
 
-const newest = 'ORDER BY created_at DESC, id DESC';
-
-export function personPosts(db: Db, personaID: number, viewer: number, { before, limit, offset }: Slice) {
+/** The posts of a whole block in the viewer's order, and where the oldest of them stands. */
+export async function feedBlock(
+  db: Db,
+  filter: FeedFilter,
+  viewer: Viewer,
+  { before, after }: Pick<Slice, 'before' | 'after'>,
+): Promise<Settled> {
   const values = startValues();
   const { put } = values;
-  const wanted = `(
-  SELECT id, row_number() OVER (${newest}) AS rank
-  FROM post WHERE persona_id = ${put(personaID, 'bigint')} AND visible AND created_at <= ${put(before, 'timestamptz')}
-  ${newest} LIMIT ${Math.trunc(limit)} OFFSET ${put(offset, 'bigint')})`;
-  return postsOf(db, values, wanted, viewer);
+  const me = put(viewer.id, 'bigint');
+  const at = put(after?.at ?? before, 'text::timestamptz');
+  const below = after ? `AND (p.created_at, p.id) < (${at}, ${put(after.id, 'bigint')})` : '';
+  const { from, order } = blockText(values, filter, viewer, { at, me, offset: 0, below });
+  const rows = await db.unsafe<{ id: number; micros: number }[]>(
+    `SELECT b.id, ${microsOf('b.created_at')} AS micros FROM ${from} ORDER BY ${order}`,
+    values.values,
+    { prepare: true },
+  );
+  const [oldest] = rows.toSorted((one, other) => one.micros - other.micros || one.id - other.id);
+  return { ids: rows.map(({ id }) => id), key: oldest ? [oldest.micros, oldest.id] : [] };
 }
 
-export function shopPosts(db: Db, shopID: number, viewer: number, { limit, offset }: Omit<Slice, 'before'>) {
+/** The posts of these ids as a feed has them, without their cards. */
+export function feedOf(db: Db, ids: number[], viewer: number) {
+  const values = startValues();
+  const me = values.put(viewer, 'bigint');
+  return versionsOf<VersionedRow>(db, values, { wanted: ordered(values, ids), me, more: '' });
+}
+
+const newest = 'ORDER BY created_at DESC, id DESC';
+
+/** The newest posts of a person or a shop. */
+export function ownPosts(
+  db: Db,
+  { kind, id }: { kind: 'person' | 'shop'; id: number },
+  viewer: number,
+  { before, limit, offset, after }: Slice,
+) {
   const values = startValues();
   const { put } = values;
+  const whose = `${kind === 'person' ? 'persona_id' : 'shop_id'} = ${put(id, 'bigint')}`;
+  const begin = after
+    ? `(created_at, id) < (${put(after.at, 'text::timestamptz')}, ${put(after.id, 'bigint')})`
+    : `created_at <= ${put(before, 'text::timestamptz')}`;
   const wanted = `(
-  SELECT id, row_number() OVER (${newest}) AS rank FROM post WHERE shop_id = ${put(shopID, 'bigint')} AND visible
+  SELECT id, row_number() OVER (${newest}) AS rank
+  FROM post WHERE ${whose} AND visible AND ${begin}
   ${newest} LIMIT ${Math.trunc(limit)} OFFSET ${put(offset, 'bigint')})`;
   return postsOf(db, values, wanted, viewer);
 }

@@ -1,9 +1,16 @@
 import { limits } from '../../../contract/limits';
 import type { RequestOf } from '../../../contract/table';
+import type { Turn } from '../../paging';
 
 export interface Point {
   lat: number;
   lon: number;
+}
+
+/** Where a post stands in any order. */
+export interface PostKey extends Turn {
+  price: number | null;
+  place: Point | undefined;
 }
 
 export type Order = 'recent' | 'cheap' | 'near';
@@ -21,6 +28,8 @@ export interface Filters {
   order?: Order;
   /** Stands wherever the radius or the order needs it. */
   from?: Point;
+  /** The post that a page goes on after. */
+  after?: PostKey;
 }
 
 type Field =

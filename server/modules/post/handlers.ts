@@ -6,9 +6,16 @@ import { noteNews } from '../eventi/news';
 import { type KeptPlace, readPlace } from '../maps/publicPlace';
 import { isSet } from '../persona/policy';
 import { countPosts } from './counts';
-import { personPosts, shopPosts } from './feedRepository';
-import { filteredIds } from './listRepository';
-import { anchorOf, feedPage, listPage, postsAt, searchedList, viewerOf } from './lists';
+import {
+  anchorOf,
+  feedPage,
+  listPage,
+  searchedPage,
+  steadyPage,
+  postsAt,
+  searchedList,
+  viewerOf,
+} from './lists';
 import { touchPost } from './imageRepository';
 import { presentPost } from './present';
 import { readAlts, readOrder, reorderPictures } from './pictures';
@@ -22,7 +29,6 @@ import {
   updateAd,
   updatePlain,
 } from './repository';
-import { searchPage } from './widerSearch';
 import { findAd, similarIds } from './similarRepository';
 
 /** The three calls that publish differ in what they take alone. */
@@ -86,10 +92,8 @@ export const postHandlers: Handlers<'Post'> = {
     const before = anchorOf(c.input);
     const { PersonaID: id } = c.input;
     const limit = limits.pageSize;
-    const answer = await listPage(c, c.input, limit, (filters, offset) =>
-      filters
-        ? postsAt(c, filteredIds(c.searches, { kind: 'person', id }, filters, { before, limit, offset }))
-        : personPosts(c.sql, id, c.me.personaID, { before, limit, offset }),
+    const answer = await listPage(c, c.input, limit, (asked) =>
+      steadyPage(c, { kind: 'person', id }, asked, { before, limit }),
     );
     return { ...answer, prima: before };
   },
@@ -101,11 +105,12 @@ export const postHandlers: Handlers<'Post'> = {
     const limit = page === undefined ? 50 : limits.pageSize;
     const before = anchorOf(c.input);
     let senza: string | undefined;
-    const answer = await listPage(c, c.input, limit, async (filters, offset) => {
-      const search = { q, list: searchedList(CategoriaID, SCategoriaID), filters };
-      const { ids, without } = await searchPage(c.searches, search, { before, limit, offset });
+    const list = searchedList(CategoriaID, SCategoriaID);
+    const answer = await listPage(c, c.input, limit, async (asked) => {
+      const search = { q, list, filters: asked.filters };
+      const { without, ...shown } = await searchedPage(c, search, asked, { before, limit });
       senza = without;
-      return postsAt(c, Promise.resolve(ids));
+      return shown;
     });
     return { ...answer, prima: before, ...(senza !== undefined && { senza }) };
   },
@@ -118,13 +123,9 @@ export const postHandlers: Handlers<'Post'> = {
     if (!shop || (!shop.published && shop.persona_id !== c.me.personaID))
       return { statusCode: 404, statusMessage: c.texts.say('errore-non-trovato', {}, c.lang), listPost: [] };
     const limit = page === undefined ? 200 : limits.pageSize;
-    return listPage(c, c.input, limit, (filters, offset) =>
-      filters
-        ? postsAt(
-            c,
-            filteredIds(c.searches, { kind: 'shop', id }, filters, { before: anchorOf({}), limit, offset }),
-          )
-        : shopPosts(c.sql, id, c.me.personaID, { limit, offset }),
+    const before = anchorOf({});
+    return listPage(c, c.input, limit, (asked) =>
+      steadyPage(c, { kind: 'shop', id }, asked, { before, limit }),
     );
   },
 

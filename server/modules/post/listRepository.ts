@@ -17,7 +17,7 @@ export interface Draft extends Values {
 /** `values`: those of drafts that go into the same statement. */
 export function startDraft(before: string, shared?: Value[]): Draft {
   const { values, put } = startValues(shared);
-  const at = put(before, 'timestamptz');
+  const at = put(before, 'text::timestamptz');
   // The day is where an index of the newest begins: what came later is not walked through. As one comparison of both:
   // PostgreSQL 18 reckons a search for each day into two, and leaves an index for a worse one.
   const where = ['p.visible', `(p.day, p.created_at) <= ((${at} AT TIME ZONE 'UTC')::date, ${at})`];
@@ -94,6 +94,9 @@ export function within(draft: Draft, table: string, { from, radius }: Filters, o
   return [...bands, `${distanceTo(draft, table, from)} <= ${draft.put(radius, 'float8')}`];
 }
 
+const distanceOf = ({ put }: Draft, { lat, lon }: Point, to: Point): string =>
+  `km(${[lat, lon, to.lat, to.lon].map((far) => put(far, 'float8')).join(', ')})`;
+
 export const newest = 'p.day DESC, p.created_at DESC, p.id DESC';
 
 /** The order as the list's index has it; without a place there is no nearest. */
@@ -102,8 +105,29 @@ export function orderOf(draft: Draft, { order, from }: Filters): string {
   return order === 'near' && from ? `${distanceTo(draft, 'p', from)}, ${newest}` : newest;
 }
 
-/** What an order leaves out: posts without a price, without a place. */
-export function addOrdered({ where }: Draft, { order }: Filters): void {
+/** Leaves out the post that a page goes on after, and all that stand before it in the order. */
+function addAfter(draft: Draft, { after, order, from }: Filters): void {
+  if (!after) return;
+  const { where, put } = draft;
+  const level = `(p.created_at, p.id) < (${put(after.at, 'text::timestamptz')}, ${put(after.id, 'bigint')})`;
+  if (order === 'cheap') {
+    const price = put(after.price, 'numeric');
+    where.push(`p.price >= ${price} AND (p.price > ${price} OR ${level})`);
+  } else if (order === 'near' && from && after.place) {
+    const [here, there] = [distanceTo(draft, 'p', from), distanceOf(draft, from, after.place)];
+    where.push(`(${here} > ${there} OR (${here} = ${there} AND ${level}))`);
+  } else where.push(level);
+}
+
+/** Where a page begins: a list by time at the post that it goes on after, so that no index walks through the pages before. */
+export const beginOf = ({ after, order, from }: Filters, before: string): string =>
+  !after || order === 'cheap' || (order === 'near' && from) ? before : after.at;
+
+/** What an order leaves out: posts without a price, without a place, and those before a page's beginning. */
+export function addOrdered(draft: Draft, filters: Filters): void {
+  const { where } = draft;
+  const { order } = filters;
+  addAfter(draft, filters);
   if (order === 'cheap') where.push('p.price IS NOT NULL');
   if (order === 'near') where.push('p.lat IS NOT NULL');
 }
@@ -118,7 +142,12 @@ function plainText(draft: Draft, filters: Filters, { limit, offset }: Slice): st
 /** From point to point, each with as many posts as the page may need: it never matters how many stand there. */
 function spotText(draft: Draft, filters: Filters, from: Point, { limit, offset }: Slice): string {
   const where = [...draft.where, 'p.lat IS NOT NULL AND p.lat = s.lat AND p.lon = s.lon'];
-  const inside = within(draft, 's', filters).join(' AND ') || 'true';
+  const around = within(draft, 's', filters);
+  const { after } = filters;
+  // The points before the page's beginning have no posts for it.
+  if (filters.order === 'near' && after?.place)
+    around.push(`${distanceTo(draft, 's', from)} >= ${distanceOf(draft, from, after.place)}`);
+  const inside = around.join(' AND ') || 'true';
   const first = filters.order === 'near' ? 's.km, ' : '';
   return `SELECT p.id FROM (
       SELECT s.lat, s.lon, ${distanceTo(draft, 's', from)} AS km FROM spot s WHERE ${inside} ORDER BY km, s.lat, s.lon) s
@@ -170,13 +199,15 @@ export const countFiltered = (db: Unprepared, list: List, filters: Filters, befo
 
 /** The posts of a list that pass its filters, in its order; newest first unless it has another. */
 export function filteredIds(db: Unprepared, list: List, filters: Filters, slice: Slice) {
-  const draft = startDraft(slice.before);
+  const draft = startDraft(beginOf(filters, slice.before));
   const { order, radius, from } = filters;
   addList(draft, list);
   addFilters(draft, filters, list);
   const hasSpots = list.kind === 'category' || list.kind === 'subcategory';
-  if (hasSpots && from && order === 'near') return run(db, draft, spotText(draft, filters, from, slice));
-  if (hasSpots && from && radius !== undefined && order !== 'cheap')
-    return run(db, draft, radiusText(draft, filters, from, slice));
+  if (hasSpots && from && (order === 'near' || (radius !== undefined && order !== 'cheap'))) {
+    addAfter(draft, filters);
+    const textOf = order === 'near' ? spotText : radiusText;
+    return run(db, draft, textOf(draft, filters, from, slice));
+  }
   return run(db, draft, plainText(draft, filters, slice));
 }

@@ -3,13 +3,23 @@ import type { Call } from '../../../contract/table';
 import { fitting } from '../../fitting';
 import type { Context } from '../../handler';
 import { withCards } from './cardMemory';
-import { type FeedFilter, feedName, feedPosts, readMoment, type Viewer } from './feedRepository';
-import { type FilterInput, type Filters, readFilters, type Refusal } from './filters';
+import { lastPage, numberAt, type Place, readPlace, settledPage, tellPlace, turnAt } from '../../paging';
+import {
+  feedBlock,
+  type FeedFilter,
+  feedName,
+  feedOf,
+  feedPosts,
+  ownPosts,
+  readMoment,
+  type Viewer,
+} from './feedRepository';
+import { type FilterInput, type Filters, type PostKey, readFilters, type Refusal } from './filters';
 import { filteredIds, type List } from './listRepository';
 import { presentListed, type SeenPost } from './present';
-import { findPosts, type PostRow } from './repository';
-
-const lastPage = 500;
+import { findKeys, findPosts, type PostRow } from './repository';
+import { type Search, searchBlock, wordsOf } from './searchRepository';
+import { searchPage, searchWithout } from './widerSearch';
 
 /** The viewer's place, or the one that the call names. */
 export async function viewerOf<K extends Call>(c: Context<K>, place?: string): Promise<Viewer> {
@@ -39,53 +49,167 @@ export function refuse<K extends Call>(c: Context<K>, refusal: Refusal) {
 interface Paging {
   page?: number;
   Prima?: string;
+  Dopo?: string;
   Geolocalizzazione?: string;
 }
 
-type Ask = (
-  filters: Filters | undefined,
-  offset: number,
-  viewer: Viewer,
-) => PromiseLike<readonly (PostRow | SeenPost)[]>;
+interface Asked {
+  filters: Filters | undefined;
+  offset: number;
+  viewer: Viewer;
+  /** Where the page before told that the list goes on. */
+  place: Place | undefined;
+}
+
+interface Shown {
+  rows: readonly (PostRow | SeenPost)[];
+  dopo?: string;
+}
 
 /** One page of a list: its filters read, its posts asked for, each with its distance from where these count. */
 export async function listPage<K extends Call>(
   c: Context<K>,
   input: Paging & FilterInput,
   size: number,
-  ask: Ask,
+  ask: (asked: Asked) => PromiseLike<Shown>,
 ) {
   const page = input.page ?? 1;
   const viewer = await viewerOf(c, input.Geolocalizzazione);
   const read = readFilters(input, viewer);
   if ('refusal' in read) return { ...refuse(c, read.refusal), listPost: [] };
   if (page > lastPage) return { listPost: [] };
-  const rows = await ask(read.filters, (page - 1) * size, viewer);
-  const told = rows.map((row) => presentListed(row, { ...viewer, ...read.filters?.from }));
+  const { filters } = read;
+  const { rows, dopo } = await ask({
+    filters,
+    offset: (page - 1) * size,
+    viewer,
+    place: readPlace(input.Dopo),
+  });
+  const told = rows.map((row) => presentListed(row, { ...viewer, ...filters?.from }));
   // Asked for without a page, a list is longer than one.
-  return { listPost: input.page === undefined ? fitting(told) : told };
+  const listPost = input.page === undefined ? fitting(told) : told;
+  return { listPost, ...(dopo !== undefined && listPost.length === told.length && { dopo }) };
 }
 
 /** Where a list stood when its first page was asked for, as the client sends it back; else just after now. */
 export const anchorOf = ({ Prima }: Paging): string => Prima ?? new Date(Date.now() + 1000).toISOString();
+
+/** Where a post stands, as a key tells it. */
+function keyAt(key: readonly string[]): PostKey {
+  const [price, lat, lon] = [2, 3, 4].map((index) => numberAt(key, index));
+  const place = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
+  return { ...turnAt(key), price: price ?? null, place };
+}
+
+type Key = Awaited<ReturnType<typeof findKeys>>[number];
+const tellKey = ({ micros, id, price, lat, lon }: Key) => [micros, id, price, lat, lon];
+
+interface Bounds {
+  before: string;
+  limit: number;
+}
+
+/** A page of a list in an order of its own: it goes on after the last post of the page before, whatever became of that one. */
+export async function steadyPage<K extends Call>(
+  c: Context<K>,
+  list: List,
+  { filters, offset, place }: Asked,
+  { before, limit }: Bounds,
+): Promise<Shown> {
+  const after = place && { after: keyAt(place.key) };
+  const slice = { before, limit, offset: after ? 0 : offset, ...after };
+  const rows =
+    filters || !isOwn(list)
+      ? await postsAt(c, filteredIds(c.searches, list, { isFree: false, ...filters, ...after }, slice))
+      : await ownPosts(c.sql, list, c.me.personaID, slice);
+  const [last] = rows.slice(-1);
+  // Of a shared post the card shows the original's price and place, the list orders by its own.
+  const [key] = last && filters?.order ? await findKeys(c.sql, [last.id]) : [last];
+  return key ? { rows, dopo: tellPlace(tellKey(key)) } : { rows };
+}
+
+const isOwn = (list: List): list is List & { kind: 'person' | 'shop' } =>
+  list.kind === 'person' || list.kind === 'shop';
+
+/** A first page whose order is not settled yet, for want of a second. */
+const unsettled = (
+  rows: readonly { id: number }[],
+  page = 1,
+  key: readonly (string | number | null)[] = [],
+) =>
+  rows.length > 0 && page === 1
+    ? {
+        dopo: tellPlace(
+          key,
+          rows.map(({ id }) => id),
+        ),
+      }
+    : {};
+
+/** A page of a search. Its places begin with the stretch and, where no post has all words, with the one that is left out. */
+export async function searchedPage<K extends Call>(
+  c: Context<K>,
+  search: Search,
+  { offset, place }: Asked,
+  { before, limit }: Bounds,
+): Promise<Shown & { without?: string }> {
+  const words = wordsOf(search.q);
+  if (!place) {
+    const { ids, without } = await searchPage(c.searches, search, { before, limit, offset });
+    const rows = await postsAt(c, Promise.resolve(ids));
+    const key = without === undefined ? [] : [null, words.indexOf(without)];
+    return { rows, ...unsettled(rows, 1 + offset, key), ...(without !== undefined && { without }) };
+  }
+  const less = numberAt(place.key, 1);
+  const without = less === null ? undefined : words[less];
+  const asked = without === undefined ? search : searchWithout(search, without);
+  const settle = async ([, , ...key]: readonly string[], stretch: number | null) => {
+    const from = stretch === null ? undefined : { stretch, after: keyAt(key) };
+    const { ids, stretch: now } = await searchBlock(c.searches, asked, before, from);
+    const keys = await findKeys(c.sql, ids);
+    const order = search.filters?.order;
+    const end =
+      order === 'cheap' || order === 'near' ? keys.find(({ id }) => id === ids.at(-1)) : keys.at(-1);
+    return { ids: end ? ids : [], key: end ? [now, less, ...tellKey(end)] : [] };
+  };
+  const page = await settledPage(
+    place,
+    limit,
+    (key) => settle(key, numberAt(key, 0)),
+    (ids) => findPosts(c.sql, ids, c.me.personaID),
+  );
+  return { ...page, ...(without !== undefined && { without }) };
+}
 
 export async function feedPage<K extends Call>(
   c: Context<K>,
   filter: FeedFilter,
   input: Paging & FilterInput,
 ) {
-  const { page = 1, Prima } = input;
+  const { page = 1, Prima, Dopo } = input;
   if (page > lastPage) return { listPost: [] };
   const [name, me, limit] = [feedName(filter), c.me.personaID, limits.pageSize];
-  let before = Prima ?? (page === 1 ? undefined : await c.anchors.find(me, name));
-  const answer = await listPage(c, input, limit, async (filters, offset, viewer) => {
+  const isFirst = page === 1 && Dopo === undefined;
+  let before = Prima ?? (isFirst ? undefined : await c.anchors.find(me, name));
+  const answer = await listPage(c, input, limit, async (asked) => {
+    const { filters, offset, viewer, place } = asked;
     if (filters && filter.kind !== 'home') {
       if (before === undefined) {
         const { now, anchored } = await readMoment(c.sql, me, name);
         before = now;
         await c.anchors.note(me, name, before, anchored);
       }
-      return postsAt(c, filteredIds(c.searches, filter, filters, { before, limit, offset }));
+      return steadyPage(c, filter, asked, { before, limit });
+    }
+    if (place && before !== undefined) {
+      const begun = before;
+      return settledPage(
+        place,
+        limit,
+        (key) =>
+          feedBlock(c.sql, filter, viewer, { before: begun, ...(key.length > 0 && { after: turnAt(key) }) }),
+        async (ids) => withCards(c.sql, await feedOf(c.sql, ids, me), me),
+      );
     }
     const rows = await feedPosts(c.sql, filter, viewer, { before, limit, offset });
     const [first] = rows;
@@ -93,7 +217,7 @@ export async function feedPage<K extends Call>(
       before = first.prima;
       await c.anchors.note(me, name, before, first.anchored);
     }
-    return withCards(c.sql, rows, me);
+    return { rows: await withCards(c.sql, rows, me), ...unsettled(rows, page) };
   });
   return { ...answer, prima: before ?? new Date().toISOString() };
 }

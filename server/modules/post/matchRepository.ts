@@ -33,12 +33,14 @@ export interface Match {
   or?: readonly Term[] | undefined;
   without: readonly Term[];
   nor?: readonly Term[] | undefined;
+  /** Ads alone, or plain posts alone. */
+  isPlain?: boolean;
   /** The ids of the only posts that can match, where an earlier statement has gathered them. */
   among?: number[] | undefined;
 }
 
 /** How many of the newest posts that match are ordered by how well they do, at a time. */
-const block = 30;
+export const block = 30;
 /** Of how many of the newest matches the nearest are taken. */
 const most = 1000;
 /** With fewer than so many matches in its head, a list is taken to hold few at all. */
@@ -73,7 +75,7 @@ interface Drafted {
 const pricesOf = ({ priceMin, priceMax, isFree }: Filters): Filters => ({ priceMin, priceMax, isFree });
 
 function draftMatch(
-  { list, filters = noFilters, terms, or, without, nor, among }: Match,
+  { list, filters = noFilters, terms, or, without, nor, among, isPlain: plain }: Match,
   before: string,
   values?: Draft['values'],
 ): Drafted {
@@ -93,6 +95,7 @@ function draftMatch(
   draft.where.push(`p.search @@ (${or ? `(${asked}) || (${queryOf(draft, or)})` : asked})`);
   if (without.length > 0) draft.where.push(`NOT p.search @@ (${queryOf(draft, without)})`);
   if (nor) draft.where.push(`NOT p.search @@ (${queryOf(draft, nor)})`);
+  if (plain !== undefined) draft.where.push(`${isPlain} = ${plain}`);
   const { isNew, ...others } = filters;
   addFilters(draft, others);
   // The index of words has the condition too. `= true` is folded into the column itself, which PostgreSQL before 16 looks

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
 import { isAnswered, isCommentHere, newestFarewell, ofLeaversCount } from '../../db/leavers';
 import type { StoredImage } from '../../media/process';
+import { microsOf } from '../../paging';
 import type { KeptPlace } from '../maps/publicPlace';
 import { insertImage } from './imageRepository';
 
@@ -37,6 +38,8 @@ export interface PostRow extends ViewerRow {
   comment_count: number;
   share_count: number;
   created_at: Date;
+  /** `created_at`, as exact as lists order by it. */
+  micros: number;
   updated_at: Date;
   name: string;
   surname: string;
@@ -84,7 +87,8 @@ export const commentsOf = `p.comment_count - ${ofLeaversCount(`comment m WHERE p
 
 const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
   c.description, c.lang, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, ${likesOf('p')} AS like_count,
-  ${commentsOf} AS comment_count, ${sharesOf('c')} AS share_count, p.created_at, c.updated_at, a.name, a.surname, a.image AS person_image,
+  ${commentsOf} AS comment_count, ${sharesOf('c')} AS share_count, p.created_at,
+  ${microsOf('p.created_at')} AS micros, c.updated_at, a.name, a.surname, a.image AS person_image,
   o.id AS original_persona_id, nullif(trim(o.name || ' ' || o.surname), '') AS original_name,
   (SELECT json_agg(json_build_object('nomeImmagine', i.name, 'immagineAltName', i.alt, 'larghezza', i.width,
      'altezza', i.height, 'anteprima', i.thumbhash) ORDER BY i.position)
@@ -122,7 +126,8 @@ export const versionsOf = <R extends VersionedRow>(
   { wanted, me, more }: { wanted: string; me: string; more: string },
 ) => ask<R>(db, values, `SELECT p.id, ${version}, ${toViewer(me, wanted, more)}`);
 
-const ordered = ({ put }: Values, ids: number[]) => `unnest(${put(ids, 'bigint[]')}) WITH ORDINALITY`;
+/** A table `(id, rank)` of these ids. */
+export const ordered = ({ put }: Values, ids: number[]) => `unnest(${put(ids, 'bigint[]')}) WITH ORDINALITY`;
 
 /** The posts of these ids with their versions. */
 export function versionedPosts(db: Db, ids: number[], viewer: number) {
@@ -277,3 +282,10 @@ export async function findShopAccess(db: Db, id: number) {
     WHERE s.id = ${id}`;
   return row;
 }
+
+/** Where posts stand in any order, whatever became of them, by their id. */
+export const findKeys = (db: Db, ids: number[]) => db<
+  { id: number; micros: number; price: number | null; lat: number | null; lon: number | null }[]
+>`
+  SELECT p.id, ${db.unsafe(microsOf('p.created_at'))} AS micros, p.price, p.lat, p.lon
+  FROM post p WHERE p.id = ANY (${ids as never}::bigint[]) ORDER BY p.created_at DESC, p.id DESC`;

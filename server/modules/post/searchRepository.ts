@@ -1,9 +1,10 @@
 import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import type { Filters } from './filters';
-import { type Draft, draftFiltered, type List } from './listRepository';
+import type { Filters, PostKey } from './filters';
+import { beginOf, type Draft, draftFiltered, type List } from './listRepository';
 import {
+  block,
   countMatches,
   idsOf,
   isHeadBare,
@@ -98,6 +99,9 @@ export async function tellingWords(db: Db, words: readonly string[]): Promise<st
   return rows.map(({ word }) => word);
 }
 
+/** What a search finds, in this order. */
+const parts = ['exact', 'begun', 'meant'] as const;
+
 interface Matches {
   /** Posts that have all words. */
   exact: Match;
@@ -152,7 +156,7 @@ async function pageOf(db: Db, matches: Matches, slice: Slice): Promise<{ id: num
   const { before, limit, offset } = slice;
   const found: { id: number }[] = [];
   let held = 0;
-  for (const part of ['exact', 'begun', 'meant'] as const) {
+  for (const part of parts) {
     if (part === 'meant' && held >= limit) break;
     const match = part === 'meant' ? await matches.meant() : matches[part];
     const skipped = Math.max(0, offset - held);
@@ -175,6 +179,40 @@ export const countBegun = (db: Db, search: Search, before: string, most: number)
   const words = wordsOf(search.q);
   return countMatches(db, { ...search, terms: exactly(words), or: begun(words), without: [] }, before, most);
 };
+
+/**
+ * The stretches of a search in their order: of each part the ads and then the plain posts, unless an order mixes them.
+ */
+const stretches = parts.flatMap((part) => [false, true].map((isPlain) => ({ part, isPlain })));
+
+/** Where a search goes on after its first page: in which of its stretches, and after which post. */
+export interface SearchPlace {
+  stretch: number;
+  after: PostKey;
+}
+
+/** The next block of what a search finds, as a reader scrolls it: from its beginning, or on from a place. */
+export async function searchBlock(
+  db: Db,
+  search: Search,
+  before: string,
+  from?: SearchPlace,
+): Promise<{ ids: number[]; stretch: number }> {
+  const matches = await findMatches(db, search, before);
+  const isMixed = search.filters?.order !== undefined;
+  for (const [stretch, { part, isPlain }] of matches ? stretches.entries() : []) {
+    if (!matches || stretch < (from?.stretch ?? 0) || (isMixed && isPlain)) continue;
+    // As a page that is asked for by its number: what was meant follows only what fills no page.
+    if (part === 'meant' && (await countBegun(db, search, before, limits.pageSize)) >= limits.pageSize) break;
+    const after = stretch === from?.stretch ? { after: from.after } : {};
+    const filters: Filters = { isFree: false, ...search.filters, ...after };
+    const match = { ...(part === 'meant' ? await matches.meant() : matches[part]), filters };
+    const slice = { before: beginOf(filters, before), limit: block, offset: 0 };
+    const found = await matchIds(db, isMixed ? match : { ...match, isPlain }, slice);
+    if (found.length > 0) return { ids: found.map(({ id }) => id), stretch };
+  }
+  return { ids: [], stretch: 0 };
+}
 
 /** As many as `searchIds` has on all its pages together, up to `most`. */
 export async function countSearch(db: Db, search: Search, before: string, most: number): Promise<number> {

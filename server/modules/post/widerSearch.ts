@@ -23,6 +23,14 @@ interface Page {
   without?: string;
 }
 
+/** The search without one of its words. */
+export const searchWithout = (search: Search, without: string): Search => ({
+  ...search,
+  q: wordsOf(search.q)
+    .filter((word) => word !== without)
+    .join(' '),
+});
+
 /** A page of what a search finds; where no post has all its words, of what it finds without one of them. */
 export async function searchPage(db: Db, search: Search, slice: Slice): Promise<Page> {
   const { before, offset } = slice;
@@ -34,7 +42,7 @@ export async function searchPage(db: Db, search: Search, slice: Slice): Promise<
   const telling = await tellingWords(db, words);
   if (telling.length < 2) return { ids };
   for (const without of await rarestOf(db, search, telling.toReversed(), before)) {
-    const less = { ...search, q: words.filter((word) => word !== without).join(' ') };
+    const less = searchWithout(search, without);
     if ((await countBegun(db, less, before, 1)) > 0)
       return { ids: await searchIds(db, less, slice), without };
   }

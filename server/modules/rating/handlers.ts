@@ -1,3 +1,4 @@
+import { pageOf } from '../../paging';
 import { holdPerson } from '../../db/holdPerson';
 import type { Handlers } from '../../handler';
 import { codedError } from '../../errors';
@@ -6,8 +7,6 @@ import { presentRating } from './present';
 import { countByStars, findRating, hasRated, insertRating, listRatings } from './repository';
 
 const ratingsPage = 20;
-/** Beyond it a page is empty: nobody reads so far, and its offset would cost the database. */
-const lastPage = 500;
 
 export const ratingHandlers: Handlers<'Rating'> = {
   'GET /api/Rating/GetRatingCount': async (c) => {
@@ -25,12 +24,12 @@ export const ratingHandlers: Handlers<'Rating'> = {
   },
 
   'GET /api/Rating/RatingList': async (c) => {
-    const { PersonaID, page = 1 } = c.input;
-    const [rows, distribuzione] = await Promise.all([
-      page > lastPage ? [] : listRatings(c.sql, PersonaID, ratingsPage, (page - 1) * ratingsPage),
+    const { PersonaID } = c.input;
+    const [{ rows, onward }, distribuzione] = await Promise.all([
+      pageOf(c.input, ratingsPage, (slice) => listRatings(c.sql, PersonaID, slice)),
       countByStars(c.sql, PersonaID),
     ]);
-    return { listRating: rows.map(presentRating), distribuzione };
+    return { listRating: rows.map(presentRating), distribuzione, ...onward };
   },
 
   'POST /api/Rating/InsertRating': async (c) => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { microsOf, type Slice } from '../../paging';
 import { personCounts } from '../persona/repository';
 
 /** How often and how (sum of stars) a person was rated; absent persons were never. */
@@ -42,15 +43,18 @@ export interface RatingRow {
   value: number;
   comment: string;
   created_at: Date;
+  micros: number;
 }
 
 /** What a person got, newest first; nothing of a person who is gone. Ratings go with whoever gave them. */
-export const listRatings = (db: Db, personaID: number, limit: number, offset: number) => db<RatingRow[]>`
-  SELECT r.id, r.from_id, a.name, a.surname, a.image, r.value, r.comment, r.created_at
+export const listRatings = (db: Db, personaID: number, { limit, offset, after }: Slice) => db<RatingRow[]>`
+  SELECT r.id, r.from_id, a.name, a.surname, a.image, r.value, r.comment, r.created_at,
+    ${db.unsafe(microsOf('r.created_at'))} AS micros
   FROM rating r
   JOIN persona p ON p.id = r.to_id AND p.deleted_at IS NULL
   JOIN persona a ON a.id = r.from_id AND a.deleted_at IS NULL
-  WHERE r.to_id = ${personaID} ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
+  WHERE r.to_id = ${personaID} ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
+  ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
 /** How many ratings of one star a person got, of two, … of five; those of leavers are taken off while they go. */
 export async function countByStars(db: Db, personaID: number): Promise<number[]> {

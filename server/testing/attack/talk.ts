@@ -1,5 +1,6 @@
 import { cutText } from '../../../contract/characters';
 import { Agent } from 'node:http';
+import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Sql } from '../../db/database';

@@ -7,7 +7,7 @@ import { openPools } from '../../db/pools';
 import { registerCompilers } from '../../http/compilers';
 import { registerCompression } from '../../http/compression';
 import { withCards } from '../../modules/post/cardMemory';
-import { feedPosts, personPosts, type Viewer } from '../../modules/post/feedRepository';
+import { feedPosts, ownPosts, type Viewer } from '../../modules/post/feedRepository';
 import { presentPost, type SeenPost } from '../../modules/post/present';
 import { findPost, type PostRow } from '../../modules/post/repository';
 import { bearer, sha256 } from '../../security/session';
@@ -41,7 +41,10 @@ const answers: Record<string, (query: Record<string, string>, viewer: Viewer) =>
   },
   '/api/Post/PostUserList': async (_query, viewer) => {
     const before = new Date(Date.now() + 1000).toISOString();
-    return listed(await personPosts(sql, viewer.id, viewer.id, { before, limit: 10, offset: 0 }), viewer);
+    return listed(
+      await ownPosts(sql, { kind: 'person', id: viewer.id }, viewer.id, { before, limit: 10, offset: 0 }),
+      viewer,
+    );
   },
   '/api/Post/GetPostDetails': async ({ PostID }, viewer) => {
     const row = await findPost(sql, Number(PostID), viewer.id);

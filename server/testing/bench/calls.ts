@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits';
 import { countComments, listThreads } from '../../modules/commenti/repository';
 import { findConversation, insertMessage, listMessages } from '../../modules/chat/repository';
 import { withCards } from '../../modules/post/cardMemory';
-import { feedPosts, findViewer, personPosts } from '../../modules/post/feedRepository';
+import { feedPosts, findViewer, ownPosts } from '../../modules/post/feedRepository';
 import { countFiltered, filteredIds } from '../../modules/post/listRepository';
 import { findPost, findPosts } from '../../modules/post/repository';
 import { findAd, similarIds } from '../../modules/post/similarRepository';
@@ -147,7 +147,7 @@ export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[]
       name: 'person’s posts',
       path: `/api/Post/PostUserList?${who}&page=1`,
       list: 'list',
-      bare: () => personPosts(sql, me, me, slice()),
+      bare: () => ownPosts(sql, { kind: 'person', id: me }, me, slice()),
     },
     {
       name: 'text search',

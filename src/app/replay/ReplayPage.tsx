@@ -45,7 +45,7 @@ function Player({ recording }: { recording: Recording }) {
       <ThemeRoot>
         <Bar>
           <label>
-            Step {at} of {recording.steps.length}: {step?.action.type ?? 'the beginning'}
+            <span>{`Step ${at} of ${recording.steps.length}: ${step?.action.type ?? 'the beginning'}`}</span>
             <input
               type="range"
               min={0}

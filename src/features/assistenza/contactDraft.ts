@@ -1,4 +1,4 @@
-import { isEmail } from '../../../contract/limits';
+import { isEmail } from '../../../contract/login';
 import type { Problems } from '../../ui/form/useForm';
 
 export interface ContactDraft {

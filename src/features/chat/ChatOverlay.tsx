@@ -71,11 +71,11 @@ const Dialog = styled.dialog`
   position: fixed;
   inset: auto 0 0;
   /* The list's most (§9), head, ad and field, from the beginning: the way out does not move when the messages come. */
-  height: calc(40vh + 12.25rem);
+  height: calc(40vh + 12.25rem + env(safe-area-inset-bottom));
   width: 100%;
   max-width: ${theme.size.column};
   margin: 0 auto;
-  padding: 0;
+  padding: 0 0 env(safe-area-inset-bottom);
   border: 0;
   border-radius: ${theme.radius.xl} ${theme.radius.xl} 0 0;
   background: ${theme.color.paper};
@@ -83,7 +83,7 @@ const Dialog = styled.dialog`
   box-shadow: ${theme.shadow.high};
 
   @media (max-height: 499px) {
-    height: calc(25vh + 12.25rem);
+    height: calc(25vh + 12.25rem + env(safe-area-inset-bottom));
   }
   &[open] {
     display: flex;

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { isComposing } from '../../lib/isComposing';
 import { limits } from '../../../contract/limits';
 import type { ApiError } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
@@ -88,7 +89,7 @@ export function Composer({ conversazioneID, ref }: Props) {
     else setText('');
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     const isLine = isTouch && !event.ctrlKey && !event.metaKey;
     if (!event.shiftKey && !isLine) void handleSubmit(event);
   };
@@ -98,7 +99,7 @@ export function Composer({ conversazioneID, ref }: Props) {
       <Row wrap align="end" gap={2} bleed="0 1">
         {error && (
           <Alert size="s" wide>
-            {t('chat-non-inviato', 'Messaggio non inviato. Il testo è ancora qui: riprova.')} {detail}
+            {`${t('chat-non-inviato', 'Messaggio non inviato. Il testo è ancora qui: riprova.')} ${detail}`}
           </Alert>
         )}
         <Pill>

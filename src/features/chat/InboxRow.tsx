@@ -51,12 +51,10 @@ export function InboxRow({ line, isMine, time }: Props) {
           {`${nome} ${cognome}`.trim()}
         </Text>
         <Note as="span" lines={1}>
-          {titolo}
-          {line.venduto === 1 && ` · ${t('post-venduto', 'Venduto')}`}
+          {line.venduto === 1 ? `${titolo} · ${t('post-venduto', 'Venduto')}` : titolo}
         </Note>
         <Text as="span" size="label" lines={1} {...(nonLetti > 0 ? { weight: 'medium' } : { tone: 'soft' })}>
-          {isMine && <>{t('conversazioni-tu', 'Tu:')} </>}
-          {ultimoMessaggio}
+          {isMine ? `${t('conversazioni-tu', 'Tu:')} ${ultimoMessaggio}` : ultimoMessaggio}
         </Text>
       </Stack>
       <Stack as="span" anchor rigid align="end" justify="start" gap={1}>

@@ -99,6 +99,8 @@ test('near its end a comment is counted; what is too long stays whole, is marked
   expect(box()).toBeInvalid();
   expect(box()).toHaveAccessibleDescription('Massimo 2000 caratteri: 2 di troppo.');
   expect(send()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(send());
+  expect(sent()).toHaveLength(0);
   await user.type(box(), '{Backspace}{Backspace}');
   expect(screen.getByText('2000 / 2000')).toBeInTheDocument();
   await user.click(send());

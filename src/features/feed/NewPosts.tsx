@@ -52,7 +52,7 @@ export function NewPosts({ loadedAt, isBusy, isRefreshing = false, onRefresh }: 
     <UnderHeader>
       <Button size="s" busy={isBusy} onClick={() => void onRefresh()}>
         <ArrowUp size={16} aria-hidden />
-        {text}
+        <span>{text}</span>
       </Button>
     </UnderHeader>
   );

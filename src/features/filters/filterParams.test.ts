@@ -17,7 +17,7 @@ test('prices take a comma or a dot', () => {
 test.each([
   'prezzoMin=abc',
   'prezzoMin=-5',
-  'prezzoMax=1.234,56',
+  'prezzoMax=1.23,56',
   'prezzoMin=90&prezzoMax=10',
   'gratis=2',
   'condizione=rotto',

@@ -40,7 +40,7 @@ test('what is typed becomes filters, and filters stand in the fields again', () 
 });
 
 test('a price that is none, and one above the other, are told', () => {
-  expect(problemsOf({ ...noDraft, prezzoMin: 'x', prezzoMax: '1.234,5' })).toEqual({
+  expect(problemsOf({ ...noDraft, prezzoMin: 'x', prezzoMax: '1.23,5' })).toEqual({
     prezzoMin: 'form',
     prezzoMax: 'form',
   });

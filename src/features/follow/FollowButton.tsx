@@ -45,7 +45,7 @@ export function FollowButton({ personaID, isFollowed, isOffer = false, described
       onClick={request}
     >
       {isOn && <Check size={16} aria-hidden />}
-      {isOn ? t('segui-gia', 'Segui già') : t('segui-segui', 'Segui')}
+      <span>{isOn ? t('segui-gia', 'Segui già') : t('segui-segui', 'Segui')}</span>
     </Button>
   );
 }

@@ -36,8 +36,8 @@ export function AdEditForm({ form, symbol, place }: Props) {
           freePrice="0.00"
           problem={problems.prezzo}
           onChange={({ prezzo, ...rest }) =>
-            // §5: digits and one dot, the comma converted.
-            change(prezzo === undefined ? rest : { prezzo: prezzo.replace(',', '.') })
+            // §5: digits and one dot, the comma converted; a pasted 1.299,99 is read as it stands.
+            change(prezzo === undefined ? rest : { prezzo: prezzo.replace(/^(\d*),(\d*)$/, '$1.$2') })
           }
         />
         <RadioPills

@@ -45,6 +45,8 @@ export const checkAdEdit = (ad: AdEdit): Problems<AdEdit> => ({
   ...checkPostEdit(ad),
   ...(ad.categorieID === 0 && { categorieID: 'missing' }),
   ...priceProblem(ad),
+  // §5: the dot is this field's decimal separator; 12.345 is a slip, and no price of thousands.
+  ...(!ad.gratis && /^\d+\.\d{3}$/.test(ad.prezzo.trim()) && { prezzo: 'invalid' }),
 });
 
 /** `lastUpdate` lets the host refuse when the post was changed elsewhere meanwhile. */

@@ -1,5 +1,7 @@
 import type { Shop } from '../../../contract/entities';
-import { isEmail, isPhone } from '../../../contract/limits';
+import { isPhone } from '../../../contract/limits';
+import { isEmail } from '../../../contract/login';
+import { plainPhone, plainText } from '../../../contract/plain';
 import type { RequestOf } from '../../../contract/table';
 import { readUrl } from '../../lib/readUrl';
 import type { Problems } from '../../ui/form/useForm';
@@ -52,8 +54,8 @@ const wrong = (text: string, isFine: (text: string) => boolean): boolean =>
 /** §5 Store: the name is required; all else may stay empty, but what is there must have its form. */
 export const checkShop = (shop: ShopDraft): Problems<ShopDraft> => ({
   ...(shop.nomeNegozio.trim() === '' && { nomeNegozio: 'missing' }),
-  ...(wrong(shop.telefono, isPhone) && { telefono: 'invalid' }),
-  ...(wrong(shop.email, isEmail) && { email: 'invalid' }),
+  ...(wrong(plainPhone(shop.telefono), isPhone) && { telefono: 'invalid' }),
+  ...(wrong(plainText(shop.email), isEmail) && { email: 'invalid' }),
   ...(wrong(withScheme(shop.web.trim()), isWeb) && { web: 'invalid' }),
   ...(wrong(shop.vat, isVat) && { vat: 'invalid' }),
 });
@@ -64,8 +66,8 @@ export const shopFields = (
 ): RequestOf<'POST /api/Negozio/AddNegozio'> => ({
   personaID,
   nomeNegozio: shop.nomeNegozio.trim(),
-  telefono: shop.telefono.trim(),
-  email: shop.email.trim(),
+  telefono: plainPhone(shop.telefono),
+  email: plainText(shop.email).trim(),
   indirizzo: shop.indirizzo.trim(),
   web: withScheme(shop.web.trim()),
   vat: shop.vat.trim(),

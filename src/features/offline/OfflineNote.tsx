@@ -26,7 +26,7 @@ export function OfflineNote() {
   return (
     <Row as="p" gap={2} pad="2 4" size="s" ground="sunken" data-passing>
       <CloudOff aria-hidden size={18} />
-      {text}
+      <span>{text}</span>
     </Row>
   );
 }

@@ -43,7 +43,7 @@ export function OutboxLine() {
     <div data-passing>
       <Row as={Link} gap={2} pad="2 4" tall ground="brandSoft" size="s" weight="medium" to="/in-attesa">
         <Send aria-hidden size={18} />
-        {text}
+        <span>{text}</span>
       </Row>
     </div>
   );

@@ -26,7 +26,7 @@ interface Props {
 export function PicturePicker({ pictures, most, error, words, onDescribe }: Props) {
   const { t } = useTranslation();
   const { items } = pictures;
-  const told = error ?? pictureText(t, pictures.problem);
+  const told = error ?? pictureText(t, pictures.problem, pictures.wrong);
   const [said, setSaid] = useState('');
   const { list, focusAfter } = usePictureFocus(items);
   const count = items.length;
@@ -95,10 +95,12 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
       </Grid>
       {count > 0 && (
         <Note pad="2 0 0">
-          {t('inserisci-foto-conteggio', '{{number}} di {{most}} foto. La prima è la copertina.', {
-            number: count,
-            most,
-          })}{' '}
+          <span>
+            {t('inserisci-foto-conteggio', '{{number}} di {{most}} foto. La prima è la copertina.', {
+              number: count,
+              most,
+            })}
+          </span>{' '}
           <span id={helpID}>
             {t(
               'inserisci-foto-aiuto',

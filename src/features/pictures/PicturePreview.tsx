@@ -15,7 +15,7 @@ import type { Pictures } from './usePictures';
 export function PicturePreview({ pictures }: { pictures: Pictures }) {
   const { t } = useTranslation();
   const [item] = pictures.items;
-  const error = pictureText(t, pictures.problem);
+  const error = pictureText(t, pictures.problem, pictures.wrong);
   const [isEditing, setEditing] = useState(false);
   return (
     <section aria-label={t('inserisci-foto', 'Foto')}>

@@ -8,7 +8,7 @@ interface Drawing {
   draw: (context: CanvasRenderingContext2D) => void;
 }
 
-const withEnding = (name: string, ending: string): string => {
+export const withEnding = (name: string, ending: string): string => {
   const at = name.lastIndexOf('.');
   return `${at > 0 ? name.slice(0, at) : name}${ending}`;
 };

@@ -16,7 +16,13 @@ export const pictureRules = {
   portrait: { types: photos, most: limits.portraitBytes },
 } satisfies Record<string, PictureRule>;
 
+/**
+ * Labels that say nothing, or what the host does not take and the browser may draw: file managers and cloud drives give
+ * such. The first bytes tell the type (`shrinkImage`), and what the browser cannot show is refused by its preview.
+ */
+const vague = /^$|^application\/octet-stream$|^image\/(\*|p?jpe?g|x-png|webp|avif|hei[cf])$/;
+
 export const isAllowed = (
   { types, most }: PictureRule,
   { type, size }: Pick<File, 'type' | 'size'>,
-): boolean => types.includes(type) && size > 0 && size <= most;
+): boolean => (types.includes(type) || vague.test(type)) && size > 0 && size <= most;

@@ -1,14 +1,20 @@
 import type { TFunction } from 'i18next';
 import type { PictureProblem } from './usePictures';
 
-/** §5, §9: at most 7 pictures; JPEG, PNG or WebP of at most 30 MB. */
-export function pictureText(t: TFunction, problem: PictureProblem | undefined): string | undefined {
+/** §5, §9: at most 7 pictures; JPEG, PNG or WebP of at most 30 MB; with the names of those that are not. */
+export function pictureText(
+  t: TFunction,
+  problem: PictureProblem | undefined,
+  wrong: readonly string[] = [],
+): string | undefined {
   if (problem === 'tooMany') return t('inserisci-troppe-foto', 'Puoi caricare al massimo 7 immagini.');
-  if (problem === 'invalid')
-    return t(
+  if (problem === 'invalid') {
+    const told = t(
       'inserisci-foto-non-valida',
       'Seleziona un file immagine valido (JPEG, PNG o WebP) di massimo 30 MB.',
     );
+    return wrong.length > 0 ? `${wrong.join(', ')}: ${told}` : told;
+  }
   if (problem)
     return t(
       'inserisci-foto-illeggibile',

@@ -1,32 +1,52 @@
-import { drawnFile } from './drawnFile';
+import { drawnFile, withEnding } from './drawnFile';
+import { kindOf } from './fileType';
 
 /** Long enough for the widest variant that the host makes, and a tenth of what a phone's camera sends. */
 const longestSide = 2560;
 const quality = 0.88;
 
 /**
- * The picture with its longer side at most 2,560 px, upright as its orientation says. A picture that is small
- * enough, or that this browser cannot redraw, comes back as it is.
+ * The picture with its longer side at most 2,560 px, upright as its orientation says, of one of these types: what the
+ * browser shows and the host would refuse (another type, an end that is missing) is drawn anew as a JPEG. A picture that
+ * is fine, or that this browser cannot redraw, comes back as it is, under the type that it has.
  */
-export async function shrinkImage(file: File): Promise<File> {
+export async function shrinkImage(file: File, types: readonly string[]): Promise<File> {
   try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const small = await redraw(bitmap, file);
-    bitmap.close();
-    return small && small.size < file.size ? small : file;
+    const { type, isWhole } = await kindOf(file);
+    const isFine = isWhole && types.includes(type);
+    const typed = type === file.type ? file : new File([file], file.name, { type });
+    try {
+      const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      const drawn = await redraw(bitmap, typed, types.includes(type) ? type : 'image/jpeg', !isFine);
+      bitmap.close();
+      return drawn && (!isFine || drawn.size < file.size) ? drawn : typed;
+    } catch {
+      return typed;
+    }
   } catch {
     return file;
   }
 }
 
-async function redraw(bitmap: ImageBitmap, file: File): Promise<File | undefined> {
-  const scale = longestSide / Math.max(bitmap.width, bitmap.height);
-  if (scale >= 1) return undefined;
+async function redraw(
+  bitmap: ImageBitmap,
+  file: File,
+  type: string,
+  isNeeded: boolean,
+): Promise<File | undefined> {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  if (scale === 1 && !isNeeded) return undefined;
   const width = Math.round(bitmap.width * scale);
   const height = Math.round(bitmap.height * scale);
   const draw = (context: CanvasRenderingContext2D) => {
     context.imageSmoothingQuality = 'high';
+    // A JPEG sees through nothing.
+    if (type !== file.type) {
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, width, height);
+    }
     context.drawImage(bitmap, 0, 0, width, height);
   };
-  return drawnFile(file, { width, height, quality, draw });
+  const name = type === file.type ? file.name : withEnding(file.name, '.jpg');
+  return drawnFile(new File([], name, { type }), { width, height, quality, draw });
 }

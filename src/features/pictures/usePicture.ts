@@ -21,7 +21,7 @@ export function usePicture(rule: PictureRule, before?: string) {
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
   const put = (file: File, ready: Promise<File>) => setPicked({ url: URL.createObjectURL(file), ready });
   const read = (file: File) => {
-    const ready = copyFile(file).then(shrinkImage);
+    const ready = copyFile(file).then((copy) => shrinkImage(copy, rule.types));
     newest.current = ready;
     put(file, ready);
     ready.catch(() => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { copyFile } from './copyFile';
+import { pictureRules } from './pictureRules';
 import { shrinkImage } from './shrinkImage';
 import type { PictureItem } from './usePictures';
 
@@ -33,7 +34,9 @@ export function usePictureFiles(heard: Heard) {
   const prepare = useCallback(({ id, file }: PictureItem, isOurs = false) => {
     const copied = isOurs ? Promise.resolve(file) : copyFile(file);
     // One after the other: seven decoded pictures at once are more than a phone's memory holds.
-    const shrunk = Promise.all([copied, queue.current]).then(([copy]) => shrinkImage(copy));
+    const shrunk = Promise.all([copied, queue.current]).then(([copy]) =>
+      shrinkImage(copy, pictureRules.published.types),
+    );
     queue.current = shrunk.catch(() => undefined);
     files.current.set(id, shrunk);
     const isWanted = () => files.current.get(id) === shrunk;

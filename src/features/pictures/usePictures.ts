@@ -32,6 +32,21 @@ const storedItem = ({ nomeImmagine: name, immagineAltName: alt }: PostImage): Pi
   file: new File([], 'foto.jpg', { type: 'image/jpeg' }),
 });
 
+interface Problems {
+  problem?: PictureProblem;
+  /** The names of the files that are no pictures. */
+  wrong: string[];
+}
+
+function useProblem() {
+  const [problems, setProblems] = useState<Problems>({ wrong: [] });
+  return {
+    ...problems,
+    setProblem: (found?: PictureProblem, wrong: string[] = []) =>
+      setProblems({ ...(found && { problem: found }), wrong }),
+  };
+}
+
 /** `items` with the one of that id at place `to`, from 0. */
 function movedTo(items: readonly PictureItem[], id: string, to: number): PictureItem[] {
   const others = items.filter((item) => item.id !== id);
@@ -43,15 +58,19 @@ function movedTo(items: readonly PictureItem[], id: string, to: number): Picture
 function fineOf(
   picked: readonly File[],
   room: number,
-): { files: File[]; problem: PictureProblem | undefined } {
+): { files: File[]; problem: PictureProblem | undefined; wrong: string[] } {
   const fine = picked.filter((file) => isAllowed(pictureRules.published, file));
   const problem = fine.length > room ? 'tooMany' : fine.length < picked.length ? 'invalid' : undefined;
-  return { files: fine.slice(0, room), problem };
+  const wrong = picked.filter((file) => !fine.includes(file)).map(({ name }) => name);
+  return { files: fine.slice(0, room), problem, wrong: problem === 'invalid' ? wrong : [] };
 }
 
 /** `items` with `item` in the place of the one of its id. */
 const withNewer = <T extends { id: string }>(items: readonly T[], newer: T): T[] =>
   items.map((item) => (item.id === newer.id ? newer : item));
+
+const withFile = (id: string, file: File) => (items: readonly PictureItem[]) =>
+  items.map((item) => (item.id === id ? { ...item, file } : item));
 
 interface Begin {
   /** A draft's. */
@@ -80,16 +99,16 @@ function useItems(
 /** The pictures of a form with their files; one that the phone does not give leaves it, and is named. */
 function useReadItems(begin: Begin) {
   const files = usePictureFiles({
-    onShrunk: (id, file) => setItems((all) => all.map((item) => (item.id === id ? { ...item, file } : item))),
+    onShrunk: (id, file) => setItems(withFile(id, file)),
     onUnreadable: (id) => lose(id),
   });
   const { prepare, draw, drop } = files;
   const [items, setItems] = useItems(begin, draw, prepare);
-  const [problem, setProblem] = useState<PictureProblem>();
-  const leave = (id: string, why: PictureProblem) => {
+  const { setProblem, ...problems } = useProblem();
+  const leave = (id: string, why: PictureProblem, wrong: string[] = []) => {
     drop(id);
     setItems((all) => all.filter((item) => item.id !== id));
-    setProblem(why);
+    setProblem(why, wrong);
   };
   const lose = (id: string) => {
     const at = items.findIndex((item) => item.id === id);
@@ -101,30 +120,30 @@ function useReadItems(begin: Begin) {
     prepare(item);
     return item;
   };
-  return { ...files, items, setItems, problem, setProblem, leave, take };
+  return { ...files, items, setItems, problems, setProblem, leave, take };
 }
 
 /** The pictures of a form, at most `most` of them; a form with one takes the newest. */
 export function usePictures(most: number, begin: Begin = {}) {
-  const { items, setItems, problem, setProblem, leave, take, ...files } = useReadItems(begin);
+  const { items, setItems, problems, setProblem, leave, take, ...files } = useReadItems(begin);
   const { drop, filesOf, onceRead } = files;
   const add = (picked: readonly File[]): number => {
-    const { files, problem: found } = fineOf(picked, most === 1 ? 1 : most - items.length);
+    const { files, problem: found, wrong: names } = fineOf(picked, most === 1 ? 1 : most - items.length);
     const taken = files.map((file) => take(file));
     const isInstead = most === 1 && taken.length > 0;
     if (isInstead) items.forEach(({ id }) => drop(id));
     setItems(isInstead ? taken : [...items, ...taken]);
-    setProblem(found);
+    setProblem(found, names);
     return taken.length;
   };
   const remove = (id: string) => {
     drop(id);
     setItems(items.filter((item) => item.id !== id));
-    setProblem(undefined);
+    setProblem();
   };
   return {
     items,
-    problem,
+    ...problems,
     add,
     remove,
     /** The same picture, cut or turned. */
@@ -136,8 +155,9 @@ export function usePictures(most: number, begin: Begin = {}) {
     refuse: () => setProblem('tooMany'),
     /** The browser cannot show it, so the host will not read it either; what the host has may be out of reach. */
     reject: (id: string) => {
-      if (items.find((item) => item.id === id)?.stored !== undefined) return;
-      onceRead(id, () => leave(id, 'invalid'));
+      const item = items.find((other) => other.id === id);
+      if (!item || item.stored !== undefined) return;
+      onceRead(id, () => leave(id, 'invalid', [item.name]));
     },
     move: (id: string, to: number) => setItems(movedTo(items, id, to)),
     /** The host has them all now. */

@@ -27,7 +27,7 @@ export function AuthorBlock({ post, follow }: Props) {
       {post.tipoPost === 'Condiviso' && (
         <Row as="p" gap={2} pad="2 4 0" tone="soft" size="s" breaks>
           <Repeat2 size={16} aria-hidden />
-          {t('post-condiviso-da', 'Condiviso da {{nome}}', { nome: name })}
+          <span>{t('post-condiviso-da', 'Condiviso da {{nome}}', { nome: name })}</span>
         </Row>
       )}
       <Line>

@@ -88,7 +88,7 @@ export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
       {place !== '' && (
         <Row as="p" gap={1} tone="soft" size="s" breaks aria-hidden>
           <MapPin size={14} aria-hidden />
-          {place}
+          <span>{place}</span>
         </Row>
       )}
     </>

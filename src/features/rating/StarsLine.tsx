@@ -31,9 +31,7 @@ export function StarsLine({ average, count, inWords = false }: Props) {
         value={average}
         label={`${t('valutazione-media', '{{media}} stelle su 5', { media })}, ${words}`}
       />
-      <span aria-hidden>
-        {media} {inWords ? `· ${words}` : `(${count})`}
-      </span>
+      <span aria-hidden>{inWords ? `${media} · ${words}` : `${media} (${count})`}</span>
     </Row>
   );
 }

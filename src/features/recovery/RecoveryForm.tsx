@@ -52,9 +52,11 @@ export function RecoveryForm() {
       )}
       <Button type="submit" wide held={isLoading}>
         {isLoading && <Spinner size={20} />}
-        {isLoading
-          ? t('recupero-caricamento', 'Caricamento in corso...')
-          : t('recupero-invia', 'Invia il link')}
+        <span>
+          {isLoading
+            ? t('recupero-caricamento', 'Caricamento in corso...')
+            : t('recupero-invia', 'Invia il link')}
+        </span>
       </Button>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../contract/table';
 import { bit, type Wishes, wishBits } from '../../lib/interests';
-import { plainPhone } from '../../lib/phone';
+import { plainPhone } from '../../../contract/plain';
 
 /** What the person has filled in so far, under the API's field names. */
 export interface Draft extends Wishes {

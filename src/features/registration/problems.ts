@@ -1,5 +1,6 @@
-import { isEmail, isPhone, limits } from '../../../contract/limits';
-import { plainPhone } from '../../lib/phone';
+import { isPhone, limits } from '../../../contract/limits';
+import { isEmail } from '../../../contract/login';
+import { plainPhone } from '../../../contract/plain';
 import { countInterests } from '../../lib/interests';
 import type { Draft } from './draft';
 

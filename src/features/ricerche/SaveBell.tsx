@@ -21,7 +21,9 @@ export function SaveBell({ sought, place = '', symbol }: Props) {
     <>
       <Button size="s" variant="ghost" onClick={handleClick}>
         {isOn ? <BellRing size={16} fill="currentColor" aria-hidden /> : <Bell size={16} aria-hidden />}
-        {isOn ? t('ricerche-avviso-attivo', 'Avviso attivo') : t('ricerche-avvisami', 'Avvisami')}
+        <span>
+          {isOn ? t('ricerche-avviso-attivo', 'Avviso attivo') : t('ricerche-avvisami', 'Avvisami')}
+        </span>
       </Button>
       <OfferNotice />
     </>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '../../../contract/limits';
+import { isEmail } from '../../../contract/login';
 import { useChangeEmailMutation } from '../../api/account';
 import { isApiError } from '../../api/apiError';
 import { useMyID } from '../../core/session/useMe';

@@ -1,14 +1,15 @@
 import type { TFunction } from 'i18next';
 import { limits } from '../../../contract/limits';
+import { plainPassword } from '../../../contract/plain';
 
 export type WrongPassword = 'short' | 'long' | 'different';
 
 /** trust 3.4: 8 to 128 characters as a person counts them; whether it is a common one, the host knows. */
 export function checkNewPassword(password: string, repeated: string): WrongPassword | undefined {
-  const length = [...password].length;
+  const length = [...plainPassword(password)].length;
   if (length < limits.passwordToSet) return 'short';
   if (length > limits.passwordMost) return 'long';
-  return password === repeated ? undefined : 'different';
+  return plainPassword(password) === plainPassword(repeated) ? undefined : 'different';
 }
 
 /** What stands at the field of the new password. */

@@ -1,7 +1,7 @@
 import type { Persona } from '../../../contract/entities';
 import { isPhone, limits } from '../../../contract/limits';
 import { countInterests, type Wishes, wishBits } from '../../lib/interests';
-import { plainPhone } from '../../lib/phone';
+import { plainPhone } from '../../../contract/plain';
 import type { RequestOf } from '../../../contract/table';
 
 type Update = RequestOf<'POST /api/Persona/UpdatePersona'>;

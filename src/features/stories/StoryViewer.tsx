@@ -86,11 +86,13 @@ export function StoryViewer({ show, list, onClose }: Props) {
       </Stage>
       <ViewerFoot storyID={story.storyID} viewerID={show.viewerID} isMine={isMine} onOpen={setPanel} />
       <VisuallyHidden role="status">
-        {t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', {
-          numero: show.index + 1,
-          totale: stories.length,
-        })}
-        {story.testoOverlay !== '' && `: ${story.testoOverlay}`}
+        <span>
+          {t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', {
+            numero: show.index + 1,
+            totale: stories.length,
+          })}
+        </span>
+        {story.testoOverlay !== '' && <span>{`: ${story.testoOverlay}`}</span>}
       </VisuallyHidden>
       <StoryPeople storyID={story.storyID} panel={panel} onClose={() => setPanel(null)} />
       <DeleteStoryDialog storyID={story.storyID} open={panel === 'deletion'} onClose={() => setPanel(null)} />

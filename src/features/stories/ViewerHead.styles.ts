@@ -24,6 +24,8 @@ export const Bar = styled.span`
   overflow: hidden;
   border-radius: 2px;
   background: ${theme.color.onPictureSoft};
+  /* Forced colours would take both grounds; these stand on the picture. */
+  forced-color-adjust: none;
 
   &::after {
     content: '';

@@ -62,7 +62,7 @@ export function ImageForm() {
           )}
           {error && (
             <Banner tone="error" role="alert">
-              {t('image-profile-error', 'Errore durante il caricamento della foto. Riprova.')} {error.text}
+              {`${t('image-profile-error', 'Errore durante il caricamento della foto. Riprova.')} ${error.text}`}
             </Banner>
           )}
           <Preview
@@ -88,9 +88,11 @@ export function ImageForm() {
             onChoose={choose}
           >
             <ImagePlus aria-hidden size={20} />
-            {isPicked
-              ? t('immagine-profilo-cambia', "Scegli un'altra foto")
-              : t('immagine-profilo-scegli', 'Scegli una foto')}
+            <span>
+              {isPicked
+                ? t('immagine-profilo-cambia', "Scegli un'altra foto")
+                : t('immagine-profilo-scegli', 'Scegli una foto')}
+            </span>
           </PickButton>
           {isUploading && <ProgressBar value={percent} label={title} />}
         </Stack>

@@ -94,9 +94,11 @@ export function StoryForm() {
             }
           >
             {!picture.isPicked && <ImagePlus aria-hidden size={20} />}
-            {picture.isPicked
-              ? t('crea-storia-immagine-cambia', 'Cambia immagine')
-              : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
+            <span>
+              {picture.isPicked
+                ? t('crea-storia-immagine-cambia', 'Cambia immagine')
+                : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
+            </span>
           </PickButton>
           <FontPills value={draft.font} onChange={(font) => change({ font })} />
           <RadioPills

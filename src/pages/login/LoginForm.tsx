@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isEmail, limits } from '../../../contract/limits';
+import { isEmail, loginLimits } from '../../../contract/login';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   type LoginRefusal,
@@ -22,7 +22,7 @@ import { TextField } from '../../ui/TextField';
 import { Said } from '../../ui/Said';
 import { readForm } from '../../ui/form/readForm';
 
-const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= limits.passwordToTry;
+const isPassword = (text: string): boolean => text.trim() !== '' && text.length >= loginLimits.passwordToTry;
 /** Milliseconds after which a login says why it takes so long (docs/SECURITY.md, "guesses"). */
 const slowAfter = 3000;
 

@@ -9,7 +9,7 @@ export function AlertsLink() {
   return (
     <Stack gap={4}>
       <LinkButton to="/impostazioni/notifiche" variant="ghost" wide>
-        {t('push-pagina', 'Che cosa ti avvisa')}
+        {t('push-pagina', 'Scegli gli avvisi')}
       </LinkButton>
       <Note>{t('push-pagina-nota', 'Messaggi, ricerche, ore di silenzio, dispositivi')}</Note>
     </Stack>

@@ -260,7 +260,8 @@ describe('a choice is saved by itself', () => {
     const page = await open();
     await page.user.type(screen.getByLabelText('Telefono'), '8');
     await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
-    expect(await screen.findByText('Salvato')).toBeInTheDocument();
+    expect(await screen.findByText('Salvato')).toBeVisible();
+    await waitFor(() => expect(heard()).toEqual(['polite: Salvato']));
     expect(page.bodies).toMatchObject([{ IntHobbySport: 1, Telefono: '+393331234567' }]);
     expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
     await page.user.type(screen.getByLabelText('Telefono'), '9');
@@ -288,7 +289,7 @@ describe('a choice is saved by itself', () => {
 test('the masters of the notifications stand on their own page alone', async () => {
   await open();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  const alerts = screen.getByRole('link', { name: 'Che cosa ti avvisa' });
+  const alerts = screen.getByRole('link', { name: 'Scegli gli avvisi' });
   expect(alerts).toHaveAttribute('href', '/impostazioni/notifiche');
 });
 

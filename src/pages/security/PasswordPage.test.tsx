@@ -9,7 +9,7 @@ import PasswordPage from './PasswordPage';
 const change = 'POST /api/Persona/UpdatePassword';
 
 function Hub() {
-  return <p>Hub{useLocation().search}</p>;
+  return <p>{`Hub${useLocation().search}`}</p>;
 }
 
 async function open(answer: object | (() => Promise<object>) = {}, listPasskey: object[] = []) {

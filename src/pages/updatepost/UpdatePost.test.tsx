@@ -55,6 +55,15 @@ test('§5, §7 ad edit: the comma becomes a dot, and everything goes out as the 
   );
 });
 
+test('§5 ad edit: a pasted price with a dot for its thousands is what it says', async () => {
+  const page = openAd({}, { [updateAd]: {} });
+  const price = await screen.findByLabelText('Prezzo');
+  await page.user.clear(price);
+  await page.user.paste('1.299,99');
+  await page.user.click(update());
+  await waitFor(async () => expect(await page.sentTo(updateAd)).toMatchObject([{ prezzo: '1299.99' }]));
+});
+
 test('§5 ad edit: free sets the price 0.00', async () => {
   const page = openAd({}, { [updateAd]: {} });
   await page.user.click(await screen.findByRole('switch', { name: 'Gratis' }));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState';
 import { ToBoard } from '../components/ToBoard';
 
+/** Stands where a shop is not or no longer. */
 export function NoShop() {
   const { t } = useTranslation();
   const title = t('negozio-non-trovato', 'Negozio non trovato');

@@ -5,6 +5,7 @@ import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useRouteID } from '../../lib/routeID';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
+import { NoShop } from './NoShop';
 import { ShopView } from './ShopView';
 import { NoShop } from './NoShop';
 import { StoreSkeleton } from './StoreSkeleton';

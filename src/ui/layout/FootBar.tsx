@@ -18,7 +18,9 @@ const places = {
 export const FootBar = styled.div.withConfig(drawn)<Props>`
   ${({ place = 'fixed' }) => places[place]}
   max-width: ${({ measure = 'column' }) => theme.size[measure]};
-  padding: ${theme.space[3]} ${theme.space[4]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
+  /* Only where it touches the edge of the screen; what holds a still one knows whether it does. */
+  padding: ${theme.space[3]} ${theme.space[4]}
+    ${({ place }) => (place === 'still' ? theme.space[3] : `calc(${theme.space[3]} + env(safe-area-inset-bottom))`)};
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.card};
 `;

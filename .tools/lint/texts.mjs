@@ -1,0 +1,61 @@
+/** What gives a text for certain: written words, and calls that make words of values. */
+const makers = /^(t|cut|formatPrice|relativeTime|dayLabel|dateIt|format[A-Z]\w*)$/;
+
+const isText = (node) => {
+  if (!node) return false;
+  if (node.type === 'Literal')
+    return typeof node.value === 'number' || String(node.value ?? '').trim() !== '';
+  if (node.type === 'TemplateLiteral') return true;
+  if (node.type === 'CallExpression') return makers.test(node.callee.name ?? '');
+  if (node.type === 'ConditionalExpression') return isText(node.consequent) || isText(node.alternate);
+  if (node.type === 'LogicalExpression') return isText(node.right);
+  return false;
+};
+/** A value alone may be a text: it counts where words stand beside it. */
+const mayBeText = (node) =>
+  isText(node) ||
+  (node?.type === 'Identifier' && node.name !== 'children') ||
+  (node?.type === 'MemberExpression' && node.property.name !== 'children') ||
+  node?.type === 'BinaryExpression' ||
+  (node?.type === 'ConditionalExpression' && (mayBeText(node.consequent) || mayBeText(node.alternate)));
+
+const isWords = (child) => child.type === 'JSXText' && child.value.trim() !== '';
+const expression = (child) => (child.type === 'JSXExpressionContainer' ? child.expression : undefined);
+
+/** A text that is another once a value is: it must stand alone even beside an element. */
+const isChanging = (node) => {
+  if (node?.type === 'TemplateLiteral') return node.expressions.length > 0;
+  if (node?.type === 'CallExpression')
+    return makers.test(node.callee.name ?? '') && (node.callee.name !== 't' || node.arguments.length > 2);
+  return node?.type === 'ConditionalExpression' && mayBeText(node.consequent) && mayBeText(node.alternate);
+};
+/** Words that change with the language alone. */
+const isConstant = (node) =>
+  node.type === 'Literal' || (node.type === 'CallExpression' && isText(node) && !isChanging(node));
+const isShown = (child) => child.type !== 'JSXText' || child.value.trim() !== '';
+
+/**
+ * A browser's translation puts elements of its own in the place of texts that stand beside others: React changes a text
+ * there that is no longer in the page.
+ */
+export const oneText = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (node) => {
+      const sure = node.children.filter((child) => isWords(child) || isText(expression(child)));
+      const changing = node.children.filter(
+        (child) => mayBeText(expression(child)) && !isConstant(expression(child)),
+      );
+      const texts = node.children.filter((child) => isWords(child) || mayBeText(expression(child)));
+      const others = node.children.filter(isShown).length - 1;
+      const isBeside = others > 0 && node.children.some((child) => isChanging(expression(child)));
+      if (isBeside || (sure.length > 0 && changing.length > 0 && texts.length > 1))
+        context.report({
+          node,
+          message:
+            'One changing text an element: join them in a template, or give each a span. Translated pages stand still else.',
+        });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};

@@ -1,0 +1,23 @@
+import { plainPassword, plainPhone, plainText } from './plain';
+
+test.each([
+  ['\u202a+39 333 1234567\u202c', '+393331234567'],
+  ['\u200e+393331234567\u202c', '+393331234567'],
+  ['+39\u00a0333\u200f1234567', '+393331234567'],
+  ['0039 333-123 4567', '+393331234567'],
+  ['+39 (333) 123.45/67', '+393331234567'],
+  ['+49 (0)89 1234567', '+49891234567'],
+  ['+39 (06) 1234567', '+39061234567'],
+  ['＋３９ 333‐1234567', '+393331234567'],
+  ['+39 333 – 123−4567', '+393331234567'],
+  ['333 1234567', '3331234567'],
+  ['+39 abc', '+39abc'],
+])('"%s" is the number %s', (typed, number) => expect(plainPhone(typed)).toBe(number));
+
+test('signs that nobody sees are no part of a strict field', () =>
+  expect(plainText('\ufeffa\u200bnna@\u2060example.com\u200e')).toBe('anna@example.com'));
+
+test('a password is one, however a keyboard composes it', () => {
+  expect(plainPassword('Caffe\u0300-perche\u0301-n\u0303')).toBe('Caffè-perché-ñ');
+  expect(plainPassword('ﬁnestra１２')).toBe('finestra12');
+});

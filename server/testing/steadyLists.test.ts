@@ -1,0 +1,190 @@
+import { type Call, entries } from '../../contract/table';
+import { startTestHost, type TestHost, type TestPerson } from './host';
+import { makeKnown } from './known';
+import { type Known, requiredInput } from './samples';
+
+/** So many rows stand in each list: more than two blocks of the feed, and of what a search puts in order. */
+const many = 430;
+
+let host: TestHost;
+let me: TestPerson;
+let known: Known;
+beforeAll(async () => {
+  host = await startTestHost();
+  await fill();
+}, 60_000);
+afterAll(() => host.close());
+
+/** A town in which each list of the caller is longer than a few of its pages. */
+async function fill(): Promise<void> {
+  me = await host.person();
+  const other = await host.person();
+  known = await makeKnown(host, me, other);
+  const shop = known['negozioid'] ?? 0;
+  const statements = [
+    `INSERT INTO persona (email, name, surname, place, province, lat, lon, birth_date, phone, gender_id, language_id, currency, interests, created_at)
+     SELECT n || '-${me.personaID}@example.com', 'Testo', 'N' || n, 'Bologna (BO)', 'BO', 44.4, 11.3, '1990-01-01', '+39333', 1, 1, '€', '{t,t,t,t,f,f}',
+       now() - n * interval '1 minute' FROM generate_series(1, ${many}) n`,
+    `CREATE TEMP TABLE other AS SELECT id, row_number() OVER (ORDER BY id) AS n FROM persona WHERE email LIKE '%-${me.personaID}@example.com'`,
+    // Twenty at a time at one moment and price: what stands level keeps its order too.
+    `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency, created_at)
+     SELECT id, 20, 2001, repeat('testo ', 1 + (n % 7)::int), 'Testo', 'Bologna (BO)', 'BO', 44.2 + (n % 9) * 0.05, 11.3, n % 20, '€', now() - (n / 20) * interval '2 hours' FROM other`,
+    `INSERT INTO post (persona_id, shop_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency, created_at)
+     SELECT ${me.personaID}, ${shop}, 20, 2001, 'Vetrina', 'Vetrina', 'Bologna (BO)', 'BO', 44.4, 11 + (n % 9) * 0.05, n % 20, '€', now() - (n / 20) * interval '1 hour' FROM other WHERE n <= 300`,
+    // What a search finds is of several stretches: ads before plain posts, whole words before ones that begin so.
+    `INSERT INTO post (persona_id, title, description, currency, created_at)
+     SELECT id, 'Testo', 'Testo', '€', now() - (n / 20) * interval '90 minutes' FROM other WHERE n <= 60`,
+    `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency, created_at)
+     SELECT id, 20, 2001, 'Testolina', 'Cosa', 'Bologna (BO)', 'BO', 44.4, 11.3, n % 20, '€', now() - (n / 20) * interval '1 hour' FROM other WHERE n <= 60`,
+    `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency)
+     SELECT id, 20, 2001, 'Testol', 'Cosa', 'Bologna (BO)', 'BO', 44.4, 11.3, n, '€' FROM other WHERE n BETWEEN 100 AND 102`,
+    `INSERT INTO rating (from_id, to_id, value, created_at) SELECT id, ${me.personaID}, 5, now() - (n / 20) * interval '1 hour' FROM other`,
+    `INSERT INTO notification (persona_id, kind, actor_id, post_id, created_at)
+     SELECT ${me.personaID}, 'Commento', id, ${known['postid'] ?? 0}, now() - (n / 20 + s) * interval '1 hour' FROM other, generate_series(1, 2) s`,
+    `INSERT INTO conversation (post_id, post_title, buyer_id, seller_id, last_at)
+     SELECT ${known['postid'] ?? 0}, 'Titolo', id, ${me.personaID}, now() - (n / 20) * interval '1 hour' FROM other`,
+    `INSERT INTO message (conversation_id, sender_id, body, created_at)
+     SELECT id, buyer_id, 'Testo', last_at FROM conversation WHERE seller_id = ${me.personaID} AND last_at IS NOT NULL`,
+  ];
+  await host.sql.begin(async (tx) => {
+    for (const text of statements) await tx.unsafe(text);
+    await tx`DROP TABLE other`;
+  });
+  await host.sql`ANALYZE`;
+}
+
+type Row = Record<string, unknown>;
+
+/** By the field that tells a list's rows from each other: takes those of a test away. */
+const removals: Record<string, (ids: number[]) => PromiseLike<unknown>> = {
+  postID: (ids) => host.sql`UPDATE post SET visible = false WHERE id = ANY (${ids})`,
+  notificaID: (ids) => host.sql`
+    DELETE FROM notification n USING notification gone
+    WHERE gone.id = ANY (${ids}) AND n.persona_id = gone.persona_id AND n.actor_id = gone.actor_id`,
+  conversazioneID: (ids) => host.sql`DELETE FROM conversation WHERE id = ANY (${ids})`,
+  personaID: (ids) => host.sql`UPDATE persona SET deleted_at = now() WHERE id = ANY (${ids})`,
+  ratingID: (ids) => host.sql`DELETE FROM rating WHERE id = ANY (${ids})`,
+};
+
+const rowsOf = (body: Row): Row[] =>
+  (Object.entries(body).find(([name, value]) => name.startsWith('list') && Array.isArray(value))?.[1] ??
+    []) as Row[];
+const keyOf = (row: Row): string => {
+  const [key] = Object.keys(removals).filter((name) => name in row && Object.keys(row)[0] === name);
+  if (key === undefined) throw new Error(`rows of a new kind: ${Object.keys(row).join(', ')}`);
+  return key;
+};
+const idsOf = (rows: Row[]): number[] => rows.map((row) => Number(row[keyOf(row)]));
+
+/** Somebody whose rows stand far down is followed, and likes and writes; something new appears. */
+async function stir(author: number | undefined): Promise<void> {
+  const asMe = { as: me };
+  if (author !== undefined && author !== me.personaID)
+    await host.call('POST /AddFollow', { PersonaID: me.personaID, SeguitoID: author }, asMe);
+  await host.post(me, { titolo: 'Testo nuovo', categoryID: 20 });
+  await host.person({ nome: 'Testo', cognome: 'A' });
+}
+
+/** Asks for one page after the other as the app does; `meanwhile` happens after the first and the fourth. */
+async function walk(call: Call, input: object, meanwhile?: (seen: Row[]) => Promise<void>): Promise<Row[]> {
+  const seen: Row[] = [];
+  let ask: Row = { ...input, page: 1 };
+  for (let page = 1; page < 100; page += 1) {
+    const { status, body } = await host.call(call, ask, { as: me });
+    expect(status).toBe(200);
+    const rows = rowsOf(body);
+    if (rows.length === 0) break;
+    seen.push(...rows);
+    if (page === 1 || page === 4) await meanwhile?.(rows);
+    const { prima, dopo } = body;
+    ask = {
+      ...input,
+      page: page + 1,
+      ...(prima !== undefined && { Prima: prima }),
+      ...(dopo !== undefined && { Dopo: dopo }),
+    };
+  }
+  return seen;
+}
+
+const orders = [
+  {},
+  { ordine: 'recenti' },
+  { ordine: 'economici' },
+  { ordine: 'vicini', raggio: 50 },
+  { raggio: 50 },
+];
+/** After all that stands in the lists. */
+const noon = '2100-01-01T12:00:00Z';
+const paged = entries.filter(({ row }) => 'page' in (row.request as { properties: object }).properties);
+const cases = paged.flatMap((entry) => {
+  const takesOrder = 'ordine' in (entry.row.request as { properties: object }).properties;
+  return (takesOrder ? orders : [{}]).map((order) => [entry.call, order, entry] as const);
+});
+
+test.each(cases)(
+  '%s %j: each row that stays is shown once, whatever goes meanwhile',
+  async (call, order, entry) => {
+    const input = {
+      ...requiredInput(entry, { actor: me.personaID, subject: me.personaID, known }),
+      Geolocalizzazione: 'Bologna (BO)',
+      ...order,
+      ...(call === 'GET /api/SearchPersona' && { q: 'testo' }),
+    };
+    const { Geolocalizzazione, ...bare } = input;
+    const takesPlace = 'Geolocalizzazione' in (entry.row.request as { properties: object }).properties;
+    const whole = takesPlace ? { ...bare, Geolocalizzazione } : bare;
+    const before = idsOf(await walk(call, whole));
+    expect(new Set(before).size).toBe(before.length);
+    expect(before.length).toBeGreaterThan(40);
+    const gone: number[] = [];
+    const remaining = [...before];
+    const shown = await walk(call, whole, async (rows) => {
+      const removed = [
+        ...idsOf(rows.slice(2, 5)),
+        ...remaining.slice(12, 15),
+        ...remaining.slice(-3, -2),
+      ].filter((id) => id !== known['postid']);
+      await removals[keyOf(rows[0] ?? {})]?.(removed);
+      gone.push(...removed);
+      const [late] = await host.sql<{ id: number }[]>`
+      SELECT persona_id AS id FROM post WHERE id = ${before.at(-5) ?? 0}`;
+      await stir(late?.id);
+    });
+    const ids = idsOf(shown);
+    const counts = before
+      .filter((id) => !gone.includes(id))
+      .map((id) => [id, before.indexOf(id), ids.filter((other) => other === id).length])
+      .filter(([, , count]) => count !== 1)
+      .map(String);
+    expect(counts).toEqual([]);
+  },
+  60_000,
+);
+
+test.each([
+  ['testo', undefined],
+  ['testol', undefined],
+  ['testto', undefined],
+  ['testo vetrina', expect.any(String)],
+])(
+  'what "%s" finds is the same by places and by page numbers, and each page says what it is without',
+  async (q, senza) => {
+    const byNumber: number[] = [];
+    const byPlace: number[] = [];
+    let Dopo: unknown;
+    for (let page = 1; page < 100; page += 1) {
+      const ask = (more: object) =>
+        host.call('GET /api/Post/SearchPosts', { q, page, Prima: noon, ...more }, { as: me });
+      const [numbered, placed] = [await ask({}), await ask(Dopo === undefined ? {} : { Dopo })];
+      byNumber.push(...idsOf(rowsOf(numbered.body)));
+      byPlace.push(...idsOf(rowsOf(placed.body)));
+      if (rowsOf(numbered.body).length + rowsOf(placed.body).length === 0) break;
+      expect(placed.body['senza']).toEqual(senza);
+      expect(numbered.body['senza']).toEqual(senza);
+      Dopo = placed.body['dopo'];
+    }
+    expect(byPlace.length).toBeGreaterThan(20);
+    expect(byPlace).toEqual(byNumber);
+  },
+);
