@@ -1,4 +1,3 @@
-import { cutText } from '../../../contract/characters';
 import { Agent } from 'node:http';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';

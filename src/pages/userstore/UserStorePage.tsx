@@ -7,7 +7,6 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { NoShop } from './NoShop';
 import { ShopView } from './ShopView';
-import { NoShop } from './NoShop';
 import { StoreSkeleton } from './StoreSkeleton';
 
 /** §2 /user-store/{negozioID} */
