@@ -30,7 +30,7 @@ after(async () => {
 interface Screen {
   at: string | ((town: Town) => string);
   /** The part that is spoken. */
-  part: string;
+  part: string | ((town: Town) => string);
   open?: (page: Page) => Promise<void>;
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -39,7 +39,11 @@ const guestScreens: Record<string, Screen> = {
   login: { at: '/', part: '#root' },
 };
 const screens: Record<string, Screen> = {
-  card: { at: '/home-user-profile', part: '[role=feed] article' },
+  // The first one of the home page is another one at another time of the day.
+  card: {
+    at: ({ seller }) => `/user-page/${seller}`,
+    part: ({ ad }) => `[role=feed] article:has(a[href="/view-post/${ad}"])`,
+  },
   people: { at: '/search-user?q=marco', part: 'main' },
   detail: { at: ({ ad }) => `/view-post/${ad}`, part: 'main article' },
   comments: {
@@ -77,7 +81,8 @@ async function enter(page: Page): Promise<Town> {
   return readTown(page);
 }
 
-async function compare(name: string, page: Page, { part, open }: Screen): Promise<void> {
+async function compare(name: string, page: Page, { part: at, open }: Screen): Promise<void> {
+  const part = typeof at === 'string' ? at : at(town);
   await open?.(page);
   await page.locator(part).first().waitFor();
   // A story that is held never comes to its end.

@@ -1,4 +1,4 @@
-import type { Entry } from '../../contract/table';
+import type { Call, Entry } from '../../contract/table';
 
 export interface Shape {
   type?: string;
@@ -9,6 +9,9 @@ export interface Shape {
   maxLength?: number;
   format?: string;
 }
+
+/** Fields that a row's schema does not require, without which it refuses all the same. */
+export const alsoGiven: Partial<Record<Call, string[]>> = { 'POST /api/Avvisi/AddRicerca': ['q'] };
 
 /** Ids of objects that are there, by the lower-case name of the field that takes them. */
 export type Known = Record<string, number>;
@@ -59,7 +62,10 @@ export interface Persons {
 }
 
 /** All that the row requires, well formed. */
-export function requiredInput({ row }: Entry, { actor, subject, known }: Persons): Record<string, unknown> {
+export function requiredInput(
+  { call, row }: Entry,
+  { actor, subject, known }: Persons,
+): Record<string, unknown> {
   const own = 'actor' in row.access ? row.access.actor : undefined;
   const { required = [], properties } = row.request as {
     required?: string[];
@@ -71,5 +77,5 @@ export function requiredInput({ row }: Entry, { actor, subject, known }: Persons
         ? actor
         : subject
       : (sensible[name.toLowerCase()] ?? sample(name, properties[name] ?? {}, actor, known));
-  return Object.fromEntries(required.map((name) => [name, value(name)]));
+  return Object.fromEntries([...required, ...(alsoGiven[call] ?? [])].map((name) => [name, value(name)]));
 }

@@ -1,6 +1,6 @@
 import type { Call, Entry } from '../../contract/table';
 import type { TestHost, TestPerson } from './host';
-import { isPersonField, sample, type Known, type Shape } from './samples';
+import { alsoGiven, isPersonField, sample, type Known, type Shape } from './samples';
 
 /** Stands in all that the leaving person says; nobody else says it. */
 export const mark = 'FAREWELL';
@@ -27,7 +27,7 @@ const said: Record<string, unknown> = {
 };
 
 /** A person's request to a row: their own id where the actor stands, the other's elsewhere. */
-export function inputFor({ row }: Entry, me: number, other: number, known: Known, word = mark): object {
+export function inputFor({ call, row }: Entry, me: number, other: number, known: Known, word = mark): object {
   const actor = 'actor' in row.access ? row.access.actor : undefined;
   const { required = [], properties } = row.request as {
     required?: string[];
@@ -38,7 +38,7 @@ export function inputFor({ row }: Entry, me: number, other: number, known: Known
     const found = said[name.toLowerCase()] ?? sample(name, properties[name] ?? {}, me, known);
     return found === 'testo' ? word : found;
   };
-  return Object.fromEntries(required.map((name) => [name, value(name)]));
+  return Object.fromEntries([...required, ...(alsoGiven[call] ?? [])].map((name) => [name, value(name)]));
 }
 
 export interface Square {

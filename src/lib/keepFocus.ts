@@ -20,7 +20,7 @@ export function neighboursOf(node: Element | null): () => HTMLElement | undefine
   const all = [...part.querySelectorAll<HTMLElement>(stops)];
   const at = all.findIndex((stop) => stop === node);
   const after = at < 0 ? [] : all.slice(at + 1, at + 1 + reach);
-  const before = at < 0 ? [] : all.slice(Math.max(0, at - reach), at).toReversed();
+  const before = at < 0 ? [] : all.slice(Math.max(0, at - reach), at).reverse();
   return () => [...after, ...before].find(isThere) ?? document.querySelector('h1') ?? undefined;
 }
 

@@ -10,6 +10,6 @@ export function gridRows(
 ): Bookmark[] {
   const isKept = (postID: number) => removals.some(({ row }) => row.postID === postID);
   const shown = rows.filter(({ postID }) => !isKept(postID) && (toggles[postID]?.desired ?? true));
-  for (const { row, at } of removals.toSorted((a, b) => a.at - b.at)) shown.splice(at, 0, row);
+  for (const { row, at } of [...removals].sort((a, b) => a.at - b.at)) shown.splice(at, 0, row);
   return shown;
 }

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { netLost } from '../../core/reachability/offlineSlice';
 import { restored, sendingBegan, unreached } from '../../core/submissions/submissionsSlice';
 import { sampleMessage } from '../../testing/sampleSubmission';
 import { answerCalls } from '../../testing/host';
@@ -172,16 +171,4 @@ test('the field shows all lines of a text that breaks by itself', async () => {
   await user.clear(field());
   expect(field()).toHaveStyle({ height: '22px' });
   lines.mockRestore();
-});
-
-test('offline the note over the page speaks, and the panel repeats nothing', async () => {
-  const { store } = show();
-  answerCalls({
-    'GET /api/Chat/ChatList': () => Promise.reject(new TypeError('Failed to fetch')),
-    'GET /api/Notifiche/CountNotifichePersonaID': { count: 0 },
-  });
-  const told = 'Errore di connessione. Impossibile recuperare i messaggi.';
-  expect(await screen.findByText(told)).toBeInTheDocument();
-  act(() => void store.dispatch(netLost()));
-  expect(screen.queryByText(told)).not.toBeInTheDocument();
 });

@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectOwnMessages } from '../../core/submissions/submissionsSlice';
 import { isUnreached } from '../../api/apiError';
 import { useChatQuery } from '../../api/chat';
-import { selectIsOffline } from '../../core/reachability/offlineSlice';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
 import { Spinner } from '../../ui/Spinner';
@@ -54,10 +53,8 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
     return () => void dispatch(roomClosed(conversazioneID));
   }, [dispatch, conversazioneID]);
 
-  const isOffline = useAppSelector(selectIsOffline);
-  // Of a lost network the note over the page speaks.
   const problem =
-    error && 'kind' in error && !(isUnreached(error) && isOffline)
+    error && 'kind' in error
       ? isUnreached(error)
         ? t('chat-errore-connessione', 'Errore di connessione. Impossibile recuperare i messaggi.')
         : t('chat-errore-messaggi', 'Errore nel recupero dei messaggi.')

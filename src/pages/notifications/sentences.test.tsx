@@ -8,6 +8,14 @@ import { event } from '../../testing/sampleEvent';
 import { me, signedIn } from '../../testing/samplePost';
 import NotificationsPage from './NotificationsPage';
 
+/** No list goes on: nothing comes near. */
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
 const listCall = 'GET /api/Notifiche/GetCombinedNotifiche';
 const inboxCall = 'GET /api/Chat/ConversazioniList';
 const inbox = { listConversazioni: [], nonLetti: 3 };
