@@ -46,7 +46,11 @@ test('§5 the form of a new shop refuses what is missing or out of form, and say
   await page.getByText('Il nome del negozio è obbligatorio.').waitFor();
 
   const wrong = page.getByText("Scegli un'immagine JPEG o PNG di massimo 10 MB.");
-  await picture.setInputFiles(photo);
+  await picture.setInputFiles({
+    name: 'lista.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('nessuna foto'),
+  });
   await wrong.waitFor();
   await picture.setInputFiles('public/icons/icon-512.png');
   await wrong.waitFor({ state: 'detached' });
