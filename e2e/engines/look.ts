@@ -47,7 +47,8 @@ export function look(target: Target, isBrought: boolean): Sight | null {
     img: 'img',
     link: 'a[href]',
     log: '[role=log]',
-    status: '[role=status]',
+    // Notes that come by themselves; a voice says them from its own region.
+    status: '[role=status], [data-passing], [data-floating=toasts] > *',
     textbox: 'textarea, input:not([type=file], [type=radio], [type=checkbox])',
   };
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
