@@ -26,7 +26,7 @@ export const Lang = Type.Optional(Type.String({ maxLength: 10240 }));
 export const Text = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'visible' });
 /** As Text, but may be empty. */
 export const FreeText = (max: number) => Type.String({ maxLength: max });
-/** As Text and FreeText, on one line: a break is read as a blank (`server/http/canonical.ts`). */
+/** Text and FreeText on one line: a break is read as a blank (`server/http/canonical.ts`). */
 export const Line = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'line' });
 export const FreeLine = (max: number) => Type.String({ maxLength: max, format: 'freeLine' });
 /** A text of a strict form, such as a mail address: signs that nobody sees are dropped wherever they stand. May be empty. */

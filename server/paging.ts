@@ -81,7 +81,7 @@ export function turnAt(key: readonly string[]): Turn {
 /** Beyond it a page is empty: nobody reads so far, and its offset would cost the database. */
 export const lastPage = 500;
 
-/** What a page of a list by time is asked for by: after a row where the page before told it, else by its number. */
+/** The place of a page in a list by time: after a row where the page before told one, else by its number. */
 export interface Slice {
   limit: number;
   offset: number;

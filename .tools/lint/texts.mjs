@@ -1,4 +1,4 @@
-/** What gives a text for certain: written words, and calls that make words of values. */
+/** Expressions that surely give a text: written words, and calls that make words of values. */
 const makers = /^(t|cut|formatPrice|relativeTime|dayLabel|dateIt|format[A-Z]\w*)$/;
 
 const isText = (node) => {

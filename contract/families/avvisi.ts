@@ -86,7 +86,7 @@ export const avvisiRows = {
     encoding: 'json',
     request: Type.Object({
       personaID: Id,
-      /** None where a category is given: all of that category. */
+      /** Without a text, where a category is given, the search is for all of that category. */
       q: Type.Optional(FreeText(10240)),
       nome: Type.Optional(Line(limits.searchName)),
       categorieID: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),

@@ -22,7 +22,6 @@ export const openPools = (where: Connection): Pools => ({
       statement_timeout: '1500',
       enable_seqscan: 'off',
       max_parallel_workers_per_gather: '0',
-      jit: 'off',
     },
   }),
 });

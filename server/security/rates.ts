@@ -14,7 +14,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Of one network (an IPv4 address, an IPv6 /64; four times as much for a /48, sixteen for a /32): in Redis, or in each host's memory. */
+/** The rooms of one network (an IPv4 address, an IPv6 /64; four times as much for a /48, sixteen for a /32): in Redis, or in each host's memory. */
 export const perNetwork = {
   /** Calls of whoever is not known to be signed in, by what they cost: a carrier puts thousands behind one address. */
   strangers: { points: 6000, seconds: minute },
@@ -44,7 +44,7 @@ export const perCaller = {
 export const prices: Record<Cost, number> = { light: 1, list: 2, search: 6, heavy: 15 };
 
 /**
- * Of one person, in the database. Mastodon allows 300 posts in three hours and 400 follows a day. Above what hands do:
+ * The limits of one person, in the database. Mastodon allows 300 posts in three hours and 400 follows a day. Above what hands do:
  * also the hundred acts that a phone kept while it had no network go out in one minute.
  */
 export const perPerson = {
@@ -139,19 +139,19 @@ export const perMailbox = {
 
 /** Guesses at passwords; `loginGuard.ts` says how they work together. */
 export const guesses = {
-  /** Of one network, at all accounts. */
+  /** One network, at all accounts. */
   network: { points: 100, seconds: 15 * minute },
-  /** Of one network at one account. */
+  /** One network at one account. */
   here: [
     { points: 10, seconds: hour },
     { points: 20, seconds: day },
   ],
-  /** Of one device that signed in before, at its account. */
+  /** One device that signed in before, at its account. */
   device: [
     { points: 10, seconds: hour },
     { points: 20, seconds: day },
   ],
-  /** Of all networks at one account: `slowAfter` in an hour wait, and after `siege` in a day each network has few. */
+  /** All networks at one account: `slowAfter` in an hour wait, and after `siege` in a day each network has few. */
   hour: { points: Infinity, seconds: hour },
   day: { points: Infinity, seconds: day },
   slowAfter: 5,

@@ -14,7 +14,7 @@ const most = 10_000;
 const ms = 1000;
 /** A repeated refusal comes so late: who calls again at once, over connections of a number, calls a few times a second. */
 const lateMs = 250;
-/** As long as no more than so many wait for theirs. */
+/** At most so many refusals wait; beyond them one comes at once. */
 const mostLate = 2000;
 
 /** The one who pays and the language of the words: a person wherever they are, a stranger by their own network. */

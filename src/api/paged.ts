@@ -2,7 +2,7 @@
 export interface PageParam {
   page: number;
   dopo?: string;
-  /** Of lists of posts: holds the list still while others publish. */
+  /** Holds a list of posts still while others publish. */
   prima?: string;
 }
 

@@ -23,7 +23,7 @@ describe('an upload that is on its way', () => {
   });
   const minute = 60_000;
 
-  /** What has come of the upload so far. */
+  /** How far the upload has come. */
   async function begin() {
     const [upload] = [fakeUploads(), jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation()];
     const api = apiWith(new AbortController().signal);

@@ -2,7 +2,7 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/guards';
 import { withoutSecrets } from '../lib/withoutSecrets';
 
-/** What became of a call, as a row of the log says it. */
+/** The outcome of a call, as a row of the log says it. */
 function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
   if (meta['requestStatus'] !== 'rejected') return String(meta['requestStatus']);
   if (meta['condition'] === true) return 'skipped';
@@ -20,7 +20,7 @@ function nameOf({ meta, payload }: Record<string, unknown>): string | undefined 
 
 const named = new WeakMap<object, object>();
 
-/** A row of the panel under the name that reads. What is exported are bare actions, which keep their types. */
+/** A row of the panel under the name that reads. Exports hold bare actions, which keep their types. */
 function withName(lifted: object): object {
   if (!isRecord(lifted) || lifted['type'] !== 'PERFORM_ACTION' || !isRecord(lifted['action'])) return lifted;
   const { action } = lifted;

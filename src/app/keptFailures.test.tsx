@@ -23,18 +23,9 @@ import ViewPostPage from '../pages/viewpost/ViewPostPage';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { me, samplePost, signedIn } from '../testing/samplePost';
+import { seeNothing } from '../testing/noSight';
 
-/** jsdom measures nothing and scrolls nowhere. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
-  Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
-  window.scrollTo = jest.fn();
-});
+beforeAll(seeNothing);
 
 const moment = '2026-01-01T10:00:00.000Z';
 const sara = { ...me, personaID: 3, nome: 'Sara', cognome: 'Conti', seguito: 0 };

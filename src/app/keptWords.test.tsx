@@ -12,6 +12,9 @@ import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { signedIn } from '../testing/samplePost';
+import { ownClock, passes } from '../testing/ownClock';
+
+ownClock();
 
 jest.mock('../core/submissions/submissionStore', () =>
   jest.requireActual('../core/submissions/submissionTesting'),
@@ -54,7 +57,7 @@ const field = (label: string | RegExp) => screen.findByRole('textbox', { name: l
 async function wordsIn(ui: ReactElement, label: string | RegExp) {
   const { unmount } = open(ui);
   const found = await field(label);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await act(() => passes(30));
   const { value } = found as HTMLTextAreaElement;
   unmount();
   return value;
@@ -91,7 +94,7 @@ test.each(kinds)(
       if (left === 0) keptRows.clear();
       act(() => void store.dispatch(end));
       unmount();
-      await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+      await act(() => passes(700));
       expect(keptDrafts()).toHaveLength(left);
     }
   },

@@ -6,7 +6,7 @@ const tries = { count: 0 };
 /** Parts that did not come are asked for anew once they are drawn again. */
 export const tryAgain = (): void => void (tries.count += 1);
 
-/** As React's `lazy`, which never asks twice: a part that did not come is asked for anew after `tryAgain`. */
+/** React's `lazy` never asks twice; here a part that did not come is asked for anew after `tryAgain`. */
 export function late<Props extends object>(load: Load<Props>): (props: Props) => ReactElement {
   const found = { failedAt: Infinity };
   const part = () =>

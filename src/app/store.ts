@@ -8,7 +8,7 @@ import { whenNewest } from './timeTravel';
 
 /**
  * The one store. `state` is what it begins with: the three stored keys in the app, anything in a test.
- * What talks to the host comes by `connect`, after the first paint. `devTools` is what Redux DevTools is told, where a
+ * The parts that talk to the host come by `connect`, after the first paint. `devTools`: the options of Redux DevTools, where a
  * browser has it.
  */
 export function createStore(state: object, instance: i18n, devTools?: DevToolsEnhancerOptions): StoreParts {

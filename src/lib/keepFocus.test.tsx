@@ -2,6 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { keepFocus } from './keepFocus';
+import { ownClock, passes } from '../testing/ownClock';
+
+ownClock();
 
 let stop = () => undefined as void;
 beforeEach(() => {
@@ -44,9 +47,9 @@ test('what was left before it goes calls nobody back', async () => {
   const button = screen.getByRole('button', { name: 'Togli Uno' });
   act(() => button.focus());
   act(() => button.blur());
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await passes(5);
   view.rerender(<p>Altro</p>);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await passes(5);
   expect(document.body).toHaveFocus();
 });
 

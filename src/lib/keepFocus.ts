@@ -12,7 +12,7 @@ const sendingOf = (node: HTMLElement): HTMLElement | undefined =>
   );
 
 /**
- * Remembers what stands round a control. What is given finds, once the control is gone, the next stop that still stands,
+ * Remembers the stops round a control. The given function finds, once the control is gone, the next stop that still stands,
  * or the one before; the page's heading where none does.
  */
 export function neighboursOf(node: Element | null): () => HTMLElement | undefined {

@@ -6,23 +6,14 @@ import { renderApp } from './renderApp';
 import { samplePost, signedIn } from './samplePost';
 import SubcategoryPage from '../pages/subcategory/SubcategoryPage';
 import CategoryPage from '../pages/category/CategoryPage';
+import { seeNothing } from './noSight';
 
 export const category = 'GET /api/Post/PostFrussoCategoriaList';
 export const subcategory = 'GET /api/Post/PostFrussoSCategoriaList';
 export const search = 'GET /api/Post/SearchPosts';
 export const details = 'GET /api/Post/GetPostDetails';
 
-/** jsdom measures nothing and scrolls nowhere. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
-  Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
-  window.scrollTo = jest.fn();
-});
+beforeAll(seeNothing);
 
 function Where() {
   const { pathname, search: query } = useLocation();

@@ -13,10 +13,10 @@ interface ActionButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** An icon with a number or a word beside it: the row of actions under a post. A tap on either acts. */
-export function ActionButton({ label, count = 0, icon, children = count, ...rest }: ActionButtonProps) {
+export function ActionButton({ label, count, icon, children = count, ...rest }: ActionButtonProps) {
   return (
     <Frame>
-      <Action type="button" aria-label={count > 0 ? `${label}, ${count}` : label} data-tone="soft" {...rest}>
+      <Action type="button" aria-label={count ? `${label}, ${count}` : label} data-tone="soft" {...rest}>
         {icon}
       </Action>
       <Count aria-hidden>{children}</Count>

@@ -1,7 +1,7 @@
 -- Titles, descriptions and questions are cut into words by one function, so that a word is found as it was written:
 -- PostgreSQL's own parser keeps 2.0, -5 and host names whole, and told them otherwise in a title than in a question.
 
--- What stands between two words: blanks, punctuation, signs that are no letters. Others are left to PostgreSQL's parser.
+-- The signs between two words: blanks, punctuation, signs that are no letters. Others are left to PostgreSQL's parser.
 -- Letters and figures are words of their own. `pair`: with the next word, where one of both is a figure and no more than
 -- one sign stands between: ps5 is "PS5", "PS-5" and "PS 5", 13x5 is "13.5" and "13,5". Chinese and Japanese write no
 -- blanks: each character is a word, paired with the one that follows. `dashed`: with the next word, where a dash or a
@@ -29,14 +29,14 @@ CREATE AGGREGATE any_of(tsquery) (SFUNC = tsquery_or, STYPE = tsquery, PARALLEL 
 CREATE FUNCTION cut_text(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(string_agg(concat_ws(' ', word, pair, dashed), ' ' ORDER BY at), '') FROM public.cut_words($1)
 $$;
--- Not in SQL, where the text would be cut anew for each of the two languages.
+-- In PL/pgSQL: in SQL the text would be cut anew for each of the two languages.
 CREATE FUNCTION text_words(text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE cut text := public.cut_text($1);
 BEGIN
   RETURN to_tsvector('italian', cut) || to_tsvector('english', cut);
 END $$;
 
--- What one word of a question asks for: all of `words`, or `whole` where it was written with dashes ("wi-fi": wifi).
+-- One word of a question asks for all of `words`, or `whole` where it was written with dashes ("wi-fi": wifi).
 CREATE FUNCTION asked_words(word text) RETURNS TABLE (words text[], whole text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce(array_agg(coalesce(pair, word) ORDER BY at) FILTER (WHERE pair IS NOT NULL OR before IS NULL), '{}'),

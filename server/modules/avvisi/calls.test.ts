@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   host = await startTestHost(
     { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: service.host },
-    // Nothing goes out but when a test asks for it.
+    // A push goes out only when a test asks for it.
     { database, pushNetwork: { ca: service.ca }, callsEveryMs: 3_600_000 },
   );
 });

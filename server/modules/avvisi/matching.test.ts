@@ -125,7 +125,7 @@ async function listed(
     const anchor = Prima === undefined ? {} : { Prima };
     const { status, body } = await host.call(call, { ...who, ...of, ...filters, ...anchor, page }, { as });
     expect([call, status]).toEqual([call, 200]);
-    // What one word less finds is not what was searched for.
+    // A page that one word less found holds no match of the search itself.
     if (body['senza'] !== undefined) return [];
     Prima = body['prima'];
     const posts = body['listPost'] as { postID: number }[];

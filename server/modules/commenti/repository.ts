@@ -145,7 +145,7 @@ export async function deleteComment(db: Db, id: number, me: number): Promise<boo
     const gone = await db`DELETE FROM comment WHERE id = ${id}`;
     return gone.count > 0;
   }
-  // Whoever writes an answer holds the post until it stands.
+  // The writer of an answer holds the post until the answer stands.
   await db`SELECT 1 FROM post WHERE id = ${comment.post_id} FOR NO KEY UPDATE`;
   const hidden = await db`
     WITH RECURSIVE ${under(db, id)}

@@ -30,7 +30,7 @@ interface Work {
   trace: Trace;
 }
 
-/** What an owner awaits stands in a line of its own, whoever asked for it; the rest in that of the network that asked. */
+/** A mail of recovery stands in its owner's line, whoever asked for it; other mails in the line of the network that asked. */
 const send = ({ queue, trace }: Work, db: Db, to: Reader, kind: MailKind, url: string) =>
   queue(db, to.email, {
     ...accountMail(kind, to.lang, { url }),

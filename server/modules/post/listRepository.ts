@@ -123,7 +123,7 @@ function addAfter(draft: Draft, { after, order, from }: Filters): void {
 export const beginOf = ({ after, order, from }: Filters, before: string): string =>
   !after || order === 'cheap' || (order === 'near' && from) ? before : after.at;
 
-/** What an order leaves out: posts without a price, without a place, and those before a page's beginning. */
+/** The posts that an order leaves out: those without a price, without a place, and those before a page's beginning. */
 export function addOrdered(draft: Draft, filters: Filters): void {
   const { where } = draft;
   const { order } = filters;

@@ -123,7 +123,7 @@ export async function steadyPage<K extends Call>(
       ? await postsAt(c, filteredIds(c.searches, list, { isFree: false, ...filters, ...after }, slice))
       : await ownPosts(c.sql, list, c.me.personaID, slice);
   const [last] = rows.slice(-1);
-  // Of a shared post the card shows the original's price and place, the list orders by its own.
+  // The card of a shared post shows the original's price and place; the list orders by the post's own.
   const [key] = last && filters?.order ? await findKeys(c.sql, [last.id]) : [last];
   return key ? { rows, dopo: tellPlace(tellKey(key)) } : { rows };
 }

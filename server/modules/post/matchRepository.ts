@@ -25,7 +25,7 @@ export interface Term {
   isStop?: boolean;
 }
 
-/** What posts are to match: all of `terms`, or all of `or`; and neither all of `without` nor all of `nor`. */
+/** The terms that posts have to match: all of `terms`, or all of `or`; and neither all of `without` nor all of `nor`. */
 export interface Match {
   list?: List | undefined;
   filters?: Filters | undefined;

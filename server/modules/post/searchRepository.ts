@@ -48,7 +48,7 @@ export interface Search {
 
 /**
  * The conditions of what a search asks for: every word of its text or one that begins so, or without a text a list's
- * own. What was probably meant does not count. Undefined for a text without words, and for neither a text nor a list.
+ * own. Words that were probably meant do not count. Undefined for a text without words, and for neither a text nor a list.
  */
 export function draftSearch(search: Search, before: string, values: Draft['values']): Draft | undefined {
   const { q, list, filters = { isFree: false } } = search;
@@ -90,7 +90,7 @@ async function findMeant(db: Db, words: readonly string[]): Promise<Term[]> {
   });
 }
 
-/** Those of the words that are no "da" and no "the" in any language, in their order. */
+/** The words without "da", "the" and their like in any language, in their order. */
 export async function tellingWords(db: Db, words: readonly string[]): Promise<string[]> {
   const rows = await db<{ word: string }[]>`
     SELECT word FROM unnest(${words as string[]}::text[]) WITH ORDINALITY AS w(word, n)
@@ -99,7 +99,7 @@ export async function tellingWords(db: Db, words: readonly string[]): Promise<st
   return rows.map(({ word }) => word);
 }
 
-/** What a search finds, in this order. */
+/** The parts of a search, in the order of its list. */
 const parts = ['exact', 'begun', 'meant'] as const;
 
 interface Matches {
@@ -174,7 +174,7 @@ export async function searchIds(db: Db, search: Search, slice: Slice): Promise<{
   return matches ? pageOf(db, matches, slice) : [];
 }
 
-/** As many as have all words or ones that begin so, up to `most`: cheaper than what was probably meant beside. */
+/** Counts the posts that have all words, or words that begin so, up to `most`: cheaper than with those probably meant. */
 export const countBegun = (db: Db, search: Search, before: string, most: number): Promise<number> => {
   const words = wordsOf(search.q);
   return countMatches(db, { ...search, terms: exactly(words), or: begun(words), without: [] }, before, most);
@@ -202,7 +202,7 @@ export async function searchBlock(
   const isMixed = search.filters?.order !== undefined;
   for (const [stretch, { part, isPlain }] of matches ? stretches.entries() : []) {
     if (!matches || stretch < (from?.stretch ?? 0) || (isMixed && isPlain)) continue;
-    // As a page that is asked for by its number: what was meant follows only what fills no page.
+    // Posts that were probably meant follow only where the others fill no page, as in pages by number.
     if (part === 'meant' && (await countBegun(db, search, before, limits.pageSize)) >= limits.pageSize) break;
     const after = stretch === from?.stretch ? { after: from.after } : {};
     const filters: Filters = { isFree: false, ...search.filters, ...after };

@@ -38,7 +38,7 @@ export async function searchPage(db: Db, search: Search, slice: Slice): Promise<
   const words = wordsOf(search.q);
   if (ids.length > 0 || words.length < 2) return { ids };
   if (offset > 0 && (await countSearch(db, search, before, 1)) > 0) return { ids };
-  // What is left must tell something: a lone "da" finds anything.
+  // The words that are left must tell something: a lone "da" finds anything.
   const telling = await tellingWords(db, words);
   if (telling.length < 2) return { ids };
   for (const without of await rarestOf(db, search, telling.toReversed(), before)) {

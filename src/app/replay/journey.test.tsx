@@ -18,6 +18,7 @@ import { readRecording } from './readRecording';
 import { replay, replayAll } from './replay';
 import { ReplayScreen } from './ReplayScreen';
 import { withoutNetwork } from './withoutNetwork';
+import { seeNothing } from '../../testing/noSight';
 
 jest.setTimeout(120_000);
 // Each page's chunk is compiled when it is first opened, which a busy machine takes its time for.
@@ -47,17 +48,7 @@ const seenText = () => {
   return page.textContent;
 };
 
-/** jsdom measures nothing and scrolls nowhere. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
-  Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
-  window.scrollTo = jest.fn();
-});
+beforeAll(seeNothing);
 
 function answerJourney(): Request[] {
   const comments: Partial<Comment>[] = [];

@@ -5,11 +5,11 @@ import { isHostFailure } from '../../api/apiError';
 import { ErrorState } from '../../ui/ErrorState';
 
 interface Props extends ComponentProps<typeof ErrorState> {
-  /** Of the call that failed. */
+  /** The error of the call that failed. */
   error: unknown;
 }
 
-/** What did not come, and whose fault that is: a host's own error is not the phone's. */
+/** Says that something did not come, and whose fault that is: a host's own error is not the phone's. */
 export function Failure({ error, ...shown }: Props) {
   const { t } = useTranslation();
   const ours = isHostFailure(error) && {

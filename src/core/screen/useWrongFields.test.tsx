@@ -4,6 +4,9 @@ import { heard } from '../../testing/heard';
 import { TextField } from '../../ui/TextField';
 import { useForm } from '../../ui/form/useForm';
 import { useWrongFields } from './useWrongFields';
+import { ownClock, passes } from '../../testing/ownClock';
+
+ownClock();
 
 const words = { missing: 'Scrivilo.' };
 
@@ -44,6 +47,6 @@ test('several wrong fields are told by one line; the first has the focus and say
   await user.type(screen.getByLabelText('Titolo'), 'Bici');
   await user.click(send());
   expect(screen.getByLabelText('Prezzo')).toHaveFocus();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await passes(200);
   expect(heard()).toEqual([]);
 });

@@ -9,6 +9,9 @@ import { left, selectOutgoing } from './submissionsSlice';
 import { keptRows } from './submissionTesting';
 import { submit } from './submit';
 import { drain } from './syncQueue';
+import { ownClock, passes } from '../../testing/ownClock';
+
+ownClock();
 
 jest.mock('./submissionStore', () => jest.requireActual('./submissionTesting'));
 
@@ -56,7 +59,7 @@ function open(broken: readonly string[] = []) {
   const outgoing = () => selectOutgoing(store.getState());
   return { net, sent, store, outgoing };
 }
-const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+const turn = () => passes(20);
 
 test('words do not wait for an ad that is on its way, nor for one whose connection breaks', async () => {
   const { store, sent, outgoing } = open();

@@ -62,7 +62,7 @@ const isHeld = (item: Submission, items: readonly Submission[]): boolean =>
       (laneOf(other) === laneOf(item) || (other.error?.kind === 'rateLimited' && other.kind === item.kind)),
   );
 
-/** It was not sent: whether there is no host for the others either. What fails alone is tried ever more rarely. */
+/** After an item that was not sent: asks whether there is a host at all. An item that fails alone is tried ever more rarely. */
 const wait =
   ({ id, failures: before }: Submission, error: ApiError): AppThunk<Promise<'unreached' | undefined>> =>
   async (dispatch) => {

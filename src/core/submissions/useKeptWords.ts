@@ -8,7 +8,7 @@ import { dropRow, hasStorage, keepRow, noAttempt, readDraft } from './submission
 const pause = 600;
 
 interface Words<F> {
-  /** What stands in the fields; a new object when something changed, and only then. */
+  /** The values of the fields; a new object when something changed, and only then. */
   fields: F;
   /** False while there is nothing to keep: the fields are empty, or what stood there is on its way. */
   isWorth: boolean;
@@ -16,10 +16,10 @@ interface Words<F> {
   restore: (kept: Partial<F>) => void;
 }
 
-/** What the phone holds of it. */
+/** The row that the phone holds of it. */
 type Held<F> = F | 'nothing' | 'earlier words';
 
-/** Those of the kept values that still fit: they may be of an older version. */
+/** The kept values that still fit: they may be of an older version. */
 const fitting = <F extends object>(fields: F, kept: Record<string, unknown>): Partial<F> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -42,7 +42,7 @@ function useReadBack<F extends object>(
         if (!isHere || held.current !== undefined) return;
         held.current = found ? 'earlier words' : 'nothing';
         const now = latest.current;
-        // Who has begun anew meanwhile goes on with that.
+        // A person who has begun anew meanwhile goes on with that.
         if (found && !now.isWorth) now.restore(fitting(now.fields, found.row.form));
       })
       .catch(() => undefined);
@@ -61,7 +61,7 @@ export function useKeptWords<F extends object>(place: string, words: Words<F>): 
   const personaID = useAppSelector(selectMyID);
   const { fields, isWorth } = words;
   const latest = useRef(words);
-  // What the phone holds; undefined before it was read, and nothing is dropped until then.
+  // The row that the phone holds: undefined before it was read, and nothing is dropped until then.
   const held = useRef<Held<F>>(undefined);
   const isOver = useRef(false);
   useEffect(() => {
@@ -88,13 +88,13 @@ export function useKeptWords<F extends object>(place: string, words: Words<F>): 
 
   useReadBack(personaID, place, latest, held);
   useEffect(() => {
-    // What was sent is gone at once.
+    // Words that were sent are gone at once.
     const timer = setTimeout(() => void save(), isWorth ? pause : 0);
     return () => clearTimeout(timer);
   }, [fields, isWorth, save]);
   useSaveOnLeave(save);
   return {
-    /** What was sent is gone, though the fields still show it. */
+    /** Drops words that were sent, though the fields still show them. */
     forget: () => {
       isOver.current = true;
       void save();

@@ -25,7 +25,7 @@ export interface Draft {
 export const onePicture = (file: Promise<File> | undefined): NonNullable<FromForm['pictures']> =>
   file ? [{ id: '0', file }] : [];
 
-/** What is on its way when its page is left goes on. */
+/** A submission that is on its way when its page is left goes on. */
 function useLeaving(id: string, editor: string | undefined) {
   const dispatch = useAppDispatch();
   const page = useRef({ isUnderWay: false, isLeft: false });
@@ -42,7 +42,7 @@ function useLeaving(id: string, editor: string | undefined) {
 
 /**
  * A form's sending (§4). `publish` gives the reply, or undefined when it was recalled, the page was left or `error` says
- * why not. What is on its way when its page is left goes on in the outbox; the end of a session calls it back, and its
+ * why not. A submission that is on its way when its page is left goes on in the outbox; the end of a session calls it back, and its
  * draft has it again.
  */
 export function useSubmission(draft?: Draft) {

@@ -51,7 +51,7 @@ export function DraftGate({ editor, children }: Props) {
     readDraft(personaID, editor, readOwn(key))
       .then((found) => {
         if (!isHere) return;
-        // What is on its way under this name is no draft any more.
+        // A submission that is on its way under this name is no draft any more.
         const isSent = found && selectSubmission(store.getState(), found.row.id) !== undefined;
         setDraft(found && !isSent ? resume(found) : begin());
         dispatch(found && !isSent ? draftFound(key) : draftMissing(key));

@@ -8,6 +8,7 @@ import { samplePost } from '../../testing/samplePost';
 import type { PostList } from '../../api/post';
 import { type FeedQuery, PostFeed } from './PostFeed';
 import { has } from '../../lib/signs';
+import { NoObserver, seeNothing } from '../../testing/noSight';
 
 const source: PostList = {
   kind: 'home',
@@ -33,12 +34,6 @@ const show = (change: Partial<FeedQuery>, lang = 'it') =>
     { lang },
   );
 
-/** jsdom measures nothing and scrolls nowhere. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 /** Says of each element that it has a size, as a browser does at the end of a frame. */
 class Measurer extends NoObserver {
   constructor(private readonly tell: (entries: unknown[]) => void) {
@@ -48,10 +43,9 @@ class Measurer extends NoObserver {
     queueMicrotask(() => act(() => this.tell([{ target, contentRect: { width: 390, height: 800 } }])));
 }
 beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: Measurer, IntersectionObserver: NoObserver });
+  seeNothing();
+  Object.assign(globalThis, { ResizeObserver: Measurer });
   Object.defineProperty(document.documentElement, 'clientHeight', { value: 800 });
-  Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
-  window.scrollTo = jest.fn();
 });
 
 test('before the first posts there are skeletons that say so', () => {

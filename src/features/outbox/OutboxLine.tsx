@@ -20,7 +20,7 @@ export function OutboxLine() {
   const myID = useAppSelector(selectMyID);
   const items = useAppSelector(selectOutgoing);
   const refused = items.filter(({ status }) => status === 'refused').length;
-  // What is being sent right now is not counted, nor is what is about to be tried for the first time; but a form's is
+  // An item that is being sent is not counted, nor one that is about to be tried for the first time; but a form's is
   // whose page was left.
   const isCounted = (item: Outgoing) =>
     !item.isAwaited && (item.status === 'waiting' || (item.status === 'sending' && isForm(item)));

@@ -1,7 +1,7 @@
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** What the first bytes say a picture is; undefined where they say nothing that we know. */
+/** The type of a picture by its first bytes; undefined where they are none that we know. */
 function typeOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (text(bytes, 1, 4) === 'PNG') return 'image/png';

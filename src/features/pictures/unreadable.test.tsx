@@ -4,6 +4,9 @@ import { pictureRules } from './pictureRules';
 import { pictureText } from './pictureText';
 import { usePicture } from './usePicture';
 import { usePictures } from './usePictures';
+import { ownClock, passes } from '../../testing/ownClock';
+
+ownClock();
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:photo';
@@ -53,6 +56,6 @@ test('a newer choice is not undone by the failure of the one before', async () =
   const { result } = renderHook(() => usePicture(pictureRules.portrait));
   act(() => result.current.choose(lostPhoto('a.jpg')));
   act(() => result.current.choose(photo('b.jpg')));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(() => passes(20));
   expect(result.current).toMatchObject({ isPicked: true, problem: undefined });
 });

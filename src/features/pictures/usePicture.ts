@@ -47,7 +47,7 @@ export function usePicture(rule: PictureRule, before?: string) {
     /** The browser cannot show it, so the host will not read it either. */
     reject: () => {
       setPicked(undefined);
-      // What the phone does not give is told as that.
+      // A file that the phone does not give is told as such.
       setProblem((before) => before ?? 'invalid');
     },
     clear: () => setPicked(undefined),

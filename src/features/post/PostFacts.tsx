@@ -24,7 +24,7 @@ interface Props {
   isHeading?: boolean;
 }
 
-/** Price or Free, condition, sold; title; place with the distance. Whoever listens hears title, then all else as one. */
+/** Price or Free, condition, sold; title; place with the distance. A screen reader says the title, then all else as one. */
 export function PostFacts({ post, titleId, to, isHeading = false }: Props) {
   const { t, i18n } = useTranslation();
   const [now] = useState(Date.now);

@@ -173,7 +173,7 @@ startListening({
     if (people.isError && posts.isError) return void dispatch(suggestionsFailed(text));
     const myID = selectMyID(getState());
     const others = (people.data?.listPersona ?? []).filter(({ personaID }) => personaID !== myID);
-    // What one word less finds is no suggestion for these words.
+    // Posts that one word less found are no suggestion for these words.
     const ofAllWords = posts.data?.senza === undefined ? (posts.data?.listPost ?? []) : [];
     const list = mixSuggestions(others, ofAllWords);
     dispatch(suggestionsArrived({ text, list }));

@@ -6,13 +6,13 @@ export const searchAddress = (path: '/category' | '/search-user', text: string):
   `${path}?q=${encodeURIComponent(cutText(text.trim(), 2 * limits.query))}`;
 
 interface Asked {
-  /** What is searched for. */
+  /** The text of a search, as it is asked for. */
   q: string;
   /** The address has more than that. */
   isCut: boolean;
 }
 
-/** What a page's address asks for, whoever made it. */
+/** The text that a page's address asks for, whoever made it. */
 export function searchIn(params: URLSearchParams): Asked {
   const text = (params.get('q') ?? '').trim();
   return { q: cutText(text, limits.query).trim(), isCut: text.length > limits.query };

@@ -39,7 +39,7 @@ export type SettingsState =
   | {
       status: 'editing' | 'saving' | 'saved';
       draft: SettingsDraft;
-      /** What the person changed and the host has not got. */
+      /** The changes of the person that the host has not got. */
       touched: (keyof SettingsDraft)[];
       problems: Problems;
       /** A choice was saved by itself, and nothing was changed since. */
@@ -71,7 +71,7 @@ export const settingsSlice = createSlice({
       const isFree = ([field]: [string, unknown]) => !touched.some((one) => one === field);
       Object.assign(state.draft, Object.fromEntries(Object.entries(payload).filter(isFree)));
     },
-    /** Of these fields the host has what stands there; `isSaved`: since just now. */
+    /** The host has the values of these fields; `isSaved`: since just now. */
     settingsKept(state, { payload }: PayloadAction<{ fields: string[]; isSaved: boolean }>) {
       if (state.status === 'closed' || !step(settingsTable, state.status, 'kept')) return;
       state.touched = state.touched.filter((field) => !payload.fields.includes(field));

@@ -29,7 +29,7 @@ export function usePublishing(kept: OpenDraft, { form, pictures, fallback }: Wri
     percent,
     isUploading,
     error,
-    // What is on its way goes on: nothing is lost by leaving.
+    // A submission that is on its way goes on: nothing is lost by leaving.
     leave: isUploading ? { ...leave, request: leave.confirm } : leave,
     /** The reply, with which the draft is gone; undefined when it was recalled or `error` says why not. */
     send: async <K extends FormKind>(kind: K, fields: RequestOf<ActCalls[K]>) => {

@@ -7,14 +7,9 @@ import { renderApp } from '../../testing/renderApp';
 import { event } from '../../testing/sampleEvent';
 import { me, signedIn } from '../../testing/samplePost';
 import NotificationsPage from './NotificationsPage';
+import { seeNothing } from '../../testing/noSight';
 
-/** No list goes on: nothing comes near. */
-beforeAll(() => {
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
-});
+beforeAll(seeNothing);
 
 const listCall = 'GET /api/Notifiche/GetCombinedNotifiche';
 const inboxCall = 'GET /api/Chat/ConversazioniList';

@@ -4,6 +4,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import SearchUserPage from './SearchUserPage';
+import { seeNothing } from '../../testing/noSight';
 
 const search = 'GET /api/SearchPersona';
 const searchPosts = 'GET /api/Post/SearchPosts';
@@ -19,18 +20,7 @@ const person = (personaID: number) => ({
 /** Stands for the browser's own: the end of the list is in sight as soon as somebody looks. */
 let reveal: (() => void)[] = [];
 beforeEach(() => {
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  });
-  Object.defineProperty(document, 'scrollingElement', {
-    get: () => document.documentElement,
-    configurable: true,
-  });
-  window.scrollTo = jest.fn();
+  seeNothing();
   reveal = [];
   globalThis.IntersectionObserver = class {
     root = null;

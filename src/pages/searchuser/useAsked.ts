@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { searchIn } from '../../features/search/searchText';
 
-/** What the address asks for, and what the screen is about: all people, those of a text, or whatever the text finds. */
+/** The question of the address, and the subject of the screen: all people, those of a text, or whatever the text finds. */
 export function useAsked() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

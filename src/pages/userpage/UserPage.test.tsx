@@ -4,18 +4,9 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import UserPage from './UserPage';
+import { seeNothing } from '../../testing/noSight';
 
-/** jsdom measures nothing and scrolls nowhere. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
-  Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
-  window.scrollTo = jest.fn();
-});
+beforeAll(seeNothing);
 
 const marco = {
   personaID: 2,

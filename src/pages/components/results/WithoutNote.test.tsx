@@ -3,15 +3,9 @@ import { answerCalls } from '../../../testing/host';
 import { renderApp } from '../../../testing/renderApp';
 import { samplePost, signedIn } from '../../../testing/samplePost';
 import { Results } from './Results';
+import { seeNothing } from '../../../testing/noSight';
 
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
-});
+beforeAll(seeNothing);
 
 const open = (answer: object) => {
   answerCalls({ 'GET /api/Post/SearchPosts': { listPost: [samplePost()], ...answer } });
