@@ -27,6 +27,13 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
+test('each answer has the id that the log names its request by', async () => {
+  const idOf = async (url: string) => (await host.app.inject({ url })).headers['x-request-id'];
+  const ids = [await idOf('/api/Lingua/LingueList'), await idOf('/api/Nothing')];
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
+});
+
 test('the page of the calls may load what comes from here, and nothing else', async () => {
   const { headers } = await host.app.inject({ url: '/docs/' });
   const policy = String(headers['content-security-policy']).split('; ');

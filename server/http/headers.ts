@@ -68,6 +68,8 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
     if (hasTwoHosts(request)) throw codedError('non-valido');
   });
   app.addHook('onSend', async (request, reply) => {
+    // The host's log and the app's call name each other by it.
+    void reply.header('x-request-id', request.id);
     void reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cross-origin-resource-policy'))
       void reply.header('cross-origin-resource-policy', 'same-origin');

@@ -88,11 +88,16 @@ function createRoom(name: string, rule: NetworkRoom, createLimiter: LimiterMaker
   const room = createNetworkLimit(name, rule, createLimiter);
   const more = { points: rule.points * roomsByWork, seconds: rule.seconds };
   const beyond = createNetworkLimit(`${name}/work`, more, createLimiter);
+  const { together } = rule;
+  const all =
+    together &&
+    createLimiter({ keyPrefix: `${name}/all`, points: together.points, duration: together.seconds });
   return {
     spend: room.spend,
     async spendOrWork(request: FastifyRequest): Promise<void> {
       try {
         await room.spend(request.ip);
+        await consume(all, 'all', 1);
       } catch (refusal) {
         if (!rule.work || !work || !isCoded(refusal)) throw refusal;
         const asked = askedBy(request);

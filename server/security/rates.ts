@@ -5,9 +5,13 @@ export interface Rule {
   seconds: number;
 }
 
-/** `work`: whoever finds the points used up may work for the call instead (`work.ts`). */
+/**
+ * `work`: a caller who finds the points used up may work for the call instead (`work.ts`). `together`: beyond so many calls
+ * of all networks each call is worked for, so that nobody gets a long queue filled from a thousand networks for nothing.
+ */
 export interface NetworkRoom extends Rule {
   work?: true;
+  together?: Rule;
 }
 
 const minute = 60;
@@ -18,8 +22,8 @@ const day = 24 * hour;
 export const perNetwork = {
   /** Calls of whoever is not known to be signed in, by what they cost: a carrier puts thousands behind one address. */
   strangers: { points: 6000, seconds: minute },
-  recover: { points: 5, seconds: hour / 2, work: true },
-  register: { points: 20, seconds: hour, work: true },
+  recover: { points: 5, seconds: hour / 2, work: true, together: { points: 300, seconds: minute } },
+  register: { points: 20, seconds: hour, work: true, together: { points: 300, seconds: minute } },
   /** Each keeps a row for five minutes. */
   passkey: { points: 40, seconds: 15 * minute, work: true },
   setPassword: { points: 20, seconds: 15 * minute, work: true },

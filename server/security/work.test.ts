@@ -226,3 +226,17 @@ test('work lets twenty rooms more in, then nobody until the time is over', async
   const refused = await call('POST /api/Persona/Recover', await input());
   expect([refused.status, taskOf(refused)]).toEqual([429, undefined]);
 });
+
+test('a registration beyond 300 a minute of all networks together is worked for, and comes in', async () => {
+  const email = (n: number) => registrationOf(`lontano${n}@example.com`);
+  const statuses = new Set<number>();
+  let asked = 0;
+  while (!statuses.has(429) && asked < 301) {
+    const far = `10.${asked >> 8}.${asked & 255}.1`;
+    statuses.add((await call('POST /api/Persona/AddPersona', email(asked), {}, far)).status);
+    asked += 1;
+  }
+  expect([...statuses]).toEqual([200, 429]);
+  const { body, worked } = await work('POST /api/Persona/AddPersona', email(asked));
+  expect([body.statusCode, worked]).toEqual([200, true]);
+});

@@ -6,7 +6,7 @@ import type { Answer, As, TestHost } from './host';
 const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()) as Challenge;
 
 /** The task that the host asks to be worked on; undefined where it asks for none. */
-export const taskOf = ({ headers }: Answer): Challenge | undefined =>
+export const taskOf = ({ headers }: Pick<Answer, 'headers'>): Challenge | undefined =>
   typeof headers['x-work'] === 'string' ? decode(headers['x-work']) : undefined;
 
 /** The header that answers a task, as the app makes it. */

@@ -14,10 +14,16 @@ afterEach(() => setMark('hasLeft', false));
 const call = 'GET /api/Lingua/LingueList';
 const signedIn = { auth: { status: 'signedIn', token: 'tok' }, language: { code: 'it' } } as const;
 
-function storeFor() {
+interface Seen {
+  type: string;
+  meta?: { baseQueryMeta?: unknown };
+}
+
+function storeFor(see: (action: Seen) => void = () => undefined) {
   const types: string[] = [];
   const log: Middleware = () => (next) => (action) => {
-    types.push((action as { type: string }).type);
+    see(action as Seen);
+    types.push((action as Seen).type);
     return next(action);
   };
   const extra = { whenNewest: () => Promise.resolve(), calls: { held: new Map() } };
@@ -89,6 +95,20 @@ test('a logout carries the token that it gives up, not the state’s', async () 
   const seen = answerCalls({ 'POST /api/Persona/Logout': { statusCode: 200 } });
   await storeFor().store.dispatch(personaApi.endpoints.logout.initiate({ token: 'gone' }));
   expect(seen[0]?.headers.get('authorization')).toBe('Bearer gone');
+});
+
+test('a call says its method, address, status, time and the host’s id for it', async () => {
+  globalThis.fetch = async () =>
+    new Response(JSON.stringify({ statusCode: 200, listLingua: [] }), {
+      headers: { 'x-request-id': 'a1' },
+    });
+  const metas: unknown[] = [];
+  const { store } = storeFor((action) => metas.push(action.meta?.baseQueryMeta));
+  await store.dispatch(lookupApi.endpoints.languages.initiate());
+  expect(metas.at(-1)).toEqual({
+    ...{ method: 'GET', url: '/api/Lingua/LingueList', status: 200, id: 'a1' },
+    ms: expect.any(Number),
+  });
 });
 
 test('a poll shows the tag of the answer in memory, and 304 stands for that answer', async () => {

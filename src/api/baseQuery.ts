@@ -73,7 +73,17 @@ export function refusal(
 
 const raw = orWork(fetchBaseQuery({ baseUrl: '', fetchFn: (request) => fetchOnce(request as Request) }));
 
-type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions>;
+/** Of each call, in its action's `meta.baseQueryMeta`: the host's own log has it under the same id. */
+export interface CallMeta {
+  method: string;
+  url: string;
+  /** Milliseconds. */
+  ms: number;
+  status?: number | undefined;
+  id?: string | null | undefined;
+}
+
+type Call = BaseQueryFn<Send, unknown, ApiError, CallOptions, CallMeta>;
 
 /** The one way to the host: bearer token, XSRF pair, status envelope; a 401 signs out. */
 export const baseQuery: Call = async (send, api, options) => {
@@ -94,11 +104,13 @@ const ask: Call = async (send, api, options = {}) => {
   const key =
     isPolled && state.auth.status === 'signedIn' ? JSON.stringify([send.url, params, state.auth.token]) : '';
   const known = memory.tagged?.key === key ? memory.tagged : undefined;
+  const { url, method = 'GET' } = rest;
+  const begin = performance.now();
   const answer = await raw(
     {
       ...rest,
       ...(params && { params }),
-      method: send.method ?? 'GET',
+      method,
       headers: {
         ...callHeaders(state, onceKey),
         ...(known && { 'If-None-Match': known.tag }),
@@ -110,19 +122,21 @@ const ask: Call = async (send, api, options = {}) => {
     api,
     {},
   );
-  if (answer.error) {
-    if (answer.error.status === 'TIMEOUT_ERROR') return { error: timeoutError };
-    if (answer.error.status === 'PARSING_ERROR' && answer.error.originalStatus >= 400)
-      return { error: fromAnswer(answer.error.originalStatus, '') };
-    return { error: networkError };
-  }
-  if (known && answer.meta?.response?.status === 304) return { data: known.data };
   const { response } = answer.meta ?? {};
+  const ms = Math.round(performance.now() - begin);
+  const meta = { method, url, ms, status: response?.status, id: response?.headers.get('x-request-id') };
+  if (answer.error) {
+    if (answer.error.status === 'TIMEOUT_ERROR') return { error: timeoutError, meta };
+    if (answer.error.status === 'PARSING_ERROR' && answer.error.originalStatus >= 400)
+      return { error: fromAnswer(answer.error.originalStatus, ''), meta };
+    return { error: networkError, meta };
+  }
+  if (known && response?.status === 304) return { data: known.data, meta };
   const retryAfter = response?.headers.get('retry-after');
   const error = refusal(response?.status ?? 200, answer.data, options.okCodes, retryAfter);
   if (error?.kind === 'unauthorised' && state.auth.status === 'signedIn') api.dispatch(sessionOver());
-  if (error) return { error };
+  if (error) return { error, meta };
   const tag = response?.headers.get('etag');
   if (isPolled) memory.tagged = tag ? { key, tag, data: answer.data } : undefined;
-  return { data: answer.data };
+  return { data: answer.data, meta };
 };

@@ -14,6 +14,7 @@ const proven: Record<string, number> = {
   'core/live/liveListener.ts': 1,
   'core/live/refetchListener.ts': 1,
   'core/notices/noticesListener.ts': 1,
+  'core/reachability/failureLog.ts': 1,
   'core/reachability/networkReached.ts': 3,
   'core/session/profileListener.ts': 2,
   'core/overlay/overlaySlice.ts': 3,

@@ -20,12 +20,6 @@ test('the last actions are kept, each with the state before it', () => {
   expect(log.entries.at(-1)?.action).toEqual(happened(logLength + 20));
 });
 
-test('a call’s request and response are left out', () => {
-  const { store, log } = open();
-  store.dispatch({ type: 'test/answered', meta: { requestId: 'a', baseQueryMeta: { request: {} } } });
-  expect(log.entries.at(-1)?.action).toEqual({ type: 'test/answered', meta: { requestId: 'a' } });
-});
-
 test('each store has a log of its own', () => {
   const [one, other] = [open(), open()];
   one.store.dispatch(happened(1));

@@ -6,13 +6,6 @@ import { isRecord } from '../lib/guards';
 /** How many actions are kept. */
 export const logLength = 500;
 
-/** A call's request and response are no data, and would hold their bodies in memory. */
-function kept<A extends { type: string }>(action: A): A {
-  if (!('meta' in action) || !isRecord(action.meta) || !('baseQueryMeta' in action.meta)) return action;
-  const { baseQueryMeta: _, ...meta } = action.meta;
-  return { ...action, meta };
-}
-
 const isAction = (value: unknown): value is { type: string } =>
   isRecord(value) && typeof value['type'] === 'string';
 
@@ -26,7 +19,7 @@ export const recordInto =
   (next) =>
   (action) => {
     // Logged before the reducers run: actions that follow from this one come after it in the log.
-    if (isAction(action)) log.entries.push({ at: Date.now(), action: kept(action), before: getState() });
+    if (isAction(action)) log.entries.push({ at: Date.now(), action, before: getState() });
     if (log.entries.length > logLength) log.entries.shift();
     return next(action);
   };

@@ -1,5 +1,7 @@
 // jsdom has no MessageChannel, and nothing here paints, so nobody wants a pause.
 jest.mock('../lib/yieldToMain', () => ({ yieldToMain: () => Promise.resolve() }));
+// A failure that is logged only says nothing among the tests' own lines.
+jest.mock('../lib/logFailure', () => ({ logFailure: jest.fn() }));
 
 if (typeof window !== 'undefined') {
   // jsdom scrolls nowhere, and says so each time.

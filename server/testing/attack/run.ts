@@ -1,6 +1,6 @@
 // Attacks a host of its own, on this machine, and says what people beside it notice.
 // In a town of 100,000 people and as many ads, or of as many as are said.
-//   npm run build && npm run attack -- [--seconds 20] [--calls 10000] [--only TEXT] [--town 100000]
+//   npm run build && npm run attack -- [--seconds 20] [--calls 10000] [--only TEXT,TEXT] [--town 100000]
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     town: { type: 'string', default: '100000' },
   },
 });
+const asked = values.only.split(',');
 const bounds = { ms: Number(values.seconds) * 1000, calls: Number(values.calls) };
 
 const row = (cells: readonly (string | number)[]): void =>
@@ -49,7 +50,9 @@ async function measure(town: Town): Promise<void> {
     'the attacker got',
   ]);
   row(Array.from({ length: 10 }, () => '---'));
-  for (const { name, harm: worst, run } of attacks.filter((attack) => attack.name.includes(values.only))) {
+  for (const { name, harm: worst, run } of attacks.filter(({ name }) =>
+    asked.some((text) => name.includes(text)),
+  )) {
     const quiet = await watchInnocents(town, pause(bounds.ms));
     const attack = run(town, bounds);
     const [calm, { outcome, harm }] = await Promise.all([watchInnocents(town, attack), attack]);

@@ -1,4 +1,10 @@
-import { Agent, type OutgoingHttpHeaders, request, type RequestOptions } from 'node:http';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  request,
+  type RequestOptions,
+} from 'node:http';
 import { type Call, entries, type Entry } from '../../../contract/table';
 import type { Sql } from '../../db/database';
 import { hashPassword } from '../../modules/persona/passwords';
@@ -25,9 +31,10 @@ export interface Reply {
   status: number;
   text: string;
   ms: number;
+  headers?: IncomingHttpHeaders;
 }
 
-interface Way {
+export interface Way {
   from: string;
   agent?: Agent;
 }
@@ -77,7 +84,7 @@ function createWays(port: number): Pick<Town, 'send' | 'get'> {
       sent.on('response', (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-        answer.on('end', () => done(reply(answer.statusCode ?? 0, text)));
+        answer.on('end', () => done({ ...reply(answer.statusCode ?? 0, text), headers: answer.headers }));
         answer.on('error', () => done(reply(0, text)));
       });
       sent.end(payload);

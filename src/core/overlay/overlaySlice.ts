@@ -152,7 +152,8 @@ for (const kind of kinds) {
       const before = carriedBy(selectOverlay(getOriginalState()), kind, action);
       // The person took the wish back meanwhile: the failure changes nothing that they see.
       if (!before || before.desired === before.confirmed) return;
-      dispatch(noticeRaised({ tone: 'error', ...(isUnreached(action.payload) ? unreached : failed) }));
+      const notice = isUnreached(action.payload) ? unreached : failed;
+      if (notice) dispatch(noticeRaised({ tone: 'error', ...notice }));
     },
   });
 }

@@ -54,7 +54,8 @@ interface Relation {
   isAtOnce?: true;
   added?: Notice;
   removed?: Notice;
-  failed: Omit<Notice, 'tone'>;
+  /** §8: a like that fails is logged only. */
+  failed?: Omit<Notice, 'tone'>;
   /** Said instead when the host was not reached. */
   unreached?: Omit<Notice, 'tone'>;
   /** Counts on from what the host counted before it agreed: no number goes back for a moment. */
@@ -110,7 +111,6 @@ export const relations: Record<Kind, Relation> = {
       addLike.initiate({ likeID: 0, postID, dataOra: now(), ...giverOf(me) }, once),
     remove: ({ id: postID, relationID: LikeID }) => deleteLike.initiate({ LikeID, postID }, once),
     field: 'likeID',
-    failed: { label: 'like-errore', text: '«Mi piace» non salvato. Riprova.' },
   },
   shared: {
     calls: [addShare, deleteShare],
@@ -163,7 +163,6 @@ export const relations: Record<Kind, Relation> = {
     remove: ({ id: storyID, relationID: StoryLikeID }) =>
       deleteStoryLike.initiate({ StoryLikeID, storyID }, once),
     field: 'storyLikeID',
-    failed: { label: 'storia-like-errore', text: '«Mi piace» non salvato. Riprova.' },
     count: (id, _myID, by) => (dispatch) =>
       void dispatch(
         storyApi.util.updateQueryData('storyLikeCount', id, (draft) => {

@@ -33,8 +33,8 @@ describe('the like of a story', () => {
     }
   });
 
-  test('that does not arrive is told', async () => {
-    const { dispatch, events, payloads, pass } = listening(signedIn, {
+  test('§8 that does not arrive is taken back without a notice', async () => {
+    const { dispatch, getState, events, pass } = listening(signedIn, {
       'POST /api/Stories/AddStoryLike': { statusCode: 500 },
     });
     dispatch(tap);
@@ -45,9 +45,8 @@ describe('the like of a story', () => {
       'api/executeMutation/pending addStoryLike',
       'overlay/toggleRequested',
       'api/executeMutation/rejected addStoryLike',
-      'notices/raised',
     ]);
-    expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'storia-like-errore' }]);
+    expect(selectToggle(getState(), 'storyLiked', 11)).toMatchObject({ desired: false });
   });
 
   test('that another device changed is heard from the host’s answer', async () => {

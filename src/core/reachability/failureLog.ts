@@ -1,0 +1,35 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { bookmarkApi } from '../../api/bookmark';
+import { likeApi } from '../../api/like';
+import { notificheApi } from '../../api/notifiche';
+import { personaApi } from '../../api/persona';
+import { postApi } from '../../api/post';
+import { storyApi } from '../../api/stories';
+import { isRecord } from '../../lib/guards';
+import { logFailure } from '../../lib/logFailure';
+import { startListening } from '../../store/listen';
+
+const { addLike, deleteLike } = likeApi.endpoints;
+const { persona, whoAmI, suggestPersone, similarPersone, searchPersone } = personaApi.endpoints;
+const { searchPosts, countPosts, countEach } = postApi.endpoints;
+const { addStoryLike, deleteStoryLike, storyLike, viewStory, storyViewCount, storyLikeCount } =
+  storyApi.endpoints;
+
+/** §8: the failure of a like, a suggestion, a search, a view, a count or the profile's load is logged only. */
+const logged = new Set(
+  [
+    ...[addLike, deleteLike, addStoryLike, deleteStoryLike, storyLike],
+    ...[suggestPersone, similarPersone, searchPersone, searchPosts],
+    ...[viewStory, storyViewCount, storyLikeCount, countPosts, countEach],
+    ...[bookmarkApi.endpoints.bookmarkCount, notificheApi.endpoints.notificationCount],
+    ...[persona, whoAmI],
+  ].map(({ name }) => name),
+);
+
+startListening({
+  matcher: isRejectedWithValue,
+  effect: ({ meta: { arg }, payload }) => {
+    if (isRecord(arg) && typeof arg['endpointName'] === 'string' && logged.has(arg['endpointName']))
+      logFailure(arg['endpointName'], payload);
+  },
+});
