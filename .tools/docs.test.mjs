@@ -87,3 +87,18 @@ test('docs/SPECIFICATION.md names a test for each statement, and the test is the
   assert.ok(rows.length > 400);
   assert.deepEqual(wrong, []);
 });
+
+const codeOf = (folder, isTaken) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && isTaken(file))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+
+test('docs/SPECIFICATION.md names each call of the contract that the app never makes', () => {
+  const calls = codeOf('contract/families', () => true).matchAll(/^ {2}'((?:GET|POST) ([^']+))': /gm);
+  const app = codeOf('src', (file) => !file.startsWith('testing') && !file.includes('.test.'));
+  const uncalled = [...calls].filter(([, , path]) => !new RegExp(`${path}\\b`).test(app));
+  const [, readings] = readFileSync('docs/SPECIFICATION.md', 'utf8').split('\n## Readings\n');
+  const named = [...readings.matchAll(/`((?:GET|POST) [^`]+)`/g)].map(([, call]) => call);
+  assert.deepEqual(named.sort(), uncalled.map(([, call]) => call).sort());
+});

@@ -103,7 +103,10 @@ test('a pointer that rests where the suggestions open chooses none: Enter sends 
   await page.mouse.move(x + 70, 2);
 });
 
-test('§7 Enter leads to people and ads; the way to all of both', async () => {
+const strip = (page: Page) => main(page).getByRole('region', { name: 'Annunci e post' });
+const inStrip = (page: Page) => strip(page).getByRole('listitem');
+
+test('§7 Enter leads to the people, below a strip of the ads; the way to all of these, and back', async () => {
   const { page } = phone;
   await box(page).fill('neri');
   await box(page).press('Enter');
@@ -113,25 +116,53 @@ test('§7 Enter leads to people and ads; the way to all of both', async () => {
   await peopleFound(page)
     .getByRole('link', { name: /Tommaso Neri/ })
     .waitFor();
-  assert.ok((await peopleFound(page).getByRole('listitem').count()) <= 3);
-  await tiles(page).first().waitFor();
-  await main(page).getByRole('link', { name: 'Tutti i risultati' }).click();
+  await inStrip(page).first().waitFor();
+  await strip(page).getByRole('link', { name: 'Vedi tutti gli annunci' }).click();
   await page.waitForURL('/category?q=neri');
-  // Both pages have tiles, and the one before stays until this one is there.
   await peopleFound(page).waitFor({ state: 'detached' });
   await tiles(page).first().waitFor();
+  await page
+    .getByRole('group', { name: 'Filtri e ordine' })
+    .getByRole('button', { name: 'Avvisami' })
+    .waitFor();
   await page.goBack();
   await peopleFound(page).waitFor();
+});
 
-  // More people than stand above the ads.
+test('§2 the person list is endless, and one comes back to where it and the strip were left', async () => {
+  const { page } = phone;
   await box(page).fill('ma');
   await box(page).press('Enter');
   await page.waitForURL('/search-user?q=ma');
   await page.getByRole('heading', { level: 1, name: 'Risultati per «ma»' }).waitFor();
-  assert.equal(await peopleFound(page).getByRole('listitem').count(), 3);
-  await main(page).getByRole('link', { name: 'Tutte le persone' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Persone per «ma»' }).waitFor();
-  await peopleFound(page).getByRole('listitem').nth(3).waitFor();
+  await inStrip(page).nth(5).waitFor();
+  const row = strip(page).getByRole('list');
+  await row.evaluate((node) => (node.scrollLeft = 300));
+  const left = () => row.evaluate((node) => node.scrollLeft);
+  const swiped = await left();
+  assert.ok(swiped > 200, `the strip is at ${swiped}`);
+  await inStrip(page).nth(3).getByRole('link').click();
+  await page.waitForURL(/view-post/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await inStrip(page).nth(5).waitFor();
+  assert.equal(await left(), swiped);
+
+  const rows = peopleFound(page).getByRole('listitem');
+  await rows.nth(3).waitFor();
+  await rows.last().scrollIntoViewIfNeeded();
+  const end = main(page).getByText('Hai visto tutte le persone.');
+  while (!(await end.isVisible())) await page.mouse.wheel(0, 2000);
+  const last = rows.last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  await last.click();
+  await page.waitForURL(/user-page/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await last.waitFor();
+  assert.equal(await place(), before);
 });
 
 test('a word that is in no name still answers with ads; one’s own name alone, and nonsense, with nothing', async () => {
@@ -139,7 +170,7 @@ test('a word that is in no name still answers with ads; one’s own name alone, 
   await box(page).fill('bici');
   await box(page).press('Enter');
   await page.waitForURL('/search-user?q=bici');
-  await page.getByRole('feed', { name: 'Annunci e post' }).getByRole('article').first().waitFor();
+  await inStrip(page).first().waitFor();
   assert.equal(await page.getByText('Nessun risultato.').count(), 0);
   await page.goto('/search-user?q=giulia+rossi');
   await page.getByRole('heading', { level: 1, name: 'Risultati per «giulia rossi»' }).waitFor();

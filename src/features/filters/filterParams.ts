@@ -1,4 +1,4 @@
-import type { CountedList, FilterArg } from '../../api/post';
+import type { FilterArg } from '../../api/post';
 import { readPrice } from '../../lib/price';
 
 export const radii = [5, 10, 25, 50, 100] as const;
@@ -31,12 +31,6 @@ const names = [
 
 const oneOf = <T extends string | number>(choices: readonly T[], text: string | null): T | undefined =>
   choices.find((choice) => String(choice) === text);
-
-/** Posts are in every list but a category's, unless a filter or an order asks for what only ads have. */
-export const hasPosts = ({ CategoriaID, SCategoriaID }: CountedList, filters: Filters): boolean =>
-  [CategoriaID, SCategoriaID, filters.prezzoMin, filters.prezzoMax, filters.gratis, filters.condizione].every(
-    (value) => value === undefined,
-  ) && filters.ordine !== 'economici';
 
 /** Reads an address; what it cannot mean is as good as absent. */
 export function readFilters(params: URLSearchParams): Filters {

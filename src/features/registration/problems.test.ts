@@ -82,7 +82,7 @@ test('§5 step 2: blanks in a phone number are the person’s, and do not go out
   expect(payloadOf(grouped).Telefono).toBe('+393331234567');
 });
 
-test.each(['3331234567', '+39-333-abc', '+', '39+333', '+39333a', '++39333123'])(
+test.each(['3331234567', '+39', '+39-333-abc', '+', '39+333', '+39333a', '++39333123'])(
   '§5 step 2: %s is no phone',
   (Telefono) => {
     expect(at(2, { Telefono })).toEqual({ Telefono: 'phone' });

@@ -1,53 +1,52 @@
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '../../features/filters/FilterBar';
-import { type Filters, hasPosts, writeFilters } from '../../features/filters/filterParams';
-import { NoMatch } from '../../features/filters/NoMatch';
-import { useMe } from '../../core/session/useMe';
-import { ListBell } from '../components/results/ListBell';
-import { type ResultSource, Results } from '../components/results/Results';
+import type { Post } from '../../../contract/entities';
+import { searchAddress } from '../../features/search/searchText';
+import { Box } from '../../ui/layout/Box';
 import { Stack } from '../../ui/layout/Stack';
-import { SectionHead } from './SectionHead';
+import { Text } from '../../ui/layout/Text';
+import { Said } from '../../ui/Said';
+import { ListBell } from '../components/results/ListBell';
+import { WithoutNote } from '../components/results/WithoutNote';
+import { TileRow } from '../components/TileRow';
+
+/** The strip shows so many; the list of /category has all. */
+const most = 10;
 
 interface Props {
   q: string;
-  source: ResultSource;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  /** Undefined while the answer is on its way. */
+  found: { listPost: Post[]; senza?: string } | undefined;
 }
 
-/** The ads and posts of a text, narrowed by the address, and the way to their own page with the same filters. */
-export function AdsFound({ q, source, filters, onChange }: Props) {
+/** The ads and posts of a text, as one strip over the people, and the way to their own list. */
+export function AdsFound({ q, found }: Props) {
   const { t } = useTranslation();
-  const list = { q };
-  const { valutaSimbolo: symbol, geolocalizzazione } = useMe();
-  const isMixed = hasPosts(list, filters);
-  const title = isMixed ? t('ricerca-annunci-e-post', 'Annunci e post') : t('ricerca-annunci', 'Annunci');
+  if (found?.listPost.length === 0) return <NoAds q={q} />;
   return (
-    <Stack gap={2} as="section">
-      <SectionHead
-        title={title}
-        to={`/category?${writeFilters(new URLSearchParams({ q }), filters).toString()}`}
-        linkText={
-          isMixed
-            ? t('ricerca-tutti-risultati', 'Tutti i risultati')
-            : t('ricerca-tutti-annunci', 'Tutti gli annunci')
-        }
+    <>
+      {found?.senza !== undefined && <WithoutNote word={found.senza} />}
+      <TileRow
+        isSmall
+        title={t('ricerca-annunci-e-post', 'Annunci e post')}
+        posts={found?.listPost.slice(0, most)}
+        more={searchAddress('/category', q)}
+        moreText={t('ricerca-tutti-annunci', 'Vedi tutti gli annunci')}
       />
-      <FilterBar
-        list={list}
-        filters={filters}
-        onChange={onChange}
-        isSearch
-        place={geolocalizzazione}
-        symbol={symbol}
-        bell={<ListBell list={list} filters={filters} />}
-      />
-      <Results
-        page="search-user"
-        source={source}
-        label={title}
-        empty={<NoMatch list={list} filters={filters} symbol={symbol} onChange={onChange} />}
-      />
-    </Stack>
+    </>
+  );
+}
+
+/** As tall as the strip, whose place it takes: the people below do not move. */
+function NoAds({ q }: { q: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box pad="2 4">
+      <Stack gap={3} align="center" justify="center" pad={4} ground="sunken" round tall={208}>
+        <Text tone="soft" centred>
+          <Said>{t('ricerca-nessun-annuncio', 'Nessun annuncio per questa ricerca.')}</Said>
+        </Text>
+        <ListBell list={{ q }} />
+      </Stack>
+    </Box>
   );
 }

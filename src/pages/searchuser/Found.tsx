@@ -1,78 +1,59 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicPersona } from '../../../contract/entities';
-import { useAppSelector } from '../../store/hooks';
 import { usePostsInfiniteQuery } from '../../api/post';
-import { filterArg, type Filters } from '../../features/filters/filterParams';
-import { useFilters } from '../../features/filters/useFilters';
-import { PeopleSkeleton } from '../../features/follow/PersonRow';
-import { useMe } from '../../core/session/useMe';
 import { selectLanguage } from '../../core/language/languageSlice';
+import { PeopleSkeleton } from '../../features/follow/PersonRow';
+import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { FailureBanner } from '../../ui/FailureBanner';
-import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/layout/Text';
 import { ListBell } from '../components/results/ListBell';
 import { NothingFound } from '../components/results/NothingFound';
 import { AdsFound } from './AdsFound';
-import { FirstPeople } from './FirstPeople';
-import { Said } from '../../ui/Said';
+import { PeopleFound } from './PeopleFound';
 import { usePeople } from './usePeople';
 
 interface Props {
   q: string;
-  /** The people whom the search box brought along; undefined when the page was opened by its address. */
-  known: readonly PublicPersona[] | undefined;
+  /** The people whom the search box brought along. */
+  known: readonly PublicPersona[];
 }
 
-/** What a text finds: the first people, then the ads. Nothing only when there is neither. */
+/** The people whom a text finds, endless, below the strip of its ads; without a text the newest people alone. */
 export function Found({ q, known }: Props) {
   const { t } = useTranslation();
-  const me = useMe();
-  const [filters, changeFilters] = useFilters({ isSearch: true, hasPlace: me.geolocalizzazione !== '' });
-  const source = useSearchSource(q, filters);
-  const { people, ...persons } = usePeople(q, known ?? []);
-  const ads = usePostsInfiniteQuery(source);
-  const hasAds = ads.currentData?.pages.some(({ listPost }) => listPost.length > 0);
-  const isNarrowed = Object.keys(filterArg(filters)).length > 0;
+  const abbreviazione = useAppSelector(selectLanguage);
+  const isText = q !== '';
+  const people = usePeople(q, known);
+  // The list of /category: it stands there at once.
+  const source = useMemo(() => ({ kind: 'search' as const, arg: { q, abbreviazione } }), [q, abbreviazione]);
+  const ads = usePostsInfiniteQuery(source, { skip: !isText });
+  const found = ads.currentData?.pages[0];
   const failure = {
     title: t('ricerca-errore', 'La ricerca non è riuscita.'),
     retryLabel: t('ricerca-riprova', 'Riprova'),
-    busy: persons.isFetching || ads.isFetching,
+    busy: people.isFetching || ads.isFetching,
     onRetry: () => {
-      if (persons.isError) void persons.refetch();
+      if (people.isError) void people.refetch();
       if (ads.isError) void ads.refetch();
     },
   };
-  if (people.length === 0 && persons.isError && ads.isError) return <ErrorState {...failure} />;
-  // The ads come after it is known who stands above them: nothing moves.
-  if (!known && !persons.data && !persons.isError)
-    return <PeopleSkeleton rows={3} label={t('ricerca-caricamento', 'Caricamento in corso…')} />;
-  const isWithoutAds = hasAds === false && !isNarrowed;
-  if (people.length === 0 && isWithoutAds && !persons.isError)
-    return <NothingFound action={<ListBell list={{ q }} />} />;
+  const isNobody = people.people.length === 0;
+  if (isNobody && people.isError && ads.isError) return <ErrorState {...failure} />;
+  if (isNobody && people.data && (!isText || found?.listPost.length === 0))
+    return <NothingFound action={isText && <ListBell list={{ q }} />} />;
+  // Until both have answered it is open whether the text finds nothing at all.
+  const isOpen =
+    isNobody && !((people.data ?? people.isError) && (!isText || found !== undefined || ads.isError));
   return (
     <>
-      {persons.isError && people.length === 0 && <FailureBanner inset {...failure} />}
-      {people.length > 0 && <FirstPeople q={q} people={people} />}
-      {isWithoutAds ? (
-        <Stack gap={3} align="center" pad="6 4">
-          <Text tone="soft" centred>
-            <Said>{t('ricerca-nessun-annuncio', 'Nessun annuncio per questa ricerca.')}</Said>
-          </Text>
-          <ListBell list={{ q }} />
-        </Stack>
+      {ads.isError && !found && <FailureBanner inset {...failure} />}
+      {isText && !ads.isError && <AdsFound q={q} found={isOpen ? undefined : found} />}
+      {isOpen ? (
+        <PeopleSkeleton rows={3} label={t('ricerca-caricamento', 'Caricamento in corso…')} />
       ) : (
-        <AdsFound q={q} source={source} filters={filters} onChange={changeFilters} />
+        <PeopleFound isBelowAds={isText} query={people} />
       )}
     </>
-  );
-}
-
-function useSearchSource(q: string, filters: Filters) {
-  const abbreviazione = useAppSelector(selectLanguage);
-  return useMemo(
-    () => ({ kind: 'search' as const, arg: { q, abbreviazione, ...filterArg(filters) } }),
-    [q, abbreviazione, filters],
   );
 }

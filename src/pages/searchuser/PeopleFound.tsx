@@ -1,35 +1,34 @@
-import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PublicPersona } from '../../../contract/entities';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { PersonRow, PersonRowSkeleton } from '../../features/follow/PersonRow';
-import { EmptyState } from '../../ui/EmptyState';
+import { Row } from '../../ui/layout/Row';
 import { Note } from '../../ui/layout/Text';
 import { Said } from '../../ui/Said';
-import { usePeople } from './usePeople';
+import type { usePeople } from './usePeople';
 
 interface Props {
-  q: string;
-  /** What the search box brought along. */
-  known: readonly PublicPersona[];
+  /** A list below the ads has a heading of its own. */
+  isBelowAds: boolean;
+  query: ReturnType<typeof usePeople>;
 }
 
-/** All people of a text, or the newest: the endless list of /search-user. */
-export function PeopleFound({ q, known }: Props) {
+/** §2: the endless list of /search-user. */
+export function PeopleFound({ isBelowAds, query }: Props) {
   const { t } = useTranslation();
-  const query = usePeople(q, known);
   const { people, data, hasNextPage } = query;
   if (people.length === 0 && data)
     return (
-      <EmptyState
-        role="status"
-        icon={<SearchX />}
-        title={t('ricerca-nessun-risultato', 'Nessun risultato.')}
-        text={t('ricerca-nessun-risultato-aiuto', 'Prova con meno parole o controlla come sono scritte.')}
-      />
+      <Note centred pad="6 4">
+        <Said>{t('ricerca-nessuna-persona', 'Nessuna persona per questa ricerca.')}</Said>
+      </Note>
     );
   return (
     <>
+      {isBelowAds && (
+        <Row as="h2" pad="2 4 0" tall>
+          {t('ricerca-persone', 'Persone')}
+        </Row>
+      )}
       <ul aria-label={t('ricerca-persone-titolo', 'Persone trovate')}>
         {people.map((person) => (
           <PersonRow key={person.personaID} person={person} />

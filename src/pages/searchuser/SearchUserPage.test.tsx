@@ -46,16 +46,14 @@ const byPage = (request: Request) => ({
   listPersona: (pages[new URL(request.url).searchParams.get('page') ?? ''] ?? []).map(person),
 });
 type Answer = Parameters<typeof answerCalls>[0][string];
-const allOf = '/search-user?q=anna&persone=tutte';
 const noAds = { listPost: [] };
-const oneAd = ({ url }: Request) => ({
-  listPost: new URL(url).searchParams.get('page') === '1' ? [samplePost()] : [],
+const adsOf = (count: number) => ({
+  listPost: Array.from({ length: count }, (_, at) => samplePost({ postID: 10 + at })),
 });
 function open(answer: Answer, at = '/search-user?q=anna', ads: Answer = noAds) {
   const seen = answerCalls({
     [search]: answer,
     [searchPosts]: ads,
-    'GET /api/Post/ContaAnnunci': { quanti: 0, altri: 0 },
   });
   const app = renderApp(
     <Routes>
@@ -77,7 +75,7 @@ function open(answer: Answer, at = '/search-user?q=anna', ads: Answer = noAds) {
     { at, state: signedIn },
   );
   const asked = () => seen.map(({ url }) => new URL(url)).filter(({ pathname }) => search.endsWith(pathname));
-  return { ...app, asked: () => asked().map((url) => url.search) };
+  return { ...app, seen, asked: () => asked().map((url) => url.search) };
 }
 const names = () =>
   within(screen.getByRole('list', { name: 'Persone trovate' }))
@@ -91,9 +89,9 @@ test('oneself is not among the people found', async () => {
 });
 
 test('opened fresh it asks for the text, and for more when the end comes near, until an empty page', async () => {
-  const { asked } = open(byPage, allOf);
+  const { asked } = open(byPage);
   expect(await screen.findByRole('link', { name: /Verdi 3/ })).toHaveAttribute('href', '/user-page/3');
-  expect(screen.getByRole('heading', { name: 'Persone per «anna»' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Risultati per «anna»' })).toBeInTheDocument();
   // Nothing is on its way until one scrolls there.
   expect(screen.queryByText('Caricamento in corso…')).not.toBeInTheDocument();
   await scrollDown();
@@ -124,85 +122,92 @@ test('what the person before found on this phone is nobody else’s', async () =
   expect(screen.queryByText('Anna Verdi 3')).not.toBeInTheDocument();
 });
 
-describe('people, then ads', () => {
-  const people = (count: number) => ({ listPersona: Array.from({ length: count }, (_, n) => person(n + 2)) });
-  const ads = () => screen.findByRole('feed', { name: 'Annunci e post', busy: false });
+describe('the ads of the text stand above its people', () => {
+  const anna = { listPersona: [person(2)] };
+  const strip = () => screen.findByRole('region', { name: 'Annunci e post' });
+  const tiles = async () => within(await strip()).findAllByRole('listitem');
 
-  test('up to three people stand above the ads, and all of them are one tap away', async () => {
-    const { user } = open({ listPersona: [person(1), ...people(4).listPersona] }, undefined, oneAd);
-    await ads();
-    expect(names()).toEqual(['Anna Verdi 2', 'Anna Verdi 3', 'Anna Verdi 4']);
-    expect(screen.getByRole('combobox', { name: 'Cerca in Piazza' })).toHaveValue('anna');
-    await user.click(screen.getByRole('link', { name: 'Tutte le persone' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Persone per «anna»' })).toBeInTheDocument();
-    await waitFor(() => expect(names()).toHaveLength(4));
-  });
-
-  test('three are all: nothing more is promised', async () => {
-    open(people(3), undefined, oneAd);
-    await ads();
-    expect(screen.getByRole('heading', { level: 2, name: 'Annunci e post' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Tutti i risultati' })).toHaveAttribute(
+  test('as one strip of ten, each leading to its page, with the way to the whole list', async () => {
+    open(anna, undefined, adsOf(12));
+    expect(await tiles()).toHaveLength(10);
+    const inStrip = within(await strip());
+    expect(inStrip.getAllByRole('link', { name: /Bici da città/ })[0]).toHaveAttribute(
+      'href',
+      '/view-post/10',
+    );
+    expect(inStrip.getByRole('link', { name: 'Vedi tutti gli annunci' })).toHaveAttribute(
       'href',
       '/category?q=anna',
     );
-    expect(names()).toHaveLength(3);
-    expect(screen.queryByRole('link', { name: 'Tutte le persone' })).not.toBeInTheDocument();
+    const list = await screen.findByRole('list', { name: 'Persone trovate' });
+    expect((await strip()).compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { level: 2, name: 'Persone' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Cerca in Piazza' })).toHaveValue('anna');
   });
 
-  test('nobody is not spoken of where there are ads, whose own page keeps the filters', async () => {
-    open(people(0), '/search-user?q=anna&gratis=1', oneAd);
-    await screen.findByRole('feed', { name: 'Annunci', busy: false });
-    expect(screen.queryByRole('heading', { name: 'Persone' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Tutti gli annunci' })).toHaveAttribute(
-      'href',
-      '/category?q=anna&gratis=1',
-    );
+  test('people stand before the ads have come', async () => {
+    open(anna, undefined, () => new Promise(() => undefined));
+    await screen.findByText('Anna Verdi 2');
+    expect(await strip()).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('people without ads say so, without filters', async () => {
-    open(people(1));
+  test('where there are none the page says so, with the bell', async () => {
+    open(anna);
     expect(await screen.findByText('Nessun annuncio per questa ricerca.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Avvisami' })).toBeInTheDocument();
     expect(names()).toEqual(['Anna Verdi 2']);
-    expect(screen.queryByRole('group', { name: 'Filtri e ordine' })).not.toBeInTheDocument();
     expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
   });
 
-  test('neither people nor ads: nothing, also where one is the only person found', async () => {
+  test('with nobody below them the page says that alone', async () => {
+    open({ listPersona: [person(1)] }, undefined, adsOf(1));
+    expect(await tiles()).toHaveLength(1);
+    expect(screen.getByText('Nessuna persona per questa ricerca.')).toBeInTheDocument();
+    expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
+  });
+
+  test('one word less: the page says which', async () => {
+    open(anna, undefined, { ...adsOf(1), senza: 'anna' });
+    expect(await screen.findByText(/Senza «anna» c’è questo/)).toBeInTheDocument();
+  });
+
+  test('neither ads nor people: nothing is found, and the bell says when that changes', async () => {
     open({ listPersona: [person(1)] });
     expect(await screen.findByText('Nessun risultato.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Avvisami' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
 
-  test('filters that leave no ads keep their bar, and the way to more', async () => {
-    open(people(0), '/search-user?q=anna&gratis=1');
-    expect(await screen.findByText('Nessun annuncio con questi filtri.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Togli «Gratis»' })).toBeInTheDocument();
-    expect(screen.queryByText('Nessun risultato.')).not.toBeInTheDocument();
+  test.each([
+    ['nobody', () => new Promise<object>(() => undefined), noAds],
+    ['no ads', { listPersona: [] }, () => new Promise<object>(() => undefined)],
+  ])('%s alone does not yet say that nothing is found', async (_, people, ads) => {
+    open(people, undefined, ads);
+    await strip();
+    expect(screen.queryByText(/^Nessun/)).not.toBeInTheDocument();
   });
 
-  test('ads wait until it is known who stands above them', async () => {
-    let answer = (): void => undefined;
-    open(() => new Promise((resolve) => (answer = () => resolve(people(1)))), undefined, oneAd);
-    await waitFor(() => expect(answer).toHaveLength(0));
-    expect(screen.queryByRole('feed')).not.toBeInTheDocument();
-    await waitFor(async () => {
-      await act(async () => answer());
-      expect(names()).toEqual(['Anna Verdi 2']);
-    });
-    await ads();
-  });
-
-  test('people who cannot be asked for take no ads along', async () => {
-    open(() => Promise.reject(new TypeError('Failed to fetch')), undefined, oneAd);
-    await ads();
+  test('people who cannot be asked for take no ads along, and the other way round', async () => {
+    const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { unmount } = open(fails, undefined, adsOf(1));
+    await tiles();
     expect(screen.getByRole('alert')).toHaveTextContent('La ricerca non è riuscita.');
+    unmount();
+    open(anna, undefined, fails);
+    await screen.findByText('Anna Verdi 2');
+    expect(await screen.findByRole('alert')).toHaveTextContent('La ricerca non è riuscita.');
+  });
+
+  test('the newest people, without a text, have no ads above them', async () => {
+    const { seen } = open(anna, '/search-user', adsOf(1));
+    await screen.findByText('Anna Verdi 2');
+    expect(screen.getByRole('heading', { level: 1, name: 'Persone' })).toBeInTheDocument();
+    expect(seen.filter(({ url }) => url.includes('SearchPosts'))).toEqual([]);
   });
 });
 
 test('nobody found is said', async () => {
-  open({ listPersona: [] }, allOf);
+  open({ listPersona: [] });
   expect(await screen.findByText('Nessun risultato.')).toBeInTheDocument();
 });
 
@@ -211,7 +216,7 @@ test('a failure says so and asks again', async () => {
   const { user } = open((request) => {
     if (!isUp) throw new TypeError('Failed to fetch');
     return byPage(request);
-  }, allOf);
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('La ricerca non è riuscita.');
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));

@@ -1,38 +1,34 @@
-import { useLocation } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Header } from '../../features/header/Header';
 import { useMe } from '../../core/session/useMe';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
+import { searchIn } from '../../features/search/searchText';
 import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
 import { Text } from '../../ui/layout/Text';
 import { CutNote } from '../components/results/CutNote';
 import { Found } from './Found';
-import { PeopleFound } from './PeopleFound';
 import { peopleIn } from './peopleIn';
-import { useAsked } from './useAsked';
 
-/**
- * §2 /search-user?q={text}: what the text finds, people first; with `persone=tutte` all of these, and without a text
- * the newest people.
- */
+/** §2 /search-user: a person list, of `q` where the address has one; the search box brings its first people along. */
 export default function SearchUserPage() {
+  const { t } = useTranslation();
   const me = useMe();
   const { state } = useLocation();
-  const { q, isAllPeople, title } = useAsked();
-  const known = peopleIn(state, me.personaID);
+  const [params] = useSearchParams();
+  const { q } = searchIn(params);
   return (
     <>
       <Header image={me.imgProfilo} search={<HeaderSearch text={q} />} />
       <Screen flush>
         <Text as={PageHeading} size="xl" breaks pad="2 4 0">
-          {title}
+          {q === ''
+            ? t('ricerca-persone', 'Persone')
+            : t('ricerca-risultati-per', 'Risultati per «{{testo}}»', { testo: q })}
         </Text>
         <CutNote />
-        {isAllPeople ? (
-          <PeopleFound key={`all ${q}`} q={q} known={known ?? []} />
-        ) : (
-          <Found key={q} q={q} known={known} />
-        )}
+        <Found key={q} q={q} known={peopleIn(state, me.personaID)} />
       </Screen>
     </>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import type { Post } from '../../../contract/entities';
 import { Stack } from '../../ui/layout/Stack';
 import { useInView } from '../../ui/useInView';
-import { TileRowSkeleton } from './TileRow';
+import { TileRowSkeleton } from '../components/TileRow';
 
 const MoreAds = lazy(() => import(/* webpackChunkName: "more-ads" */ './MoreAds'));
 

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { usePostsInfiniteQuery, useSimilarPostsQuery } from '../../api/post';
 import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
-import { TileRow, TileRowSkeleton } from './TileRow';
+import { TileRow, TileRowSkeleton } from '../components/TileRow';
 
 const most = 8;
 

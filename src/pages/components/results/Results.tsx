@@ -18,8 +18,6 @@ export type ResultSource = Extract<PostList, { kind: 'category' | 'subcategory' 
 
 interface Props {
   source: ResultSource;
-  /** The same list keeps a place of its own on each page that shows it. */
-  page?: string;
   label: string;
   /** Instead of a list that holds nothing. */
   empty: ReactNode;
@@ -28,10 +26,10 @@ interface Props {
 const noPages: { listPost: Post[]; senza?: string }[] = [];
 
 /** The ads that a page's address asks for. */
-export function Results({ page, source, label, empty }: Props) {
+export function Results({ source, label, empty }: Props) {
   const query = usePostsInfiniteQuery(source);
   const dispatch = useAppDispatch();
-  const name = `${page ?? ''}${source.kind} ${JSON.stringify(source.arg)}`;
+  const name = `${source.kind} ${JSON.stringify(source.arg)}`;
   // `currentData` belongs to this list; `data` may still belong to the one before.
   const data = query.currentData;
   const handleRefresh = () => {

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { renderApp } from '../../testing/renderApp';
+import { samplePost, signedIn } from '../../testing/samplePost';
+import { TileRow } from './TileRow';
+
+function Away() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>indietro</button>
+      <Link to="/">di nuovo</Link>
+    </>
+  );
+}
+const open = () =>
+  renderApp(
+    <Routes>
+      <Route
+        path="/"
+        element={<TileRow title="Simili" posts={[samplePost(), samplePost({ postID: 11 })]} />}
+      />
+      <Route path="/view-post/:postID" element={<Away />} />
+    </Routes>,
+    { at: '/', state: signedIn },
+  );
+const row = () => screen.getByRole('list');
+const swipe = (to: number) => {
+  row().scrollLeft = to;
+  row().dispatchEvent(new Event('scroll'));
+};
+
+test('a row that one comes back to stands where it was swiped to; one that is opened, at its beginning', async () => {
+  const { user } = open();
+  expect(row().scrollLeft).toBe(0);
+  swipe(240);
+  const [first] = screen.getAllByRole('link');
+  await user.click(first ?? row());
+  await user.click(screen.getByRole('button', { name: 'indietro' }));
+  expect(row().scrollLeft).toBe(240);
+  await user.click(screen.getAllByRole('link')[1] ?? row());
+  await user.click(screen.getByRole('link', { name: 'di nuovo' }));
+  expect(row().scrollLeft).toBe(0);
+});
+
+test('a sold ad says so', () => {
+  renderApp(<TileRow title="Simili" isSmall posts={[samplePost({ venduto: 1 })]} />, { state: signedIn });
+  expect(screen.getByRole('link')).toHaveTextContent('Venduto');
+});
