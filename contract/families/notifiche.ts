@@ -5,7 +5,7 @@ import { type EventType, eventTypes } from '../limits';
 const Notification = record('Notification', {
   notificaID: Id,
   tipoEvento: Type.Unsafe<EventType>(Type.Enum([...eventTypes])),
-  /** Who did it. */
+  /** Who did it, of several the newest. */
   personaID: Id,
   postID: Nullable(Id),
   conversazioneID: Nullable(Id),
@@ -17,8 +17,13 @@ const Notification = record('Notification', {
   nomeImmagine: Nullable(Type.String()),
   /** Of the newest event that the line gathers. */
   dataOra: Moment,
-  /** How many events of one actor, kind and post (or conversation, or story) the line gathers; of a search, how many posts. */
+  /** How many events the line gathers: of one kind and post (or story), else of one actor; of a search, how many posts. */
   quanti: Type.Integer(),
+  /** How many persons it gathers, where several did the same, and the next newest two of them. */
+  persone: Type.Optional(Type.Integer()),
+  altri: Type.Optional(
+    Type.Array(Type.Object({ personaID: Id, nominativo: Type.String(), imgProfilo: Type.String() })),
+  ),
   /** Ricerca: the search that the post fits, and its name. The post is the newest of the line. */
   ricercaID: Nullable(Id),
   nomeRicerca: Nullable(Type.String()),
@@ -28,10 +33,13 @@ const Notification = record('Notification', {
   valutaSimbolo: Nullable(Type.String()),
 });
 
+/** Parts of the list: about ads and trade, and about people. */
+const Group = Type.Union([Type.Literal('vendite'), Type.Literal('social')]);
+
 export const notificheRows = {
   /**
-   * `recordCount`: the lines of the list. `notificheCount` is the same until the list is read; a line that gets news
-   * after that counts once more, so that the number rises.
+   * `recordCount`: what the list tells, one an actor, kind and thing. `notificheCount` is the same until the list is read; what
+   * gets news after that counts once more, so that the number rises.
    */
   'GET /api/Notifiche/CountNotifichePersonaID': {
     encoding: 'query',
@@ -40,10 +48,10 @@ export const notificheRows = {
     access: self('PersonaID'),
     offline: true,
   },
-  /** Gathered lines, newest first. Reading them is the visit that new events are counted from. */
+  /** Gathered lines, newest first, all or of one part. Reading them is the visit that new events are counted from. */
   'GET /api/Notifiche/GetCombinedNotifiche': {
     encoding: 'query',
-    request: Type.Object({ PersonaID: Id, page: Page, Dopo: After }),
+    request: Type.Object({ PersonaID: Id, page: Page, Dopo: After, gruppo: Type.Optional(Group) }),
     reply: reply({ listNotifiche: Type.Array(Notification), dopo: Onward }),
     access: self('PersonaID'),
     offline: true,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
@@ -31,32 +31,53 @@ const title = 'Sgabello alto in faggio';
 const photo = 'server/demo/pictures/bici-citta-1.webp';
 const plus = (page: Page) => page.getByRole('button', { name: 'Pubblica qualcosa' });
 
-/** Above the bar and within the screen, or not. */
-const isInSight = (button: Locator, isExpected: boolean) =>
-  eventually(`the "+" ${isExpected ? 'in' : 'out of'} sight`, async () => {
-    const isSeen = await button.evaluate((node) => {
-      const { bottom } = node.getBoundingClientRect();
-      const bar = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
-      return bottom <= bar && getComputedStyle(node).opacity === '1';
-    });
-    return isSeen === isExpected || undefined;
+/** Controls of the page, by their names, that something which stands still over it lies upon; header and bar are its edges. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const stillOne = (element: Element | null): Element | null =>
+      element === null || getComputedStyle(element).position === 'fixed'
+        ? element
+        : stillOne(element.parentElement);
+    const isCovered = (control: Element): boolean => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const still = stillOne(document.elementFromPoint(left + x * width, top + y * height));
+          return still !== null && !still.matches('header, footer') && !still.contains(control);
+        }),
+      );
+    };
+    const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+      .filter(isCovered)
+      .map(nameOf);
   });
-async function scrollBy(page: Page, by: number): Promise<void> {
-  await page.evaluate((y) => window.scrollBy(0, y), by);
-  await settle(page);
-}
 
-test('the "+" makes room for whoever scrolls down, and comes back with the way up', async () => {
+test('nothing stands over a control, wherever a page is scrolled to; the "+" is in the bar', async () => {
   const { page } = phone;
-  for (const path of ['/user-profile', '/category/30/casa-e-giardino', '/home-user-profile']) {
-    await lead(page, path);
-    await page.getByRole('article').first().waitFor();
-    await isInSight(plus(page), true);
+  const paths = [
+    ...['/user-profile', '/category/30/casa-e-giardino', '/category?q=bici', '/home-user-profile'],
+    ...['/notifiche', '/bookmark', '/user-settings'],
+  ];
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await lead(page, path);
+      await plus(page).waitFor();
+      await settle(page);
+      for (let y = 0; y <= 1800; y += 60) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+        assert.deepEqual(await findCovered(page), [], `${path} at ${y}, ${width} px`);
+      }
+      const sides = await page.evaluate(() =>
+        [...document.querySelectorAll('footer nav > *')].flatMap((item) => {
+          const { width, height } = item.getBoundingClientRect();
+          return [width, height];
+        }),
+      );
+      assert.ok(Math.min(...sides) >= 44, `the bar at ${width} px`);
+    }
   }
-  await scrollBy(page, 900);
-  await isInSight(plus(page), false);
-  await scrollBy(page, -200);
-  await isInSight(plus(page), true);
 });
 
 /** The host does what it is asked; its answer comes when it is let go. */

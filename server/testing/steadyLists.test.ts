@@ -39,8 +39,11 @@ async function fill(): Promise<void> {
     `INSERT INTO post (persona_id, category_id, subcategory_id, title, description, place, province, lat, lon, price, currency)
      SELECT id, 20, 2001, 'Testol', 'Cosa', 'Bologna (BO)', 'BO', 44.4, 11.3, n, '€' FROM other WHERE n BETWEEN 100 AND 102`,
     `INSERT INTO rating (from_id, to_id, value, created_at) SELECT id, ${me.personaID}, 5, now() - (n / 20) * interval '1 hour' FROM other`,
+    // Two persons and four events of each post.
     `INSERT INTO notification (persona_id, kind, actor_id, post_id, created_at)
-     SELECT ${me.personaID}, 'Commento', id, ${known['postid'] ?? 0}, now() - (n / 20 + s) * interval '1 hour' FROM other, generate_series(1, 2) s`,
+     SELECT ${me.personaID}, 'Commento', o.id, p.id, now() - (p.n / 20 + s) * interval '1 hour'
+     FROM (SELECT min(post.id) AS id, n FROM post JOIN other ON other.id = persona_id GROUP BY n) p
+     JOIN other o ON o.n IN (p.n, p.n % ${many} + 1) CROSS JOIN generate_series(1, 2) s`,
     `INSERT INTO conversation (post_id, post_title, buyer_id, seller_id, last_at)
      SELECT ${known['postid'] ?? 0}, 'Titolo', id, ${me.personaID}, now() - (n / 20) * interval '1 hour' FROM other`,
     `INSERT INTO message (conversation_id, sender_id, body, created_at)
@@ -60,7 +63,7 @@ const removals: Record<string, (ids: number[]) => PromiseLike<unknown>> = {
   postID: (ids) => host.sql`UPDATE post SET visible = false WHERE id = ANY (${ids})`,
   notificaID: (ids) => host.sql`
     DELETE FROM notification n USING notification gone
-    WHERE gone.id = ANY (${ids}) AND n.persona_id = gone.persona_id AND n.actor_id = gone.actor_id`,
+    WHERE gone.id = ANY (${ids}) AND n.persona_id = gone.persona_id AND n.post_id = gone.post_id`,
   conversazioneID: (ids) => host.sql`DELETE FROM conversation WHERE id = ANY (${ids})`,
   personaID: (ids) => host.sql`UPDATE persona SET deleted_at = now() WHERE id = ANY (${ids})`,
   ratingID: (ids) => host.sql`DELETE FROM rating WHERE id = ANY (${ids})`,

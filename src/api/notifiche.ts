@@ -1,9 +1,13 @@
-import type { ReplyOf } from '../../contract/table';
+import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
 import { byQuery } from './call';
 import { pagedBy, pageFields, type PageParam } from './paged';
 
-type Notifications = ReplyOf<'GET /api/Notifiche/GetCombinedNotifiche'>;
+const listCall = 'GET /api/Notifiche/GetCombinedNotifiche';
+type Notifications = ReplyOf<typeof listCall>;
+export type NotificationGroup = NonNullable<RequestOf<typeof listCall>['gruppo']>;
+/** Whose list: the whole of it by the person alone, else a part of it. */
+type Lines = number | { PersonaID: number; gruppo: NotificationGroup };
 
 export const notificheApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,11 +15,14 @@ export const notificheApi = baseApi.injectEndpoints({
       query: (PersonaID) => byQuery('GET /api/Notifiche/CountNotifichePersonaID')({ PersonaID }),
       providesTags: ['Notifications'],
     }),
-    notificationLines: build.infiniteQuery<Notifications, number, PageParam>({
+    notificationLines: build.infiniteQuery<Notifications, Lines, PageParam>({
       // A page may be shorter: what is about a post that was deleted is left out of it.
       infiniteQueryOptions: pagedBy(({ listNotifiche }) => listNotifiche.length > 0),
       query: ({ queryArg, pageParam }) =>
-        byQuery('GET /api/Notifiche/GetCombinedNotifiche')({ PersonaID: queryArg, ...pageFields(pageParam) }),
+        byQuery(listCall)({
+          ...(typeof queryArg === 'number' ? { PersonaID: queryArg } : queryArg),
+          ...pageFields(pageParam),
+        }),
       providesTags: ['Notifications'],
     }),
   }),

@@ -50,6 +50,18 @@ test('§2: the footer bar leads home, to the profile, the saved posts, the notif
   ]);
 });
 
+test('the way to publish stands in the bar, on each of its pages', async () => {
+  const { user } = show({ now: 0 });
+  const plus = () =>
+    within(screen.getByRole('navigation', { name: 'Navigazione' })).getByRole('button', {
+      name: 'Pubblica qualcosa',
+    });
+  expect(plus()).toBeVisible();
+  await user.click(bell());
+  await user.click(plus());
+  expect(screen.getByRole('dialog', { name: 'Cosa pubblichi?' })).toBeVisible();
+});
+
 test('§4: the badge counts what is more than was last stored', async () => {
   store({ personaID: me.personaID, seen: 4, count: 4, seenUntil: null });
   show({ now: 7 });

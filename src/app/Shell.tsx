@@ -8,6 +8,7 @@ import { useNotificationCountQuery } from '../api/notifiche';
 import { selectLead } from '../core/overlay/overlaySlice';
 import { selectNewCount, started } from '../features/notifiche/counterSlice';
 import { refreshAsked } from '../features/places/placesSlice';
+import { SellButton } from '../features/sell/SellButton';
 import { selectMyID } from '../core/session/profileSlice';
 import { isCalm } from '../lib/calm';
 import { whenIdle } from '../lib/whenIdle';
@@ -91,5 +92,12 @@ function Bar() {
     if (window.scrollY > 0) void window.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
     else dispatch(refreshAsked());
   };
-  return <FooterBar label={t('barra-nome', 'Navigazione')} items={items} onAgain={handleAgain} />;
+  return (
+    <FooterBar
+      label={t('barra-nome', 'Navigazione')}
+      items={items}
+      middle={<SellButton />}
+      onAgain={handleAgain}
+    />
+  );
 }

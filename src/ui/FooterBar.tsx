@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme';
@@ -18,6 +18,8 @@ interface FooterBarProps {
   /** The name of the navigation. */
   label: string;
   items: readonly FooterItem[];
+  /** Stands between them, as wide as each of them. */
+  middle?: ReactNode;
   /** The item of the page that one is on was tapped. */
   onAgain?: () => void;
 }
@@ -29,7 +31,7 @@ const hasKey = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
 const nameOf = ({ label, badge = 0, badgeName = String(badge) }: FooterItem): string =>
   badge > 0 ? `${label}, ${badgeName}` : label;
 
-export function FooterBar({ label, items, onAgain }: FooterBarProps) {
+export function FooterBar({ label, items, middle, onAgain }: FooterBarProps) {
   const { pathname } = useLocation();
   // Touch browsers give `:active` only after 100 ms, for it could still be a scroll.
   const [pressed, setPressed] = useState<string>();
@@ -42,21 +44,23 @@ export function FooterBar({ label, items, onAgain }: FooterBarProps) {
   return (
     <Bar>
       <nav aria-label={label} onPointerUp={release} onPointerCancel={release} onPointerLeave={release}>
-        {items.map((item) => (
-          <Item
-            key={item.to}
-            to={item.to}
-            end
-            data-pressed={item.to === pressed || undefined}
-            onPointerDown={() => setPressed(item.to)}
-            onClick={(event) => handleClick(event, item.to)}
-          >
-            {item.icon}
-            <VisuallyHidden>{nameOf(item)}</VisuallyHidden>
-            <Spot aria-hidden>
-              <Badge count={item.badge ?? 0} />
-            </Spot>
-          </Item>
+        {items.map((item, at) => (
+          <Fragment key={item.to}>
+            {at === 2 && middle}
+            <Item
+              to={item.to}
+              end
+              data-pressed={item.to === pressed || undefined}
+              onPointerDown={() => setPressed(item.to)}
+              onClick={(event) => handleClick(event, item.to)}
+            >
+              {item.icon}
+              <VisuallyHidden>{nameOf(item)}</VisuallyHidden>
+              <Spot aria-hidden>
+                <Badge count={item.badge ?? 0} />
+              </Spot>
+            </Item>
+          </Fragment>
         ))}
       </nav>
     </Bar>

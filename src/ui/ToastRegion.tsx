@@ -57,12 +57,9 @@ export function ToastRegion({
 const Frame = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
-  /* Above the footer bar, above the cookie banner while that asks, and above a screen's own floating button. */
+  /* Above the footer bar, above the cookie banner while that asks. */
   inset: auto 0
-    calc(
-      env(safe-area-inset-bottom) + ${theme.size.bar} + var(--covered, 0px) + var(--button, 0px) +
-        ${theme.space[3]}
-    );
+    calc(env(safe-area-inset-bottom) + ${theme.size.bar} + var(--covered, 0px) + ${theme.space[3]});
   display: flex;
   flex-direction: column;
   align-items: center;

@@ -1,5 +1,5 @@
 import type { Notification } from '../../../contract/entities';
-import { limits, noProfileImage } from '../../../contract/limits';
+import { type EventType, eventTypes, limits, noProfileImage } from '../../../contract/limits';
 import { fitting } from '../../fitting';
 import type { Handlers } from '../../handler';
 import { momentOf, pageOf, readPlace, tellPlace } from '../../paging';
@@ -8,6 +8,27 @@ import { countNotifications, listNotifications, noteVisit, type NotificationRow 
 /** Lines of a list that is asked for without a page. */
 const most = 200;
 
+type Group = 'vendite' | 'social';
+
+/** Which part of the list tells of each kind: the part about ads and trade, or the one about people. */
+const groups: Record<EventType, Group> = {
+  Follow: 'social',
+  Like: 'social',
+  Commento: 'social',
+  Risposta: 'social',
+  Condivisione: 'social',
+  LikeStories: 'social',
+  Messaggio: 'vendite',
+  Rating: 'vendite',
+  Ricerca: 'vendite',
+  Ribasso: 'vendite',
+  Tornato: 'vendite',
+  Pubblicato: 'vendite',
+};
+const kindsOf = (group: Group | undefined) => group && eventTypes.filter((kind) => groups[kind] === group);
+
+const nameOf = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`.trim();
+
 const present = (row: NotificationRow): Notification => ({
   notificaID: row.id,
   tipoEvento: row.kind,
@@ -15,12 +36,20 @@ const present = (row: NotificationRow): Notification => ({
   postID: row.post_id,
   conversazioneID: row.conversation_id,
   storyID: row.story_id,
-  nominativo: `${row.name} ${row.surname}`.trim(),
+  nominativo: nameOf(row),
   imgProfilo: row.image ?? noProfileImage,
   titolo: row.title,
   nomeImmagine: row.picture,
   dataOra: row.created_at.toISOString(),
   quanti: row.count,
+  ...(row.people > 1 && {
+    persone: row.people,
+    altri: row.others.map((other) => ({
+      personaID: other.id,
+      nominativo: nameOf(other),
+      imgProfilo: other.image ?? noProfileImage,
+    })),
+  }),
   ricercaID: row.search_id,
   nomeRicerca: row.search_name,
   prezzoDa: row.price_from,
@@ -40,8 +69,9 @@ export const notificationHandlers: Handlers<'Notifiche'> = {
     if ((c.input.page ?? 1) === 1) await noteVisit(c.sql, me);
     const begun = readPlace(c.input.Dopo)?.key[2];
     const until = begun === undefined ? undefined : momentOf(Number(begun));
+    const kinds = kindsOf(c.input.gruppo);
     const { rows } = await pageOf(c.input, limit, (slice) =>
-      listNotifications(c.sql, me, { ...slice, until }),
+      listNotifications(c.sql, me, { ...slice, until, kinds }),
     );
     const first = begun ?? rows[0]?.micros;
     const told = fitting(rows.map(present));

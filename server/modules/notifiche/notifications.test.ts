@@ -201,18 +201,87 @@ test('900 comments of one person are one line that tells their number and the ne
   expect((await list())[0]).toMatchObject({ quanti: 899 });
 });
 
-test('one line an actor, a kind and a post: others stand for themselves', async () => {
-  const berta = await host.person();
+const like = (as: TestPerson, of = postID) =>
+  ask('POST /api/Like/AddLike', { personaID: as.personaID, postID: of }, as);
+
+test('what several do to one post is one line a kind, with the three newest of them and their number', async () => {
+  const crowd = await Promise.all(
+    ['Berta', 'Carlo', 'Dario'].map((nome) => host.person({ nome, cognome: 'Neri' })),
+  );
   const second = await host.post(me);
   await comment();
-  await comment(berta);
-  await ask(
-    'POST /api/Commenti/CreateComment',
-    { personaID: anna.personaID, postID: second, testoCommento: 'x' },
-    anna,
+  await like(anna, second);
+  for (const person of [anna, ...crowd]) await like(person);
+  await comment();
+  const rows = await list();
+  expect(rows.map(({ tipoEvento, quanti, persone }) => [tipoEvento, quanti, persone])).toEqual([
+    ['Commento', 2, undefined],
+    ['Like', 4, 4],
+    ['Like', 1, undefined],
+  ]);
+  expect(rows[1]).toMatchObject({ postID, nominativo: 'Dario Neri', titolo: 'Lampada' });
+  expect(rows[1]?.altri).toEqual(
+    [crowd[1], crowd[0]].map((person, at) => ({
+      personaID: person?.personaID,
+      nominativo: ['Carlo Neri', 'Berta Neri'][at],
+      imgProfilo: '/images/profile/no-profile.svg',
+    })),
   );
-  await ask('POST /api/Like/AddLike', { personaID: anna.personaID, postID }, anna);
-  expect((await list()).map(({ quanti }) => quanti)).toEqual([1, 1, 1, 1]);
+});
+
+test('who follows, rates or writes has a line of their own', async () => {
+  const berta = await host.person();
+  for (const person of [anna, berta]) {
+    await ask('POST /AddFollow', { PersonaID: person.personaID, SeguitoID: me.personaID }, person);
+    await ask(
+      'POST /api/Rating/InsertRating',
+      { fromPersonaID: person.personaID, toPersonaID: me.personaID, ratingValue: 5 },
+      person,
+    );
+    const chat = { postID, personaID1: person.personaID, personaID2: me.personaID };
+    const { body } = await ask('POST /api/Chat/AddConversazione', chat, person);
+    await ask(
+      'POST /api/Chat/AddMessage',
+      { conversazioneID: Number(body['data']), message: 'Ciao' },
+      person,
+    );
+  }
+  expect((await list()).map(({ personaID, persone }) => [personaID, persone])).toEqual(
+    [berta, berta, berta, anna, anna, anna].map((person) => [person.personaID, undefined]),
+  );
+});
+
+test('of several who did the same, one who leaves or takes it back is left out of the line', async () => {
+  const berta = await host.person({ nome: 'Berta', cognome: 'Neri' });
+  const carlo = await host.person({ nome: 'Carlo', cognome: 'Neri' });
+  const likes = [await like(anna), await like(berta), await like(carlo)];
+  await ask('POST /api/Persona/DeletePersona', { PersonaID: carlo.personaID }, carlo);
+  expect(await list()).toMatchObject([
+    { nominativo: 'Berta Neri', persone: 2, altri: [{ nominativo: 'Anna Bianchi' }] },
+  ]);
+  await ask('POST /api/Like/DeleteLike', { LikeID: Number(likes[0]?.body['likeID']) }, anna);
+  const [row] = await list();
+  expect(row).toMatchObject({ nominativo: 'Berta Neri', quanti: 1 });
+  expect(row).not.toHaveProperty('altri');
+});
+
+test('the list is asked for whole, or a part of it: what is about trade, or about people', async () => {
+  await everything();
+  const part = async (gruppo: string) =>
+    (
+      (await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: me.personaID, gruppo }, me)).body[
+        'listNotifiche'
+      ] as Notification[]
+    ).map(({ tipoEvento }) => tipoEvento);
+  const [sales, social] = [await part('vendite'), await part('social')];
+  expect(sales).toEqual(['Rating', 'Messaggio']);
+  expect(social).toEqual(['LikeStories', 'Condivisione', 'Risposta', 'Commento', 'Like', 'Follow']);
+  const other = await ask(
+    'GET /api/Notifiche/GetCombinedNotifiche',
+    { PersonaID: me.personaID, gruppo: 'x' },
+    me,
+  );
+  expect(other.status).toBe(400);
 });
 
 test('§4 the count rises once for a line’s news, however many, and once more for news after the list was read', async () => {

@@ -25,11 +25,14 @@ export interface NotificationRow {
   micros: number;
   /** How many events the line gathers. */
   count: number;
+  /** How many persons it gathers, and those who came before the one it names, newest first. */
+  people: number;
+  others: readonly { id: number; name: string; surname: string; image: string | null }[];
 }
 
 /**
- * The lines of a person's list, and how often one of them had news for another visit; without those of leavers, and of long
- * threads that go, alone.
+ * What a person's list tells, one line an actor, kind and thing, and how often one of them had news for another visit; without
+ * those of leavers, and of long threads that go, alone.
  */
 export async function countNotifications(db: Db, me: number): Promise<{ news: number; lines: number }> {
   const [row] = await db<{ news: number; lines: number }[]>`
@@ -55,34 +58,42 @@ export const noteVisit = (db: Db, me: number) => db`
   WHERE id = ${me} AND deleted_at IS NULL AND visit = (
     SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1)`;
 
-/** A page of one visit of the list: events after its beginning move no line of it. */
-export type Visit = Slice & { until?: string | undefined };
+/** A page of one visit of the list, of all kinds or of some: events after its beginning move no line of it. */
+export type Visit = Slice & { until?: string | undefined; kinds?: readonly EventType[] | undefined };
 
 /**
- * One line an actor, kind and post (or conversation, or story), and one an hour of a search, each by its newest event. They
- * are made of the 10,000 newest events; a limit that is a value would have the planner reckon with a tenth of them. A
- * message's line shows the ad that the conversation is about; of a shared post it shows the original. Lines of leavers, of
- * posts and of threads that were deleted are left out while they go.
+ * One line a kind and post (or story), whoever acted; without such a thing one an actor (and conversation), and one an hour of a
+ * search. Each stands by its newest event, and shows its three newest persons. They are made of the 10,000 newest events; a
+ * limit that is a value would have the planner reckon with a tenth of them. A message's line shows the ad that the
+ * conversation is about; of a shared post it shows the original. Lines of leavers, of posts and of threads that were deleted
+ * are left out while they go.
  */
-export const listNotifications = (db: Db, me: number, { limit, offset, after, until }: Visit) => db<
+export const listNotifications = (db: Db, me: number, { limit, offset, after, until, kinds }: Visit) => db<
   NotificationRow[]
 >`
-  WITH line AS (
-    SELECT min(id) AS id, max(id) AS newest, max(created_at) AS created_at, count(*)::int AS count
+  WITH act AS (
+    SELECT kind, who, what, conversation_id, story_id, line,
+      min(id) AS id, max(id) AS newest, max(created_at) AS created_at, count(*)::int AS count
     FROM (SELECT * FROM notification WHERE persona_id = ${me} ${until === undefined ? db`` : db`AND created_at <= ${until}::text::timestamptz`}
       ORDER BY created_at DESC, id DESC LIMIT 10000) newest
     WHERE ${db.unsafe(isNoLeaver('actor_id'))} AND ${db.unsafe(isCommentHere('comment_id'))}
+      ${kinds ? db`AND kind = ANY (${[...kinds]})` : db``}
     GROUP BY kind, who, what, conversation_id, story_id, line
+  ), line AS (
+    SELECT min(id) AS id, (array_agg(newest ORDER BY created_at DESC, newest DESC))[1:3] AS newest,
+      max(created_at) AS created_at, sum(count)::int AS count, count(*)::int AS people
+    FROM act
+    GROUP BY kind, CASE WHEN coalesce(what, story_id) IS NULL THEN who END, what, conversation_id, story_id, line
     ${after ? db`HAVING (max(created_at), min(id)) < (${after.at}::text::timestamptz, ${after.id})` : db``}
     ORDER BY max(created_at) DESC, min(id) DESC LIMIT ${limit} OFFSET ${offset}
   )
   SELECT l.id, n.kind, n.actor_id, a.name, a.surname, a.image, p.id AS post_id,
     n.conversation_id, n.story_id, coalesce(o.title, p.title, v.post_title) AS title,
     coalesce(i.name, s.image) AS picture, n.search_id, r.name AS search_name, n.price_from, n.price_to,
-    coalesce(o.currency, p.currency) AS currency, l.created_at, l.count,
+    coalesce(o.currency, p.currency) AS currency, l.created_at, l.count, l.people, others.list AS others,
     ${db.unsafe(microsOf('l.created_at'))} AS micros
   FROM line l
-  JOIN notification n ON n.id = l.newest
+  JOIN notification n ON n.id = l.newest[1]
   JOIN persona a ON a.id = n.actor_id
   LEFT JOIN saved_search r ON r.id = n.search_id
   LEFT JOIN conversation v ON v.id = n.conversation_id
@@ -92,6 +103,12 @@ export const listNotifications = (db: Db, me: number, { limit, offset, after, un
   LEFT JOIN LATERAL (
     SELECT name FROM image WHERE post_id = coalesce(o.id, p.id) ORDER BY position LIMIT 1
   ) i ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'surname', b.surname, 'image', b.image)
+      ORDER BY e.at), '[]') AS list
+    FROM unnest(l.newest[2:3]) WITH ORDINALITY AS e(id, at)
+    JOIN notification m ON m.id = e.id JOIN persona b ON b.id = m.actor_id
+  ) others
   WHERE n.post_id IS NULL OR (p.id IS NOT NULL AND (p.original_id IS NULL OR o.id IS NOT NULL))
   ORDER BY l.created_at DESC, l.id DESC`;
 

@@ -19,12 +19,12 @@ import { styled } from 'styled-components';
 import type { Notification } from '../../../contract/entities';
 import type { EventType } from '../../../contract/limits';
 import { theme } from '../../theme/theme';
-import { Avatar } from '../../ui/Avatar';
 import { Picture } from '../../ui/Picture';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Thumb } from '../../ui/layout/Thumb';
 import { Anchor, CornerSign } from '../../ui/layout/Corner';
 import { Note, Text } from '../../ui/layout/Text';
+import { Faces } from './Faces';
 import type { Target } from './linkOf';
 import { useSentence } from './useSentence';
 
@@ -54,15 +54,15 @@ interface Props {
 
 export function NotificationRow({ event, link, time, isNew }: Props) {
   const { t } = useTranslation();
-  const { nominativo, imgProfilo, nomeImmagine, dataOra, tipoEvento } = event;
-  const sentence = useSentence(event);
+  const { nomeImmagine, dataOra, tipoEvento } = event;
+  const { names, sentence } = useSentence(event);
   const Icon = icons[tipoEvento] ?? Bell;
-  const at = sentence.indexOf(nominativo);
-  const end = at + nominativo.length;
+  const at = sentence.indexOf(names);
+  const end = at + names.length;
   return (
     <Row to={link.to} state={link.state} data-new={isNew || undefined}>
       <Anchor>
-        <Avatar image={imgProfilo} size={44} />
+        <Faces event={event} />
         <CornerSign $side={22} inset="auto -4px -2px auto" aria-hidden>
           <Icon size={12} />
         </CornerSign>
@@ -75,7 +75,7 @@ export function NotificationRow({ event, link, time, isNew }: Props) {
           ) : (
             <>
               {sentence.slice(0, at)}
-              <b>{nominativo}</b>
+              <b>{names}</b>
               {sentence.slice(end)}
             </>
           )}
@@ -101,14 +101,14 @@ const Row = styled(Link)`
   justify-content: flex-end;
   gap: ${theme.space[2]} ${theme.space[3]};
   min-height: 64px;
-  padding: ${theme.space[2]} ${theme.space[4]};
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[2]} ${theme.space[6]};
   color: inherit;
   text-decoration: none;
 
   &[data-new]::before {
     content: '';
     position: absolute;
-    left: 4px;
+    left: ${theme.space[2]};
     width: 8px;
     height: 8px;
     border-radius: 50%;

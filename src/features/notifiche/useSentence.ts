@@ -8,8 +8,55 @@ const pricesOf = ({ prezzoDa, prezzoA, valutaSimbolo }: Notification) => ({
   a: formatPrice(prezzoA ?? 0, valutaSimbolo ?? ''),
 });
 
-/** What happened, as a sentence in the person's language. */
-export function useSentence(event: Notification): string {
+/** Who did it: one, two, or the newest two and how many more. */
+function useNames({ nominativo, persone = 1, altri }: Notification): string {
+  const { t } = useTranslation();
+  const due = altri?.[0]?.nominativo;
+  if (due === undefined) return nominativo;
+  const names = { uno: nominativo, due };
+  if (persone === 2) return t('notifiche-due', '{{uno}} e {{due}}', names);
+  return t('notifiche-insieme', '{{uno}}, {{due}} e altri {{count}}', {
+    ...names,
+    count: persone - 2,
+    defaultValue_one: '{{uno}}, {{due}} e un’altra persona',
+  });
+}
+
+/** What several persons did to one thing; undefined for what is told of one alone. */
+function useSharedSentence({ tipoEvento, titolo }: Notification, nominativi: string): string | undefined {
+  const { t } = useTranslation();
+  const what = { nominativi, titolo: titolo ?? '' };
+  switch (tipoEvento) {
+    case 'Like':
+      return t('notifiche-like-insieme', 'A {{nominativi}} piace «{{titolo}}»', what);
+    case 'Commento':
+      return t('notifiche-commento-insieme', '{{nominativi}} hanno commentato «{{titolo}}»', what);
+    case 'Risposta':
+      return t(
+        'notifiche-risposta-insieme',
+        '{{nominativi}} hanno risposto ai tuoi commenti su «{{titolo}}»',
+        what,
+      );
+    case 'Condivisione':
+      return t('notifiche-condivisione-insieme', '{{nominativi}} hanno condiviso «{{titolo}}»', what);
+    case 'LikeStories':
+      return t('notifiche-like-stories-insieme', 'A {{nominativi}} piace la tua storia', what);
+    default:
+      return undefined;
+  }
+}
+
+/** What happened, as a sentence in the person's language, and the names that stand in it. */
+export function useSentence(event: Notification): { names: string; sentence: string } {
+  const names = useNames(event);
+  const shared = useSharedSentence(event, names);
+  const single = useSingleSentence(event);
+  return (event.persone ?? 1) > 1 && shared !== undefined
+    ? { names, sentence: shared }
+    : { names: event.nominativo, sentence: single };
+}
+
+function useSingleSentence(event: Notification): string {
   const { tipoEvento, nominativo, titolo, quanti } = event;
   const { t } = useTranslation();
   const who = { nominativo };

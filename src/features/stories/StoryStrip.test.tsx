@@ -18,8 +18,8 @@ function Where() {
   return <output>{JSON.stringify({ pathname, state: state as unknown })}</output>;
 }
 
-const draw = async () => {
-  answerCalls({ 'GET /api/Stories/StoriesUserList': { listStories: list } });
+const draw = async (listStories = list) => {
+  answerCalls({ 'GET /api/Stories/StoriesUserList': { listStories } });
   const view = renderApp(
     <>
       <StoryStrip />
@@ -31,15 +31,27 @@ const draw = async () => {
   return view;
 };
 
-test('the first tile leads to a new story, the others to their publisher', async () => {
-  await draw();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/insert-stories',
-    '/story-views/1',
-    '/story-views/2',
-    '/story-views/3',
-  ]);
+const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('§2 the first tile leads to a new story, the others to their publisher', async () => {
+  await draw(list.slice(1));
+  expect(addresses()).toEqual(['/insert-stories', '/story-views/2', '/story-views/3']);
   expect(screen.getAllByRole('link')[0]).toHaveTextContent('La tua');
+});
+
+test('with a story of one’s own the first tile shows oneself once: it opens the story, its "+" adds one', async () => {
+  const { user } = await draw();
+  expect(addresses()).toEqual(['/story-views/1', '/insert-stories', '/story-views/2', '/story-views/3']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Aggiungi una storia' })).toHaveAttribute(
+    'href',
+    '/insert-stories',
+  );
+  await user.click(screen.getByRole('link', { name: 'La tua Guarda la tua storia' }));
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toMatchObject({
+    pathname: '/story-views/1',
+    state: { personaIDL: 1, personaID: 1 },
+  });
 });
 
 test('§4: a name of more than 15 characters is cut', async () => {
@@ -52,7 +64,7 @@ test('§4: another person’s unseen story blinks, one’s own and a seen one do
   await draw();
   const ring = (name: RegExp) =>
     screen.getByRole('link', { name }).querySelector('[data-ring]')?.getAttribute('data-ring');
-  expect([ring(/Giulia/), ring(/Bottega/), ring(/Quindici/)]).toEqual(['seen', 'unseen', 'seen']);
+  expect([ring(/La tua/), ring(/Bottega/), ring(/Quindici/)]).toEqual(['seen', 'unseen', 'seen']);
   expect(screen.getByRole('link', { name: /da vedere/ })).toHaveAttribute('href', '/story-views/2');
 });
 

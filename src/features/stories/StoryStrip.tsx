@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { memo, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { Story } from '../../../contract/entities';
 import { useStoryStripQuery } from '../../api/stories';
 import { useMe, useMyID } from '../../core/session/useMe';
@@ -24,13 +25,14 @@ export interface StoryLinkState {
   personaID: number;
 }
 
+const editor = '/insert-stories';
 const face = 60;
 const column = { align: 'center', gap: 1, round: true, anchor: true } as const;
 const nameMost = 15;
 /** Tiles, on most phones. */
 const firstSeen = 5;
 
-/** §2: the stories strip. Its first tile leads to a story of one's own. */
+/** §2: the stories strip. Its first tile is one's own, and leads to a new story. */
 export const StoryStrip = memo(function StoryStrip() {
   const { t } = useTranslation();
   const me = useMe();
@@ -41,26 +43,16 @@ export const StoryStrip = memo(function StoryStrip() {
   });
   // In pieces, beside whatever else arrives.
   const { data, isLoading } = useDeferredValue(found);
+  const mine = data?.listStories.find(({ idPubblicante }) => idPubblicante === me.personaID);
   return (
     <nav aria-label={t('storie-titolo', 'Storie')}>
       <Scroller as="ul" gap={1} pad="2 3" each="4.875rem">
-        <li>
-          <Stack as={Link} {...column} tone="soft" to="/insert-stories">
-            <Anchor>
-              <Avatar image={me.imgProfilo} size={face} ring="seen" eager />
-              <CornerSign $side={22} inset="auto 0 0 auto" aria-hidden>
-                <Plus size={14} />
-              </CornerSign>
-            </Anchor>
-            <Text as="span" size="xs" lines={1}>
-              {t('storie-la-tua', 'La tua')}
-            </Text>
-            <VisuallyHidden>{t('storie-aggiungi', 'Aggiungi una storia')}</VisuallyHidden>
-          </Stack>
-        </li>
-        {data?.listStories.map((story, at) => (
-          <StoryTile key={story.idPubblicante} story={story} isSeen={at < firstSeen} />
-        ))}
+        <OwnTile hasStory={mine !== undefined} />
+        {data?.listStories
+          .filter((story) => story !== mine)
+          .map((story, at) => (
+            <StoryTile key={story.idPubblicante} story={story} isSeen={at < firstSeen} />
+          ))}
         {isLoading &&
           [1, 2, 3, 4].map((n) => (
             <li key={n}>
@@ -72,6 +64,39 @@ export const StoryStrip = memo(function StoryStrip() {
     </nav>
   );
 });
+
+/** Leads to the editor, and once there is a story, to it; its "+" still adds one. */
+function OwnTile({ hasStory }: { hasStory: boolean }) {
+  const { t } = useTranslation();
+  const { nome, cognome, imgProfilo, personaID } = useMe();
+  const state: StoryLinkState = { nome, cognome, imgProfilo, personaIDL: personaID, personaID };
+  const target = hasStory ? { to: `/story-views/${personaID}`, state } : { to: editor };
+  const add = t('storie-aggiungi', 'Aggiungi una storia');
+  const sign = (
+    <CornerSign $side={22} inset="auto 0 0 auto" aria-hidden>
+      <Plus size={14} />
+    </CornerSign>
+  );
+  return (
+    <Own>
+      <Stack as={Link} {...column} tone="soft" {...target}>
+        <Anchor>
+          <Avatar image={imgProfilo} size={face} ring="seen" eager />
+          {!hasStory && sign}
+        </Anchor>
+        <Text as="span" size="xs" lines={1}>
+          {t('storie-la-tua', 'La tua')}
+        </Text>
+        <VisuallyHidden>{hasStory ? t('storie-guarda', 'Guarda la tua storia') : add}</VisuallyHidden>
+      </Stack>
+      {hasStory && (
+        <Add to={editor} aria-label={add}>
+          {sign}
+        </Add>
+      )}
+    </Own>
+  );
+}
 
 interface TileProps {
   story: Story;
@@ -111,3 +136,17 @@ const StoryTile = memo(function StoryTile({ story, isSeen }: TileProps) {
     </li>
   );
 });
+
+const Own = styled.li`
+  position: relative;
+`;
+
+/* Over the lower right quarter of the face, of which the rest leads to the story. */
+const Add = styled(Link)`
+  position: absolute;
+  top: 35px;
+  left: 50%;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+`;

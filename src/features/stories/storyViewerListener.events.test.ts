@@ -37,9 +37,10 @@ test('a held story waits, and has the rest of its time afterwards', async () => 
 
 describe('somebody else’s story', () => {
   const view = 'POST /api/Stories/InsertStoryView';
+  const count = 'GET /api/Stories/GetStoryViewsCount';
 
-  test('is viewed once', async () => {
-    const { dispatch, events, pass } = open(2, { [view]: {} }, false);
+  test('is viewed once, and its views are counted anew', async () => {
+    const { dispatch, events, pass } = open(2, { [view]: {}, [count]: { statusMessage: '1' } }, false);
     dispatch(shown(11));
     dispatch(shown(11));
     await pass();
@@ -48,6 +49,8 @@ describe('somebody else’s story', () => {
       'api/executeMutation/pending viewStory',
       'storyViewer/shown',
       'api/executeMutation/fulfilled viewStory',
+      'api/executeQuery/pending storyViewCount',
+      'api/executeQuery/fulfilled storyViewCount',
     ]);
   });
 

@@ -4,7 +4,8 @@ import { moved, selectViewer, shown, viewFailed } from './storyViewerSlice';
 
 /** §9: how long a story is shown. */
 const storyMs = 6000;
-const { viewStory } = storyApi.endpoints;
+const { viewStory, storyViewCount } = storyApi.endpoints;
+const afresh = { forceRefetch: true, subscribe: false } as const;
 
 function startClock(): void {
   startListening({
@@ -30,7 +31,10 @@ function startViews(): void {
       const { error } = await dispatch(
         viewStory.initiate({ StoryID: storyID, PersonaID: show.viewerID }, { track: false }),
       );
-      if (error) dispatch(viewFailed(storyID));
+      if (error) return void dispatch(viewFailed(storyID));
+      // The number that is on its way may be of before this view, and would be taken for the answer.
+      await dispatch(storyApi.util.getRunningQueryThunk('storyViewCount', storyID));
+      await dispatch(storyViewCount.initiate(storyID, afresh));
     },
   });
 }

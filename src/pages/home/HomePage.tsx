@@ -3,7 +3,6 @@ import { Header } from '../../features/header/Header';
 import { LikesModal } from '../../features/like/LikesModal';
 import { useMe } from '../../core/session/useMe';
 import { HeaderSearch } from '../../features/search/HeaderSearch';
-import { SellButton } from '../../features/sell/SellButton';
 import { PageHeading } from '../../ui/PageHeading';
 import { Screen } from '../../ui/Screen';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -25,7 +24,6 @@ export default function HomePage() {
         <HomeFeed />
         <LikesModal />
       </Screen>
-      <SellButton />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { RefreshDisc } from '../../ui/RefreshDisc';
 import { useNear } from '../../ui/useNear';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
+import { GroupChips, useGroup } from './GroupChips';
 import { Box } from '../../ui/layout/Box';
 
 /** §9. */
@@ -30,14 +31,17 @@ const unique = (events: readonly Notification[]): Notification[] => {
 export function Events() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const query = useNotificationLinesInfiniteQuery(useMyID(), {
+  const PersonaID = useMyID();
+  const gruppo = useGroup();
+  const query = useNotificationLinesInfiniteQuery(gruppo ? { PersonaID, gruppo } : PersonaID, {
     pollingInterval: pollEvery,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnMountOrArgChange: true,
   });
-  const { data, error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    query;
+  const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // Another part's lines are not shown under this one's name.
+  const data = query.currentData;
   const mark = useNear(hasNextPage && !isFetching && !error && (data?.pages.length ?? 0), fetchNextPage);
   useEffect(() => {
     dispatch(pageOpened());
@@ -49,12 +53,13 @@ export function Events() {
   const events = data && unique(data.pages.flatMap(({ listNotifiche }) => listNotifiche));
   return (
     <>
+      <GroupChips chosen={gruppo} />
       {isRefreshing && data && <RefreshDisc label={t('feed-aggiorna', 'Aggiorna')} />}
       <QueryScreen
         query={{ ...query, data: events, error: isFetchNextPageError ? undefined : error }}
         skeleton={<ListSkeleton />}
         failure={{ title: t('notifiche-errore', 'Non riusciamo a caricare le notifiche.'), retryLabel }}
-        empty={events?.length === 0 && <Nothing />}
+        empty={events?.length === 0 && <Nothing isPart={gruppo !== undefined} />}
         inset
       >
         {(list) => <NotificationList events={list} />}
@@ -76,8 +81,10 @@ export function Events() {
   );
 }
 
-function Nothing() {
+function Nothing({ isPart }: { isPart: boolean }) {
   const { t } = useTranslation();
+  if (isPart)
+    return <EmptyState icon={<Bell />} title={t('notifiche-vuoto-parte', 'Qui non c’è ancora niente')} />;
   return (
     <EmptyState
       icon={<Bell />}

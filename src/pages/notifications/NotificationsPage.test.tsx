@@ -109,6 +109,28 @@ test('the conversations are one tap away, with what is unread in them', async ()
   expect(screen.getByText('Ancora nessuna notifica')).toBeVisible();
 });
 
+test('the list is narrowed to a part, which the way back finds again, and the way to its settings stands above', async () => {
+  const parts: Record<string, Notification[]> = { vendite: [event({ titolo: 'Sedia' })], social: [] };
+  answerCalls({
+    [listCall]: (request) => ({
+      listNotifiche: parts[new URL(request.url).searchParams.get('gruppo') ?? ''] ?? [event({})],
+    }),
+    [inboxCall]: inbox,
+  });
+  const { user } = renderApp(<NotificationsPage />, { state: signedIn, at: '/notifiche?gruppo=vendite' });
+  expect(await screen.findByRole('link', { name: /«Sedia»/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Vendite', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Social' }));
+  expect(await screen.findByText('Qui non c’è ancora niente')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /«Sedia»/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tutte' }));
+  expect(await screen.findByRole('link', { name: /«Lampada»/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Impostazioni delle notifiche' })).toHaveAttribute(
+    'href',
+    '/impostazioni/notifiche',
+  );
+});
+
 test('a failure says so and a retry brings the list', async () => {
   let isDown = true;
   answerCalls({

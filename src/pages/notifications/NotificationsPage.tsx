@@ -1,4 +1,6 @@
+import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { Events } from './Events';
@@ -9,7 +11,17 @@ export default function NotificationsPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('notifiche-titolo', 'Notifiche')} />
+      <PageHeader
+        title={t('notifiche-titolo', 'Notifiche')}
+        right={
+          <IconLink
+            to="/impostazioni/notifiche"
+            label={t('notifiche-impostazioni', 'Impostazioni delle notifiche')}
+          >
+            <Settings />
+          </IconLink>
+        }
+      />
       <Screen flush>
         <InboxLink />
         <Events />

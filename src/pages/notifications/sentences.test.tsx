@@ -113,3 +113,33 @@ test('several of a search lead to its list', async () => {
   const link = await screen.findByRole('link', { name: /4 nuovi per «bici»/ });
   expect(link).toHaveAttribute('href', '/ricerche/5');
 });
+
+const others = (...names: string[]) =>
+  names.map((nominativo, at) => ({
+    personaID: 20 + at,
+    nominativo,
+    imgProfilo: '/images/profile/no-profile.svg',
+  }));
+
+test.each([
+  [{ tipoEvento: 'Like', persone: 2 }, 'A Anna Bianchi e Ugo Neri piace «Lampada»'],
+  [{ tipoEvento: 'Like', persone: 53 }, 'A Anna Bianchi, Ugo Neri e altri 51 piace «Lampada»'],
+  [
+    { tipoEvento: 'Commento', persone: 3, quanti: 9 },
+    'Anna Bianchi, Ugo Neri e un’altra persona hanno commentato «Lampada»',
+  ],
+  [
+    { tipoEvento: 'Risposta', persone: 2 },
+    'Anna Bianchi e Ugo Neri hanno risposto ai tuoi commenti su «Lampada»',
+  ],
+  [{ tipoEvento: 'Condivisione', persone: 2 }, 'Anna Bianchi e Ugo Neri hanno condiviso «Lampada»'],
+  [{ tipoEvento: 'LikeStories', persone: 2, storyID: 5 }, 'A Anna Bianchi e Ugo Neri piace la tua storia'],
+] as const)(
+  'a line of several persons names two and tells how many more, with their faces: %j',
+  async (change, sentence) => {
+    const { persone } = change;
+    show([event({ ...change, altri: others(...['Ugo Neri', 'Ada Verdi'].slice(0, persone - 1)) })]);
+    const link = await screen.findByRole('link', { name: new RegExp(sentence) });
+    expect(link.querySelectorAll('img[src*="no-profile"]')).toHaveLength(Math.min(persone, 3));
+  },
+);

@@ -79,6 +79,30 @@ test('the counts of one’s own story are asked for at each opening, and with ea
   expect(screen.getByText('3 visualizzazioni')).toBeInTheDocument();
 });
 
+test.each([0, 2000])(
+  'who watches a story is counted among its views, also when the first number comes %i ms later',
+  async (late) => {
+    const views = { seen: 0 };
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    await watch([storyOf(11)], {
+      answers: {
+        'POST /api/Stories/InsertStoryView': async () => {
+          await wait(500);
+          views.seen = 1;
+          return {};
+        },
+        'GET /api/Stories/GetStoryViewsCount': async () => {
+          const statusMessage = String(views.seen);
+          await wait(late);
+          return { statusMessage };
+        },
+      },
+    });
+    await pass(500 + 2 * late);
+    expect(screen.getByText('1 visualizzazione')).toBeVisible();
+  },
+);
+
 test('a visitor sees neither delete nor who watched', async () => {
   await watch(two);
   expect(screen.getByText('48 visualizzazioni')).toBeVisible();

@@ -1,6 +1,5 @@
 import { LikesModal } from '../../features/like/LikesModal';
 import { DeleteDialog } from '../../features/post/DeleteDialog';
-import { SellButton } from '../../features/sell/SellButton';
 import { Screen } from '../../ui/Screen';
 import { OwnWall } from './OwnWall';
 
@@ -11,7 +10,6 @@ export default function UserProfilePage() {
       <OwnWall />
       <LikesModal />
       <DeleteDialog />
-      <SellButton />
     </Screen>
   );
 }

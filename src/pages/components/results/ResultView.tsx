@@ -13,7 +13,6 @@ import { Header } from '../../../features/header/Header';
 import { useMe } from '../../../core/session/useMe';
 import { HeaderSearch } from '../../../features/search/HeaderSearch';
 import { searchIn } from '../../../features/search/searchText';
-import { SellButton } from '../../../features/sell/SellButton';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeading } from '../../../ui/PageHeading';
@@ -129,7 +128,6 @@ export function ResultView(asked: Asked) {
           )}
         </Stack>
       </Screen>
-      <SellButton />
     </>
   );
 }
