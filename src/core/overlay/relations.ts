@@ -151,7 +151,11 @@ export const relations: Record<Kind, Relation> = {
     add: ({ id: seguitoID, me: { personaID } }) => ringFor.initiate({ personaID, seguitoID }, once),
     remove: ({ id: seguitoID, me: { personaID } }) => hushFor.initiate({ personaID, seguitoID }, once),
     isAtOnce: true,
-    added: { tone: 'success', label: 'campanella-accesa', text: 'Ti avviseremo dei suoi nuovi annunci.' },
+    added: {
+      tone: 'success',
+      label: 'campanella-accesa',
+      text: 'Troverai i suoi nuovi annunci nelle notifiche.',
+    },
     removed: { tone: 'info', label: 'campanella-spenta', text: 'Non ti avviseremo più dei suoi annunci.' },
     failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
     unreached,
