@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { lacks, type SharedBrowser, shareBrowser } from '../support/browser';
+import { findBarriers } from '../support/axe';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { type Person, register, setPassword, signIn } from '../support/register';
@@ -90,15 +91,28 @@ const closeNotice = (text: string) =>
 
 test('the buyer likes it, saves it and shares it', async () => {
   const { page } = buyer;
-  for (const name of ['Like', 'Save', 'Share']) {
+  for (const name of ['Like', 'Save']) {
     await page.getByRole('button', { name, exact: true }).click();
-    // A share bears its number from now on.
     await page.getByRole('button', { name: new RegExp(`^${name}\\b`), pressed: true }).waitFor();
   }
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const ways = page.getByRole('dialog', { name: 'Share' });
+  assert.deepEqual(await findBarriers(page), []);
+  await ways.getByRole('switch', { name: 'Show to my followers' }).click();
+  // A share bears its number from now on.
+  await page.getByRole('button', { name: 'Share, 1' }).click();
+  assert.ok(await ways.getByRole('switch').isChecked());
+  await ways.getByRole('button', { name: 'Close' }).click();
   await closeNotice('Shared with your followers.');
 });
 
-test('a share copies the link', { skip: lacks('clipboard') }, () => closeNotice('Link copied'));
+test('a link is copied, and shown to nobody', { skip: lacks('clipboard') }, async () => {
+  const { page } = buyer;
+  await page.getByRole('button', { name: 'Share, 1' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await closeNotice('Link copied');
+  await page.getByRole('button', { name: 'Share, 1' }).waitFor();
+});
 
 test('the buyer comments and answers', async () => {
   const { page } = buyer;

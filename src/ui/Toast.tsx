@@ -8,7 +8,7 @@ export interface ToastMessage {
   id: number;
   text: string;
   tone?: 'info' | 'success' | 'error';
-  actions?: readonly { label: string; onAction: () => void }[];
+  actions?: readonly { label: string; onAction: () => void }[] | undefined;
 }
 
 interface ToastProps {

@@ -53,6 +53,8 @@ interface Relation {
   /** §4: shows the wish at once. The others show the host's word, and until that came a tap changes nothing. */
   isAtOnce?: true;
   added?: Notice;
+  /** The notice of it has a way back. */
+  canUndo?: true;
   removed?: Notice;
   failed: Omit<Notice, 'tone'>;
   /** Said instead when the host was not reached. */
@@ -120,6 +122,7 @@ export const relations: Record<Kind, Relation> = {
       deleteShare.initiate({ condivisioneID, postID }, once),
     field: 'condivisioneID',
     added: { tone: 'success', label: 'share-fatto', text: 'Condiviso con chi ti segue.' },
+    canUndo: true,
     removed: { tone: 'info', label: 'share-tolto', text: 'Condivisione tolta.' },
     failed: { label: 'share-errore', text: 'La condivisione non è riuscita. Riprova.' },
   },
