@@ -224,7 +224,7 @@ test('the bell of a followed person’s page tells of their next ad', async () =
   if ((await follow.getAttribute('aria-pressed')) !== 'true') await follow.click();
   const ring = page.getByRole('button', { name: 'Avvisami degli annunci di Marco Ferri' });
   await ring.click();
-  await page.getByText('Ti avviseremo dei suoi nuovi annunci.').waitFor();
+  await page.getByText('Troverai i suoi nuovi annunci nelle notifiche.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: /^Avvisami degli annunci di/, pressed: true }).waitFor();
   await publish('Cavalletto da pittore');

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { lacks, type SharedBrowser, shareBrowser } from '../support/browser';
+import { findBarriers } from '../support/axe';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
 import { type Person, register, setPassword, signIn } from '../support/register';
@@ -89,15 +91,28 @@ const closeNotice = (text: string) =>
 
 test('the buyer likes it, saves it and shares it', async () => {
   const { page } = buyer;
-  for (const name of ['Like', 'Save', 'Share']) {
+  for (const name of ['Like', 'Save']) {
     await page.getByRole('button', { name, exact: true }).click();
-    // A share bears its number from now on.
     await page.getByRole('button', { name: new RegExp(`^${name}\\b`), pressed: true }).waitFor();
   }
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const ways = page.getByRole('dialog', { name: 'Share' });
+  assert.deepEqual(await findBarriers(page), []);
+  await ways.getByRole('switch', { name: 'Show to my followers' }).click();
+  // A share bears its number from now on.
+  await page.getByRole('button', { name: 'Share, 1' }).click();
+  assert.ok(await ways.getByRole('switch').isChecked());
+  await ways.getByRole('button', { name: 'Close' }).click();
   await closeNotice('Shared with your followers.');
 });
 
-test('a share copies the link', { skip: lacks('clipboard') }, () => closeNotice('Link copied'));
+test('a link is copied, and shown to nobody', { skip: lacks('clipboard') }, async () => {
+  const { page } = buyer;
+  await page.getByRole('button', { name: 'Share, 1' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await closeNotice('Link copied');
+  await page.getByRole('button', { name: 'Share, 1' }).waitFor();
+});
 
 test('the buyer comments and answers', async () => {
   const { page } = buyer;
@@ -148,26 +163,32 @@ test('the buyer writes to the seller, who answers at the address of the notifica
   await page.getByRole('log').getByText('Sì, è ancora disponibile.').waitFor();
 });
 
-test('§9 on both pages the messages take at most 40vh, 25vh in a low window; the ad stands under the field', async () => {
+test('§9 on both pages the messages take at most 40vh, 25vh in a low window; the ad stands above them, the field at the lower edge', async () => {
   for (const { page } of [buyer, seller]) {
     const log = page.getByRole('log');
     const share = () => log.evaluate((list) => list.getBoundingClientRect().height / window.innerHeight);
     assert.ok(Math.abs((await share()) - 0.4) < 0.01);
-    const field = await page.locator('textarea[name=testo]').boundingBox();
-    const ad = await page.getByRole('link', { name: 'Bici da città di Anna' }).boundingBox();
-    assert.ok((ad?.y ?? 0) > (field?.y ?? Infinity));
+    const ad = page.getByRole('link', { name: 'Bici da città di Anna' });
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? assert.fail('it is not there');
+    const isInOrder = async (height: number) => {
+      const [card, list, form] = [await boxOf(ad), await boxOf(log), await boxOf(page.locator('main form'))];
+      assert.ok(card.y + card.height <= list.y && list.y + list.height <= form.y, `${height} px`);
+      assert.ok(Math.abs(form.y + form.height - height) < 1, `${height} px: ${form.y + form.height}`);
+    };
+    await isInOrder(844);
     // A field that grows and larger texts take none of the ad's words.
     await page.setViewportSize({ width: 390, height: 764 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'));
     await page.locator('textarea[name=testo]').fill('riga\n'.repeat(6));
-    const hidden = await page
-      .getByRole('link', { name: 'Bici da città di Anna' })
-      .evaluate((card) => card.scrollHeight - card.clientHeight);
-    assert.equal(hidden, 0);
+    assert.equal(await ad.evaluate((card) => card.scrollHeight - card.clientHeight), 0);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     await page.locator('textarea[name=testo]').fill('');
-    await page.setViewportSize({ width: 390, height: 480 });
+    // As much as a phone's keyboard leaves.
+    await page.setViewportSize({ width: 390, height: 470 });
+    await page.locator('textarea[name=testo]').focus();
     assert.ok((await share()) <= 0.25);
+    await isInOrder(470);
+    assert.equal(await page.getByRole('group').count(), 0);
     await page.setViewportSize({ width: 390, height: 844 });
   }
 });

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 /** The host answered 401 to a call that carried our token. */
 export const sessionExpired = createAction('auth/sessionExpired');
@@ -22,4 +22,6 @@ export const noticeRaised = createAction<{
   label: string;
   text: string;
   detail?: string;
+  /** Takes back what it tells. */
+  undo?: UnknownAction;
 }>('notices/raised');

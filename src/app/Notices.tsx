@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { noticeDismissed, noticesHeld, noticesReleased, selectNotices } from '../core/notices/noticesSlice';
@@ -8,10 +9,15 @@ export function Notices() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
-  const toasts = notices.map(({ id, tone, label, text, detail }) => ({
+  const take = (id: number, undo: UnknownAction) => {
+    dispatch(undo);
+    dispatch(noticeDismissed(id));
+  };
+  const toasts = notices.map(({ id, tone, label, text, detail, undo }) => ({
     id,
     tone,
     text: [t(label, text), detail].filter(Boolean).join(' '),
+    actions: undo && [{ label: t('annulla', 'Annulla'), onAction: () => take(id, undo) }],
   }));
   return (
     <ToastRegion

@@ -1,6 +1,7 @@
 import './everyPage';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ShareSheet } from '../features/condivisione/ShareSheet';
 import { OfflineNote } from '../features/offline/OfflineNote';
 import { Restored } from '../features/offline/Restored';
 import { OutboxLine } from '../features/outbox/OutboxLine';
@@ -34,6 +35,7 @@ export function SignedIn() {
         </PageBoundary>
       </Restored>
       <UploadOverlay />
+      <ShareSheet />
       <LiveStream />
       <LateAlerts />
     </Prepared>

@@ -10,13 +10,21 @@ interface ActionButtonProps extends ComponentPropsWithRef<'button'> {
   /** Stands in the name as "Commenti, 8"; none says nothing. */
   count?: number;
   icon: ReactNode;
+  /** It shows that it has been done, where a tap asks instead of undoing it. */
+  isOn?: boolean;
 }
 
 /** An icon with a number or a word beside it: the row of actions under a post. A tap on either acts. */
-export function ActionButton({ label, count, icon, children = count, ...rest }: ActionButtonProps) {
+export function ActionButton({ label, count, icon, isOn, children = count, ...rest }: ActionButtonProps) {
   return (
     <Frame>
-      <Action type="button" aria-label={count ? `${label}, ${count}` : label} data-tone="soft" {...rest}>
+      <Action
+        type="button"
+        aria-label={count ? `${label}, ${count}` : label}
+        data-tone="soft"
+        data-on={isOn || undefined}
+        {...rest}
+      >
         {icon}
       </Action>
       <Count aria-hidden>{children}</Count>
@@ -33,13 +41,20 @@ const Frame = styled.span`
   font-size: ${theme.text.label};
   font-variant-numeric: tabular-nums;
 
-  &:has([aria-pressed='true']) {
+  &:has([aria-pressed='true'], [data-on]) {
     color: ${theme.color.brand};
   }
 `;
 
 const Action = styled.button`
   ${iconLook}
+
+  &[data-on] {
+    color: ${theme.color.brand};
+  }
+  &[data-on] svg {
+    fill: currentColor;
+  }
 
   ${roomWide}
 `;

@@ -8,7 +8,7 @@ export interface ToastMessage {
   id: number;
   text: string;
   tone?: 'info' | 'success' | 'error';
-  action?: { label: string; onAction: () => void };
+  actions?: readonly { label: string; onAction: () => void }[] | undefined;
 }
 
 interface ToastProps {
@@ -22,11 +22,11 @@ export function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   return (
     <Frame data-tone={toast.tone}>
       <Text>{toast.text}</Text>
-      {toast.action && (
-        <Action type="button" onClick={toast.action.onAction}>
-          {toast.action.label}
+      {toast.actions?.map(({ label, onAction }) => (
+        <Action key={label} type="button" onClick={onAction}>
+          {label}
         </Action>
-      )}
+      ))}
       <IconButton label={closeLabel} tone="picture" onClick={() => onDismiss(toast.id)}>
         <X size={20} />
       </IconButton>

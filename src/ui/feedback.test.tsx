@@ -33,7 +33,7 @@ test('a toast can offer to take something back', async () => {
   const handleAction = jest.fn();
   render(
     <ToastRegion
-      toasts={[{ id: 1, text: 'Eliminato', action: { label: 'Annulla', onAction: handleAction } }]}
+      toasts={[{ id: 1, text: 'Eliminato', actions: [{ label: 'Annulla', onAction: handleAction }] }]}
       onDismiss={() => undefined}
     />,
   );

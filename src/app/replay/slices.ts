@@ -37,6 +37,7 @@ import { filterSheetSlice } from '../../features/filters/filterSheetSlice';
 import { firstStepsSlice } from '../../features/firststeps/firstStepsSlice';
 import { similarSlice } from '../../features/follow/similarSlice';
 import { installSlice } from '../../features/install/installSlice';
+import { shareSlice } from '../../features/condivisione/shareSlice';
 import { likeListSlice } from '../../features/like/likeListSlice';
 import { counterSlice } from '../../features/notifiche/counterSlice';
 import { placesSlice } from '../../features/places/placesSlice';
@@ -79,6 +80,7 @@ const slices = [
   removalSlice,
   similarSlice,
   likeListSlice,
+  shareSlice,
   searchSlice,
   recentSlice,
   offerSlice,

@@ -19,6 +19,15 @@ test.each([
   expect(payloads('notices/noticeDismissed')).toEqual([1]);
 });
 
+test('one with a way back stays as long as others that have one', async () => {
+  const { dispatch, events, pass } = listening();
+  dispatch(noticeRaised({ tone: 'success', label: 'a', text: 'Ecco.', undo: { type: 'back' } }));
+  await pass(4999);
+  expect(events()).toEqual(['notices/raised']);
+  await pass(1);
+  expect(events().at(-1)).toBe('notices/noticeDismissed');
+});
+
 test('one that is held stays; let go, it has its time again', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(raise('info'));

@@ -3,13 +3,15 @@ import { startListening } from '../../store/listen';
 import { noticeDismissed, selectNoticesState } from './noticesSlice';
 
 const shownFor = { info: 4000, success: 4000, error: 7000 } as const;
+/** As long as the other notices that take something back. */
+const withUndo = 5000;
 
 startListening({
   actionCreator: noticeRaised,
   effect: async ({ payload }, { getState, dispatch, delay, condition }) => {
     const notice = selectNoticesState(getState()).list.find(({ label }) => label === payload.label);
     if (!notice) return;
-    const ms = shownFor[payload.tone];
+    const ms = payload.undo ? withUndo : shownFor[payload.tone];
     await delay(ms);
     while (selectNoticesState(getState()).isHeld) {
       await condition((_any, current) => !selectNoticesState(current).isHeld);

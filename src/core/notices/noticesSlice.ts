@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
@@ -9,6 +9,7 @@ export interface Notice {
   label: string;
   text: string;
   detail?: string;
+  undo?: UnknownAction;
 }
 export interface NoticesState {
   list: Notice[];

@@ -22,6 +22,8 @@ export interface ToggleRequest {
   /** What the host's data say, for the first tap. */
   confirmed: boolean;
   relationID: number | null;
+  /** What is wished; without it the other of what was wished before. */
+  wish?: boolean;
 }
 
 const initialState: Overlay = {
@@ -45,9 +47,13 @@ export const overlaySlice = createSlice({
   name: 'overlay',
   initialState,
   reducers: {
-    toggleRequested(state, { payload: { kind, id, confirmed, relationID } }: PayloadAction<ToggleRequest>) {
+    toggleRequested(
+      state,
+      { payload: { kind, id, confirmed, relationID, wish } }: PayloadAction<ToggleRequest>,
+    ) {
       const begun = { status: 'settled', confirmed, desired: confirmed, relationID } as const;
       const toggle = (state[kind][id] ??= { ...begun, requestId: null, since: 0 });
+      if (toggle.desired === wish) return;
       if (relations[kind].isAtOnce || toggle.status === 'settled')
         move(toggle, 'toggled', { desired: !toggle.desired });
     },
@@ -130,7 +136,7 @@ startListening({
   effect: ({ payload: { kind, id } }, { dispatch }) => dispatch(send(kind, id)),
 });
 for (const kind of kinds) {
-  const { calls, added, removed, count, failed, unreached = failed } = relations[kind];
+  const { calls, added, canUndo, removed, count, failed, unreached = failed } = relations[kind];
   const [add, remove] = calls;
   const isAccepted = isAnyOf(add.matchFulfilled, remove.matchFulfilled);
   const isRefused = isAnyOf(add.matchRejected, remove.matchRejected);
@@ -142,7 +148,8 @@ for (const kind of kinds) {
       const myID = selectMyID(getState());
       const notice = isOn ? added : removed;
       if (count && myID !== undefined) dispatch(count(id, myID, isOn ? 1 : -1));
-      if (notice) dispatch(noticeRaised(notice));
+      const undo = toggleRequested({ kind, id, confirmed: true, relationID: null, wish: false });
+      if (notice) dispatch(noticeRaised(isOn && canUndo ? { ...notice, undo } : notice));
       dispatch(send(kind, id));
     },
   });

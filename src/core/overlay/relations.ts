@@ -53,6 +53,8 @@ interface Relation {
   /** §4: shows the wish at once. The others show the host's word, and until that came a tap changes nothing. */
   isAtOnce?: true;
   added?: Notice;
+  /** The notice of it has a way back. */
+  canUndo?: true;
   removed?: Notice;
   /** §8: a like that fails is logged only. */
   failed?: Omit<Notice, 'tone'>;
@@ -120,6 +122,7 @@ export const relations: Record<Kind, Relation> = {
       deleteShare.initiate({ condivisioneID, postID }, once),
     field: 'condivisioneID',
     added: { tone: 'success', label: 'share-fatto', text: 'Condiviso con chi ti segue.' },
+    canUndo: true,
     removed: { tone: 'info', label: 'share-tolto', text: 'Condivisione tolta.' },
     failed: { label: 'share-errore', text: 'La condivisione non è riuscita. Riprova.' },
   },
@@ -151,7 +154,11 @@ export const relations: Record<Kind, Relation> = {
     add: ({ id: seguitoID, me: { personaID } }) => ringFor.initiate({ personaID, seguitoID }, once),
     remove: ({ id: seguitoID, me: { personaID } }) => hushFor.initiate({ personaID, seguitoID }, once),
     isAtOnce: true,
-    added: { tone: 'success', label: 'campanella-accesa', text: 'Ti avviseremo dei suoi nuovi annunci.' },
+    added: {
+      tone: 'success',
+      label: 'campanella-accesa',
+      text: 'Troverai i suoi nuovi annunci nelle notifiche.',
+    },
     removed: { tone: 'info', label: 'campanella-spenta', text: 'Non ti avviseremo più dei suoi annunci.' },
     failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
     unreached,

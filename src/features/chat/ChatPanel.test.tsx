@@ -125,6 +125,42 @@ test('the seller has answers ready, of the ad’s own place', async () => {
   expect(field()).toHaveValue('Sì, è ancora disponibile.');
 });
 
+const mine = (testo: string) => ({ ...message, mittenteID: me.personaID, testo, message: testo });
+
+test.each([
+  ['word for word', 'Sì, è ancora disponibile.'],
+  ['among other words', 'Ciao! Sì, è ancora disponibile. A presto'],
+])('an answer that was given %s is not offered again', async (_name, said) => {
+  const post = samplePost({ geolocalizzazione: 'Modena (MO)', personaID: me.personaID });
+  show({ post, isSeller: true, messages: [message, mine(said)] });
+  await screen.findByRole('log');
+  expect(await namesIn('Risposte pronte')).toEqual([
+    'Possiamo vederci a Modena.',
+    'Il prezzo non è trattabile.',
+  ]);
+});
+
+test('what the other person said is no answer yet', async () => {
+  const said = { ...message, testo: 'Il prezzo non è trattabile.' };
+  show({ post: samplePost({ personaID: me.personaID }), isSeller: true, messages: [said] });
+  await screen.findByRole('log');
+  expect(await namesIn('Risposte pronte')).toContain('Il prezzo non è trattabile.');
+});
+
+test('a beginning or an answer that was tapped goes, and with the last one their group', async () => {
+  const { user } = show({ post: samplePost({ venduto: 1 }), isSeller: true, messages: [message] });
+  await user.click(await screen.findByRole('button', { name: 'Grazie per l’interesse!' }));
+  // While one writes the room is the messages'.
+  expect(field()).toHaveFocus();
+  expect(screen.queryByRole('group', { name: 'Risposte pronte' })).not.toBeInTheDocument();
+  const [rest, ...others] = screen.getAllByRole('button', { name: /venduto|interesse/, hidden: true });
+  expect(others).toEqual([]);
+  await user.click(rest as HTMLElement);
+  expect(screen.queryByRole('group', { hidden: true })).not.toBeInTheDocument();
+  expect(field()).toHaveValue('Grazie per l’interesse! Mi dispiace, è già venduto.');
+  expect(field()).toHaveFocus();
+});
+
 test('on a touch screen Enter begins a line, and the button sends', async () => {
   onTouch();
   const { user, sent } = show();

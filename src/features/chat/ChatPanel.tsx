@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
@@ -30,7 +30,7 @@ interface Props {
   isSeller: boolean;
 }
 
-/** The messages, the field, and sentences to begin or to answer with. */
+/** The messages, sentences to begin or to answer with until they are used, and the field. */
 export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -59,7 +59,14 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
         ? t('chat-errore-connessione', 'Errore di connessione. Impossibile recuperare i messaggi.')
         : t('chat-errore-messaggi', 'Errore nel recupero dei messaggi.')
       : undefined;
-  const handlePick = (line: string) => writing.current?.add(line);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const handlePick = (line: string) => {
+    setPicked([...picked, line]);
+    writing.current?.add(line);
+  };
+  const said = lines.filter(({ isMine }) => isMine);
+  const unused = (offered: readonly string[]) =>
+    offered.filter((line) => !picked.includes(line) && !said.some(({ text }) => text.includes(line)));
   return (
     <Frame>
       <Messages>
@@ -83,7 +90,7 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
               !isSeller && (
                 <QuickLines
                   label={t('chat-proposte', 'Inizi con')}
-                  lines={openings(post, t)}
+                  lines={unused(openings(post, t))}
                   onPick={handlePick}
                 />
               )
@@ -97,15 +104,15 @@ export function ChatPanel({ conversazioneID, every, post, isSeller }: Props) {
           )
         )}
       </Messages>
-      <Composer key={conversazioneID} conversazioneID={conversazioneID} ref={writing} />
       {isSeller && post && (
         <QuickLines
           isRow
           label={t('chat-risposte', 'Risposte pronte')}
-          lines={answers(post, t)}
+          lines={unused(answers(post, t))}
           onPick={handlePick}
         />
       )}
+      <Composer key={conversazioneID} conversazioneID={conversazioneID} ref={writing} />
     </Frame>
   );
 }
@@ -115,6 +122,11 @@ const Frame = styled.div`
   flex-direction: column;
   min-height: 0;
   margin-top: auto;
+
+  /* While one writes the room is the messages'. */
+  &:has(form:focus-within) > [role='group'] {
+    display: none;
+  }
 `;
 
 /* §9. Its full height from the beginning, so that the field does not move when messages come; a field that grows in the

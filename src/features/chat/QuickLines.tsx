@@ -14,13 +14,14 @@ interface Props {
 
 /** Sentences that a tap writes into the field: sending stays a tap of its own. */
 export function QuickLines({ label, lines, isRow = false, onPick }: Props) {
+  if (lines.length === 0) return null;
   const chips = lines.map((line) => (
     <Chip key={line} type="button" onClick={() => onPick(line)}>
       {line}
     </Chip>
   ));
   const group = { role: 'group', 'aria-label': label, gap: 2, children: chips } as const;
-  return isRow ? <Scroller rigid pad="3 4 0" {...group} /> : <Row wrap inMiddle {...group} />;
+  return isRow ? <Scroller rigid pad="2 4" {...group} /> : <Row wrap inMiddle {...group} />;
 }
 
 const Chip = styled.button`

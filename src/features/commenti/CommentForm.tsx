@@ -15,6 +15,10 @@ interface Props {
   postID: number;
   /** 0: top level. */
   parentCommentiID: number;
+  /** The comment that is answered: its parent, or one of the parent's answers. */
+  answeredID?: number;
+  /** What the text begins with; alone it says nothing yet. */
+  begin?: string;
   label: string;
   /** Takes the focus when it appears: a reply box that was just asked for. */
   focused?: boolean;
@@ -25,15 +29,22 @@ const nearEnd = 100;
 const most = limits.comment;
 
 /** §5: blank text is not sent, nor what is too long: it stays, and is marked. The field is free again at once: the comment already stands in the list. */
-export function CommentForm({ postID, parentCommentiID, label, focused = false }: Props) {
+export function CommentForm({
+  postID,
+  parentCommentiID,
+  answeredID = parentCommentiID,
+  begin = '',
+  label,
+  focused = false,
+}: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begin);
   const length = [...text.trim()].length;
   const over = length - most;
-  const isBlank = length === 0;
-  useKeptWords(`view-post/${postID}/${parentCommentiID}`, {
+  const isBlank = length === 0 || text.trim() === begin.trim();
+  useKeptWords(`view-post/${postID}/${answeredID}`, {
     fields: useMemo(() => ({ text }), [text]),
     isWorth: !isBlank,
     restore: (kept) => setText(kept.text ?? ''),
@@ -57,6 +68,10 @@ export function CommentForm({ postID, parentCommentiID, label, focused = false }
           rows={1}
           value={text}
           autoFocus={focused}
+          // The cursor stands behind the name.
+          onFocus={({ currentTarget: area }) =>
+            text === begin && area.setSelectionRange(begin.length, begin.length)
+          }
           {...(over > -nearEnd && over <= 0 && { hint: `${length} / ${most}` })}
           {...(over > 0 && {
             error: t('commenti-troppo-lungo', 'Massimo {{most}} caratteri: {{over}} di troppo.', {

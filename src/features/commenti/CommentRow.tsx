@@ -20,12 +20,12 @@ interface Props {
   postID: number;
   comment: Shown;
   isMine: boolean;
-  /** Whose reply box "Rispondi" opens: the comment at the top of the thread. */
-  threadID: number | null;
+  /** The host has the comment at the top of its thread: it can be answered. */
+  canReply: boolean;
   isReplying: boolean;
 }
 
-export function CommentRow({ postID, comment, isMine, threadID, isReplying }: Props) {
+export function CommentRow({ postID, comment, isMine, canReply, isReplying }: Props) {
   const { t, i18n } = useTranslation();
   const dispatch = useAppDispatch();
   const waitingText = useWaitingText();
@@ -65,8 +65,8 @@ export function CommentRow({ postID, comment, isMine, threadID, isReplying }: Pr
           {commentiID !== null && (
             <>
               <time dateTime={comment.at}>{relativeTime(comment.at, now, t)}</time>
-              {threadID !== null && (
-                <TextButton aria-expanded={isReplying} onClick={() => dispatch(replyToggled(threadID))}>
+              {canReply && (
+                <TextButton aria-expanded={isReplying} onClick={() => dispatch(replyToggled(commentiID))}>
                   {t('commenti-rispondi', 'Rispondi')}
                 </TextButton>
               )}

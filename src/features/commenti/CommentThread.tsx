@@ -6,22 +6,34 @@ import { Stack } from '../../ui/layout/Stack';
 import { CommentForm } from './CommentForm';
 import { CommentRow } from './CommentRow';
 import { selectReplyTo } from './commentsSlice';
-import type { Thread } from './threads';
+import type { Shown, Thread } from './threads';
 import { useEarlierReplies } from './useEarlierReplies';
+
+/** All answers stand under one comment: the name tells whose words this one is about. */
+const addressing = ({ author }: Shown): string => (author.nome === '' ? '' : `${author.nome}, `);
 
 /** A comment, its replies under it, and the reply box when it is this thread's turn. */
 export function CommentThread({ thread, postID }: { thread: Thread; postID: number }) {
   const { t } = useTranslation();
   const myID = useMyID();
-  const { commentiID, author } = thread;
-  const isReplying = useAppSelector(selectReplyTo) === commentiID && commentiID !== null;
+  const { commentiID } = thread;
+  const replyTo = useAppSelector(selectReplyTo);
   const { earlier, hasMore, isFetching, more } = useEarlierReplies(postID, thread);
   const replies = [...earlier, ...thread.replies];
-  const shared = { postID, threadID: commentiID, isReplying };
+  const answered = [thread, ...replies].find((row) => row.commentiID !== null && row.commentiID === replyTo);
+  const rowOf = (comment: Shown) => (
+    <CommentRow
+      postID={postID}
+      comment={comment}
+      isMine={comment.author.personaID === myID}
+      canReply={commentiID !== null}
+      isReplying={comment === answered}
+    />
+  );
   return (
     <li>
-      <CommentRow comment={thread} isMine={author.personaID === myID} {...shared} />
-      {(replies.length > 0 || isReplying) && (
+      {rowOf(thread)}
+      {(replies.length > 0 || answered) && (
         <Stack as="ul" gap={3} pad="3 0 0 10">
           {hasMore && (
             <li>
@@ -31,17 +43,17 @@ export function CommentThread({ thread, postID }: { thread: Thread; postID: numb
             </li>
           )}
           {replies.map((reply) => (
-            <li key={reply.key}>
-              <CommentRow comment={reply} isMine={reply.author.personaID === myID} {...shared} />
-            </li>
+            <li key={reply.key}>{rowOf(reply)}</li>
           ))}
-          {isReplying && (
-            <li>
+          {answered && commentiID !== null && (
+            <li key={`to ${answered.key}`}>
               <CommentForm
                 focused
                 postID={postID}
                 parentCommentiID={commentiID}
-                label={t('commenti-rispondi-a', 'Rispondi a {{nome}}', { nome: author.nome })}
+                answeredID={answered.commentiID ?? commentiID}
+                begin={answered === thread || answered.author.personaID === myID ? '' : addressing(answered)}
+                label={t('commenti-rispondi-a', 'Rispondi a {{nome}}', { nome: answered.author.nome })}
               />
             </li>
           )}

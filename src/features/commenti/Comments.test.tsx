@@ -188,6 +188,43 @@ test('§4: one reply box is open at a time, and a reply goes under its parent', 
   });
 });
 
+test('an answer to an answer names its person, and goes under the same parent', async () => {
+  const listed = [
+    comment({ nome: 'Teresa' }),
+    comment({ commentiID: 2, parentCommentiID: 1, testoCommento: 'Sì' }),
+    comment({ commentiID: 3, parentCommentiID: 1, nome: 'Sara', testoCommento: 'La prendo io' }),
+    comment({ commentiID: 4, parentCommentiID: 1, personaID: 1, nome: 'Giulia', testoCommento: 'Peccato' }),
+  ];
+  const { user, sent } = await open({ listed, answer: () => ({ commentiID: 5 }) });
+  const buttons = await screen.findAllByRole('button', { name: 'Rispondi' });
+  await user.click(buttons[2] as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Rispondi a Sara' })).toHaveValue('Sara, ');
+  await user.click(buttons[1] as HTMLElement);
+  expect(buttons.map((button) => button.getAttribute('aria-expanded'))).toEqual([
+    'false',
+    'true',
+    'false',
+    'false',
+  ]);
+  const field = screen.getByRole('textbox', { name: 'Rispondi a Marco' });
+  expect(field).toHaveFocus();
+  const submit = within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Invia' });
+  // §5: a name alone says nothing yet.
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('a che ora?');
+  await user.click(submit);
+  expect(screen.queryByRole('textbox', { name: 'Rispondi a Marco' })).not.toBeInTheDocument();
+  expect(await sent()[0]?.json()).toMatchObject({
+    parentCommentiID: 1,
+    testoCommento: 'Marco, a che ora?',
+  });
+  // To one's own words one goes on without one's name, and the comment at the top is answered by its place.
+  await user.click(buttons[3] as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Rispondi a Giulia' })).toHaveValue('');
+  await user.click(buttons[0] as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Rispondi a Teresa' })).toHaveValue('');
+});
+
 test('§6: only one’s own comment can be deleted, after the question', async () => {
   const listed = [
     comment({}),

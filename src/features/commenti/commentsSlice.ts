@@ -17,7 +17,7 @@ export interface CommentsState {
   keys: Record<number, string>;
   /** Posts whose comments are unfolded. */
   open: Record<string, true>;
-  /** The one open reply box. */
+  /** The comment whose answer is being written. */
   replyTo: number | null;
   /** The comment whose deletion is being asked about. */
   asked: Asked | null;

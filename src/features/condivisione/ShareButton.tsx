@@ -4,32 +4,24 @@ import type { Post } from '../../../contract/entities';
 import { useToggle } from '../../core/overlay/useToggle';
 import { useAppDispatch } from '../../store/hooks';
 import { ActionButton } from '../../ui/ActionButton';
-import { sendLink } from './sendLink';
+import { sharingOpened } from './shareSlice';
 
-type Shareable = Pick<Post, 'postID' | 'titolo' | 'condivisioneID' | 'condivisioniCount'>;
-
-/**
- * §4 Share: how many shared it, once the host agreed. Sharing shows it to one's followers and hands its address to the
- * phone; again takes it back.
- */
-export function ShareButton({ post }: { post: Shareable }) {
+/** §4 Share: how many shared it, once the host agreed. It asks in which way: `ShareSheet`. */
+export function ShareButton({ post }: { post: Post }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { isOn, isBusy, countOf, request } = useToggle('shared', post.postID, post.condivisioneID);
-  const handleClick = () => {
-    if (isBusy) return;
-    request();
-    // Within the tap itself: the phone opens its share sheet for nothing else.
-    if (!isOn) void sendLink(post, dispatch);
-  };
+  const { postID, titolo, condivisioneID, personaID, categorieID, tipoPost, listImmagini } = post;
+  const { isOn, isBusy, countOf } = useToggle('shared', postID, condivisioneID);
+  const about = { postID, titolo, condivisioneID, personaID, categorieID, tipoPost };
   return (
     <ActionButton
       icon={<Share2 />}
       label={t('share-condividi', 'Condividi')}
       count={countOf(post.condivisioniCount)}
-      aria-pressed={isOn}
+      isOn={isOn}
+      aria-haspopup="dialog"
       aria-busy={isBusy || undefined}
-      onClick={handleClick}
+      onClick={() => dispatch(sharingOpened({ ...about, hasCover: listImmagini.length > 0 }))}
     />
   );
 }

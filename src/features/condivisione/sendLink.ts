@@ -12,6 +12,6 @@ export async function sendLink(
     await navigator.clipboard.writeText(url);
     dispatch(noticeRaised({ tone: 'success', label: 'share-link-copiato', text: 'Link copiato' }));
   } catch {
-    // The person closed the phone's sheet, or forbade copying: the share in the square stands by itself.
+    // The person closed the phone's sheet, or forbade copying: nothing else was asked for.
   }
 }

@@ -2,13 +2,42 @@ import { screen, waitFor } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
+import { selectNotices } from '../../core/notices/noticesSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ShareButton } from './ShareButton';
+import { ShareSheet } from './ShareSheet';
 
 const add = 'POST /api/Condivisione/AddCondivisione';
 const remove = 'POST /api/Condivisione/DeleteCondivisione';
 
-const show = (change = {}) => renderApp(<ShareButton post={samplePost(change)} />, { state: signedIn });
-const button = () => screen.getByRole('button', { name: /^Condividi/ });
+/** The way back of the newest notice that has one, as the app shows it. */
+function Undo() {
+  const dispatch = useAppDispatch();
+  const undo = useAppSelector(selectNotices).findLast((notice) => notice.undo)?.undo;
+  return undo && <button onClick={() => dispatch(undo)}>Annulla</button>;
+}
+function show(change = {}) {
+  const ui = (
+    <>
+      <ShareButton post={samplePost(change)} />
+      <ShareSheet />
+      <Undo />
+    </>
+  );
+  return renderApp(ui, { state: signedIn });
+}
+const button = () => screen.getByRole('button', { name: /^Condividi/, hidden: true });
+/** The ways to share, which a tap on the button shows. */
+async function open(change = {}) {
+  const view = show(change);
+  await view.user.click(button());
+  expect(screen.getByRole('dialog', { name: 'Condividi' })).toBeVisible();
+  return view;
+}
+const ways = () => screen.queryByRole('dialog', { name: 'Condividi' });
+const toggle = () => screen.getByRole('switch', { name: 'Mostra a chi mi segue' });
+const link = () => screen.getByRole('button', { name: 'Invia il link' });
+const isOn = () => expect(button()).toHaveAttribute('data-on');
 const said = (store: ReturnType<typeof show>['store']) =>
   store.getState().notices.list.map(({ text }) => text);
 
@@ -17,13 +46,15 @@ afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 test('§4 share: it counts after the host’s 200, not before', async () => {
   let answer: (reply: object) => void = () => undefined;
   answerCalls({ [add]: () => new Promise<object>((resolve) => (answer = resolve)) });
-  const { user, store } = show();
-  await user.click(button());
-  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  const { user, store } = await open();
+  expect(toggle()).not.toBeChecked();
+  await user.click(toggle());
+  expect(ways()).not.toBeInTheDocument();
+  expect(button()).not.toHaveAttribute('data-on');
   expect(button()).toHaveAccessibleName(/, 1$/);
   answer({ condivisioneID: 55 });
   await waitFor(() => expect(button()).toHaveAccessibleName(/, 2$/));
-  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  isOn();
   expect(said(store)).toContain('Condiviso con chi ti segue.');
 });
 
@@ -31,9 +62,10 @@ test('§4 share: taking it back takes one off, never below zero, and hands no li
   const share = jest.fn();
   Object.assign(navigator, { share });
   const seen = answerCalls({ [remove]: {} });
-  const { user, store } = show({ condivisioneID: 55, condivisioniCount: 0 });
-  await user.click(button());
-  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'));
+  const { user, store } = await open({ condivisioneID: 55, condivisioniCount: 0 });
+  expect(toggle()).toBeChecked();
+  await user.click(toggle());
+  await waitFor(() => expect(button()).not.toHaveAttribute('data-on'));
   expect(said(store)).toEqual(['Condivisione tolta.']);
   expect(button()).toHaveAccessibleName('Condividi');
   expect(seen[0]?.url).toContain('condivisioneID=55');
@@ -42,26 +74,71 @@ test('§4 share: taking it back takes one off, never below zero, and hands no li
 
 test('§4 share: a refused share changes no number and says so', async () => {
   answerCalls({});
-  const { user, store } = show();
-  await user.click(button());
+  const { user, store } = await open();
+  await user.click(toggle());
   await waitFor(() => expect(said(store)).toContain('La condivisione non è riuscita. Riprova.'));
   expect(button()).toHaveAccessibleName(/, 1$/);
 });
 
-test('without a share sheet of the phone the link is copied', async () => {
-  answerCalls({ [add]: { condivisioneID: 55 } });
-  const { user, store } = show();
+test('§4 share: the notice has a way back, and a share that was taken back already stays so', async () => {
+  const seen = answerCalls({ [add]: { condivisioneID: 55 }, [remove]: {} });
+  const { user, store } = await open();
+  await user.click(toggle());
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(said(store)).toContain('Condivisione tolta.'));
+  expect(button()).not.toHaveAttribute('data-on');
+  expect(button()).toHaveAccessibleName(/, 1$/);
   await user.click(button());
-  await waitFor(() => expect(said(store)).toContain('Link copiato'));
+  await user.click(toggle());
+  await screen.findByRole('button', { name: 'Annulla' });
+  await user.click(button());
+  await user.click(toggle());
+  await waitFor(() => expect(button()).not.toHaveAttribute('data-on'));
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(seen.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual([
+    'AddCondivisione',
+    'DeleteCondivisione',
+    'AddCondivisione',
+    'DeleteCondivisione',
+  ]);
+});
+
+test.each([
+  ['one’s own ad', { personaID: 1, categorieID: 3 }, true],
+  ['one’s own ad without a picture', { personaID: 1, categorieID: 3, listImmagini: [] }, false],
+  ['one’s own post', { personaID: 1, categorieID: 0 }, false],
+  ['what one shared', { personaID: 1, categorieID: 3, tipoPost: 'Condiviso' }, false],
+  ['somebody else’s ad', { personaID: 2, categorieID: 3 }, false],
+])('a story can be made of %s: %j %s', async (_name, change, isOffered) => {
+  const image = { immagineID: 1, nomeImmagine: 'bici.webp', larghezza: 4, altezza: 3 };
+  await open({ listImmagini: [{ ...image, anteprima: '', immagineAltName: '' }], ...change });
+  const story = screen.queryByRole('link', { name: 'Fanne una storia' });
+  if (isOffered) expect(story).toHaveAttribute('href', '/insert-stories?postID=10');
+  else expect(story).not.toBeInTheDocument();
+});
+
+test('without a share sheet of the phone the link is copied, and shown to nobody else', async () => {
+  const seen = answerCalls({});
+  const { user, store } = await open();
+  await user.click(link());
+  await waitFor(() => expect(said(store)).toEqual(['Link copiato']));
+  expect(ways()).not.toBeInTheDocument();
+  expect(seen).toEqual([]);
   expect(await navigator.clipboard.readText()).toBe('http://localhost/view-post/10');
 });
 
-test('the phone’s share sheet gets the title and the address; closing it is no failure', async () => {
+test('the phone’s share sheet gets the title and the address, as often as one wants; closing it is no failure', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   Object.assign(navigator, { share });
-  answerCalls({ [add]: { condivisioneID: 55 } });
-  const { user, store } = show();
-  await user.click(button());
+  const seen = answerCalls({});
+  const { user, store } = await open({ condivisioneID: 55 });
+  for (const times of [1, 2]) {
+    if (times === 2) await user.click(button());
+    await user.click(link());
+    expect(share).toHaveBeenCalledTimes(times);
+  }
   expect(share).toHaveBeenCalledWith({ title: 'Bici da città', url: 'http://localhost/view-post/10' });
-  await waitFor(() => expect(said(store)).toEqual(['Condiviso con chi ti segue.']));
+  expect(said(store)).toEqual([]);
+  expect(seen).toEqual([]);
+  isOn();
 });

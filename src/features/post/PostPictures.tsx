@@ -12,12 +12,14 @@ interface Props {
   eager?: boolean;
   /** Grows from the card into the post's page: not over a list that shows the same photo. */
   isShared?: boolean;
+  /** Position of the picture to turn to. */
+  at?: number;
   /** A tap on a picture, with its position. */
   onOpen?: (at: number) => void;
 }
 
 /** The post's pictures; nothing for a post that is only words. */
-export function PostPictures({ post, to, eager, isShared = false, onOpen }: Props) {
+export function PostPictures({ post, to, eager, isShared = false, at, onOpen }: Props) {
   const { t } = useTranslation();
   const { titolo, listImmagini, venduto } = post;
   if (listImmagini.length === 0) return null;
@@ -33,6 +35,7 @@ export function PostPictures({ post, to, eager, isShared = false, onOpen }: Prop
           ratio: ratioOf(image),
         }))}
         to={to}
+        turnTo={at === undefined ? undefined : listImmagini[at]?.nomeImmagine}
         onOpen={onOpen}
         eager={eager}
         texts={{

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ToastRegion } from '../../ui/ToastRegion';
+import { useCalls } from './useCalls';
 import { offerExpired, offerHeld, offerReleased, offerUndone, selectOffer } from './offerSlice';
 
-/** After a search was saved or deleted: the way to undo it. A page that is left, or hidden, ends the offer. */
+/** After a search was saved or deleted: what comes of it, and the way to undo it. A page that is left, or hidden, ends the offer. */
 export function OfferNotice() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -18,19 +19,28 @@ export function OfferNotice() {
       end();
     };
   }, [dispatch]);
-  if (!offer) return null;
+  const isSaved = offer?.act === 'saved';
+  const { isCalled, isUnknown, callByMail } = useCalls(isSaved);
+  // A promise that is put right a moment later would be said twice.
+  if (!offer || (isSaved && isUnknown)) return null;
   const values = { nome: offer.name };
-  const text =
-    offer.act === 'saved'
+  const text = !isSaved
+    ? t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', values)
+    : isCalled
       ? t('ricerche-salvata', 'Ti avviseremo: {{nome}}', values)
-      : t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', values);
-  const action = {
+      : t('ricerche-salvata-elenco', 'La troverai nelle notifiche: {{nome}}', values);
+  const undo = {
     label: t('ricerche-annulla', 'Annulla'),
     onAction: () => void dispatch(offerUndone()),
   };
+  const byMail = {
+    label: t('ricerche-avvisami-mail', 'Avvisami anche per email'),
+    onAction: () => void callByMail(),
+  };
+  const actions = isSaved && isCalled === false ? [byMail, undo] : [undo];
   return (
     <ToastRegion
-      toasts={[{ id: count, text, action }]}
+      toasts={[{ id: count, text, actions }]}
       label={t('avvisi', 'Avvisi')}
       closeLabel={t('chiudi', 'Chiudi')}
       onHold={() => dispatch(offerHeld())}

@@ -15,6 +15,17 @@ const listCall = 'GET /api/Avvisi/RicercheList';
 const addCall = 'POST /api/Avvisi/AddRicerca';
 const changeCall = 'POST /api/Avvisi/UpdateRicerca';
 const deleteCall = 'POST /api/Avvisi/DeleteRicerca';
+const waysCall = 'GET /api/Avvisi/Preferenze';
+const changeWaysCall = 'POST /api/Avvisi/UpdatePreferenze';
+/** How a person is called. */
+const ways = (telefono: 0 | 1, mail: 0 | 1, line: 0 | 1 = 1) => ({
+  telefono,
+  mail,
+  righe: [{ tipo: 'ricerche', telefono: line, mail: line }],
+  silenzio: null,
+  zona: 'Europe/Rome',
+  parole: 1,
+});
 type Row = ReturnType<typeof sampleSearch>;
 
 /** A host that keeps searches as the real one does. */
@@ -38,6 +49,8 @@ function open(ui: ReactNode, rows: Row[], other: Parameters<typeof answerCalls>[
       kept = kept.map((row) => (row.ricercaID === change.ricercaID ? { ...row, ...change } : row));
       return {};
     },
+    [waysCall]: ways(1, 0),
+    [changeWaysCall]: {},
     ...other,
   });
   const sent = (call: string) =>
@@ -53,7 +66,7 @@ describe('the bell of a list', () => {
     const { user, sent } = open(bell, []);
     await user.click(await button(false));
     expect(await button(true)).toBeInTheDocument();
-    expect(screen.getByText('Ti avviseremo: bici · fino a 150 €')).toBeInTheDocument();
+    expect(await screen.findByText('Ti avviseremo: bici · fino a 150 €')).toBeInTheDocument();
     await waitFor(() => expect(sent(addCall)).toHaveLength(1));
     const [request] = sent(addCall);
     expect(request?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -68,11 +81,37 @@ describe('the bell of a list', () => {
   test('undone, the host deletes it by the id that it gave', async () => {
     const { user, sent } = open(bell, []);
     await user.click(await button(false));
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
     expect(await button(false)).toBeInTheDocument();
     await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
     expect(new URL(sent(deleteCall)[0]?.url ?? '').search).toBe('?RicercaID=9');
     expect(screen.queryByText(/^Ti avviseremo/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['neither phone nor mail is on', ways(0, 0)],
+    ['both are on, but not for searches', ways(1, 1, 0)],
+  ])('where %s it promises the list alone, and offers the mail', async (_name, preferences) => {
+    const { user, sent } = open(bell, [], { [waysCall]: preferences });
+    await user.click(await button(false));
+    const name = 'bici · fino a 150 €';
+    expect(await screen.findByText(`La troverai nelle notifiche: ${name}`)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Avvisami anche per email' }));
+    expect(await screen.findByText(`Ti avviseremo: ${name}`)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Avvisami anche per email' })).not.toBeInTheDocument();
+    expect(await sent(changeWaysCall)[0]?.json()).toEqual({
+      personaID: 1,
+      mail: true,
+      righe: [{ tipo: 'ricerche', mail: true }],
+    });
+  });
+
+  test('while the host does not say how it calls, nothing is promised that it may not keep', async () => {
+    const { user } = open(bell, [], { [waysCall]: { statusCode: 500 } });
+    await user.click(await button(false));
+    expect(await screen.findByText(/^La troverai nelle notifiche/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Avvisami anche per email' })).not.toBeInTheDocument();
   });
 
   test('it is on where the very same is saved; a tap takes that off once it cannot be undone any more', async () => {

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
+import { AdStrip } from '../../features/chat/AdStrip';
 import { PostFacts } from '../../features/post/PostFacts';
+import { useMediaQuery } from '../../lib/useMediaQuery';
 import { theme } from '../../theme/theme';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
 import { SoldBand, soldLook } from '../../ui/SoldBand';
 import { Row } from '../../ui/layout/Row';
-import { Column } from '../../ui/layout/Column';
 
 interface Props {
   /** undefined while it is on its way, and when it is gone. */
@@ -18,37 +19,41 @@ interface Props {
   isLoading: boolean;
 }
 
-/** What a conversation is about, leading to it, and how to deal with a stranger. */
+/**
+ * Above the messages: what the conversation is about, leading to it, and how to deal with a stranger. The messages have
+ * a greatest height (§9); on a tall screen the ad's picture takes what room is left, else the ad is a strip.
+ */
 export function AdCard({ post, isLoading }: Props) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const [image] = post?.listImmagini ?? [];
+  const isTall = useMediaQuery('(min-height: 760px)');
   return (
-    <Column grow gap={4} pad={4}>
-      {isLoading && <Arriving />}
-      {post && (
-        <Card as={Link} to={`/view-post/${post.postID}`}>
-          {image && (
-            <Photo data-sold={post.venduto === 1 || undefined}>
-              <Picture
-                name={image.nomeImmagine}
-                alt=""
-                sizes="(min-height: 760px) 100vw, 112px"
-                preview={image.anteprima}
-              />
-              {post.venduto === 1 && <SoldBand aria-hidden>{t('post-venduto', 'Venduto')}</SoldBand>}
-            </Photo>
-          )}
-          <Facts>
-            <PostFacts post={post} titleId={titleId} />
-          </Facts>
-        </Card>
-      )}
-      <Row as="p" align="start" gap={3} pad="0 1" tone="soft" size="s" icons="good">
+    <>
+      {isTall ? <Large post={post} isLoading={isLoading} /> : post && <AdStrip post={post} />}
+      <Row as="p" data-aside rigid align="start" gap={3} pad="3 5" tone="soft" size="s" icons="good">
         <ShieldCheck size={20} aria-hidden />
         {t('chat-sicurezza', 'Meglio vedersi in un posto frequentato e pagare dopo aver visto l’oggetto.')}
       </Row>
-    </Column>
+    </>
+  );
+}
+
+function Large({ post, isLoading }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [image] = post?.listImmagini ?? [];
+  if (!post) return isLoading ? <Arriving /> : null;
+  return (
+    <Card as={Link} to={`/view-post/${post.postID}`}>
+      {image && (
+        <Photo data-sold={post.venduto === 1 || undefined}>
+          <Picture name={image.nomeImmagine} alt="" sizes="100vw" preview={image.anteprima} />
+          {post.venduto === 1 && <SoldBand aria-hidden>{t('post-venduto', 'Venduto')}</SoldBand>}
+        </Photo>
+      )}
+      <Facts>
+        <PostFacts post={post} titleId={titleId} />
+      </Facts>
+    </Card>
   );
 }
 
@@ -66,13 +71,13 @@ const Arriving = () => (
   </Card>
 );
 
-/*
- * On a tall screen the picture takes what room there is over the words, else it stands beside them; larger texts come
- * below it.
- */
 const Card = styled.div`
+  /* Its picture gives way before the messages do, its words do not. */
+  flex: 0 1000 360px;
   display: flex;
-  flex-wrap: wrap;
+  flex-direction: column;
+  min-height: min-content;
+  margin: ${theme.space[3]} ${theme.space[4]} 0;
   overflow: hidden;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.l};
@@ -81,40 +86,26 @@ const Card = styled.div`
   &:any-link {
     box-shadow: ${theme.shadow.low};
   }
-  @media (min-height: 760px) {
-    flex: 1 1 220px;
-    flex-flow: column nowrap;
-    /* A field of many lines or larger texts lengthen the page instead of cutting the words. */
-    min-height: max-content;
-    max-height: 360px;
-  }
 `;
 
 const Photo = styled.span`
   ${soldLook}
-  flex: 1 0 112px;
-  min-height: 112px;
+  flex: 1;
+  min-height: 0;
 
   > span:first-child {
     position: absolute;
     inset: 0;
     height: 100%;
   }
-  @media (min-height: 760px) {
-    flex: 1;
-  }
 `;
 
 const Facts = styled.div`
-  flex: 1000 1 10.5rem;
+  flex: none;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: center;
   gap: ${theme.space[1]};
   min-width: 0;
   padding: ${theme.space[3]} ${theme.space[4]};
-
-  @media (min-height: 760px) {
-    flex: none;
-  }
 `;

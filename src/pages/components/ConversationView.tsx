@@ -32,7 +32,7 @@ interface Props {
 }
 
 /**
- * A conversation as a page: who it is with, what it is about, the messages. Both sides see the same. The header is the
+ * A conversation as a page: who it is with, what it is about, the messages, the field at the lower edge. Both sides see the same. The header is the
  * same one whatever stands under it: a tap on the way back is not lost meanwhile.
  */
 export function ConversationView({ conversazioneID, every, instead, absent }: Props) {
@@ -62,13 +62,13 @@ export function ConversationView({ conversazioneID, every, instead, absent }: Pr
           (absent ?? <Absent />)
         ) : (
           <>
+            <AdCard post={post} isLoading={isLoading || (!data && !error)} />
             <ChatPanel
               conversazioneID={conversazioneID}
               every={every}
               post={post}
               isSeller={conversation?.personaID2 === myID}
             />
-            <AdCard post={post} isLoading={isLoading || (!data && !error)} />
           </>
         ))}
     </Page>
@@ -101,6 +101,12 @@ function Absent() {
 const Page = styled.main`
   display: flex;
   flex-direction: column;
-  min-height: calc(100dvh - var(--notes, 0px));
+  /* The field stands at the screen's lower edge, which the keyboard lifts: what is above gives way. */
+  height: calc(100dvh - var(--notes, 0px));
+  padding-bottom: env(safe-area-inset-bottom);
   background: ${theme.color.paper};
+
+  &:has(form:focus-within) [data-aside] {
+    display: none;
+  }
 `;

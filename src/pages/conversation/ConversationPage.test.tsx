@@ -42,11 +42,21 @@ function show(answers: Parameters<typeof answerCalls>[0] = {}, at = '/conversazi
   const count = (path: string) => seen.filter(({ url }) => url.includes(path)).length;
   return { ...view, seen, count };
 }
+/** The ad's picture has room on a tall screen. */
+const onTallScreen = () => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(min-height: 760px)' }) as MediaQueryList;
+};
+const plain = window.matchMedia;
 const field = () => screen.getByRole('textbox', { name: 'Scrivi un messaggio' });
 const sendButton = () => screen.getByRole('button', { name: 'Invia' });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.matchMedia = plain;
+});
 
 test('§2: the page tells with whom and about what, and shows the messages', async () => {
+  onTallScreen();
   show();
   expect(await screen.findByText('È ancora disponibile?')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Marco Ferri' })).toHaveAttribute('href', '/user-page/2');
@@ -57,7 +67,24 @@ test('§2: the page tells with whom and about what, and shows the messages', asy
   );
 });
 
-test('an ad that was sold says so under its conversation, on its picture', async () => {
+test('what the talk is about stands above the messages, and nothing under the field, as in the overlay', async () => {
+  const { container } = show();
+  const ad = await screen.findByRole('link', { name: /^Bici da città/ });
+  expect(ad.compareDocumentPosition(screen.getByRole('log'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const last = [...container.querySelectorAll('main *')].at(-1);
+  expect(field().closest('form')).toContainElement(last as HTMLElement);
+});
+
+test('while one writes, the word on safety leaves its room to the messages', async () => {
+  const { user } = show();
+  const word = await screen.findByText(/^Meglio vedersi/);
+  expect(word).toBeVisible();
+  await user.click(field());
+  expect(word).not.toBeVisible();
+});
+
+test.each([true, false])('an ad that was sold says so above its talk (tall: %s)', async (isTall) => {
+  if (isTall) onTallScreen();
   const image = { immagineID: 1, nomeImmagine: 'bici.webp', larghezza: 4, altezza: 3 };
   show({
     'GET /api/Post/GetPostDetails': {

@@ -12,16 +12,16 @@ const PhotoViewer = lazy(() =>
 /** The pictures at the head of a post's page, and the same over the whole screen. */
 export function PostPhotos({ post }: { post: Post }) {
   const { t } = useTranslation();
-  const [first, setFirst] = useState<number>();
+  const [at, setAt] = useState<number>();
   const [isOpen, setOpen] = useState(false);
-  const handleOpen = (at: number) => {
-    setFirst(at);
+  const handleOpen = (first: number) => {
+    setAt(first);
     setOpen(true);
   };
   return (
     <>
-      <PostPictures post={post} eager isShared onOpen={handleOpen} />
-      {first !== undefined && (
+      <PostPictures post={post} eager isShared at={at} onOpen={handleOpen} />
+      {at !== undefined && (
         <Suspense fallback={null}>
           <PhotoViewer
             images={post.listImmagini.map(({ nomeImmagine, immagineAltName }) => ({
@@ -29,7 +29,8 @@ export function PostPhotos({ post }: { post: Post }) {
               name: nomeImmagine,
               alt: immagineAltName || post.titolo,
             }))}
-            first={first}
+            at={at}
+            onTurn={setAt}
             open={isOpen}
             onClose={() => setOpen(false)}
             texts={{

@@ -13,7 +13,7 @@ export function SaleUndo({ onUndo }: { onUndo: () => void }) {
         {
           id: 0,
           text: t('vendita-segnato', 'Segnato come venduto.'),
-          action: { label: t('vendita-annulla', 'Annulla'), onAction: onUndo },
+          actions: [{ label: t('vendita-annulla', 'Annulla'), onAction: onUndo }],
         },
       ]}
       label={t('avvisi', 'Avvisi')}

@@ -115,3 +115,14 @@ test('slides that go before they are laid out never are', async () => {
   await act(yieldToMain);
   expect(onSwiper).toHaveBeenCalledTimes(1);
 });
+
+test('it turns to the picture that was last looked at elsewhere, and goes on from there', async () => {
+  const images = [1, 2, 3, 4].map(image);
+  const { rerender } = render(<Carousel images={images} />);
+  await act(async () => comeIntoView());
+  await screen.findByLabelText('Immagine successiva');
+  rerender(<Carousel images={images} turnTo={2} />);
+  expect(await screen.findByText('2 / 4')).toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('Immagine successiva'));
+  expect(screen.getByText('3 / 4')).toBeInTheDocument();
+});

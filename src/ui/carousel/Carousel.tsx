@@ -1,4 +1,13 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -31,12 +40,14 @@ interface CarouselProps {
   to?: string;
   /** Or what it does, with the picture's position. */
   onOpen?: (at: number) => void;
+  /** The picture to turn to when this changes: the one that was last looked at elsewhere. */
+  turnTo?: CarouselImage['id'] | undefined;
   eager?: boolean;
   texts?: Partial<CarouselTexts>;
 }
 
 /** Pictures of one post; those that fail are dropped. */
-export function Carousel({ images, ratio = 1, to, onOpen, eager = false, texts }: CarouselProps) {
+export function Carousel({ images, ratio = 1, to, onOpen, turnTo, eager = false, texts }: CarouselProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = images.filter((image) => !failed.includes(image.name));
   const [first] = shown;
@@ -58,13 +69,16 @@ export function Carousel({ images, ratio = 1, to, onOpen, eager = false, texts }
         <Linked to={to}>{still}</Linked>
       </Opening>
     );
-  return <Gallery {...slide} images={shown} still={still} to={to} onOpen={open} texts={words} />;
+  return (
+    <Gallery {...slide} images={shown} still={still} to={to} onOpen={open} turnTo={turnTo} texts={words} />
+  );
 }
 
 interface GalleryProps extends Omit<SlidesProps, 'at' | 'photo' | 'onSwiper' | 'onTurn'> {
   still: ReactNode;
   to: string | undefined;
   onOpen: ((id: CarouselImage['id']) => void) | undefined;
+  turnTo: CarouselImage['id'] | undefined;
   texts: CarouselTexts;
 }
 
@@ -72,13 +86,18 @@ interface GalleryProps extends Omit<SlidesProps, 'at' | 'photo' | 'onSwiper' | '
  * The first picture stands at once; swiping loads when the card comes near the screen, and lies down over it: a tap
  * under way when the pressed picture leaves the page would be lost.
  */
-function Gallery({ images, still, to, onOpen, texts, ...slide }: GalleryProps) {
+function Gallery({ images, still, to, onOpen, turnTo, texts, ...slide }: GalleryProps) {
   const [swiper, setSwiper] = useState<Swiper>();
   const [current, setCurrent] = useState<CarouselImage['id']>();
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useInView(frame);
   const found = images.findIndex((image) => image.id === current);
   const at = Math.max(found, 0);
+  const follow = useEffectEvent(() => {
+    const index = images.findIndex((image) => image.id === turnTo);
+    if (index >= 0) swiper?.slideToLoop(index, 0);
+  });
+  useEffect(() => follow(), [turnTo]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') swiper?.slidePrev();

@@ -15,10 +15,18 @@ const images = ['a', 'b', 'c'].map((id) => ({ id, name: `/${id}.webp`, alt: `Fot
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(1);
   return (
     <>
       <button onClick={() => setOpen(true)}>apri</button>
-      <PhotoViewer images={images} first={1} open={isOpen} onClose={() => setOpen(false)} texts={texts} />
+      <PhotoViewer
+        images={images}
+        at={at}
+        onTurn={setAt}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        texts={texts}
+      />
     </>
   );
 }

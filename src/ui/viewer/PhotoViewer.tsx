@@ -9,8 +9,9 @@ import { useTouches } from './useTouches';
 
 interface Props {
   images: readonly CarouselImage[];
-  /** Position of the picture that it opens with. */
-  first: number;
+  /** Position of the picture that shows. */
+  at: number;
+  onTurn: (at: number) => void;
   open: boolean;
   onClose: () => void;
   texts: { title: string; close: string; previous: string; next: string; larger: string; smaller: string };
@@ -26,23 +27,19 @@ const arrows: Record<string, { x: number; y: number }> = {
 };
 
 /** A post's pictures over the whole screen, each as large as one wants. */
-export function PhotoViewer({ images, first, open, onClose, texts }: Props) {
+export function PhotoViewer({ images, at, onTurn, open, onClose, texts }: Props) {
   const dialog = useDialog({ open, onClose, dismissible: true });
   const stage = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(first);
   const [wasOpen, setWasOpen] = useState(open);
   const turn = (by: -1 | 1) => {
     touches.reset();
-    setAt((now) => Math.min(images.length - 1, Math.max(0, now + by)));
+    onTurn(Math.min(images.length - 1, Math.max(0, at + by)));
   };
   const touches = useTouches(stage, { onTurn: turn, onClose });
   const { zoom, swipe } = touches;
   if (wasOpen !== open) {
     setWasOpen(open);
-    if (open) {
-      setAt(first);
-      touches.reset();
-    }
+    if (open) touches.reset();
   }
   if (!dialog.isMounted) return null;
   const isLarge = zoom.scale > 1;

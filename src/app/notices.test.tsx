@@ -1,0 +1,14 @@
+import { act, screen } from '@testing-library/react';
+import { noticeRaised } from '../api/events';
+import { selectNotices } from '../core/notices/noticesSlice';
+import { renderApp } from '../testing/renderApp';
+import { Notices } from './Notices';
+
+test('the way back of a notice is taken once, and the notice goes with it', async () => {
+  const { store, user } = renderApp(<Notices />);
+  const undo = noticeRaised({ tone: 'info', label: 'b', text: 'Tolto.' });
+  act(() => void store.dispatch(noticeRaised({ tone: 'success', label: 'a', text: 'Fatto.', undo })));
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Tolto.']);
+  expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import { CircleFadingPlus, Send } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useToggle } from '../../core/overlay/useToggle';
+import { useMyID } from '../../core/session/useMe';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/LinkButton';
+import { Sheet } from '../../ui/Sheet';
+import { Switch } from '../../ui/Switch';
+import { Stack } from '../../ui/layout/Stack';
+import { sendLink } from './sendLink';
+import { type Shareable, selectSharing, sharingClosed } from './shareSlice';
+
+/** The ways to share a post: its link, the square's own share (§4), and of one's own ad a story. One for all pages. */
+export function ShareSheet() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { post, isOpen } = useAppSelector(selectSharing);
+  const close = () => void dispatch(sharingClosed());
+  const { pathname } = useLocation();
+  // Closes when its page is left.
+  useEffect(() => () => void dispatch(sharingClosed()), [dispatch, pathname]);
+  return (
+    <Sheet
+      open={isOpen}
+      title={t('share-condividi', 'Condividi')}
+      closeLabel={t('chiudi', 'Chiudi')}
+      onClose={close}
+    >
+      {post && <Ways post={post} onDone={close} />}
+    </Sheet>
+  );
+}
+
+function Ways({ post, onDone }: { post: Shareable; onDone: () => void }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const myID = useMyID();
+  const { isOn, isBusy, request } = useToggle('shared', post.postID, post.condivisioneID);
+  const isOwnAd = post.personaID === myID && post.categorieID !== 0 && post.tipoPost !== 'Condiviso';
+  const handleSend = () => {
+    // Within the tap itself: the phone opens its share sheet for nothing else.
+    void sendLink(post, dispatch);
+    onDone();
+  };
+  const handleShow = () => {
+    if (isBusy) return;
+    request();
+    // The notice that tells what came of it, with its way back, stands under an open sheet.
+    onDone();
+  };
+  return (
+    <Stack gap={3}>
+      <Button wide onClick={handleSend}>
+        <Send size={20} aria-hidden />
+        {t('share-invia-link', 'Invia il link')}
+      </Button>
+      <Switch
+        atEnd
+        name="condiviso"
+        label={t('share-mostra', 'Mostra a chi mi segue')}
+        checked={isOn}
+        aria-disabled={isBusy || undefined}
+        onChange={handleShow}
+      />
+      {isOwnAd && post.hasCover && (
+        <LinkButton wide variant="ghost" to={`/insert-stories?postID=${post.postID}`} onClick={onDone}>
+          <CircleFadingPlus size={20} aria-hidden />
+          {t('pubblicato-storia', 'Fanne una storia')}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}

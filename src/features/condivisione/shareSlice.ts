@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Post } from '../../../contract/entities';
+import { sessionEnded } from '../../api/events';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+
+/** What sharing needs to know of a post. */
+export type Shareable = Pick<
+  Post,
+  'postID' | 'titolo' | 'condivisioneID' | 'personaID' | 'categorieID' | 'tipoPost'
+> & { hasCover: boolean };
+
+/** The post that is to be shared; the one before stays in the sheet while that slides away. */
+export interface Sharing {
+  post: Shareable | null;
+  isOpen: boolean;
+}
+
+const initialState: Sharing = { post: null, isOpen: false };
+
+export const shareSlice = createSlice({
+  name: 'sharing',
+  initialState,
+  reducers: {
+    sharingOpened: (_state, { payload }: PayloadAction<Shareable>) => ({ post: payload, isOpen: true }),
+    sharingClosed(state) {
+      state.isOpen = false;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
+});
+
+export const selectSharing: (state: RootState) => Sharing = injectSlice(shareSlice);
+
+export const { sharingOpened, sharingClosed } = shareSlice.actions;
