@@ -4,6 +4,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { RatingSummary } from './RatingSummary';
 import { check, count, notYet, offline, showButton, button, star } from '../../testing/ratings';
+import { hears } from '../../testing/heard';
 
 describe('the words of ratings can be read', () => {
   const list = 'GET /api/Rating/RatingList';
@@ -74,7 +75,7 @@ describe('the words of ratings can be read', () => {
   test('a list that does not come says so, and comes when asked again', async () => {
     answerCalls({ ...rated, [list]: offline });
     const { user } = await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante il caricamento');
+    await hears('Errore durante il caricamento');
     answerCalls({ ...rated, [list]: { listRating: [given(1)], distribuzione: [0, 0, 0, 0, 1] } });
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Carla Neri 1')).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { signedIn } from '../../testing/samplePost';
 import { selectNotices } from '../../core/notices/noticesSlice';
 import { isAllowed, pictureRules } from '../../features/pictures/pictureRules';
 import { StoryForm } from './StoryForm';
+import { hears } from '../../testing/heard';
 
 let sent: FakeUpload[];
 beforeEach(() => {
@@ -42,7 +43,7 @@ test('§5: a story without picture and text is not sent', async () => {
   const { user } = draw();
   await user.type(text(), '   ');
   await user.click(publish());
-  expect(screen.getByRole('alert')).toHaveTextContent("Aggiungi almeno un'immagine o un testo.");
+  await hears("Aggiungi almeno un'immagine o un testo.");
   expect(sent).toEqual([]);
 });
 
@@ -85,7 +86,7 @@ test('§5: the host’s word on a story that is there already; the draft stays',
   await user.type(text(), 'Ciao');
   await user.click(publish());
   (await onlyOne()).answer({ statusCode: 100, statusMessage: 'Questa storia è già stata caricata.' });
-  expect((await screen.findByRole('alert')).textContent).toBe('Questa storia è già stata caricata.');
+  await hears(/^Questa storia è già stata caricata\.$/);
   expect(text()).toHaveValue('Ciao');
 });
 
@@ -94,7 +95,7 @@ test('§8: any other refusal is "Errore: " and the host’s message', async () =
   await user.type(text(), 'Ciao');
   await user.click(publish());
   (await onlyOne()).answer({ statusCode: 500, statusMessage: 'disco pieno' });
-  expect((await screen.findByRole('alert')).textContent).toBe('Errore: disco pieno');
+  await hears(/^Errore: disco pieno$/);
 });
 
 test('the preview is the story: picture, text, hyphens, font and place', async () => {

@@ -82,7 +82,11 @@ export function LoginForm() {
         hideLabel={t('nascondi-password', 'Nascondi la password')}
         error={wrong.password ? t('login-control-password', 'Password non valida') : undefined}
       />
-      {refusal && <Failure role="alert">{failureText(t, refusal)}</Failure>}
+      {refusal && (
+        <Failure>
+          <Said manner="assertive">{failureText(t, refusal)}</Said>
+        </Failure>
+      )}
       <Submit>
         <Button type="submit" wide busy={isBusy}>
           {t('login-accedi', 'Accedi')}

@@ -22,7 +22,7 @@ export function PeopleFound({ q, known }: Props) {
   if (people.length === 0 && data)
     return (
       <EmptyState
-        role="status"
+        said="polite"
         icon={<SearchX />}
         title={t('ricerca-nessun-risultato', 'Nessun risultato.')}
         text={t('ricerca-nessun-risultato-aiuto', 'Prova con meno parole o controlla come sono scritte.')}

@@ -5,6 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import SearchUserPage from './SearchUserPage';
 import { seeNothing } from '../../testing/noSight';
+import { hears } from '../../testing/heard';
 
 const search = 'GET /api/SearchPersona';
 const searchPosts = 'GET /api/Post/SearchPosts';
@@ -197,7 +198,7 @@ describe('people, then ads', () => {
   test('people who cannot be asked for take no ads along', async () => {
     open(() => Promise.reject(new TypeError('Failed to fetch')), undefined, oneAd);
     await ads();
-    expect(screen.getByRole('alert')).toHaveTextContent('La ricerca non è riuscita.');
+    await hears('La ricerca non è riuscita.');
   });
 });
 
@@ -212,7 +213,7 @@ test('a failure says so and asks again', async () => {
     if (!isUp) throw new TypeError('Failed to fetch');
     return byPage(request);
   }, allOf);
-  expect(await screen.findByRole('alert')).toHaveTextContent('La ricerca non è riuscita.');
+  await hears('La ricerca non è riuscita.');
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Anna Verdi 3')).toBeInTheDocument();

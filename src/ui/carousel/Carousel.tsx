@@ -3,10 +3,10 @@ import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Swiper } from 'swiper';
+import { useSaid } from '../../lib/useSaid';
 import { theme } from '../../theme/theme';
 import { CountChip } from '../CountChip';
 import { useInView } from '../useInView';
-import { VisuallyHidden } from '../VisuallyHidden';
 import { Arrows } from './Arrows';
 import { Opening } from './Opening';
 import { Slide } from './Slide';
@@ -79,6 +79,7 @@ function Gallery({ images, still, to, onOpen, texts, ...slide }: GalleryProps) {
   const isNear = useInView(frame);
   const found = images.findIndex((image) => image.id === current);
   const at = Math.max(found, 0);
+  useSaid(current === undefined ? undefined : texts.photo(at + 1, images.length));
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') swiper?.slidePrev();
@@ -111,9 +112,6 @@ function Gallery({ images, still, to, onOpen, texts, ...slide }: GalleryProps) {
         </Linked>
       </Opening>
       <CountChip at={at + 1} of={images.length} />
-      <VisuallyHidden role="status">
-        {current !== undefined && texts.photo(at + 1, images.length)}
-      </VisuallyHidden>
       {swiper && (
         <Arrows
           texts={texts}
