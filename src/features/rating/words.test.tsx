@@ -72,6 +72,22 @@ describe('the words of ratings can be read', () => {
     expect(screen.getAllByText('Carla Neri 20')).toHaveLength(1);
   });
 
+  test('words are marked with their language where it is not the page’s', async () => {
+    answerCalls({
+      ...rated,
+      [list]: {
+        listRating: [
+          given(1, { ratingComment: 'Prompt and kind', lingua: 'en' }),
+          given(2, { ratingComment: 'Puntuale', lingua: 'it' }),
+        ],
+        distribuzione: [0, 0, 0, 0, 2],
+      },
+    });
+    await open();
+    expect(await screen.findByText('Prompt and kind')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Puntuale')).not.toHaveAttribute('lang');
+  });
+
   test('a list that does not come says so, and comes when asked again', async () => {
     answerCalls({ ...rated, [list]: offline });
     const { user } = await open();

@@ -75,7 +75,10 @@ export function StoryViewer({ show, list, onClose }: Props) {
         <StoryCanvas
           key={story.storyID}
           story={story}
-          alt={t('storia-immagine-alt', 'Immagine della storia di {{nominativo}}', { nominativo })}
+          alt={
+            story.immagineAltName ??
+            t('storia-immagine-alt', 'Immagine della storia di {{nominativo}}', { nominativo })
+          }
           onSettled={handleSettled}
         />
         <Zone

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
@@ -113,6 +114,27 @@ test('the preview is the story: picture, text, hyphens, font and place', async (
   expect(shown?.textContent).toBe(`${'a'.repeat(20)}-\naaaaa`);
   expect(shown?.parentElement).toHaveStyle({ fontFamily: '"Story Open Sans", system-ui, sans-serif' });
   expect(shown?.parentElement).toHaveAttribute('data-place', 'top');
+});
+
+test('a picture has words, which go with it; without one none are asked for', async () => {
+  const { user } = draw();
+  const words = () => screen.queryByRole('textbox', { name: 'Che cosa si vede?' });
+  const pick = (label: string, type: string) =>
+    userEvent
+      .setup({ applyAccept: false })
+      .upload(screen.getByLabelText(label), new File(['x'], 'a', { type }));
+  expect(words()).not.toBeInTheDocument();
+  await pick("Scegli un'immagine", 'image/png');
+  await user.type(words() ?? text(), ' Una bici rossa ');
+  // What is no picture leaves the one before, with its words.
+  await pick('Cambia immagine', 'text/plain');
+  await user.click(publish());
+  const upload = await onlyOne();
+  expect(upload.form.get('immagineAltName')).toBe('Una bici rossa');
+  upload.answer({ statusCode: 500, statusMessage: 'x' });
+  await hears(/^Errore/);
+  await pick('Cambia immagine', 'image/png');
+  expect(words()).toHaveValue('');
 });
 
 test('§9: thirty fonts to choose from, the ten that are named among them', () => {

@@ -102,6 +102,13 @@ test('whoever hears the story is told its place and its words', async () => {
   await hears(/^Storia 1 di 2: storia 11$/, 'polite');
 });
 
+test('its words are marked with their language, and its picture says what its publisher wrote', async () => {
+  const image = { immagineURL: '/images/stories/aa/a-720.webp' };
+  await watch([storyOf(11, { ...image, lingua: 'en', immagineAltName: 'A red bicycle' })]);
+  expect(screen.getByText('storia 11')).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('img', { name: 'A red bicycle' })).toBeInTheDocument();
+});
+
 test('the images of the next two stories are fetched ahead', async () => {
   const pictured = [11, 12, 13, 14].map((id) =>
     storyOf(id, { immagineURL: image.replace('0123', `${id}aa`) }),
