@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { selectLanguage, selectTexts } from '../core/language/languageSlice';
+import { useWrongFields } from '../core/screen/useWrongFields';
 import { defaultLanguage } from '../i18n/languages';
 import { useAppSelector } from '../store/hooks';
 import { CountingOverlay } from '../ui/CountingOverlay';
@@ -10,6 +11,7 @@ import { StorePartsContext } from './storeParts';
 
 /** Round the pages that talk to the host: connects the store to it, and waits for the texts of another language. */
 export function Prepared({ children = <Outlet /> }: { children?: ReactNode }) {
+  useWrongFields();
   const parts = useContext(StorePartsContext);
   const [isReady, setReady] = useState(false);
   const [isWorded, setWorded] = useState(false);

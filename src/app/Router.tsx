@@ -1,6 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { useWrongFields } from '../core/screen/useWrongFields';
 import { FollowedContext, type FollowedTo } from '../ui/PageHeading';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { ErrorPage } from './lateParts';
@@ -26,7 +25,6 @@ export function Router() {
   const [followed] = useState<FollowedTo>({});
   const [isRefused] = useState(isRefusedForm);
   useLocationSync();
-  useWrongFields();
   const { pathname } = location;
   const page = useRoutes(
     useMemo(() => routesAt(pathname), [pathname]),
