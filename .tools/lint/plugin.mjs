@@ -1,6 +1,7 @@
 // What oxlint does not bring itself.
 import { directives, engines, index, sql, syntax, theme } from './syntax.mjs';
 import { oneText } from './texts.mjs';
+import { oneVoice } from './voice.mjs';
 import { namedExports, walls } from './walls.mjs';
 
 export default {
@@ -9,6 +10,7 @@ export default {
     walls,
     'named-exports': namedExports,
     'one-text': oneText,
+    'one-voice': oneVoice,
     syntax,
     engines,
     index,

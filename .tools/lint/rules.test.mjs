@@ -12,6 +12,7 @@ const syntax = 'piazza/syntax';
 const theme = 'piazza/theme';
 const engines = 'piazza/engines';
 const oneText = 'piazza/one-text';
+const oneVoice = 'piazza/one-voice';
 const sql = 'piazza/sql';
 const value = (path, name = 'thing') => `import { ${name} } from '${path}';`;
 const type = (path) => `import type { Thing } from '${path}';`;
@@ -156,6 +157,22 @@ const red = [
     "export const X = (is: boolean, a: string) => <p>{is ? a : 'b'}<b /></p>;",
     oneText,
   ],
+  ['a live region', 'src/ui/X.tsx', 'export const X = () => <p role="status" />;', oneVoice],
+  [
+    'a live region at times',
+    'src/ui/X.tsx',
+    "export const X = (is: boolean) => <p role={is ? 'alert' : undefined} />;",
+    oneVoice,
+  ],
+  [
+    'a live region by its attribute',
+    'src/ui/X.tsx',
+    'export const X = () => <p aria-live="polite" />;',
+    oneVoice,
+  ],
+  ['a live region of a style', 'src/ui/x.ts', "export const a = { role: 'alert' };", oneVoice],
+  ['a live region by hand', 'src/lib/x.ts', "document.body.setAttribute('aria-live', 'polite');", oneVoice],
+  ['an output', 'src/ui/X.tsx', 'export const X = () => <output>1</output>;', oneVoice],
   ['var in a tool', '.tools/x.mjs', 'var a = 1;', 'no-var'],
   ['a hook in a condition', 'src/ui/X.tsx', hookInCondition(), 'react-hooks/rules-of-hooks'],
 ];
@@ -166,6 +183,12 @@ const green = [
     'src/ui/X.tsx',
     'export const X = (a: number, b: number) => <p>{`${a} / ${b}`}</p>;',
   ],
+  [
+    'a log, and what it keeps to itself',
+    'src/ui/X.tsx',
+    'export const X = () => <p role="log" aria-live="off" />;',
+  ],
+  ['the voice itself', 'src/lib/say.ts', "document.body.setAttribute('aria-live', 'polite');"],
   ['a text of an icon that stays', 'src/ui/X.tsx', "export const X = () => <p><svg />{'a'}</p>;"],
   ['the app takes types of the contract', 'src/api/x.ts', type('../../contract/families/post')],
   ['the app takes constants of the contract', 'src/ui/x.ts', value('../../contract/limits')],

@@ -22,6 +22,7 @@ const Bookmark = record('Bookmark', {
   postID: Id,
   personaID: Id,
   titolo: Type.String(),
+  lingua: Type.Optional(Type.String()),
   prezzo: Nullable(Type.Number()),
   valutaSimbolo: Type.String(),
   gratis: Type.Integer(),

@@ -55,6 +55,7 @@ const InboxLine = record('InboxLine', {
   imgProfilo: Type.String(),
   /** Its first 200 characters. */
   ultimoMessaggio: Type.String(),
+  lingua: Type.Optional(Type.String()),
   ultimoMittenteID: Id,
   dataUltimo: Moment,
   nonLetti: Type.Integer(),

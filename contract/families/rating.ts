@@ -13,6 +13,7 @@ const GivenRating = record('GivenRating', {
   ratingValue: Type.Integer(),
   /** Empty where stars alone were given. */
   ratingComment: Type.String(),
+  lingua: Type.Optional(Type.String()),
   dateCreated: Moment,
 });
 

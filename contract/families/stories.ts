@@ -2,6 +2,7 @@ import Type from 'typebox';
 import {
   Bit,
   ClientDate,
+  FreeLine,
   FreeText,
   Id,
   Ignored,
@@ -24,6 +25,8 @@ const Story = record('Story', {
   nome: Type.String(),
   cognome: Type.String(),
   immagineURL: Nullable(Type.String()),
+  /** Beyond the specification: what its picture shows, for whoever does not see it. */
+  immagineAltName: Type.Optional(Type.String()),
   imgProfilo: Type.String(),
   testoOverlay: Type.String(),
   fontOverlay: Type.String(),
@@ -32,6 +35,8 @@ const Story = record('Story', {
   dataOra: Moment,
   visualizzata: Bit,
   anteprima: Type.String(),
+  /** Beyond the specification: the code of the language in which it was written, where that is known. */
+  lingua: Type.Optional(Type.String()),
 });
 const stories = sharedReply('Stories', { listStories: Type.Array(Story) });
 const StoryLike = record('StoryLike', {
@@ -91,6 +96,7 @@ export const storiesRows = {
     request: Type.Object({
       personaID: Id,
       testoOverlay: Type.Optional(FreeText(limits.storyText)),
+      immagineAltName: Type.Optional(FreeLine(limits.alt)),
       fontOverlay: Type.Optional(Type.Unsafe<OverlayFont | ''>(Type.Enum(['', ...overlayFonts]))),
       posizione: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     }),

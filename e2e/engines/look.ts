@@ -1,16 +1,6 @@
 /** An element as a person names it; the first one that is drawn is meant. */
 export interface Target {
-  role:
-    | 'alert'
-    | 'article'
-    | 'button'
-    | 'combobox'
-    | 'dialog'
-    | 'img'
-    | 'link'
-    | 'log'
-    | 'status'
-    | 'textbox';
+  role: 'article' | 'button' | 'combobox' | 'dialog' | 'img' | 'link' | 'log' | 'status' | 'textbox';
   /** Its whole accessible name. */
   name?: string;
   /** A part of its text. */
@@ -39,7 +29,6 @@ export interface Sight {
 /** Runs in the page, and leaves out the one that stands in index.html until the app is drawn. `isBrought`: an element that cannot be pressed where it stands comes to the middle of the window. */
 export function look(target: Target, isBrought: boolean): Sight | null {
   const selectors = {
-    alert: '[role=alert]',
     article: 'article',
     button: 'button, [role=button]',
     combobox: 'select',
@@ -48,7 +37,7 @@ export function look(target: Target, isBrought: boolean): Sight | null {
     link: 'a[href]',
     log: '[role=log]',
     // Notes that come by themselves; a voice says them from its own region.
-    status: '[role=status], [data-passing], [data-floating=toasts] > *',
+    status: '[data-passing], [data-floating=toasts] > *',
     textbox: 'textarea, input:not([type=file], [type=radio], [type=checkbox])',
   };
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();

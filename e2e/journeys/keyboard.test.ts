@@ -154,7 +154,7 @@ test('the endless feed is left by Control and End, and an ad is published with i
   await act(page, page.getByLabel('Aggiungi foto'));
   await (await chooser).setFiles(photos);
   await act(page, button(page, 'Modifica la foto 1'), 'ArrowRight');
-  await page.getByRole('status').getByText('Foto spostata al posto 2 di 2').waitFor();
+  await page.locator('[data-voice=polite]').filter({ hasText: 'Foto spostata al posto 2 di 2' }).waitFor();
   assert.ok(await isFocused(button(page, 'Modifica la foto 2')));
 
   await fill(page, box(page, 'Titolo'), title);

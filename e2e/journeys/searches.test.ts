@@ -67,7 +67,6 @@ async function publish(title: string): Promise<void> {
 test('a tap on the bell of a list saves what the list asks for; undone it is gone, and a second tap saves it again', async () => {
   const { page } = reader;
   await lead(page, list);
-  // By keyboard the undo does not run out.
   await bellThat(page, false).press('Enter');
   await page.getByText(`Ti avviseremo: ${name}`).waitFor();
   await bellThat(page, true).waitFor();

@@ -159,7 +159,7 @@ test('§6 only the owner may add to the shop', async () => {
   await page.getByRole('region', { name: 'Contatti' }).waitFor();
   assert.equal(await page.getByRole('link', { name: 'Aggiungi un annuncio' }).count(), 0);
   await lead(page, shopPath.replace('user-store', 'insert-ad-store'));
-  await page.getByRole('alert').getByText('Solo chi gestisce questo negozio').waitFor();
+  await page.getByText('Solo chi gestisce questo negozio').waitFor();
 });
 
 test('nothing went wrong on either phone', () => {

@@ -119,10 +119,14 @@ function watchRegions(): void {
     if (text !== '') lives.push({ text, isBorn });
   };
   new MutationObserver((changes) => {
+    // A line that is filled after it came is told once.
+    const told: globalThis.Node[] = [];
     for (const { type, target, addedNodes } of changes) {
       const changed =
         type === 'characterData' ? [target] : [...addedNodes].filter((node) => node.isConnected);
       for (const node of changed) {
+        if (told.some((one) => one.contains(node))) continue;
+        told.push(node);
         const region = regionOf(node);
         if (region)
           tell(type === 'characterData' && !region.matches('[role=log]') ? region : node, region === node);

@@ -14,7 +14,6 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
       <EmptyState
         isPage
         lang="en"
-        role="alert"
         icon={<TriangleAlert />}
         title="Unexpected Application Error!"
         text={`${status} ${text}`}

@@ -36,7 +36,7 @@ const proven: Record<string, number> = {
   'features/push/pushListener.ts': 4,
   'features/rating/ratingSlice.ts': 1,
   'features/ricerche/looksSlice.ts': 1,
-  'features/ricerche/offerSlice.ts': 2,
+  'features/ricerche/offerSlice.ts': 1,
   'features/search/recentSlice.ts': 2,
   'features/search/searchSlice.ts': 1,
   'features/stories/storyViewerListener.ts': 2,

@@ -1,4 +1,4 @@
-type Manner = 'polite' | 'assertive';
+export type Manner = 'polite' | 'assertive';
 
 /** Milliseconds: as long as a slow reader takes to fetch the words. */
 const keptFor = 5000;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { say } from './say';
+import { type Manner, say } from './say';
 
 interface Options {
-  manner?: 'polite' | 'assertive';
+  manner?: Manner;
   /** Milliseconds: what is over by then is not worth a word, and of several that last one is said. */
   after?: number;
 }
@@ -23,13 +23,21 @@ export function useSaid(text: string | undefined, { manner = 'polite', after = 0
   }, [text, manner, after]);
 }
 
+/** Lines that stand under each other are said with a pause; buttons and what no reader sees are not. */
+function wordsOf(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? '';
+  if (node.matches('button, a, [aria-hidden=true]')) return '';
+  const words = [...node.childNodes].map(wordsOf).join('');
+  return node.matches('p, div') ? ` ${words} ` : words;
+}
+
 /** Says the words of the element that gets this `ref`, when it comes and when they change. */
-export function useSaidWords(isSaid: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
+export function useSaidWords<Part extends HTMLElement = HTMLDivElement>(manner: Manner | undefined) {
+  const ref = useRef<Part>(null);
   const last = useRef('');
   useEffect(() => {
-    const text = isSaid ? (ref.current?.textContent ?? '') : '';
-    if (text !== last.current) say(text);
+    const text = manner && ref.current ? wordsOf(ref.current).replace(/\s+/g, ' ').trim() : '';
+    if (text !== last.current) say(text, manner);
     last.current = text;
   });
   return ref;

@@ -16,7 +16,7 @@ export function UpdateBanner() {
   return (
     <Place>
       <Banner
-        role="status"
+        said="polite"
         icon={<RefreshCw aria-hidden size={20} />}
         action={
           status === 'due' ? undefined : (

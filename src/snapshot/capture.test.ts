@@ -17,7 +17,7 @@ document.body.append(root);
 beforeEach(() => {
   root.innerHTML = `
     <main id="main"><h1 class="used lucide">Bacheca</h1>
-      <p role="status">Sei senza rete</p>
+      <p data-passing>Sei senza rete</p>
       <ul><li>Ora</li><li>Dopo</li></ul>
       <article style="top: 12px; background-image: url(data:image/png;base64,AA==)">Vicino</article><article>Lontano</article>
     </main><dialog open>Sei sicuro?</dialog>`;

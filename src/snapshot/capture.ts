@@ -7,7 +7,7 @@ const scrolledTo = 'article, li';
 /** Pixels: what is up to 768 wide is hardly taller; a page that is printed or photographed as a whole is. */
 const tallest = 1100;
 /** Parts that the next visit must not show: dialogs and messages. */
-const passing = 'dialog, [role=dialog], [role=alert], [role=status], [data-passing]';
+const passing = 'dialog, [role=dialog], [data-passing]';
 
 /**
  * `root`, as it stands on the screen, without what one scrolls to: markup and the rules that it needs. In pieces,

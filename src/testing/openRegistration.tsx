@@ -6,7 +6,6 @@ import { answerCalls } from './host';
 import './pageRequest';
 import { renderApp } from './renderApp';
 import RegistrationPage from '../pages/registration/RegistrationPage';
-import { fieldErrors } from './fieldErrors';
 
 export const draft = {
   ...emptyDraft,
@@ -85,8 +84,5 @@ export function open(registration?: Partial<RegistrationState>, answers: Answers
   const sent = () => seen.filter(({ url }) => url.endsWith('/AddPersona'));
   return { ...view, press, sent, seen };
 }
-export const alerts = () => [
-  ...fieldErrors(),
-  ...screen.queryAllByRole('alert').map(({ textContent }) => textContent),
-];
+
 export const listsAreThere = () => screen.findByRole('option', { name: 'Italiano' });

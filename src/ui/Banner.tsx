@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
+import type { Manner } from '../lib/say';
 import { useSaidWords } from '../lib/useSaid';
 import { theme } from '../theme/theme';
 import { IconButton } from './IconButton';
@@ -13,8 +14,8 @@ interface BannerProps {
   action?: ReactNode;
   onDismiss?: () => void;
   closeLabel?: string;
-  /** `status` or `alert` when it tells a result; without it the banner is quiet. */
-  role?: 'status' | 'alert';
+  /** When it tells a result: in its turn, or at once; without it the banner is quiet. */
+  said?: Manner;
 }
 
 /** A message that stays in the page: a new version, an offer to install, a connection that is slow. */
@@ -25,11 +26,11 @@ export function Banner({
   action,
   onDismiss,
   closeLabel = 'Chiudi',
-  role,
+  said,
 }: BannerProps) {
-  const text = useSaidWords(role === 'status');
+  const text = useSaidWords(said);
   return (
-    <Frame role={role === 'alert' ? role : undefined} data-tone={tone} data-passing={role && true}>
+    <Frame data-tone={tone} data-passing={said && true}>
       <Line>
         {icon}
         <Text ref={text}>{children}</Text>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Manner } from '../lib/say';
 import { useSaidWords } from '../lib/useSaid';
 import { theme } from '../theme/theme';
 import { PageHeading } from './PageHeading';
@@ -14,13 +15,13 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** What to do next: a button or a link. */
   action?: ReactNode;
-  role?: 'status' | 'alert';
+  said?: Manner;
 }
 
-export function EmptyState({ title, lang, isPage, icon, text, action, role }: EmptyStateProps) {
-  const words = useSaidWords(role === 'status');
+export function EmptyState({ title, lang, isPage, icon, text, action, said }: EmptyStateProps) {
+  const words = useSaidWords(said);
   return (
-    <Frame ref={words} role={role === 'alert' ? role : undefined} data-passing={role && true}>
+    <Frame ref={words} data-passing={(said !== undefined || isPage) && true}>
       {icon && <Disc aria-hidden>{icon}</Disc>}
       <Title as={isPage ? PageHeading : undefined} lang={lang}>
         {title}

@@ -24,7 +24,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <EmptyState
-      role="alert"
+      said="assertive"
       icon={icon}
       title={title}
       text={text}

@@ -19,7 +19,7 @@ export function FailureBanner({ title, retryLabel, busy, onRetry, inset = false 
     <Spot data-inset={inset || undefined}>
       <Banner
         tone="error"
-        role="alert"
+        said="assertive"
         action={
           <Button variant="ghost" size="s" busy={busy} onClick={onRetry}>
             {retryLabel}

@@ -18,6 +18,7 @@ const present = (row: BookmarkRow): Bookmark => ({
   postID: row.post_id,
   personaID: row.persona_id,
   titolo: row.title,
+  ...(row.lang !== null && { lingua: row.lang }),
   prezzo: row.price,
   valutaSimbolo: row.currency,
   gratis: row.free ? 1 : 0,

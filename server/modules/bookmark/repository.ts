@@ -7,6 +7,7 @@ export interface BookmarkRow {
   persona_id: number;
   created_at: Date;
   title: string;
+  lang: string | null;
   price: number | null;
   currency: string;
   free: boolean;
@@ -18,7 +19,7 @@ export interface BookmarkRow {
 
 /** A shared post shows its original. */
 const select = (db: Db) => db`
-  SELECT b.id, b.post_id, b.persona_id, b.created_at, o.title, o.price, o.currency, o.free, o.sold, o.place,
+  SELECT b.id, b.post_id, b.persona_id, b.created_at, o.title, o.lang, o.price, o.currency, o.free, o.sold, o.place,
     (SELECT i.name FROM image i WHERE i.post_id = o.id ORDER BY i.position LIMIT 1) AS image,
     a.image AS person_image
   FROM bookmark b

@@ -62,6 +62,7 @@ test('each side sees the ad, the other person, the last words and what it has no
       cognome: 'Neri',
       imgProfilo: '/images/profile/no-profile.svg',
       ultimoMessaggio: 'x'.repeat(200),
+      lingua: 'it',
       ultimoMittenteID: buyer.personaID,
       dataUltimo: expect.stringMatching(/Z$/) as string,
       nonLetti: 2,

@@ -17,6 +17,7 @@ export interface InboxRow {
   image: string | null;
   is_other_gone: boolean;
   body: string;
+  lang: string | null;
   sender_id: number;
   last_at: Date;
   micros: number;
@@ -41,12 +42,12 @@ export const listInbox = (db: Db, me: number, { limit, offset, after }: Slice) =
   SELECT v.id, p.id AS post_id,
     CASE WHEN v.is_bought AND a.deleted_at IS NOT NULL THEN '' ELSE coalesce(p.title, v.post_title) END AS title, coalesce(p.sold, false) AS sold,
     i.name AS picture, v.other_id, a.name, a.surname, a.image, a.deleted_at IS NOT NULL AS is_other_gone,
-    left(m.body, ${preview}) AS body, m.sender_id, v.last_at, v.unread,
+    left(m.body, ${preview}) AS body, m.lang, m.sender_id, v.last_at, v.unread,
     ${db.unsafe(microsOf('v.last_at'))} AS micros
   FROM mine v
   JOIN persona a ON a.id = v.other_id
   JOIN LATERAL (
-    SELECT body, sender_id FROM message WHERE conversation_id = v.id ORDER BY created_at DESC, id DESC LIMIT 1
+    SELECT body, lang, sender_id FROM message WHERE conversation_id = v.id ORDER BY created_at DESC, id DESC LIMIT 1
   ) m ON true
   LEFT JOIN post p ON p.id = v.post_id AND p.visible
   LEFT JOIN LATERAL (SELECT name FROM image WHERE post_id = p.id ORDER BY position LIMIT 1) i ON true

@@ -47,6 +47,7 @@ export const presentInboxLine = (row: InboxRow, texts: Texts, lang: string): Inb
   cognome: row.is_other_gone ? '' : row.surname,
   imgProfilo: (row.is_other_gone ? null : row.image) ?? noProfileImage,
   ultimoMessaggio: row.body,
+  ...(row.lang !== null && { lingua: row.lang }),
   ultimoMittenteID: row.sender_id,
   dataUltimo: row.last_at.toISOString(),
   nonLetti: row.unread,

@@ -34,7 +34,7 @@ export const parts: Record<string, Part> = {
       image AS immagine, created_at AS quando
     FROM shop WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
   storie: (sql, me, after, limit) => sql<Row[]>`
-    SELECT id, overlay AS testo, font, position AS posizione, image AS immagine, created_at AS quando
+    SELECT id, overlay AS testo, font, position AS posizione, image AS immagine, alt AS descrizione_immagine, created_at AS quando
     FROM story WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
   commenti: (sql, me, after, limit) => sql<Row[]>`
     SELECT id, post_id AS post, parent_id AS risposta_a, body AS testo, created_at AS quando

@@ -10,5 +10,6 @@ export const presentRating = (row: RatingRow): GivenRating => ({
   imgProfilo: row.image ?? noProfileImage,
   ratingValue: row.value,
   ratingComment: row.comment,
+  ...(row.lang !== null && { lingua: row.lang }),
   dateCreated: row.created_at.toISOString(),
 });

@@ -128,6 +128,7 @@ describe('the words of ratings can be read', () => {
         imgProfilo: '/images/profile/no-profile.svg',
         ratingValue: 4,
         ratingComment: 'Puntuale e gentile',
+        lingua: 'it',
         dateCreated: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     ]);

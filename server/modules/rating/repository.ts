@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { languageOf } from '../../db/languageOf';
 import { microsOf, type Slice } from '../../paging';
 import { personCounts } from '../persona/repository';
 
@@ -29,7 +30,8 @@ export async function insertRating(
   { from, to, value, comment }: NewRating,
 ): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`
-    INSERT INTO rating (from_id, to_id, value, comment) VALUES (${from}, ${to}, ${value}, ${comment})
+    INSERT INTO rating (from_id, to_id, value, comment, lang)
+    VALUES (${from}, ${to}, ${value}, ${comment}, ${languageOf(db, from)})
     ON CONFLICT DO NOTHING RETURNING id`;
   return row?.id;
 }
@@ -42,13 +44,14 @@ export interface RatingRow {
   image: string | null;
   value: number;
   comment: string;
+  lang: string | null;
   created_at: Date;
   micros: number;
 }
 
 /** What a person got, newest first; nothing of a person who is gone. Ratings go with whoever gave them. */
 export const listRatings = (db: Db, personaID: number, { limit, offset, after }: Slice) => db<RatingRow[]>`
-  SELECT r.id, r.from_id, a.name, a.surname, a.image, r.value, r.comment, r.created_at,
+  SELECT r.id, r.from_id, a.name, a.surname, a.image, r.value, r.comment, r.lang, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros
   FROM rating r
   JOIN persona p ON p.id = r.to_id AND p.deleted_at IS NULL

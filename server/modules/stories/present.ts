@@ -9,6 +9,7 @@ export const presentStory = (row: StoryRow): Story => ({
   nome: row.name,
   cognome: row.surname,
   immagineURL: row.image,
+  ...(row.alt !== '' && { immagineAltName: row.alt }),
   imgProfilo: row.person_image ?? noProfileImage,
   testoOverlay: row.overlay,
   fontOverlay: row.font,
@@ -16,6 +17,7 @@ export const presentStory = (row: StoryRow): Story => ({
   dataOra: row.created_at.toISOString(),
   visualizzata: row.is_viewed ? 1 : 0,
   anteprima: row.thumbhash,
+  ...(row.lang !== null && { lingua: row.lang }),
 });
 
 export const presentLike = (row: StoryLikeRow): StoryLike => ({

@@ -12,6 +12,7 @@ export async function publishStory(c: Context<'POST /api/Stories/AddStory'>) {
     personaID: c.me.personaID,
     image: image?.name ?? null,
     thumbhash: image?.thumbhash ?? '',
+    alt: image ? (c.input.immagineAltName ?? '') : '',
     overlay,
     font: c.input.fontOverlay || 'Roboto',
     position: c.input.posizione ?? 2,

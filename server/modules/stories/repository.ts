@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { languageOf } from '../../db/languageOf';
 import { ofLeaversCount } from '../../db/leavers';
 
 export interface StoryRow {
@@ -9,7 +10,9 @@ export interface StoryRow {
   person_image: string | null;
   image: string | null;
   thumbhash: string;
+  alt: string;
   overlay: string;
+  lang: string | null;
   font: string;
   position: number;
   created_at: Date;
@@ -50,7 +53,7 @@ export const listStrip = (db: Db, viewer: number, life: Life, limit: number) => 
   FROM (${publishers(db, viewer)}) b
   JOIN persona p ON p.id = b.id AND p.deleted_at IS NULL
   CROSS JOIN LATERAL (
-    SELECT id, persona_id, image, thumbhash, overlay, font, position, created_at FROM story
+    SELECT id, persona_id, image, thumbhash, alt, overlay, lang, font, position, created_at FROM story
     WHERE persona_id = b.id AND ${isLive(db, life)} ORDER BY created_at DESC, id DESC LIMIT 1) s
   CROSS JOIN LATERAL (
     SELECT b.id = ${viewer} OR NOT EXISTS (
@@ -65,7 +68,7 @@ export const listStories = (db: Db, personaID: number, viewer: number, life: Lif
   StoryRow[]
 >`
   SELECT s.*, p.name, p.surname, p.image AS person_image
-  FROM (SELECT id, persona_id, image, thumbhash, overlay, font, position, created_at, ${isSeen(db, viewer)} AS is_viewed
+  FROM (SELECT id, persona_id, image, thumbhash, alt, overlay, lang, font, position, created_at, ${isSeen(db, viewer)} AS is_viewed
         FROM story WHERE persona_id = ${personaID} AND ${isLive(db, life)}
         ORDER BY created_at DESC, id DESC LIMIT ${limit}) s
   JOIN persona p ON p.id = s.persona_id AND p.deleted_at IS NULL
@@ -94,6 +97,7 @@ export interface NewStory {
   personaID: number;
   image: string | null;
   thumbhash: string;
+  alt: string;
   overlay: string;
   font: string;
   position: number;
@@ -118,10 +122,11 @@ export async function hasTwin(
 }
 
 export async function insertStory(db: Db, story: NewStory): Promise<number> {
-  const { personaID, image, thumbhash, overlay, font, position } = story;
+  const { personaID, image, thumbhash, alt, overlay, font, position } = story;
   const [row] = await db<[{ id: number }]>`
-    INSERT INTO story (persona_id, image, thumbhash, overlay, font, position)
-    VALUES (${personaID}, ${image}, ${thumbhash}, ${overlay}, ${font}, ${position}) RETURNING id`;
+    INSERT INTO story (persona_id, image, thumbhash, alt, overlay, lang, font, position)
+    VALUES (${personaID}, ${image}, ${thumbhash}, ${alt}, ${overlay}, ${languageOf(db, personaID)}, ${font}, ${position})
+    RETURNING id`;
   return row.id;
 }
 

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { ThemeRoot } from '../../theme/ThemeRoot';
+import { Alert } from '../../ui/layout/Text';
 import { Stack } from '../../ui/layout/Stack';
 import { readRecording, type Recording } from './readRecording';
 import { replayAll, whole } from './replay';
@@ -27,7 +28,7 @@ export function ReplayPage() {
           Recorded session (JSON){' '}
           <input type="file" accept=".json,application/json" onChange={(event) => void handlePick(event)} />
         </label>
-        {problem !== undefined && <p role="alert">{problem}</p>}
+        {problem !== undefined && <Alert>{problem}</Alert>}
       </Stack>
     </ThemeRoot>
   );

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { networkError } from '../../api/apiError';
 import { renderApp } from '../../testing/renderApp';
 import { QueryScreen } from './QueryScreen';
+import { hears } from '../../testing/heard';
 
 const refused = { kind: 'unknown', status: 500, text: '' } as const;
 
@@ -32,7 +33,7 @@ test('before the first answer its shape stands there', () => {
 test('without an answer the failure stands there, and asks again', async () => {
   const { shown, refetch, user } = open({ error: networkError });
   expect(shown()).toBe('Non arriva.Riprova');
-  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await hears('Non arriva.');
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });

@@ -109,12 +109,12 @@ export function ContactForm(props: Props) {
         />
       </Stack>
       {props.error && !props.isSending && (
-        <Banner tone="error" role="alert">
+        <Banner tone="error" said="assertive">
           <span>{props.failure}</span> {isApiError(props.error) && <span>{props.error.text}</span>}
         </Banner>
       )}
       {props.success && (
-        <Banner tone="success" role="status">
+        <Banner tone="success" said="polite">
           {props.success}
         </Banner>
       )}

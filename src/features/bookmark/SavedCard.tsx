@@ -2,6 +2,7 @@ import { Bookmark as BookmarkIcon, Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Bookmark } from '../../../contract/entities';
 import { useToggle } from '../../core/overlay/useToggle';
+import { foreign } from '../../lib/foreign';
 import { say } from '../../lib/say';
 import { Cut } from '../../ui/Cut';
 import { IconButton } from '../../ui/IconButton';
@@ -28,7 +29,7 @@ interface Props {
  * same button puts it back.
  */
 export function SavedCard({ row, eager, onRemove }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const {
     postID,
     bookmarkID,
@@ -63,7 +64,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
           {venduto === 1 && <SoldBand>{t('bookmark-venduto', 'Venduto')}</SoldBand>}
         </TileShot>
         <TileWords>
-          <Text as="span" size="label" weight="medium" breaks>
+          <Text as="span" size="label" weight="medium" breaks lang={foreign(row.lingua, i18n.language)}>
             <Cut text={titolo} most={titleMost} />
           </Text>
           {!isOn ? (

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Inbox } from '../../api/chat';
+import { foreign } from '../../lib/foreign';
 import { Avatar } from '../../ui/Avatar';
 import { Picture } from '../../ui/Picture';
 import { Note, Text } from '../../ui/layout/Text';
@@ -21,7 +22,7 @@ interface Props {
 
 /** A conversation: what it is about, with whom, its last words, and what is unread of it. */
 export function InboxRow({ line, isMine, time }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { nome, cognome, titolo, nomeImmagine, imgProfilo, ultimoMessaggio, nonLetti, dataUltimo } = line;
   return (
     <Row
@@ -53,7 +54,13 @@ export function InboxRow({ line, isMine, time }: Props) {
         <Note as="span" lines={1}>
           {line.venduto === 1 ? `${titolo} · ${t('post-venduto', 'Venduto')}` : titolo}
         </Note>
-        <Text as="span" size="label" lines={1} {...(nonLetti > 0 ? { weight: 'medium' } : { tone: 'soft' })}>
+        <Text
+          as="span"
+          size="label"
+          lines={1}
+          lang={isMine ? undefined : foreign(line.lingua, i18n.language)}
+          {...(nonLetti > 0 ? { weight: 'medium' } : { tone: 'soft' })}
+        >
           {isMine ? `${t('conversazioni-tu', 'Tu:')} ${ultimoMessaggio}` : ultimoMessaggio}
         </Text>
       </Stack>

@@ -13,7 +13,7 @@ export function DraftNote({ kept }: { kept: OpenDraft }) {
   const status = useAppSelector((state) => selectDraft(state, kept.key));
   if (!kept.stored || status === 'empty') return null;
   return (
-    <Banner role="status" icon={<History aria-hidden size={20} />}>
+    <Banner said="polite" icon={<History aria-hidden size={20} />}>
       <Row wrap spread gap="0 3" pad="0 2 0 0" weight="medium">
         {t('bozza-ripristinata', 'Bozza ripristinata')}
         <DiscardDraft onDiscard={kept.discard} />

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { Post } from '../../../contract/entities';
 import { networkError } from '../../api/apiError';
-import { heard } from '../../testing/heard';
+import { heard, hears } from '../../testing/heard';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost } from '../../testing/samplePost';
 import type { PostList } from '../../api/post';
@@ -99,7 +99,7 @@ test('who scrolls while the posts come stays there: nobody brings the page up, a
 test('a list that does not come says what happened and tries again', async () => {
   const refetch = jest.fn();
   const { user } = show({ error: networkError, refetch });
-  expect(screen.getByRole('alert')).toHaveTextContent('Non riusciamo a caricare i post.');
+  await hears('Non riusciamo a caricare i post.');
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { CountedList } from '../../api/post';
 import { say } from '../../lib/say';
+import { useSaid } from '../../lib/useSaid';
 import { Button } from '../../ui/Button';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Filters } from './filterParams';
 import { useCount } from './useCount';
 
@@ -26,14 +26,12 @@ export function ApplyButton({ form, list, filters }: Props) {
       ? t('filtri-mostra-oltre', 'Mostra più di {{count}} annunci', { count })
       : t('filtri-mostra', 'Mostra {{count}} annunci', { count });
   const results = known && t('categoria-risultati', '{{count}} risultati', { count });
+  // A button that changes its name is not read out.
+  useSaid(results);
   return (
-    <>
-      <Wide type="submit" form={form} onClick={() => results && say(results)}>
-        {text}
-      </Wide>
-      {/* A button that changes its name is not read out. */}
-      <VisuallyHidden role="status">{results}</VisuallyHidden>
-    </>
+    <Wide type="submit" form={form} onClick={() => results && say(results)}>
+      {text}
+    </Wide>
   );
 }
 

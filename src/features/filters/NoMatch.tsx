@@ -25,7 +25,7 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
   const handleClear = () => onChange({});
   return (
     <EmptyState
-      role="status"
+      said="polite"
       icon={<PackageOpen />}
       title={t('filtri-vuoto', 'Nessun annuncio con questi filtri.')}
       text={useWords(tightest)}

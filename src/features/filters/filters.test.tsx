@@ -7,6 +7,7 @@ import { signedIn } from '../../testing/samplePost';
 import { FilterBar } from './FilterBar';
 import type { Filters } from './filterParams';
 import { NoMatch } from './NoMatch';
+import { hears } from '../../testing/heard';
 
 const count = 'GET /api/Post/ContaAnnunci';
 type Answer = Parameters<typeof answerCalls>[0][string];
@@ -70,7 +71,7 @@ describe('the sheet', () => {
     await answered();
     expect(asked()).toEqual([{}, { prezzoMax: '50.00' }]);
     expect(apply()).toHaveTextContent('Mostra 5 annunci');
-    expect(sheet.getByText('5 risultati', { selector: '[role=status]' })).toBeInTheDocument();
+    await hears(/^5 risultati$/, 'polite');
   });
 
   test('an older count that comes late is not shown', async () => {

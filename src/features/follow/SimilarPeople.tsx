@@ -5,10 +5,10 @@ import type { PublicPersona } from '../../../contract/entities';
 import { useAppSelector } from '../../store/hooks';
 import { useSimilarPersoneQuery } from '../../api/persona';
 import { useMyID } from '../../core/session/useMe';
+import { useSaid } from '../../lib/useSaid';
 import { Avatar } from '../../ui/Avatar';
 import { Cut } from '../../ui/Cut';
 import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Note, Text } from '../../ui/layout/Text';
 import { Box } from '../../ui/layout/Box';
 import { FollowButton } from './FollowButton';
@@ -30,8 +30,9 @@ export const SimilarPeople = memo(function SimilarPeople() {
   const people = data?.listPersona.filter(({ personaID }) => cards[personaID] !== 'gone') ?? [];
   const end = useRef<HTMLSpanElement>(null);
   const row = useKeptFocus(people.length);
-  if (people.length === 0 && !isLoading) return null;
   const leaving = people.find(({ personaID }) => cards[personaID] === 'fading');
+  useSaid(leaving && t('simili-seguita', 'Ora segui {{nominativo}}', { nominativo: nameOf(leaving) }));
+  if (people.length === 0 && !isLoading) return null;
   return (
     <Box as="article" pad="4 0 3" aria-labelledby={titleId} aria-busy={isLoading || undefined}>
       <Text as="h2" size="l" pad="0 4" id={titleId}>
@@ -41,9 +42,6 @@ export const SimilarPeople = memo(function SimilarPeople() {
         <Past onClick={() => end.current?.focus()}>{t('simili-oltre', 'Vai oltre le persone')}</Past>
       )}
       <Note pad="0 4">{t('simili-perche', 'Per interessi e zona in comune')}</Note>
-      <VisuallyHidden role="status">
-        {leaving && t('simili-seguita', 'Ora segui {{nominativo}}', { nominativo: nameOf(leaving) })}
-      </VisuallyHidden>
       <Row ref={row}>
         {people.map((person) => (
           <PersonCard

@@ -8,6 +8,7 @@ import { FollowButton } from './FollowButton';
 import { FollowCounts } from './FollowCounts';
 import { PersonBell } from './PersonBell';
 import { SimilarPeople } from './SimilarPeople';
+import { heard, hears } from '../../testing/heard';
 
 const add = 'POST /AddFollow';
 const check = 'GET /GetCheckFollow';
@@ -122,7 +123,7 @@ test.each([
 ])('§8: counts after %s', async (_, answer, text) => {
   answerCalls({ ...counts, 'GET /GetCountFollower': answer as never });
   draw(<FollowCounts personaID={2} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  await hears(text);
 });
 
 describe('similar people', () => {
@@ -159,7 +160,7 @@ describe('similar people', () => {
     await tap(ugo);
     await wait(499);
     expect(cards()).toBe(2);
-    expect(screen.getByText('Ora segui Ugo Verdi')).toBeInTheDocument();
+    expect(heard('polite')).toEqual(['polite: Ora segui Ugo Verdi']);
     await wait(1);
     expect(cards()).toBe(1);
     expect(screen.queryByText('Ugo Verdi')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ export const InstallBanner = memo(function InstallBanner() {
   return (
     <Box pad="3 4 0">
       <Banner
-        role="status"
+        said="polite"
         icon={<Download aria-hidden size={20} />}
         closeLabel={t('chiudi', 'Chiudi')}
         onDismiss={() => dispatch(bannerClosed())}

@@ -36,7 +36,7 @@ export function UpdateBar({ isSaving, isSaved, error, onReload }: Props) {
       }
     >
       {isSaved ? (
-        <Banner tone="success" role="status">
+        <Banner tone="success" said="polite">
           {t('modifica-salvata', 'Modifiche salvate. Torni al tuo profilo…')}
         </Banner>
       ) : (

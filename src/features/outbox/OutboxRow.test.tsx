@@ -10,6 +10,7 @@ import {
   sampleSearchEnd,
 } from '../../testing/sampleSubmission';
 import { OutboxRow } from './OutboxRow';
+import { hears } from '../../testing/heard';
 
 const show = (error: ApiError | null) => {
   answerCalls({});
@@ -45,7 +46,7 @@ test('a search that was not saved says why, and can be sent again or thrown away
   answerCalls({});
   const error: ApiError = { kind: 'invalid', status: 422, text: 'Puoi salvare al massimo 50 ricerche.' };
   renderApp(<OutboxRow item={sampleOwnSearch({ status: 'refused', error }, 'bici')} />, { state: signedIn });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Puoi salvare al massimo 50 ricerche.');
+  await hears('Puoi salvare al massimo 50 ricerche.');
   expect(screen.getByText('Ricerca da salvare')).toBeInTheDocument();
   expect(screen.getByText('bici')).toBeInTheDocument();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);

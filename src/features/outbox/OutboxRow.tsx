@@ -6,6 +6,7 @@ import type { Outgoing } from '../../core/submissions/submission';
 import { drop, retry } from '../../core/submissions/syncQueue';
 import { useWaitingText } from '../../core/submissions/useWaitingText';
 import { Button } from '../../ui/Button';
+import { Said } from '../../ui/Said';
 import { TextArea } from '../../ui/TextArea';
 import { TextButton } from '../../ui/TextButton';
 import { useKindName } from './useKindName';
@@ -52,12 +53,14 @@ export function OutboxRow({ item, onEdit }: Props) {
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <Note tone={isRefused ? 'danger' : 'soft'} role={isRefused ? 'alert' : undefined} data-passing>
-        {isRefused
-          ? `${t('app-non-inviato', 'Non inviato.')} ${item.error?.text ?? ''}`
-          : item.status === 'sending'
-            ? t('app-in-invio', 'Invio…')
-            : waitingText(item.error?.text)}
+      <Note tone={isRefused ? 'danger' : 'soft'} data-passing>
+        {isRefused ? (
+          <Said manner="assertive">{`${t('app-non-inviato', 'Non inviato.')} ${item.error?.text ?? ''}`}</Said>
+        ) : item.status === 'sending' ? (
+          t('app-in-invio', 'Invio…')
+        ) : (
+          waitingText(item.error?.text)
+        )}
       </Note>
       <Row wrap gap={4}>
         {isRefused && text !== undefined && (

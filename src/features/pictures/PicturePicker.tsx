@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { say } from '../../lib/say';
 import { Note, Alert } from '../../ui/layout/Text';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Grid } from '../../ui/layout/Grid';
 import { AddPictures } from './AddPictures';
 import { CropSheet } from './crop/CropSheet';
@@ -27,7 +26,6 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
   const { t } = useTranslation();
   const { items } = pictures;
   const told = error ?? pictureText(t, pictures.problem, pictures.wrong);
-  const [said, setSaid] = useState('');
   const { list, focusAfter } = usePictureFocus(items);
   const count = items.length;
   const helpID = useId();
@@ -36,7 +34,7 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
 
   const handleMove = (id: string, to: number, button: string) => {
     focusAfter(id, button);
-    setSaid(
+    say(
       t('inserisci-foto-spostata', 'Foto spostata al posto {{number}} di {{most}}', {
         number: to + 1,
         most: count,
@@ -50,7 +48,7 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
   };
   const handleRemove = (id: string, at: number) => {
     focusAfter(items[at + 1]?.id ?? items[at - 1]?.id, '[data-remove]');
-    setSaid(t('inserisci-foto-rimossa', 'Foto rimossa'));
+    say(t('inserisci-foto-rimossa', 'Foto rimossa'));
     pictures.remove(id);
   };
 
@@ -114,7 +112,6 @@ export function PicturePicker({ pictures, most, error, words, onDescribe }: Prop
           {told}
         </Alert>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <CropSheet
         item={items.find(({ id }) => id === editedID)}
         onDone={pictures.replace}

@@ -8,7 +8,7 @@ export function NoPost({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      role="alert"
+      said="assertive"
       icon={<Search />}
       title={t('post-non-trovato', 'Post non trovato')}
       text={t('post-non-trovato-testo', 'Forse chi l’ha pubblicato lo ha tolto.')}

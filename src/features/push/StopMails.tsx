@@ -39,7 +39,7 @@ export function StopMails({ token, kind }: { token: string; kind: Kind }) {
   if (isSuccess)
     return (
       <EmptyState
-        role="status"
+        said="polite"
         icon={<MailCheck />}
         title={t('disiscrivi-fatto', 'Fatto')}
         text={`${answerOf(t, kind)} ${t(

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GivenRating } from '../../../contract/entities';
+import { foreign } from '../../lib/foreign';
 import { relativeTime } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
@@ -11,7 +12,7 @@ import { Text } from '../../ui/layout/Text';
 
 /** Who gave how many stars, when, and with which words. */
 export function RatingRow({ rating, now }: { rating: GivenRating; now: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { personaID, imgProfilo, ratingValue, ratingComment, dateCreated } = rating;
   return (
     <Stack as="article" gap={1} pad="3 0">
@@ -28,7 +29,11 @@ export function RatingRow({ rating, now }: { rating: GivenRating; now: number })
         />
         <time dateTime={dateCreated}>{relativeTime(dateCreated, now, t)}</time>
       </Row>
-      {ratingComment !== '' && <Text verbatim>{ratingComment}</Text>}
+      {ratingComment !== '' && (
+        <Text verbatim lang={foreign(rating.lingua, i18n.language)}>
+          {ratingComment}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
+import { Alert } from '../../ui/layout/Text';
+import { Said } from '../../ui/Said';
 import { RatingsButton } from './RatingsButton';
 import { StarsLine } from './StarsLine';
 
@@ -21,9 +23,9 @@ export function RatingSummary({ personaID }: { personaID: number }) {
   const failure = t('valutazione-errore-caricamento', 'Errore durante il caricamento dei dati dei rating.');
   if (data) {
     const told = isToldBeside(error) && (
-      <Stack as="p" align="center" tone="danger" size="s" role="alert">
+      <Alert centred size="s">
         {failure}
-      </Stack>
+      </Alert>
     );
     if (data.statusCode !== 200)
       return (
@@ -51,11 +53,11 @@ export function RatingSummary({ personaID }: { personaID: number }) {
       </Row>
     );
   return (
-    <Stack as="p" align="center" tone="danger" size="s" role="alert">
+    <Stack as="p" align="center" tone="danger" size="s">
       <span aria-hidden>
         <Stars value={0} label={failure} />
       </span>
-      {failure}
+      <Said manner="assertive">{failure}</Said>
     </Stack>
   );
 }

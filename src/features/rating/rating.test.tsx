@@ -4,6 +4,7 @@ import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import { parseRating, RatingSummary } from './RatingSummary';
 import { check, count, insert, notYet, offline, showButton, button, star, full } from '../../testing/ratings';
+import { hears } from '../../testing/heard';
 
 test('the host’s words for count and average are read, and anything else counts nothing', () => {
   expect(parseRating('count=12;average=4.50')).toEqual({ count: 12, average: 4.5 });
@@ -28,9 +29,7 @@ test('§8 a status other than 200 shows gray stars', async () => {
 test('§8 ratings that do not come say so', async () => {
   answerCalls({ [count]: offline });
   renderApp(<RatingSummary personaID={2} />, { state: signedIn });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Errore durante il caricamento dei dati dei rating.',
-  );
+  await hears('Errore durante il caricamento dei dati dei rating.');
 });
 
 describe('§4, §6 the button', () => {
@@ -58,7 +57,7 @@ describe('§4, §6 the button', () => {
   test('§8 says when the check failed, and checks again', async () => {
     answerCalls({ [check]: offline });
     const { user } = showButton();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante il controllo del rating');
+    await hears('Errore durante il controllo del rating');
     answerCalls({ [check]: notYet });
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await button()).toBeInTheDocument();
@@ -100,9 +99,7 @@ describe('§4 a click on a star sends it', () => {
     await user.click(await button());
     await user.type(screen.getByLabelText('Vuoi aggiungere due parole?'), 'Puntuale');
     await user.click(star(/^1 stell/));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Non siamo riusciti a salvare la valutazione. Riprova.',
-    );
+    await hears('Non siamo riusciti a salvare la valutazione. Riprova.');
     expect(screen.getByLabelText('Vuoi aggiungere due parole?')).toHaveValue('Puntuale');
     answerCalls({ [check]: notYet, [insert]: {} });
     await user.click(star(/^1 stell/));

@@ -4,6 +4,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { RatingSummary } from './RatingSummary';
 import { check, count, notYet, offline, showButton, button, star } from '../../testing/ratings';
+import { hears } from '../../testing/heard';
 
 describe('the words of ratings can be read', () => {
   const list = 'GET /api/Rating/RatingList';
@@ -71,10 +72,26 @@ describe('the words of ratings can be read', () => {
     expect(screen.getAllByText('Carla Neri 20')).toHaveLength(1);
   });
 
+  test('words are marked with their language where it is not the page’s', async () => {
+    answerCalls({
+      ...rated,
+      [list]: {
+        listRating: [
+          given(1, { ratingComment: 'Prompt and kind', lingua: 'en' }),
+          given(2, { ratingComment: 'Puntuale', lingua: 'it' }),
+        ],
+        distribuzione: [0, 0, 0, 0, 2],
+      },
+    });
+    await open();
+    expect(await screen.findByText('Prompt and kind')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Puntuale')).not.toHaveAttribute('lang');
+  });
+
   test('a list that does not come says so, and comes when asked again', async () => {
     answerCalls({ ...rated, [list]: offline });
     const { user } = await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante il caricamento');
+    await hears('Errore durante il caricamento');
     answerCalls({ ...rated, [list]: { listRating: [given(1)], distribuzione: [0, 0, 0, 0, 1] } });
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Carla Neri 1')).toBeInTheDocument();

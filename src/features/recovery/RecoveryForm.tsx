@@ -40,14 +40,13 @@ export function RecoveryForm() {
       />
       {(isSent || recovery.status === 'error') && (
         <Text
-          role={isSent ? undefined : 'alert'}
           tone={isSent ? 'good' : 'danger'}
           ground={isSent ? 'oliveSoft' : 'dangerSoft'}
           weight="medium"
           pad="3 4"
           round
         >
-          {isSent ? <Said>{resultText(t, recovery)}</Said> : resultText(t, recovery)}
+          <Said manner={isSent ? 'polite' : 'assertive'}>{resultText(t, recovery)}</Said>
         </Text>
       )}
       <Button type="submit" wide held={isLoading}>

@@ -23,7 +23,7 @@ export function InterestStep({ heading }: { heading: string }) {
   const { t } = useTranslation();
   const { draft, change, errorOf } = useDraft();
   const names = useInterestNames();
-  const id = useId();
+  const id = `${useId()}-error`;
   const error = errorOf('interests');
   return (
     <div role="group" aria-labelledby={heading} aria-describedby={error && id}>

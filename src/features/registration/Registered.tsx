@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../../store/hooks';
 import { isRecord } from '../../lib/guards';
+import { useSaid } from '../../lib/useSaid';
 import { theme } from '../../theme/theme';
 import { Banner } from '../../ui/Banner';
 import { MailText } from '../../ui/MailText';
@@ -26,7 +27,7 @@ export function Registered({ carried, rest = 30 }: Props) {
   const draft = isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined;
   if (!draft)
     return (
-      <Banner tone="success" role="status">
+      <Banner tone="success" said="polite">
         {t(
           'login-guarda-email',
           'Guarda nella tua email: il link che ti abbiamo mandato serve a scegliere la password.',
@@ -35,7 +36,7 @@ export function Registered({ carried, rest = 30 }: Props) {
     );
   return (
     <Stack gap={2}>
-      <Banner tone="success" role="status">
+      <Banner tone="success" said="polite">
         <MailText
           text={t('login-scritto-a', 'Abbiamo scritto a {{email}}: apri il link e scegli la password.', {
             email: draft.Email.trim(),
@@ -57,6 +58,7 @@ function Resend({ email, rest }: { email: string; rest: number }) {
   const dispatch = useAppDispatch();
   const [left, setLeft] = useState(rest);
   const [said, setSaid] = useState('');
+  useSaid(said);
   useEffect(() => {
     if (left === 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1000);
@@ -79,12 +81,12 @@ function Resend({ email, rest }: { email: string; rest: number }) {
           ? t('login-invia-di-nuovo-tra', 'Invia di nuovo (tra {{secondi}} s)', { secondi: left })
           : t('login-invia-di-nuovo', 'Invia di nuovo')}
       </TextButton>
-      <Said role="status">{said}</Said>
+      <Told>{said}</Told>
     </>
   );
 }
 
-const Said = styled.p`
+const Told = styled.p`
   order: 1;
   flex-basis: 100%;
   color: ${theme.color.inkSoft};

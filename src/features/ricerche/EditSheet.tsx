@@ -13,7 +13,7 @@ interface Props {
   row: SearchRow;
   open: boolean;
   onClose: () => void;
-  onDelete: (isByKeyboard: boolean) => void;
+  onDelete: () => void;
 }
 
 /** Gives a saved search another name, or deletes it. */
@@ -46,7 +46,7 @@ export function EditSheet({ row, open, onClose, onDelete }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" danger onClick={({ detail }) => onDelete(detail === 0)}>
+          <Button variant="ghost" danger onClick={onDelete}>
             <Trash2 size={20} aria-hidden />
             {t('ricerche-elimina', 'Elimina')}
           </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ToastRegion } from '../../ui/ToastRegion';
 import { useCalls } from './useCalls';
-import { offerExpired, offerHeld, offerReleased, offerUndone, selectOffer } from './offerSlice';
+import { offerLeft, offerUndone, selectOffer } from './offerSlice';
 
 /** After a search was saved or deleted: what comes of it, and the way to undo it. A page that is left, or hidden, ends the offer. */
 export function OfferNotice() {
@@ -11,7 +11,7 @@ export function OfferNotice() {
   const dispatch = useAppDispatch();
   const { offer, count } = useAppSelector(selectOffer);
   useEffect(() => {
-    const end = () => void dispatch(offerExpired());
+    const end = () => void dispatch(offerLeft());
     const handleHide = () => document.visibilityState === 'hidden' && end();
     document.addEventListener('visibilitychange', handleHide);
     return () => {
@@ -43,9 +43,7 @@ export function OfferNotice() {
       toasts={[{ id: count, text, actions }]}
       label={t('avvisi', 'Avvisi')}
       closeLabel={t('chiudi', 'Chiudi')}
-      onHold={() => dispatch(offerHeld())}
-      onRelease={() => dispatch(offerReleased())}
-      onDismiss={() => dispatch(offerExpired())}
+      onDismiss={() => dispatch(offerLeft())}
     />
   );
 }

@@ -12,7 +12,7 @@ import { Note } from '../../ui/layout/Text';
 import { EditSheet } from './EditSheet';
 import { looksEnded } from './looksSlice';
 import { OfferNotice } from './OfferNotice';
-import { offerHeld, offerMade } from './offerSlice';
+import { offerMade } from './offerSlice';
 import { SavedRow } from './SavedRow';
 import type { SearchRow } from './sought';
 import { type Saved, useSavedSearches } from './useSavedSearches';
@@ -30,12 +30,11 @@ export function SavedList() {
   useEffect(() => void dispatch(looksEnded()), [dispatch]);
   const searches = query.data ?? [];
 
-  const handleDelete = ({ key, name, row }: Pick<Saved, 'key' | 'name' | 'row'>, isByKeyboard: boolean) => {
+  const handleDelete = ({ key, name, row }: Pick<Saved, 'key' | 'name' | 'row'>) => {
     // Its buttons go with it: the next row, or the one before, takes the focus.
     const at = searches.findIndex((one) => one.key === key);
     const links = list.current?.querySelectorAll('a');
     dispatch(offerMade({ act: 'deleted', key, name, ricercaID: row?.ricercaID }));
-    if (isByKeyboard) dispatch(offerHeld());
     (links?.[at + 1] ?? links?.[at - 1])?.focus({ preventScroll: true });
   };
   const known = edited && searches.find(({ row }) => row?.ricercaID === edited.ricercaID);
@@ -61,7 +60,7 @@ export function SavedList() {
                     setEdited(row);
                     setIsEditing(true);
                   }}
-                  onDelete={(isByKeyboard) => handleDelete(saved, isByKeyboard)}
+                  onDelete={() => handleDelete(saved)}
                 />
               ))}
             </Card>
@@ -80,9 +79,9 @@ export function SavedList() {
           row={edited}
           open={isEditing}
           onClose={() => setIsEditing(false)}
-          onDelete={(isByKeyboard) => {
+          onDelete={() => {
             setIsEditing(false);
-            if (known) handleDelete(known, isByKeyboard);
+            if (known) handleDelete(known);
           }}
         />
       )}

@@ -16,7 +16,7 @@ import type { Saved } from './useSavedSearches';
 interface Props {
   saved: Saved;
   onEdit: (row: SearchRow) => void;
-  onDelete: (isByKeyboard: boolean) => void;
+  onDelete: () => void;
 }
 
 /** A saved search: it leads to its list, and says how much of that is new. */
@@ -58,7 +58,7 @@ export function SavedRow({ saved, onEdit, onDelete }: Props) {
           <IconButton
             tone="soft"
             label={t('ricerche-elimina-nome', 'Elimina «{{nome}}»', about)}
-            onClick={({ detail }) => onDelete(detail === 0)}
+            onClick={onDelete}
           >
             <Trash2 size={20} />
           </IconButton>

@@ -2,11 +2,9 @@ import { sessionEnded } from '../../api/events';
 import {
   type Offer,
   type OfferEvent,
-  offerExpired,
-  offerHeld,
+  offerLeft,
   offerMade,
   offerRefused,
-  offerReleased,
   offerSlice,
   type OfferStatus,
   offerTable,
@@ -18,10 +16,8 @@ const saved: Offer = { act: 'saved', key: 'k', name: 'bici', ricercaID: undefine
 const other: Offer = { act: 'deleted', key: 'l', name: 'vaso', ricercaID: 5 };
 const events: Record<OfferEvent, Parameters<typeof reducer>[1]> = {
   made: offerMade(other),
-  held: offerHeld(),
-  released: offerReleased(),
   undone: offerUndone(),
-  expired: offerExpired(),
+  left: offerLeft(),
   refused: offerRefused('k'),
 };
 const rows = (Object.keys(offerTable) as OfferStatus[]).flatMap((status) =>

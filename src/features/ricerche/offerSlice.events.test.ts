@@ -12,7 +12,7 @@ import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import type { Submission } from '../../core/submissions/submission';
 import { sampleOwnSearch } from '../../testing/sampleSubmission';
-import { type Offer, offerHeld, offerMade, offerReleased, offerUndone } from './offerSlice';
+import { type Offer, offerLeft, offerMade, offerUndone } from './offerSlice';
 import { keyOf, soughtIn } from './sought';
 
 jest.mock('../../core/submissions/submissionStore', () =>
@@ -34,31 +34,24 @@ const asked = [
 const call = [...asked, 'api/executeMutation/fulfilled deleteSearch', 'submissions/accepted'];
 const own = (status: Submission['status']) => sampleOwnSearch({ id: 's', status, isStored: false });
 
-test('what was deleted goes to the host after five seconds, and not before', async () => {
+test('an undo stands as long as its page, which sends what was deleted when it is left', async () => {
   const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
   dispatch(offerMade(deleted));
-  await pass(4999);
+  await pass(3_600_000);
   expect(events()).toEqual(['searchOffer/offerMade']);
-  await pass(1);
-  expect(events()).toEqual(['searchOffer/offerMade', 'searchOffer/offerExpired', ...call]);
+  dispatch(offerLeft());
+  await pass();
+  expect(events()).toEqual(['searchOffer/offerMade', 'searchOffer/offerLeft', ...call]);
   expect(new URL(requests[0]?.url ?? '').search).toBe('?RicercaID=5');
 });
 
-test('held it stays, let go it has its time again, undone nothing is sent', async () => {
+test('undone, nothing is sent', async () => {
   const { dispatch, events, pass } = listening(signedIn, { [remove]: {} });
   dispatch(offerMade(deleted));
-  dispatch(offerHeld());
-  await pass(60_000);
-  dispatch(offerReleased());
-  await pass(4999);
   dispatch(offerUndone());
-  await pass(60_000);
-  expect(events()).toEqual([
-    'searchOffer/offerMade',
-    'searchOffer/offerHeld',
-    'searchOffer/offerReleased',
-    'searchOffer/offerUndone',
-  ]);
+  dispatch(offerLeft());
+  await pass();
+  expect(events()).toEqual(['searchOffer/offerMade', 'searchOffer/offerUndone', 'searchOffer/offerLeft']);
 });
 
 test('the next one that is deleted sends the one before', async () => {
@@ -72,11 +65,13 @@ test('the next one that is deleted sends the one before', async () => {
 test('what the host does not delete is told; what it does not know is gone', async () => {
   const refused = listening(signedIn, { [remove]: { statusCode: 500 } });
   refused.dispatch(offerMade(deleted));
-  await refused.pass(5000);
+  refused.dispatch(offerLeft());
+  await refused.pass();
   expect(refused.payloads('notices/raised')).toMatchObject([{ label: 'ricerche-non-eliminata' }]);
   const unknown = listening(signedIn);
   unknown.dispatch(offerMade(deleted));
-  await unknown.pass(5000);
+  unknown.dispatch(offerLeft());
+  await unknown.pass();
   expect(unknown.events().at(-1)).toBe(call.at(-1));
 });
 
@@ -84,7 +79,8 @@ test('without a network it waits on the phone, and goes once to the host when th
   let answer = (): Promise<object> => Promise.reject(new TypeError('offline'));
   const host = listening(signedIn, { [remove]: () => answer(), [count]: () => answer() });
   host.dispatch(offerMade(deleted));
-  await host.pass(5000);
+  host.dispatch(offerLeft());
+  await host.pass();
   expect(host.payloads('notices/raised')).toEqual([]);
   expect(await readActs(1)).toMatchObject([{ kind: 'searchEnd', fields: { RicercaID: 5, called: 'bici' } }]);
   expect(selectSearchWishes(host.getState())).toMatchObject([{ status: 'waiting' }]);

@@ -8,17 +8,16 @@ import type { RootState } from '../../store/state';
 import { keyOf, soughtBy } from './sought';
 import { endSearch } from './endSearch';
 
-export type OfferStatus = 'idle' | 'offered' | 'held';
-export type OfferEvent = 'made' | 'held' | 'released' | 'undone' | 'expired' | 'refused';
+export type OfferStatus = 'idle' | 'offered';
+export type OfferEvent = 'made' | 'undone' | 'left' | 'refused';
 
 /**
- * The last search that was saved or deleted. `offered`: its undo is shown; `held`: the undo does not run out. A deleted
- * one is out of sight at once, and goes to the host when its undo is over.
+ * The last search that was saved or deleted. `offered`: its undo is shown. A deleted one is out of
+ * sight at once, and goes to the host when its undo is over.
  */
 export const offerTable: Transitions<OfferStatus, OfferEvent> = {
   idle: { made: 'offered' },
-  offered: { made: 'offered', held: 'held', undone: 'idle', expired: 'idle', refused: 'idle' },
-  held: { made: 'offered', released: 'offered', undone: 'idle', expired: 'idle', refused: 'idle' },
+  offered: { made: 'offered', undone: 'idle', left: 'idle', refused: 'idle' },
 };
 
 /** What was done, with which search. */
@@ -51,11 +50,9 @@ export const offerSlice = createSlice({
   initialState,
   reducers: {
     offerMade: (state, { payload }: PayloadAction<Offer>) => move(state, 'made', payload),
-    offerHeld: (state) => move(state, 'held'),
-    offerReleased: (state) => move(state, 'released'),
     offerUndone: (state) => move(state, 'undone'),
-    /** Its time is over, or its page is left. */
-    offerExpired: (state) => move(state, 'expired'),
+    /** The undo was closed, or its page left or hidden: it runs out in no other way. */
+    offerLeft: (state) => move(state, 'left'),
     /** The host did not save the one of this key. */
     offerRefused(state, { payload }: PayloadAction<string>) {
       if (state.offer?.act === 'saved' && state.offer.key === payload) move(state, 'refused');
@@ -66,25 +63,12 @@ export const offerSlice = createSlice({
 
 const selectState = injectSlice(offerSlice);
 
-export const { offerMade, offerHeld, offerReleased, offerUndone, offerExpired, offerRefused } =
-  offerSlice.actions;
+export const { offerMade, offerUndone, offerLeft, offerRefused } = offerSlice.actions;
 export const selectOffer = (state: RootState): OfferState => selectState(state);
 
-/** Milliseconds in which it can be undone. */
-const offeredFor = 5000;
-
-startListening({
-  matcher: isAnyOf(offerMade, offerHeld, offerReleased, offerUndone),
-  effect: async (_action, { getState, dispatch, delay, cancelActiveListeners }) => {
-    cancelActiveListeners();
-    if (selectOffer(getState()).status !== 'offered') return;
-    await delay(offeredFor);
-    dispatch(offerExpired());
-  },
-});
 /** What was deleted goes once it cannot be undone any more; what was saved goes when it is undone. */
 startListening({
-  matcher: isAnyOf(offerMade, offerUndone, offerExpired),
+  matcher: isAnyOf(offerMade, offerUndone, offerLeft),
   effect: async (action, { getOriginalState, dispatch, getState, condition }) => {
     const { offer } = selectOffer(getOriginalState());
     const ended = offerUndone.match(action) ? 'saved' : 'deleted';

@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { sampleSearch } from '../../testing/sampleSearch';
 import { selectNotices } from '../../core/notices/noticesSlice';
-import { offerExpired, selectOffer } from './offerSlice';
+import { offerLeft, selectOffer } from './offerSlice';
 import { RecentBell } from './RecentBell';
 import { SaveBell } from './SaveBell';
 import { SavedList } from './SavedList';
@@ -123,7 +123,7 @@ describe('the bell of a list', () => {
     expect(await button(true)).toBeInTheDocument();
     expect(sent(deleteCall)).toHaveLength(0);
     await user.click(await button(true));
-    act(() => void store.dispatch(offerExpired()));
+    act(() => void store.dispatch(offerLeft()));
     await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
     expect(await button(false)).toBeInTheDocument();
   });

@@ -1,6 +1,5 @@
-import type { MouseEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { offerHeld, offerMade, offerUndone, selectOffer } from './offerSlice';
+import { offerMade, offerUndone, selectOffer } from './offerSlice';
 import { saveSearch } from './saveSearch';
 import { keyOf, type Sought } from './sought';
 import { useSavedSearches } from './useSavedSearches';
@@ -12,13 +11,11 @@ export function useBell(sought: Sought, name: string) {
   const { offer } = useAppSelector(selectOffer);
   const key = keyOf(sought);
   const saved = data?.find((one) => one.key === key);
-  const handleClick = ({ detail }: MouseEvent) => {
+  const handleClick = () => {
     if (saved)
       dispatch(offerMade({ act: 'deleted', key, name: saved.name, ricercaID: saved.row?.ricercaID }));
     else if (offer?.act === 'deleted' && offer.key === key) return void dispatch(offerUndone());
     else void dispatch(saveSearch(sought, name));
-    // Keys and assistive tools click without a pointer: they take longer to reach the undo.
-    if (detail === 0) dispatch(offerHeld());
   };
   return { isOn: saved !== undefined, handleClick };
 }

@@ -5,6 +5,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import { HeaderSearch } from './HeaderSearch';
+import { hears } from '../../testing/heard';
 
 const people = 'GET /api/Persona/SearchPersona';
 const posts = 'GET /api/Post/SearchPosts';
@@ -76,7 +77,7 @@ test('people and posts stand under headings of their own, and the number is anno
   expect(person).toHaveAttribute('href', '/user-page/2');
   const post = within(screen.getByRole('group', { name: 'Annunci e post' })).getByRole('option');
   expect(post).toHaveAttribute('href', '/view-post/10');
-  expect(screen.getByText(/suggerimenti/, { selector: '[role=status]' })).toBeInTheDocument();
+  await hears(/suggerimenti$/, 'polite');
 });
 
 test('oneself is not among the people', async () => {
@@ -145,7 +146,7 @@ test('§8: a failure is no notice: the suggestions are gone, the box goes on', a
 test('nothing found is said, and the list stays hidden', async () => {
   await suggest({ [people]: { listPersona: [] }, [posts]: { listPost: [] } });
   expect(isOpen()).toBe(false);
-  expect(screen.getByText('Nessun risultato.')).toBeInTheDocument();
+  await hears(/^Nessun risultato\.$/, 'polite');
 });
 
 test('§7: Enter without a choice leads to the people found, with them and with the text', async () => {
@@ -180,7 +181,7 @@ test('Enter on a text that is too long searches with what fits of it', async () 
 test('what one word less finds is no suggestion', async () => {
   await suggest({ [people]: { listPersona: [] }, [posts]: { listPost: [samplePost()], senza: 'anna' } });
   expect(isOpen()).toBe(false);
-  expect(screen.getByText('Nessun risultato.')).toBeInTheDocument();
+  await hears(/^Nessun risultato\.$/, 'polite');
 });
 
 test('the row under the list searches the ads for the text', async () => {

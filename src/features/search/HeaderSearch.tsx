@@ -3,9 +3,9 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useSaid } from '../../lib/useSaid';
 import { Combobox } from '../../ui/Combobox';
 import { IconButton } from '../../ui/IconButton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Row } from '../../ui/layout/Row';
 import { Text } from '../../ui/layout/Text';
 import { RecentSearches } from './RecentSearches';
@@ -39,9 +39,13 @@ export function HeaderSearch({ text: asked = '' }: Props) {
   // Before the first paint: no box shows what another page asked for.
   useLayoutEffect(() => void dispatch(searchOpened(asked)), [dispatch, asked]);
   const count = list.length;
-  const heard = isOpen
-    ? t('ricerca-suggerimenti-numero', '{{count}} suggerimenti', { count })
-    : isEmpty && t('ricerca-nessun-risultato', 'Nessun risultato.');
+  useSaid(
+    isOpen
+      ? t('ricerca-suggerimenti-numero', '{{count}} suggerimenti', { count })
+      : isEmpty
+        ? t('ricerca-nessun-risultato', 'Nessun risultato.')
+        : undefined,
+  );
   const handleFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement) dispatch(boxFocused());
   };
@@ -120,7 +124,6 @@ export function HeaderSearch({ text: asked = '' }: Props) {
         }
       />
       {isRecentShown && <RecentSearches />}
-      <VisuallyHidden role="status">{heard}</VisuallyHidden>
     </form>
   );
 }

@@ -18,7 +18,7 @@ export function ChangeEmail({ own: { email } }: { own: Persona }) {
   if (asked !== undefined)
     return (
       <EmptyState
-        role="status"
+        said="polite"
         icon={<MailCheck />}
         title={t('sicurezza-email-inviata', 'Guarda la tua posta')}
         text={

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Group } from '../../ui/layout/Group';
 import { failureText, isProofWanted } from './securityTexts';
 import { Said } from '../../ui/Said';
+import { Alert } from '../../ui/layout/Text';
 import type { WithProof } from './useProof';
 
 interface Props {
@@ -47,9 +48,9 @@ export function DataCopy({ withProof }: Props) {
         </p>
       )}
       {error && !isProofWanted(error) && (
-        <p role="alert">
+        <Alert>
           {t('sicurezza-dati-errore', 'Non siamo riusciti a chiedere la copia.')} {failureText(t, error)}
-        </p>
+        </Alert>
       )}
       <Button
         variant="ghost"

@@ -26,7 +26,7 @@ export function DataLink({ token, onRefused }: { token: string; onRefused: () =>
   if (isOpened)
     return (
       <EmptyState
-        role="status"
+        said="polite"
         icon={<FolderDown />}
         title={t('dati-link-parte', 'Il download è partito')}
         text={t('dati-link-ancora', 'Se si è interrotto, riprova da qui entro un’ora.')}

@@ -14,7 +14,7 @@ export function DeadLink({ text, action }: Props) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      role="alert"
+      said="assertive"
       icon={<LinkIcon />}
       title={t('imposta-password-link', 'Questo link non vale')}
       text={text}

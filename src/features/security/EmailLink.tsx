@@ -29,7 +29,7 @@ export function EmailLink({ kind, token, onRefused }: Props) {
   if (data?.statusCode === 200)
     return (
       <EmptyState
-        role="status"
+        said="polite"
         icon={<MailCheck />}
         title={texts.done}
         text={texts.doneText}

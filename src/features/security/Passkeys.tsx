@@ -31,7 +31,7 @@ export function Passkeys({ withProof, areEnded }: Props) {
       )}
     >
       {areEnded && list.length === 0 && (
-        <Banner role="status">
+        <Banner said="polite">
           {t(
             'passkey-finite',
             'Con la nuova password le passkey di prima non valgono più. Creane una nuova per entrare senza scriverla.',

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Story } from '../../../contract/entities';
+import { foreign } from '../../lib/foreign';
 import { jpegOf, srcSet } from '../../lib/images';
 import { usePlaceholder } from '../../ui/usePlaceholder';
 import { Frame, Ground, Text } from './StoryCanvas.styles';
@@ -10,7 +12,7 @@ import { wrapWords } from './wrapWords';
 export const storySizes = '100vw';
 
 interface Props {
-  story: Pick<Story, 'immagineURL' | 'anteprima' | 'testoOverlay' | 'fontOverlay' | 'posizione'>;
+  story: Pick<Story, 'immagineURL' | 'anteprima' | 'testoOverlay' | 'lingua' | 'fontOverlay' | 'posizione'>;
   alt: string;
   /** The image is there, or will never be. */
   onSettled?: () => void;
@@ -21,13 +23,16 @@ export const sizeOf = (text: string) => (text.length <= 40 ? 'l' : text.length <
 
 /** A story as it looks, in any size of the screen's shape: the viewer and the editor's preview are the same. */
 export function StoryCanvas({ story, alt, onSettled }: Props) {
+  const { i18n } = useTranslation();
   const { immagineURL: image, testoOverlay: text, fontOverlay: font, posizione } = story;
   return (
     <Frame data-plain={image === null || undefined}>
       {image !== null && (
         <Image key={image} image={image} preview={story.anteprima} alt={alt} onSettled={onSettled} />
       )}
-      {text !== '' && <Overlay text={text} font={font} position={posizione} />}
+      {text !== '' && (
+        <Overlay text={text} lang={foreign(story.lingua, i18n.language)} font={font} position={posizione} />
+      )}
     </Frame>
   );
 }
@@ -36,7 +41,14 @@ const places: Record<number, 'top' | 'centre' | 'bottom'> = { 1: 'top', 2: 'cent
 /** §3 posizione: 1 top, 2 centre, 3 bottom. */
 export const placeOf = (position: number) => places[position] ?? 'centre';
 
-function Overlay({ text, font, position }: { text: string; font: string; position: number }) {
+interface OverlayProps {
+  text: string;
+  lang: string | undefined;
+  font: string;
+  position: number;
+}
+
+function Overlay({ text, lang, font, position }: OverlayProps) {
   const isFontReady = useOverlayFont(font);
   const words = wrapWords(text);
   const fitted = useFit(words, font, isFontReady);
@@ -48,7 +60,9 @@ function Overlay({ text, font, position }: { text: string; font: string; positio
       data-waiting={!isFontReady || undefined}
       style={{ fontFamily: font === '' ? undefined : overlayFamily(font) }}
     >
-      <p ref={fitted}>{words}</p>
+      <p ref={fitted} lang={lang}>
+        {words}
+      </p>
     </Text>
   );
 }

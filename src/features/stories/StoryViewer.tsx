@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Story } from '../../../contract/entities';
+import { useSaid } from '../../lib/useSaid';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DeleteStoryDialog } from './DeleteStoryDialog';
 import { StoryCanvas } from './StoryCanvas';
 import { StoryPeople } from './StoryPeople';
@@ -46,6 +46,11 @@ export function StoryViewer({ show, list, onClose }: Props) {
   const isHeld = gestures.isPressed || panel !== null || isHidden;
   useViewerKeys({ onMove: handleMove, onToggle: handleToggle, onClose }, panel === null);
   useReader(handlePause);
+  const place = t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', {
+    numero: show.index + 1,
+    totale: stories.length,
+  });
+  useSaid(story && [place, story.testoOverlay].filter(Boolean).join(': '));
 
   const storyID = story?.storyID;
   useEffect(() => {
@@ -70,7 +75,10 @@ export function StoryViewer({ show, list, onClose }: Props) {
         <StoryCanvas
           key={story.storyID}
           story={story}
-          alt={t('storia-immagine-alt', 'Immagine della storia di {{nominativo}}', { nominativo })}
+          alt={
+            story.immagineAltName ??
+            t('storia-immagine-alt', 'Immagine della storia di {{nominativo}}', { nominativo })
+          }
           onSettled={handleSettled}
         />
         <Zone
@@ -85,15 +93,6 @@ export function StoryViewer({ show, list, onClose }: Props) {
         />
       </Stage>
       <ViewerFoot storyID={story.storyID} viewerID={show.viewerID} isMine={isMine} onOpen={setPanel} />
-      <VisuallyHidden role="status">
-        <span>
-          {t('storia-avanzamento', 'Storia {{numero}} di {{totale}}', {
-            numero: show.index + 1,
-            totale: stories.length,
-          })}
-        </span>
-        {story.testoOverlay !== '' && <span>{`: ${story.testoOverlay}`}</span>}
-      </VisuallyHidden>
       <StoryPeople storyID={story.storyID} panel={panel} onClose={() => setPanel(null)} />
       <DeleteStoryDialog storyID={story.storyID} open={panel === 'deletion'} onClose={() => setPanel(null)} />
     </>

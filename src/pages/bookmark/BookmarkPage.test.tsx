@@ -168,3 +168,9 @@ test('a list that does not come can be asked for again', async () => {
   await user.click(again);
   expect(await screen.findByRole('link', { name: /Annuncio 1/ })).toBeInTheDocument();
 });
+
+test('a title is marked with its language where it is not the page’s', async () => {
+  openPage([row(10, { titolo: 'Fahrrad', lingua: 'de' }), row(11, { titolo: 'Bici', lingua: 'it' })]);
+  expect(await screen.findByText('Fahrrad')).toHaveAttribute('lang', 'de');
+  expect(screen.getByText('Bici')).not.toHaveAttribute('lang');
+});

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { category, subcategory, search, where, open } from '../../testing/openCategory';
+import { hears } from '../../testing/heard';
 
 describe('§2: what an address asks for', () => {
   test('a category, newest first', async () => {
@@ -54,7 +55,7 @@ describe('§2: what an address asks for', () => {
     '%s is no category',
     async (at) => {
       open(at);
-      expect(await screen.findByRole('alert')).toHaveTextContent('Categoria non trovata');
+      await hears('Categoria non trovata');
     },
   );
 });
@@ -115,6 +116,7 @@ describe('a post over its list', () => {
 
   test('one that is gone says so', async () => {
     open(at.replace('post=10', 'post=11'));
-    expect(await within(await overlay()).findByRole('alert')).toHaveTextContent('Post non trovato');
+    expect(await within(await overlay()).findByText('Post non trovato')).toBeVisible();
+    await hears('Post non trovato');
   });
 });

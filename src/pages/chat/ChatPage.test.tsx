@@ -5,6 +5,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import ChatPage from './ChatPage';
+import { hears } from '../../testing/heard';
 
 const opening = 'POST /api/Chat/AddConversazione';
 
@@ -100,7 +101,7 @@ test.each([
   ['not even the post comes', { 'GET /api/Post/GetPostDetails': { statusCode: 500 } }],
 ])('a chat that does not open can be tried again: %s', async (_name, answers) => {
   const { user } = open('/chat/10', answers);
-  expect(await screen.findByRole('alert')).toHaveTextContent('I messaggi non si aprono. Riprova.');
+  await hears('I messaggi non si aprono. Riprova.');
   answerCalls({
     ...talk,
     'GET /api/Post/GetPostDetails': { listPost: [samplePost()] },
@@ -142,7 +143,7 @@ test('§8 until it is known whether an unknown post is a conversation no field s
   expect(screen.getByText('Loading post details...')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await act(async () => answer({ statusCode: 404 }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Post non trovato');
+  await hears('Post non trovato');
 });
 
 test.each([
@@ -155,7 +156,7 @@ test.each([
       'GET /api/Post/GetPostDetails': { statusCode: 404, listPost: [] },
       'GET /api/Chat/ChatList': { statusCode: 404 },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Post non trovato');
+    await hears('Post non trovato');
     expect(screen.getByText('Loading post details...')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Indietro' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Messaggi' })).toHaveAttribute('href', '/conversazioni');

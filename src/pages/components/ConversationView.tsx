@@ -90,7 +90,7 @@ function Absent() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      role="alert"
+      said="assertive"
       icon={<MessagesSquare />}
       title={t('chat-assente', 'Messaggi non trovati')}
       action={<LinkButton to="/conversazioni">{t('conversazioni-titolo', 'Messaggi')}</LinkButton>}

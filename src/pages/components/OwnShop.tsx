@@ -48,7 +48,7 @@ export function OwnShop({ title, foreign, children }: Props) {
         if (shop && foreign) return inPage(foreign(shop));
         return inPage(
           <EmptyState
-            role="alert"
+            said="assertive"
             icon={<Store />}
             title={t('negozio-non-trovato', 'Negozio non trovato')}
           />,

@@ -5,6 +5,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import ConversationPage from './ConversationPage';
+import { hears } from '../../testing/heard';
 
 const listCall = 'GET /api/Chat/ChatList';
 const sendCall = 'POST /api/Chat/AddMessaggio';
@@ -118,13 +119,13 @@ test('a message that fails stays in the field and says so', async () => {
   const { user } = show({ [sendCall]: { statusCode: 500 } });
   await screen.findByText('È ancora disponibile?');
   await user.type(field(), 'Ciao{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Messaggio non inviato/);
+  await hears(/Messaggio non inviato/);
   expect(field()).toHaveValue('Ciao');
 });
 
 test('§8: failing to fetch says so, without pretending that nobody wrote', async () => {
   show({ [listCall]: { statusCode: 500 } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel recupero dei messaggi.');
+  await hears('Errore nel recupero dei messaggi.');
   expect(screen.queryByText('Scrivi il primo messaggio.')).not.toBeInTheDocument();
 });
 
@@ -133,9 +134,7 @@ test('§8: a lost connection has its own words', async () => {
   await screen.findByText('È ancora disponibile?');
   globalThis.fetch = () => Promise.reject(new TypeError('offline'));
   fireEvent.focus(window);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Errore di connessione. Impossibile recuperare i messaggi.',
-  );
+  await hears('Errore di connessione. Impossibile recuperare i messaggi.');
 });
 
 test('§4, §9: messages are asked for each 5 s, and after 10 s without an answer a warning says so', async () => {
@@ -164,7 +163,7 @@ test('a conversation of others is as absent as one that never was, and the page 
 
 test('an address without an id is no conversation, and asks nothing', async () => {
   const { seen } = show({}, '/conversazione/undefined');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Messaggi non trovati');
+  await hears('Messaggi non trovati');
   expect(seen).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import ConversationsPage from './ConversationsPage';
+import { hears } from '../../testing/heard';
 
 const call = 'GET /api/Chat/ConversazioniList';
 type Line = Inbox['listConversazioni'][number];
@@ -75,8 +76,27 @@ test('a failure says so and a retry brings the list', async () => {
     [call]: () => (isDown ? { statusCode: 500 } : { listConversazioni: [line(1)], nonLetti: 0 }),
   });
   const { user } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non riusciamo a caricare i messaggi.');
+  await hears('Non riusciamo a caricare i messaggi.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('link', { name: /Anna Bianchi 1/ })).toBeInTheDocument();
+});
+
+test('the last words are marked with their language where it is not the page’s', async () => {
+  const own = { ultimoMittenteID: me.personaID };
+  answerCalls({
+    [call]: {
+      listConversazioni: [
+        line(1, { ultimoMessaggio: 'See you!', lingua: 'en' }),
+        line(2, { ultimoMessaggio: 'Ciao', lingua: 'it' }),
+        // "Tu:" stands before it, in the page's language.
+        line(3, { ultimoMessaggio: 'Hi', lingua: 'en', ...own }),
+      ],
+      nonLetti: 0,
+    },
+  });
+  show();
+  expect(await screen.findByText('See you!')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Ciao')).not.toHaveAttribute('lang');
+  expect(screen.getByText('Tu: Hi')).not.toHaveAttribute('lang');
 });

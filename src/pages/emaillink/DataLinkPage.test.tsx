@@ -4,6 +4,7 @@ import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import DataLinkPage from './DataLinkPage';
 import { startDownload } from '../../features/security/startDownload';
+import { hears } from '../../testing/heard';
 
 jest.mock('../../features/security/startDownload', () => ({ startDownload: jest.fn() }));
 const token = 'x'.repeat(43);
@@ -27,13 +28,13 @@ test('the button uses the link up and starts the download, and again while the b
 test('a link that the host no longer knows starts nothing', async () => {
   const { user } = open({ statusCode: 100, statusMessage: 'x' });
   await user.click(screen.getByRole('button', { name: 'Scarica' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Questo link non vale');
+  await hears('Questo link non vale');
   expect(startDownload).not.toHaveBeenCalled();
 });
 
 test('without a network the link stays good', async () => {
   const { user } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(screen.getByRole('button', { name: 'Scarica' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non c’è connessione.');
+  await hears('Non c’è connessione.');
   expect(screen.getByRole('button', { name: 'Scarica' })).toBeEnabled();
 });

@@ -5,6 +5,7 @@ import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import EmailLinkPage from './EmailLinkPage';
 import type { EmailLinkKind } from '../../features/security/useEmailLinkTexts';
+import { hears } from '../../testing/heard';
 
 const token = 'x'.repeat(43);
 
@@ -44,20 +45,20 @@ test.each([
   expect(await seen[0]?.json()).toEqual({ token });
 });
 
-test.each(['', '#t=', '#x=1'])('without a token (%s) the link is not valid', (hash) => {
+test.each(['', '#t=', '#x=1'])('without a token (%s) the link is not valid', async (hash) => {
   open('undo', {}, hash);
-  expect(screen.getByRole('alert')).toHaveTextContent('Questo link non vale');
+  await hears('Questo link non vale');
 });
 
 test('a link that the host no longer knows is told to be none', async () => {
   const { user } = open('confirm', { statusCode: 100, statusMessage: 'x' });
   await user.click(screen.getByRole('button', { name: 'Conferma l’indirizzo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('È scaduto o è già stato usato.');
+  await hears('È scaduto o è già stato usato.');
 });
 
 test('without a network the button stays, to try again', async () => {
   const { user } = open('confirm', () => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(screen.getByRole('button', { name: 'Conferma l’indirizzo' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non c’è connessione.');
+  await hears('Non c’è connessione.');
   expect(screen.getByRole('button', { name: 'Conferma l’indirizzo' })).toBeEnabled();
 });

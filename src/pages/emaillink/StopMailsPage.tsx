@@ -18,7 +18,7 @@ export default function StopMailsPage() {
     <LinkFrame title={t('disiscrivi-titolo', 'Meno mail')}>
       {token === undefined ? (
         <EmptyState
-          role="alert"
+          said="assertive"
           icon={<LinkIcon />}
           title={t('imposta-password-link', 'Questo link non vale')}
           action={<LinkButton to="/">{t('email-link-avanti', 'Vai a Piazza')}</LinkButton>}

@@ -4,6 +4,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import FollowsPage from './FollowsPage';
+import { heard, hears } from '../../testing/heard';
 
 const row = (personaID: number, seguitoID: number, nome: string, seguito: 0 | 1) => ({
   personaID,
@@ -86,7 +87,7 @@ test('§8: a list that fails says so and can be asked for again', async () => {
       return { listFollow: [row(3, 2, 'Anna', 0)] };
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent("Non riusciamo a caricare l'elenco.");
+  await hears("Non riusciamo a caricare l'elenco.");
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Anna Verdi')).toBeInTheDocument();
@@ -102,16 +103,14 @@ test.each(['/follower/2', '/seguiti/2'])(
       'GET /GetFollowersByPersonaID': failed,
       'GET /GetSeguitiByPersonaID': failed,
     });
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Follower e seguiti: Errore sconosciuto',
-      expect.stringContaining("Non riusciamo a caricare l'elenco."),
-    ]);
+    await waitFor(() => expect(heard('assertive')).toHaveLength(2));
+    await hears(/^Follower e seguiti: Errore sconosciuto$/);
+    await hears("Non riusciamo a caricare l'elenco.");
   },
 );
 
 test.each(['/follower/x', '/seguiti/undefined'])('%s is nobody, and asks nothing', async (at) => {
   const { seen } = open(at);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Persona non trovata');
+  await hears('Persona non trovata');
   expect(seen).toEqual([]);
 });

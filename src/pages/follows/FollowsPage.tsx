@@ -1,11 +1,11 @@
-import { ChevronLeft, Users } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '../components/BackButton';
 import { useMyID } from '../../core/session/useMe';
 import { type FollowKind, FollowList } from '../../features/follow/FollowList';
 import { FollowTabs } from '../../features/follow/FollowTabs';
+import { NoPerson } from '../../features/follow/NoPerson';
 import { useRouteID } from '../../lib/routeID';
-import { EmptyState } from '../../ui/EmptyState';
 import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
@@ -27,7 +27,7 @@ export default function FollowsPage({ kind }: { kind: FollowKind }) {
       <PageHeader title={title} back={id === undefined ? <BackButton /> : toProfile} />
       <Screen flush={id !== undefined}>
         {id === undefined ? (
-          <EmptyState role="alert" icon={<Users />} title={t('persona-non-trovata', 'Persona non trovata')} />
+          <NoPerson />
         ) : (
           <>
             <FollowTabs personaID={id} />

@@ -56,12 +56,12 @@ export function ImageForm() {
       <Screen hasBar={false}>
         <Stack as="fieldset" gap={4} disabled={isUploading}>
           {isUpdated && !isPicked && (
-            <Banner tone="success" role="status">
+            <Banner tone="success" said="polite">
               {t('immagine-profilo-ok', 'Foto aggiornata.')}
             </Banner>
           )}
           {error && (
-            <Banner tone="error" role="alert">
+            <Banner tone="error" said="assertive">
               {`${t('image-profile-error', 'Errore durante il caricamento della foto. Riprova.')} ${error.text}`}
             </Banner>
           )}

@@ -8,6 +8,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import ImageProfilePage from './ImageProfilePage';
 import { reloadPage } from './reloadPage';
+import { hears } from '../../testing/heard';
 
 jest.mock('./reloadPage', () => ({
   ...jest.requireActual<object>('./reloadPage'),
@@ -99,9 +100,7 @@ test('§8 a failure says so and keeps the picture', async () => {
   await user.click(setImage());
   await waitFor(() => expect(sent).toHaveLength(1));
   sent[0]?.lose();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Errore durante il caricamento della foto. Riprova.',
-  );
+  await hears('Errore durante il caricamento della foto. Riprova.');
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toBeInTheDocument();
   expect(reloadPage).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import { fakeObjectUrls } from '../../testing/openInsertAd';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import InsertAdStorePage from './InsertAdStorePage';
+import { hears } from '../../testing/heard';
 
 jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
@@ -67,9 +68,7 @@ test('§8 store ad: a failure is the send error and the host’s message', async
 
 test('§6 store ad: who does not run the shop is refused', async () => {
   open(2);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Solo chi gestisce questo negozio può aggiungere annunci.',
-  );
+  await hears('Solo chi gestisce questo negozio può aggiungere annunci.');
   expect(screen.getByRole('link', { name: 'Vai al negozio' })).toHaveAttribute('href', '/user-store/88');
   expect(screen.queryByLabelText('Titolo')).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ export default function InsertAdStorePage() {
       title={t('negozio-titolo', 'Negozio')}
       foreign={({ negozioID }) => (
         <EmptyState
-          role="alert"
+          said="assertive"
           icon={<Store />}
           title={t('negozio-solo-titolare', 'Solo chi gestisce questo negozio può aggiungere annunci.')}
           action={

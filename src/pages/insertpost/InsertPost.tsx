@@ -57,7 +57,7 @@ export function InsertPost({ kept }: { kept: OpenDraft }) {
           <Fields grow justify="start" gap={5} disabled={isUploading}>
             <DraftNote kept={kept} />
             {error && (
-              <Banner tone="error" role="alert">
+              <Banner tone="error" said="assertive">
                 {t('inserisci-post-errore', 'Errore durante il caricamento del post:')}{' '}
                 {failureText(t, error)}
               </Banner>

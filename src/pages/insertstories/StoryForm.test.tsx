@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { type FakeUpload, fakeUploads } from '../../testing/fakeUploads';
@@ -7,6 +8,7 @@ import { signedIn } from '../../testing/samplePost';
 import { selectNotices } from '../../core/notices/noticesSlice';
 import { isAllowed, pictureRules } from '../../features/pictures/pictureRules';
 import { StoryForm } from './StoryForm';
+import { hears } from '../../testing/heard';
 
 let sent: FakeUpload[];
 beforeEach(() => {
@@ -42,7 +44,7 @@ test('§5: a story without picture and text is not sent', async () => {
   const { user } = draw();
   await user.type(text(), '   ');
   await user.click(publish());
-  expect(screen.getByRole('alert')).toHaveTextContent("Aggiungi almeno un'immagine o un testo.");
+  await hears("Aggiungi almeno un'immagine o un testo.");
   expect(sent).toEqual([]);
 });
 
@@ -85,7 +87,7 @@ test('§5: the host’s word on a story that is there already; the draft stays',
   await user.type(text(), 'Ciao');
   await user.click(publish());
   (await onlyOne()).answer({ statusCode: 100, statusMessage: 'Questa storia è già stata caricata.' });
-  expect((await screen.findByRole('alert')).textContent).toBe('Questa storia è già stata caricata.');
+  await hears(/^Questa storia è già stata caricata\.$/);
   expect(text()).toHaveValue('Ciao');
 });
 
@@ -94,7 +96,7 @@ test('§8: any other refusal is "Errore: " and the host’s message', async () =
   await user.type(text(), 'Ciao');
   await user.click(publish());
   (await onlyOne()).answer({ statusCode: 500, statusMessage: 'disco pieno' });
-  expect((await screen.findByRole('alert')).textContent).toBe('Errore: disco pieno');
+  await hears(/^Errore: disco pieno$/);
 });
 
 test('the preview is the story: picture, text, hyphens, font and place', async () => {
@@ -112,6 +114,27 @@ test('the preview is the story: picture, text, hyphens, font and place', async (
   expect(shown?.textContent).toBe(`${'a'.repeat(20)}-\naaaaa`);
   expect(shown?.parentElement).toHaveStyle({ fontFamily: '"Story Open Sans", system-ui, sans-serif' });
   expect(shown?.parentElement).toHaveAttribute('data-place', 'top');
+});
+
+test('a picture has words, which go with it; without one none are asked for', async () => {
+  const { user } = draw();
+  const words = () => screen.queryByRole('textbox', { name: 'Che cosa si vede?' });
+  const pick = (label: string, type: string) =>
+    userEvent
+      .setup({ applyAccept: false })
+      .upload(screen.getByLabelText(label), new File(['x'], 'a', { type }));
+  expect(words()).not.toBeInTheDocument();
+  await pick("Scegli un'immagine", 'image/png');
+  await user.type(words() ?? text(), ' Una bici rossa ');
+  // What is no picture leaves the one before, with its words.
+  await pick('Cambia immagine', 'text/plain');
+  await user.click(publish());
+  const upload = await onlyOne();
+  expect(upload.form.get('immagineAltName')).toBe('Una bici rossa');
+  upload.answer({ statusCode: 500, statusMessage: 'x' });
+  await hears(/^Errore/);
+  await pick('Cambia immagine', 'image/png');
+  expect(words()).toHaveValue('');
 });
 
 test('§9: thirty fonts to choose from, the ten that are named among them', () => {

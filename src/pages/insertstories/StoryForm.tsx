@@ -9,7 +9,7 @@ import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { tellWaiting } from '../../core/submissions/waitingNotice';
 import { useMyID } from '../../core/session/useMe';
 import { PickButton } from '../../features/pictures/PickButton';
-import { pictureRules } from '../../features/pictures/pictureRules';
+import { isAllowed, pictureRules } from '../../features/pictures/pictureRules';
 import { usePicture } from '../../features/pictures/usePicture';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -19,6 +19,7 @@ import { RadioPills } from '../../ui/RadioPills';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { FontPills } from './FontPills';
+import { PictureWords } from './PictureWords';
 import { StoryStage } from './StoryStage';
 import { emptyDraft, type StoryDraft, storyFields } from './draft';
 import { useAdStory } from './useAdStory';
@@ -42,10 +43,10 @@ export function StoryForm() {
 
   const change = (part: Partial<StoryDraft>) => setDraft({ ...draft, ...part });
   // What the person wrote or chose meanwhile stays.
-  useAdStory((image, text) => {
+  useAdStory((image, words) => {
     if (!isEmpty) return;
     picture.put(image);
-    change({ text });
+    change(words);
   });
   const { search } = useLocation();
   const { forget } = useKeptWords('insert-stories', {
@@ -58,7 +59,11 @@ export function StoryForm() {
     event.preventDefault();
     setTried(true);
     if (isUploading || isEmpty) return;
-    const reply = await publish('story', storyFields(draft, myID), onePicture(picture.file));
+    const reply = await publish(
+      'story',
+      storyFields(picture.isPicked ? draft : { ...draft, alt: '' }, myID),
+      onePicture(picture.file),
+    );
     if (!reply) return;
     forget();
     const published = { label: 'crea-storia-pubblicata', text: 'Storia pubblicata.' };
@@ -81,7 +86,11 @@ export function StoryForm() {
                 ? t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.')
                 : t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB."))
             }
-            onChoose={picture.choose}
+            onChoose={(file) => {
+              // They are of the picture that goes.
+              if (isAllowed(pictureRules.published, file)) change({ alt: '' });
+              picture.choose(file);
+            }}
             aside={
               picture.isPicked && (
                 <IconButton
@@ -100,6 +109,7 @@ export function StoryForm() {
                 : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
             </span>
           </PickButton>
+          {picture.isPicked && <PictureWords value={draft.alt} onChange={(alt) => change({ alt })} />}
           <FontPills value={draft.font} onChange={(font) => change({ font })} />
           <RadioPills
             name="posizione"

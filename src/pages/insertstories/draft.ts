@@ -3,16 +3,19 @@ import type { RequestOf } from '../../../contract/table';
 
 export interface StoryDraft {
   text: string;
+  /** What the picture shows. */
+  alt: string;
   font: OverlayFont;
   position: number;
 }
 
-export const emptyDraft: StoryDraft = { text: '', font: 'Roboto', position: 2 };
+export const emptyDraft: StoryDraft = { text: '', alt: '', font: 'Roboto', position: 2 };
 
 type Fields = RequestOf<'POST /api/Stories/AddStory'>;
 
-export const storyFields = ({ text, font, position }: StoryDraft, personaID: number): Fields => ({
+export const storyFields = ({ text, alt, font, position }: StoryDraft, personaID: number): Fields => ({
   personaID,
+  ...(alt.trim() !== '' && { immagineAltName: alt.trim() }),
   testoOverlay: text.trim(),
   fontOverlay: String(font) as Fields['fontOverlay'],
   posizione: position,

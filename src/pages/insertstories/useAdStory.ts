@@ -26,13 +26,19 @@ async function fileOf(address: string): Promise<File> {
 }
 
 /** /insert-stories?postID=…: the story begins with the ad's first picture and its title. */
-export function useAdStory(onReady: (image: File, text: string) => void): void {
+export function useAdStory(onReady: (image: File, words: { text: string; alt: string }) => void): void {
   const [params] = useSearchParams();
   const postID = readID(params.get('postID') ?? undefined);
   const { data } = usePostQuery(postID ?? 0, { skip: postID === undefined });
   const [post] = data?.listPost ?? [];
-  const cover = post?.listImmagini[0]?.nomeImmagine;
-  const take = useEffectEvent((file: File) => onReady(file, cutText(post?.titolo ?? '', limits.storyText)));
+  const [first] = post?.listImmagini ?? [];
+  const cover = first?.nomeImmagine;
+  const take = useEffectEvent((file: File) =>
+    onReady(file, {
+      text: cutText(post?.titolo ?? '', limits.storyText),
+      alt: first?.immagineAltName ?? '',
+    }),
+  );
   useEffect(() => {
     if (cover === undefined) return undefined;
     let isWanted = true;

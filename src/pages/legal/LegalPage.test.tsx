@@ -7,6 +7,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import LegalPage from './LegalPage';
+import { hears } from '../../testing/heard';
 
 const call = 'GET /api/TraduzioniPagina/TraduzioniPaginaAllList';
 const row = (label: string, traduzioneMax: string) => ({
@@ -53,12 +54,12 @@ test.each([
   ['cookie', 'Contenuti Cookie non disponibili.'],
 ] as const)('§8 /%s without its text says so', async (paper, missing) => {
   await open(paper, []);
-  expect(screen.getByRole('alert')).toHaveTextContent(missing);
+  await hears(missing);
 });
 
 test('§8 without the host it says so, and another try brings the text', async () => {
   const { user } = await open('privacy-policy');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Contenuti privacy non disponibili.');
+  await hears('Contenuti privacy non disponibili.');
   answerCalls({ [call]: { listTraduzioniPagina: [row('privacy-testo', '<p>Eccolo</p>')] } });
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Eccolo')).toBeInTheDocument();

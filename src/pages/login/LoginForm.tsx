@@ -15,6 +15,7 @@ import {
 } from '../../core/session/authSlice';
 import { login } from '../../core/session/login';
 import { isRecord } from '../../lib/guards';
+import { say } from '../../lib/say';
 import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
@@ -60,6 +61,9 @@ export function LoginForm() {
     if (!found.email && !found.password) return void dispatch(login({ Email, Password }));
     dispatch(refusalCleared());
     focusWrong();
+    // The first load has no room for what counts the wrong fields of the other forms.
+    if (found.email && found.password)
+      say(t('campi-da-correggere', '{{count}} campi da correggere', { count: 2 }));
   }
 
   return (
@@ -82,7 +86,11 @@ export function LoginForm() {
         hideLabel={t('nascondi-password', 'Nascondi la password')}
         error={wrong.password ? t('login-control-password', 'Password non valida') : undefined}
       />
-      {refusal && <Failure role="alert">{failureText(t, refusal)}</Failure>}
+      {refusal && (
+        <Failure>
+          <Said manner="assertive">{failureText(t, refusal)}</Said>
+        </Failure>
+      )}
       <Submit>
         <Button type="submit" wide busy={isBusy}>
           {t('login-accedi', 'Accedi')}

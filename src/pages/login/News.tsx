@@ -23,12 +23,12 @@ export function News() {
   return (
     <>
       {texts === 'failed' && (
-        <Banner tone="error" role="alert">
+        <Banner tone="error" said="assertive">
           {t('traduzioni-errore', 'Errore nel caricamento delle traduzioni. Riprova più tardi.')}
         </Banner>
       )}
       {isExpired && (
-        <Banner role="status">{t('login-sessione-scaduta', 'Sessione scaduta. Accedi di nuovo.')}</Banner>
+        <Banner said="polite">{t('login-sessione-scaduta', 'Sessione scaduta. Accedi di nuovo.')}</Banner>
       )}
       {isRegistered && (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { renderApp } from '../../testing/renderApp';
 import { ago, event } from '../../testing/sampleEvent';
 import { me, signedIn } from '../../testing/samplePost';
 import NotificationsPage from './NotificationsPage';
+import { hears } from '../../testing/heard';
 
 const listCall = 'GET /api/Notifiche/GetCombinedNotifiche';
 const inboxCall = 'GET /api/Chat/ConversazioniList';
@@ -138,7 +139,7 @@ test('a failure says so and a retry brings the list', async () => {
     [inboxCall]: inbox,
   });
   const { user } = renderApp(<NotificationsPage />, { state: signedIn });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non riusciamo a caricare le notifiche.');
+  await hears('Non riusciamo a caricare le notifiche.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('link', { name: /piace «Lampada»/ })).toBeInTheDocument();

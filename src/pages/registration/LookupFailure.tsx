@@ -22,7 +22,7 @@ export function LookupFailure() {
     <Box pad="0 0 4">
       <Banner
         tone="error"
-        role="alert"
+        said="assertive"
         action={
           <Button variant="ghost" size="s" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
             {t('riprova', 'Riprova')}

@@ -3,6 +3,7 @@ import { emptyDraft } from '../../features/registration/draft';
 import { answerCalls } from '../../testing/host';
 import '../../testing/pageRequest';
 import { lists, open, listsAreThere } from '../../testing/openRegistration';
+import { hears } from '../../testing/heard';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -90,7 +91,7 @@ test('§8 a refusal says so, with the host’s words, and may be tried again und
     { 'POST /api/Persona/AddPersona': { statusCode: 429, statusMessage: 'Troppe richieste.' } },
   );
   await press('Registrati');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Registrazione fallita.Troppe richieste.');
+  await hears('Registrazione fallita. Troppe richieste.');
   await press('Registrati');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key')))).toEqual(
@@ -104,14 +105,14 @@ test('§8 without a network', async () => {
     { 'POST /api/Persona/AddPersona': () => Promise.reject(new TypeError('Failed to fetch')) },
   );
   await press('Registrati');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Errore nella registrazione\.$/);
+  await hears(/^Errore nella registrazione\.$/);
 });
 
 test('without the lists it says so and asks again', async () => {
   const { press } = open(undefined, { 'GET /api/Lingua/LingueList': { statusCode: 503 } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('non si caricano');
+  await hears('non si caricano');
   answerCalls(lists);
   await press('Riprova');
   await listsAreThere();
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/non si caricano/)).not.toBeInTheDocument());
 });

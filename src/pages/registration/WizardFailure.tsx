@@ -19,7 +19,7 @@ export function WizardFailure() {
       : t('registrazione-errore', 'Errore nella registrazione.');
   return (
     <Box pad="4 0 0">
-      <Banner tone="error" role="alert" icon={<CircleAlert size={20} aria-hidden />}>
+      <Banner tone="error" said="assertive" icon={<CircleAlert size={20} aria-hidden />}>
         <p>{text}</p>
         {isApiError(error) && error.text && <p>{error.text}</p>}
       </Banner>

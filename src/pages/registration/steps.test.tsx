@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptyDraft } from '../../features/registration/draft';
 import '../../testing/pageRequest';
-import { draft, city, open, alerts, listsAreThere } from '../../testing/openRegistration';
+import { fieldErrors } from '../../testing/fieldErrors';
+import { draft, city, open, listsAreThere } from '../../testing/openRegistration';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -11,7 +12,7 @@ test('§5 step 1: what is required is said, the first wrong field has the focus,
   expect(screen.getByLabelText('Lingua')).toHaveDisplayValue('Italiano');
   await press('Avanti');
   expect(screen.getByLabelText('Valuta')).toHaveDisplayValue('€ EUR');
-  expect(alerts()).toEqual(Array(4).fill('Campo obbligatorio'));
+  expect(fieldErrors()).toEqual(Array(4).fill('Campo obbligatorio'));
   expect(screen.getByRole('combobox', { name: 'Città' })).toHaveFocus();
   expect(screen.getByText('1 di 4')).toBeInTheDocument();
   expect(sent()).toEqual([]);
@@ -20,14 +21,14 @@ test('§5 step 1: what is required is said, the first wrong field has the focus,
 test('§5 step 1: an e-mail that is none', async () => {
   const { press } = open({ draft: { ...draft, Email: 'lucia' } });
   await press('Avanti');
-  expect(alerts()).toEqual(['Email non valida']);
+  expect(fieldErrors()).toEqual(['Email non valida']);
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
 test('§5 step 1: the third consent is free', async () => {
   const { press, user } = open({ draft: { ...draft, Termini1: false, Termini3: true } });
   await press('Avanti');
-  expect(alerts()).toEqual(['Campo obbligatorio']);
+  expect(fieldErrors()).toEqual(['Campo obbligatorio']);
   await user.click(screen.getByRole('checkbox', { name: /condizioni d’uso/ }));
   await user.click(screen.getByRole('checkbox', { name: /novità/ }));
   await press('Avanti');
@@ -81,7 +82,7 @@ test('§7 a late answer about an earlier text never replaces the newer one', asy
 test('§5 step 2: everything is required', async () => {
   const { press } = open({ status: 'step2', draft: emptyDraft });
   await press('Avanti');
-  expect(alerts()).toEqual(Array(5).fill('Campo obbligatorio'));
+  expect(fieldErrors()).toEqual(Array(5).fill('Campo obbligatorio'));
   expect(screen.getByLabelText('Nome')).toHaveFocus();
 });
 
@@ -96,7 +97,7 @@ test('§5 step 2: phone, age and length in words', async () => {
     },
   });
   await press('Avanti');
-  expect(alerts()).toEqual([
+  expect(fieldErrors()).toEqual([
     'Al massimo 100 caratteri',
     'Scrivi il prefisso internazionale e poi solo cifre, ad esempio +393331234567',
     'Devi avere almeno 14 anni',
@@ -117,14 +118,14 @@ test('§3 a shop has its name and no surname', async () => {
   await user.click(screen.getByRole('switch', { name: 'Sono un negozio' }));
   expect(screen.queryByLabelText('Cognome')).not.toBeInTheDocument();
   await press('Avanti');
-  expect(alerts()).toEqual(['Campo obbligatorio']);
+  expect(fieldErrors()).toEqual(['Campo obbligatorio']);
   expect(screen.getByLabelText('Nome del negozio')).toHaveFocus();
 });
 
 test('§5 step 3: three interests are too few, four are enough', async () => {
   const { press, user } = open({ status: 'step3', draft: { ...draft, IntFashion: false } });
   await press('Avanti');
-  expect(alerts()).toEqual(['Seleziona almeno 4 interessi']);
+  expect(fieldErrors()).toEqual(['Seleziona almeno 4 interessi']);
   expect(screen.getByRole('checkbox', { name: 'Casa e giardino' })).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: 'Moda' }));
   await press('Avanti');
@@ -148,5 +149,5 @@ test('Enter in a field goes on like the button', async () => {
   open();
   await listsAreThere();
   fireEvent.submit(screen.getByLabelText('Email').closest('form') ?? document.body);
-  expect(alerts()).toHaveLength(4);
+  expect(fieldErrors()).toHaveLength(4);
 });

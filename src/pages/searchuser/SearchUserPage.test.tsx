@@ -5,6 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 import { samplePost, signedIn } from '../../testing/samplePost';
 import SearchUserPage from './SearchUserPage';
 import { seeNothing } from '../../testing/noSight';
+import { hears } from '../../testing/heard';
 
 const search = 'GET /api/SearchPersona';
 const searchPosts = 'GET /api/Post/SearchPosts';
@@ -191,11 +192,11 @@ describe('the ads of the text stand above its people', () => {
     const fails = () => Promise.reject(new TypeError('Failed to fetch'));
     const { unmount } = open(fails, undefined, adsOf(1));
     await tiles();
-    expect(screen.getByRole('alert')).toHaveTextContent('La ricerca non è riuscita.');
+    await hears('La ricerca non è riuscita.');
     unmount();
     open(anna, undefined, fails);
     await screen.findByText('Anna Verdi 2');
-    expect(await screen.findByRole('alert')).toHaveTextContent('La ricerca non è riuscita.');
+    await hears('La ricerca non è riuscita.');
   });
 
   test('the newest people, without a text, have no ads above them', async () => {
@@ -217,7 +218,7 @@ test('a failure says so and asks again', async () => {
     if (!isUp) throw new TypeError('Failed to fetch');
     return byPage(request);
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('La ricerca non è riuscita.');
+  await hears('La ricerca non è riuscita.');
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('Anna Verdi 3')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import EmailPage from './EmailPage';
+import { hears } from '../../testing/heard';
 
 const change = 'POST /api/Persona/UpdateEmail';
 
@@ -57,7 +58,7 @@ test('an old session says who it is first; the address that was typed is sent th
 test('without a network it says so and keeps what was typed', async () => {
   const { submit, field } = await open({ [change]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await submit('nuova@example.com');
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Non c’è connessione.'));
+  await hears('Non c’è connessione.');
   expect(field).toHaveValue('nuova@example.com');
 });
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRecoverMutation } from '../../api/persona';
 import { Group } from '../../ui/layout/Group';
 import { Said } from '../../ui/Said';
+import { Alert } from '../../ui/layout/Text';
 import { Button } from '../../ui/Button';
 
 /** For who is signed in and does not know their password: the mail that also recovers a lost one. */
@@ -17,7 +18,7 @@ export function MailedLink({ email }: { email: string }) {
       ) : (
         <p>{t('impostazioni-password-testo', 'Ti mandiamo un link per email: vale 30 minuti.')}</p>
       )}
-      {isError && <p role="alert">{t('impostazioni-password-errore', 'Il link non è partito. Riprova.')}</p>}
+      {isError && <Alert>{t('impostazioni-password-errore', 'Il link non è partito. Riprova.')}</Alert>}
       <Button variant="ghost" wide busy={isLoading} onClick={() => void recover(email)}>
         {t('sicurezza-email-invia', 'Mandami il link')}
       </Button>

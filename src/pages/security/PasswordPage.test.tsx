@@ -5,6 +5,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import PasswordPage from './PasswordPage';
+import { hears } from '../../testing/heard';
 
 const change = 'POST /api/Persona/UpdatePassword';
 
@@ -95,7 +96,7 @@ test('what the host has against the new password stands at its field', async () 
 test('without a network it says so and keeps what was typed', async () => {
   const { submit } = await open(() => Promise.reject(new TypeError('Failed to fetch')));
   await submit('vecchia', 'lunga e buona');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non c’è connessione.');
+  await hears('Non c’è connessione.');
   expect(screen.getByLabelText('Password attuale')).toHaveValue('vecchia');
 });
 

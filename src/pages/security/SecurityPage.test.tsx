@@ -3,6 +3,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
 import SecurityPage from './SecurityPage';
+import { hears } from '../../testing/heard';
 
 const sessions = 'GET /api/Persona/SessioniList';
 const endOne = 'POST /api/Persona/DeleteSessione';
@@ -132,5 +133,5 @@ test('a copy that could not be asked for is said to be none', async () => {
     'POST /api/Persona/AddEsportazione': () => Promise.reject(new TypeError('Failed to fetch')),
   });
   await user.click(await screen.findByRole('button', { name: 'Chiedi una copia' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a chiedere la copia.');
+  await hears('Non siamo riusciti a chiedere la copia.');
 });

@@ -5,6 +5,7 @@ import { answerCalls } from '../../testing/host';
 import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import SetPasswordPage from './SetPasswordPage';
+import { hears } from '../../testing/heard';
 
 const call = 'POST /api/Persona/SetPassword';
 const token = 'x'.repeat(43);
@@ -87,7 +88,7 @@ test('the host’s refusal stands at the field', async () => {
 test('without a network nothing is lost', async () => {
   const { submit } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   await submit('lunga e buona');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non siamo riusciti a salvare la password.');
+  await hears('Non siamo riusciti a salvare la password.');
   expect(screen.getByLabelText('Nuova password')).toHaveValue('lunga e buona');
 });
 
@@ -99,9 +100,9 @@ test('a link that the host no longer knows leads to a new one', async () => {
   expect(screen.queryByLabelText('Nuova password')).not.toBeInTheDocument();
 });
 
-test.each(['/set-password', '/set-password#t=', '/set-password#x=1'])('%s is no valid link', (at) => {
+test.each(['/set-password', '/set-password#t=', '/set-password#x=1'])('%s is no valid link', async (at) => {
   open({}, at);
-  expect(screen.getByRole('alert')).toHaveTextContent('Questo link non vale');
+  await hears('Questo link non vale');
 });
 
 test.each([

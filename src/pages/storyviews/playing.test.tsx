@@ -2,6 +2,7 @@ import '../../testing/pageRequest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { storyOf } from '../../features/stories/storyTesting';
 import { image, pass, watch, two } from '../../testing/watchStories';
+import { hears } from '../../testing/heard';
 
 test('§4: each story is shown for 6 s, and after the last one comes the home page', async () => {
   await watch(two);
@@ -98,7 +99,14 @@ test('a notification leads to the story that it is about', async () => {
 
 test('whoever hears the story is told its place and its words', async () => {
   await watch(two);
-  expect(screen.getByRole('status')).toHaveTextContent('Storia 1 di 2: storia 11');
+  await hears(/^Storia 1 di 2: storia 11$/, 'polite');
+});
+
+test('its words are marked with their language, and its picture says what its publisher wrote', async () => {
+  const image = { immagineURL: '/images/stories/aa/a-720.webp' };
+  await watch([storyOf(11, { ...image, lingua: 'en', immagineAltName: 'A red bicycle' })]);
+  expect(screen.getByText('storia 11')).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('img', { name: 'A red bicycle' })).toBeInTheDocument();
 });
 
 test('the images of the next two stories are fetched ahead', async () => {

@@ -88,7 +88,7 @@ function OwnPost({ post, isAd, children }: OwnPostProps) {
   if (editPath === null)
     return bare(
       <EmptyState
-        role="alert"
+        said="assertive"
         icon={<Lock />}
         title={t('modifica-rifiuto', 'Non puoi modificare questo post')}
         text={

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { heard } from '../../testing/heard';
+import { heard, hears } from '../../testing/heard';
 import { samplePost } from '../../testing/samplePost';
 import {
   updatePost,
@@ -116,9 +116,7 @@ test('§8 a failure shows the update error with the host’s words, and loses no
   const page = openAd({}, { [updateAd]: { statusCode: 422, statusMessage: 'La categoria non è valida.' } });
   await page.user.type(await screen.findByLabelText('Titolo'), ' nuova');
   await page.user.click(update());
-  expect(await screen.findByText('Errore durante l’aggiornamento: La categoria non è valida.')).toHaveRole(
-    'alert',
-  );
+  await hears('Errore durante l’aggiornamento: La categoria non è valida.');
   expect(screen.getByLabelText('Titolo')).toHaveValue('Bici da città nuova');
   await page.user.click(update());
   await waitFor(async () => expect(await page.sentTo(updateAd)).toHaveLength(2));

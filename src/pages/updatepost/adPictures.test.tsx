@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeUploads } from '../../testing/fakeUploads';
 import { fakeObjectUrls, photo, picker } from '../../testing/openInsertAd';
 import { updateAd, openAd, update } from '../../testing/openEditor';
+import { hears } from '../../testing/heard';
 
 jest.setTimeout(30_000);
 
@@ -61,7 +62,7 @@ describe('the pictures of an ad can be corrected', () => {
     await user.click(update());
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.lose();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Errore durante l’aggiornamento:');
+    await hears('Errore durante l’aggiornamento:');
     expect(screen.getAllByRole('button', { name: /^Rimuovi la foto/ })).toHaveLength(4);
     expect(await sentTo(updateAd)).toEqual([]);
   });
@@ -70,7 +71,7 @@ describe('the pictures of an ad can be corrected', () => {
     const { user, sent } = openPictures();
     for (let left = 3; left > 0; left -= 1) await user.click(await button('Rimuovi la foto 1'));
     await user.click(update());
-    expect(await screen.findByText('Tieni almeno una foto.')).toHaveRole('alert');
+    await hears('Tieni almeno una foto.');
     expect(sent).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function Person({ personaID }: { personaID: number | undefined }) {
     return (
       <Bare>
         <EmptyState
-          role="alert"
+          said="assertive"
           icon={<UserRound />}
           title={t('persona-non-trovata', 'Persona non trovata')}
           text={t('persona-non-trovata-testo', 'Forse ha chiuso il suo profilo.')}

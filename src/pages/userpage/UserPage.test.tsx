@@ -5,6 +5,7 @@ import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import UserPage from './UserPage';
 import { seeNothing } from '../../testing/noSight';
+import { hears } from '../../testing/heard';
 
 beforeAll(seeNothing);
 
@@ -159,7 +160,7 @@ test('the person’s posts are narrowed and ordered by the address', async () =>
 test.each(['99', 'abc', '-1'])('nobody at /user-page/%s: a page that says so', async (id) => {
   const seen = answerCalls({ ...calls, [person]: { statusCode: 404, listPersona: [] } });
   show(`/user-page/${id}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Persona non trovata');
+  await hears('Persona non trovata');
   expect(seen).toHaveLength(id === '99' ? 1 : 0);
   expect(screen.getByRole('link', { name: 'Vai alla bacheca' })).toHaveAttribute(
     'href',
@@ -175,7 +176,7 @@ test('a profile that does not come can be asked for again', async () => {
     },
   });
   const { user } = show('/user-page/2');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non riusciamo a caricare il profilo.');
+  await hears('Non riusciamo a caricare il profilo.');
   answerCalls(calls);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('heading', { name: 'Marco Ferri' })).toBeInTheDocument();

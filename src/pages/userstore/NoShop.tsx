@@ -7,5 +7,5 @@ import { ToBoard } from '../components/ToBoard';
 export function NoShop() {
   const { t } = useTranslation();
   const title = t('negozio-non-trovato', 'Negozio non trovato');
-  return <EmptyState role="alert" icon={<Store />} title={title} action={<ToBoard />} />;
+  return <EmptyState said="assertive" icon={<Store />} title={title} action={<ToBoard />} />;
 }

@@ -6,6 +6,7 @@ import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, samplePost, signedIn } from '../../testing/samplePost';
 import ViewPostPage from './ViewPostPage';
+import { hears } from '../../testing/heard';
 
 const details = 'GET /api/Post/GetPostDetails';
 const page = (
@@ -55,7 +56,7 @@ test.each([
 ])('§8: %s is not found', async (_name, at, calls) => {
   const seen = answerCalls({ [details]: { statusCode: 404, listPost: [] } });
   show(at);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Post non trovato');
+  await hears('Post non trovato');
   expect(seen).toHaveLength(calls);
 });
 
@@ -68,7 +69,7 @@ test('§8: a failed call says so and tries again', async () => {
     },
   });
   const { user } = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento del post');
+  await hears('Errore nel caricamento del post');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('article', { name: 'Bici da città' })).toBeInTheDocument();

@@ -12,10 +12,10 @@ import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Swiper } from 'swiper';
+import { useSaid } from '../../lib/useSaid';
 import { theme } from '../../theme/theme';
 import { CountChip } from '../CountChip';
 import { useInView } from '../useInView';
-import { VisuallyHidden } from '../VisuallyHidden';
 import { Arrows } from './Arrows';
 import { Opening } from './Opening';
 import { Slide } from './Slide';
@@ -98,6 +98,7 @@ function Gallery({ images, still, to, onOpen, turnTo, texts, ...slide }: Gallery
     if (index >= 0) swiper?.slideToLoop(index, 0);
   });
   useEffect(() => follow(), [turnTo]);
+  useSaid(current === undefined ? undefined : texts.photo(at + 1, images.length));
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') swiper?.slidePrev();
@@ -130,9 +131,6 @@ function Gallery({ images, still, to, onOpen, turnTo, texts, ...slide }: Gallery
         </Linked>
       </Opening>
       <CountChip at={at + 1} of={images.length} />
-      <VisuallyHidden role="status">
-        {current !== undefined && texts.photo(at + 1, images.length)}
-      </VisuallyHidden>
       {swiper && (
         <Arrows
           texts={texts}

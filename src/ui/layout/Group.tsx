@@ -29,12 +29,10 @@ const Frame = styled(Stack)`
     color: ${theme.color.inkSoft};
     font-size: ${theme.text.label};
   }
-  p {
+  p:not([data-passing]) {
     color: ${theme.color.inkSoft};
+  }
+  p {
     font-size: ${theme.text.s};
-
-    &[role='alert'] {
-      color: ${theme.color.danger};
-    }
   }
 `;

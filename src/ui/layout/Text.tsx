@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { useSaidWords } from '../../lib/useSaid';
 import { drawn, type Look, look } from './look';
 
 /** Words, or a room of any kind. */
@@ -11,7 +13,7 @@ export const Note = styled.p.withConfig(drawn)<Look>`
   ${({ tone = 'soft', size = 's', ...rest }) => look({ tone, size, ...rest })}
 `;
 
-/** What went wrong, read out at once. */
-export const Alert = styled.p.attrs({ role: 'alert' }).withConfig(drawn)<Look>`
-  ${({ tone = 'danger', ...rest }) => look({ tone, ...rest })}
-`;
+/** What went wrong, said at once. */
+export function Alert(props: ComponentProps<typeof Text>) {
+  return <Text ref={useSaidWords<HTMLParagraphElement>('assertive')} data-passing tone="danger" {...props} />;
+}

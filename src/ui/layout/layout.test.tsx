@@ -12,6 +12,7 @@ import { Row } from './Row';
 import { Scroller } from './Scroller';
 import { Stack } from './Stack';
 import { Alert, Note, Text } from './Text';
+import { hears } from '../../testing/heard';
 
 const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
 
@@ -110,7 +111,7 @@ test('what says how a part looks does not reach the page, whatever it is drawn a
   });
   const link = ['A', 'href', 'data-discover'];
   const plain = ['FORM', 'UL', 'SPAN', 'DIV', 'DIV', 'DIV', 'DIV', 'SPAN'].map((tag) => [tag]);
-  expect(named).toEqual([link, ...plain, ['P', 'role'], link]);
+  expect(named).toEqual([link, ...plain, ['P', 'data-passing'], link]);
 });
 
 test('steps between the theme’s are named as well, and a room that bleeds reaches out by them', () => {
@@ -132,9 +133,10 @@ test('a row that goes by sideways gives each the same width', () => {
   expect([styleOf('uno').flex, styleOf('uno').width]).toEqual(['0 0 auto', '9rem']);
 });
 
-test('what went wrong is read out, and shown in its colour', () => {
+test('what went wrong is said at once, and shown in its colour', async () => {
   render(<Alert>guaio</Alert>);
-  expect(screen.getByRole('alert')).toHaveStyle({ color: theme.color.danger });
+  expect(screen.getByText('guaio')).toHaveStyle({ color: theme.color.danger });
+  await hears(/^guaio$/);
 });
 
 test('a note is small and in the second colour, unless it says otherwise', () => {

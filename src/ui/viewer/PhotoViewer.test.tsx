@@ -30,7 +30,7 @@ function Page() {
     </>
   );
 }
-const count = () => screen.getByRole('status').textContent;
+const count = () => screen.getByText(/^\d \/ 3$/).textContent;
 const picture = () => screen.getByRole('img', { name: 'Foto b' });
 async function open() {
   render(<Page />);

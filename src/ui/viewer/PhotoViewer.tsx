@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useSaid } from '../../lib/useSaid';
 import { jpegOf, srcSet } from '../../lib/images';
 import type { CarouselImage } from '../carousel/slides';
 import { IconButton } from '../IconButton';
@@ -41,6 +42,8 @@ export function PhotoViewer({ images, at, onTurn, open, onClose, texts }: Props)
     setWasOpen(open);
     if (open) touches.reset();
   }
+  const place = `${at + 1} / ${images.length}`;
+  useSaid(dialog.isMounted ? place : undefined);
   if (!dialog.isMounted) return null;
   const isLarge = zoom.scale > 1;
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -82,7 +85,7 @@ export function PhotoViewer({ images, at, onTurn, open, onClose, texts }: Props)
         </Track>
       </Stage>
       <Head>
-        <Count role="status">{`${at + 1} / ${images.length}`}</Count>
+        <Count>{place}</Count>
         <IconButton tone="picture" label={isLarge ? texts.smaller : texts.larger} onClick={touches.toggle}>
           {isLarge ? <ZoomOut /> : <ZoomIn />}
         </IconButton>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '../../../../contract/limits';
 import { searchIn } from '../../../features/search/searchText';
+import { Said } from '../../../ui/Said';
 import { Note } from '../../../ui/layout/Text';
 
 /** Above what a text found that was too long; nothing where it was not. */
@@ -10,8 +11,10 @@ export function CutNote() {
   const [params] = useSearchParams();
   if (!searchIn(params).isCut) return null;
   return (
-    <Note role="status" pad="0 4">
-      {t('ricerca-accorciata', 'Il testo è lungo: contano i primi {{n}} caratteri.', { n: limits.query })}
+    <Note pad="0 4">
+      <Said>
+        {t('ricerca-accorciata', 'Il testo è lungo: contano i primi {{n}} caratteri.', { n: limits.query })}
+      </Said>
     </Note>
   );
 }

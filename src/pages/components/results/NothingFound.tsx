@@ -9,7 +9,7 @@ export function NothingFound({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      role="status"
+      said="polite"
       icon={<PackageOpen />}
       title={t('ricerca-nessun-risultato', 'Nessun risultato.')}
       text={t('ricerca-nessun-risultato-aiuto', 'Prova con meno parole o controlla come sono scritte.')}
@@ -23,7 +23,7 @@ export function NothingYet() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      role="status"
+      said="polite"
       icon={<PackageOpen />}
       title={t('categoria-vuoto', 'Qui non c’è ancora nulla.')}
       text={t('categoria-vuoto-aiuto', 'Il primo annuncio può essere il tuo.')}

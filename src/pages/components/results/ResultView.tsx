@@ -88,7 +88,7 @@ export function ResultView(asked: Asked) {
           )}
           {isUnknown ? (
             <EmptyState
-              role="alert"
+              said="assertive"
               icon={<Search />}
               title={t('categoria-non-trovata', 'Categoria non trovata')}
               action={<LinkButton to="/category">{t('categoria-tutte', 'Tutte le categorie')}</LinkButton>}

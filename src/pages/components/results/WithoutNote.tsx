@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { Said } from '../../../ui/Said';
 import { Text } from '../../../ui/layout/Text';
 
 /** Above what one word less finds. */
 export function WithoutNote({ word }: { word: string }) {
   const { t } = useTranslation();
   return (
-    <Text role="status" pad="0 4" breaks>
-      {t('ricerca-senza-parola', 'Nessun risultato con tutte le parole. Senza «{{parola}}» c’è questo:', {
-        parola: word,
-      })}
+    <Text pad="0 4" breaks>
+      <Said>
+        {t('ricerca-senza-parola', 'Nessun risultato con tutte le parole. Senza «{{parola}}» c’è questo:', {
+          parola: word,
+        })}
+      </Said>
     </Text>
   );
 }

@@ -1,0 +1,11 @@
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState';
+
+/** The address names nobody. */
+export function NoPerson() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState said="assertive" icon={<Users />} title={t('persona-non-trovata', 'Persona non trovata')} />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
+import { TextField } from '../../ui/TextField';
+
+interface Props {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** What the picture of a story shows, for whoever does not see it. */
+export function PictureWords({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('ritaglio-descrivi', 'Che cosa si vede?')}
+      hint={t('ritaglio-descrivi-aiuto', 'Facoltativo: lo sente chi non vede la foto.')}
+      name="immagineAltName"
+      maxLength={limits.alt}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
