@@ -1,5 +1,5 @@
 // What oxlint does not bring itself.
-import { directives, engines, index, sql, syntax, theme } from './syntax.mjs';
+import { directives, engines, index, prices, sql, syntax, theme } from './syntax.mjs';
 import { oneText } from './texts.mjs';
 import { namedExports, walls } from './walls.mjs';
 
@@ -11,6 +11,7 @@ export default {
     'one-text': oneText,
     syntax,
     engines,
+    prices,
     index,
     theme,
     sql,

@@ -38,7 +38,7 @@ after(async () => {
   await host?.stop();
 });
 
-const name = 'monociclo · fino a 150 €';
+const name = 'monociclo · fino a € 150,00';
 const list = '/category?q=monociclo&prezzoMax=150';
 const bell = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true });
 const bellThat = (page: Page, isOn: boolean) =>
