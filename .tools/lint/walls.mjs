@@ -31,7 +31,13 @@ export const layers = {
 const isolated = { 'src/features': undefined, 'src/pages': 'components' };
 
 /** Plain constants, how texts are cut, what makes them plain, and how a price is written: all of the contract that the app's bundle may hold. */
-const constants = ['contract/limits', 'contract/login', 'contract/characters', 'contract/plain', 'contract/price'];
+const constants = [
+  'contract/limits',
+  'contract/login',
+  'contract/characters',
+  'contract/plain',
+  'contract/price',
+];
 
 /** Packages, or names of them, that only some paths may import. */
 const reserved = [
