@@ -86,6 +86,44 @@ describe('§7 AddPostInserzioneStore', () => {
     expect(await listed(negozioID, stranger)).toEqual({ code: 200, ids: [body['postID']] });
   });
 
+  const move = (negozioID: number, address: string) =>
+    host.sql`UPDATE shop SET address = ${address} WHERE id = ${negozioID}`;
+  const placed = async (postID: unknown) => (await details(postID))?.geolocalizzazione;
+  const edit = (postID: unknown, change: object) =>
+    host.call(
+      'POST /api/Post/UpdatePostInserzione',
+      {
+        ...{ postID: Number(postID), personaID: me.personaID, titolo: 'Borsa', gratis: 0, prezzo: '12,50' },
+        ...{ categorieID: 20, ...change },
+      },
+      { as: me },
+    );
+
+  test('an ad without a place stands where the shop is, by its town alone', async () => {
+    const negozioID = await host.shop(me);
+    await move(negozioID, 'Via Emilia Centro 12, Modena');
+    const { body } = await add(negozioID);
+    expect(await placed(body['postID'])).toBe('Modena (MO)');
+    const elsewhere = await add(negozioID, { geolocalizzazione: 'Ferrara' });
+    expect(await placed(elsewhere.body['postID'])).toBe('Ferrara (FE)');
+  });
+
+  test('an ad whose place is emptied goes back to the shop', async () => {
+    const negozioID = await host.shop(me);
+    await move(negozioID, 'Modena');
+    const { body } = await add(negozioID, { geolocalizzazione: 'Ferrara' });
+    expect((await edit(body['postID'], { geolocalizzazione: '' })).status).toBe(200);
+    expect(await placed(body['postID'])).toBe('Modena (MO)');
+  });
+
+  test.each(['', 'Via Emilia 12'])('a shop at "%s" sells where its owner is', async (address) => {
+    const negozioID = await host.shop(me);
+    await move(negozioID, address);
+    const { body } = await add(negozioID);
+    const own = await host.post(me);
+    expect(await placed(body['postID'])).toBe(await placed(own));
+  });
+
   test('§9 its description has at most 800 characters', async () => {
     const negozioID = await host.shop(me);
     expect((await add(negozioID, { description: 'a'.repeat(800) })).status).toBe(200);
