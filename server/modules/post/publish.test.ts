@@ -130,6 +130,40 @@ describe('§7 AddPostInserzioneStore', () => {
     expect((await add(negozioID, { description: 'a'.repeat(801) })).status).toBe(400);
   });
 
+  describe('a picture that is refused is named', () => {
+    const send = async (files: Buffer[]) => {
+      const input = {
+        personaID: me.personaID,
+        title: 'Borsa',
+        gratis: 1,
+        categorieID: 20,
+        condition: 'nuovo',
+      };
+      return host.call('POST /api/Post/AddPostInserzione', input, { as: me, files });
+    };
+    const cut = async () => (await picture()).subarray(0, 60);
+
+    test.each([
+      ['that is none', async () => Buffer.from('GIF89a'), 'Seleziona un file immagine valido (JPEG/PNG).'],
+      ['that is cut', cut, 'Seleziona un file immagine valido (JPEG/PNG).'],
+      ['that is empty', async () => Buffer.alloc(0), "Seleziona un'immagine prima di continuare."],
+    ])('one %s, by its place and its name, and the words stay', async (_name, make, words) => {
+      const fine = await picture();
+      const { status, body } = await send([fine, fine, await make(), fine]);
+      expect([status, body.statusMessage]).toEqual([400, words]);
+      expect(body['immagine']).toEqual({ posto: 3, nome: 'a.png' });
+    });
+
+    test('what is not about a picture names none', async () => {
+      const { body } = await host.call(
+        'POST /api/Post/AddPostInserzione',
+        { personaID: me.personaID, title: ' ', gratis: 1, categorieID: 20, condition: 'nuovo' },
+        { as: me, files: [await picture()] },
+      );
+      expect([body.statusCode, body['immagine']]).toEqual([400, undefined]);
+    });
+  });
+
   test('A12: somebody else’s shop takes no ad of mine', async () => {
     const negozioID = await host.shop(me);
     expect((await add(negozioID, {}, stranger)).status).toBe(403);
