@@ -52,6 +52,9 @@ export const outcome = sharedReply('Outcome', {});
 /** A part of an answer; its title is its name in /docs. */
 export const record = <P extends TProperties>(title: string, fields: P) =>
   Type.Object(fields, { title, additionalProperties: false });
+/** Beyond the specification: which of a body's pictures is refused, from 1, and the beginning of the name it came with. */
+export const RefusedPicture = record('RefusedPicture', { posto: Type.Integer(), nome: Type.String() });
+export const refusal = sharedReply('Refusal', { immagine: Type.Optional(RefusedPicture) });
 
 /** What most calls about a post ask with. */
 export const byPost = Type.Object({ PostID: Id });

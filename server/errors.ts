@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import postgres from 'postgres';
 import { workHeader } from '../contract/limits';
+import type { MediaError } from './media/mediaError';
 import { gatherWarnings } from './http/gathered';
 import { waitInWords } from './security/inWords';
 
@@ -71,6 +72,8 @@ export interface CodedError extends Error {
   retryAfter?: number;
   /** Work that lets the same call in at once (security/work.ts). */
   task?: string;
+  /** The one of several pictures that is refused. */
+  picture?: MediaError['picture'];
 }
 
 /** A refusal. `values` fill the text's blanks (a field's name, a number): never what the person typed. */
@@ -143,7 +146,8 @@ export function toCoded(error: FastifyError | Error): CodedError {
   if (isCoded(error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const media = mediaCodes[code];
-  if (media !== undefined) return codedError(media);
+  if (media !== undefined)
+    return Object.assign(codedError(media), 'picture' in error && { picture: error.picture });
   if ('validation' in error && error.validation) {
     const [first] = error.validation;
     const missing = first?.params?.['missingProperty'];
@@ -166,7 +170,7 @@ export type Say = (label: string, values: Record<string, string>, lang: string) 
 export function registerErrors(app: FastifyInstance, say: Say): void {
   const noteShed = gatherWarnings(app, 'calls shed');
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { coded, values, retryAfter, task } = toCoded(error);
+    const { coded, values, retryAfter, task, picture } = toCoded(error);
     const status = errorStatus[coded];
     if (status === 503) noteShed(error.code ?? coded);
     else if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -185,6 +189,7 @@ export function registerErrors(app: FastifyInstance, say: Say): void {
           { ...values, quando: say(label, { n }, request.lang) },
           request.lang,
         ),
+        ...(picture && { immagine: picture }),
       });
   });
 }

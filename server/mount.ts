@@ -20,7 +20,7 @@ import { checkXsrf } from './security/xsrf';
 import type { SigningKeys } from './security/signingKeys';
 import { isRead, serve } from './serve';
 import type { Me, Services } from './services';
-import { type Family, outcome } from '../contract/common';
+import { type Family, refusal } from '../contract/common';
 
 export type AllHandlers = { [K in Call]: Handler<K> };
 /** Every family's handlers together: a missing row does not compile. */
@@ -38,8 +38,8 @@ const schemaOf = ({ row }: Entry) => ({
   ...(row.encoding !== 'none' && { [isInQuery(row) ? 'querystring' : 'body']: row.request }),
   response: {
     200: row.encoding === 'stream' ? { content: { 'text/event-stream': { schema: row.reply } } } : row.reply,
-    '4xx': outcome,
-    '5xx': outcome,
+    '4xx': refusal,
+    '5xx': refusal,
   },
 });
 

@@ -10,6 +10,7 @@ import { sayUnchanged, type Tags, Unchanged } from './http/etag';
 import type { Pressure } from './http/pressure';
 import { inputOf } from './input';
 import { createLine } from './line';
+import { aboutPicture } from './media/mediaError';
 import { imageProcesses, type StoredImage } from './media/process';
 import { transactTelling } from './modules/eventi/news';
 import { readOnce } from './security/idempotency';
@@ -87,7 +88,9 @@ function imagesOf({ media }: Services, request: FastifyRequest) {
       );
       // Only now: what is still being made would be stored after the others were dropped.
       for (const one of made) if (one.status === 'fulfilled') stored.push(one.value);
-      for (const one of made) if (one.status === 'rejected') throw one.reason;
+      for (const [at, one] of made.entries())
+        if (one.status === 'rejected')
+          throw aboutPicture(one.reason, { posto: at + 1, nome: files[at]?.name ?? '' });
       return stored;
     },
     drop: () => Promise.all(stored.map((image) => media.remove(image.name))),

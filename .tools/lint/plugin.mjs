@@ -1,5 +1,5 @@
 // What oxlint does not bring itself.
-import { directives, engines, index, sql, syntax, theme } from './syntax.mjs';
+import { directives, engines, index, prices, sql, syntax, theme } from './syntax.mjs';
 import { oneText } from './texts.mjs';
 import { oneVoice } from './voice.mjs';
 import { namedExports, walls } from './walls.mjs';
@@ -13,6 +13,7 @@ export default {
     'one-voice': oneVoice,
     syntax,
     engines,
+    prices,
     index,
     theme,
     sql,

@@ -14,6 +14,7 @@ const engines = 'piazza/engines';
 const oneText = 'piazza/one-text';
 const oneVoice = 'piazza/one-voice';
 const sql = 'piazza/sql';
+const prices = 'piazza/prices';
 const value = (path, name = 'thing') => `import { ${name} } from '${path}';`;
 const type = (path) => `import type { Thing } from '${path}';`;
 const lines = (count) => Array.from({ length: count }, (_, line) => `export const a${line} = 1;\n`).join('');
@@ -131,6 +132,21 @@ const red = [
   ],
   ['console in the app', 'src/lib/x.ts', `console.log(1);`, 'no-console'],
   ['console in the server', 'server/http/x.ts', `console.log(1);`, 'no-console'],
+  ['a price by its decimals', 'src/lib/x.ts', 'export const a = (b: number) => b.toFixed(2);', prices],
+  [
+    'a price before its symbol',
+    'server/x.ts',
+    'export const a = (b: number, currency?: string) => `${b} ${currency ?? ""}`;',
+    prices,
+  ],
+  [
+    'a price of its own currency',
+    'src/ui/x.ts',
+    'export const a = (b: number, p: { symbol: string }) => `${p.symbol} ${b}`;',
+    prices,
+  ],
+  ['a price in euros', 'contract/x.ts', 'export const a = (b: number) => `${b} €`;', prices],
+  ['a price by Intl', 'src/lib/x.ts', `export const a = { style: 'currency' };`, prices],
   ['SQL in a handler', 'server/modules/x/handlers.ts', 'void tx`DELETE FROM post`;', sql],
   ['SQL sent as it stands', 'server/security/x.ts', 'void c.sql.unsafe(text);', sql],
   ['SQL in a string', 'server/x.ts', `export const a = 'SELECT 1';`, sql],
@@ -193,6 +209,8 @@ const green = [
   ['the app takes types of the contract', 'src/api/x.ts', type('../../contract/families/post')],
   ['the app takes constants of the contract', 'src/ui/x.ts', value('../../contract/limits')],
   ['the app takes what makes texts plain', 'src/ui/x.ts', value('../../contract/plain')],
+  ['the price’s own file', 'contract/price.ts', 'export const a = (b: number) => b.toFixed(2);'],
+  ['a number with one decimal', 'src/lib/x.ts', 'export const a = (b: number) => b.toFixed(1);'],
   ['a page joins features', 'src/pages/home/x.ts', value('../../features/like/LikeButton')],
   ['a feature sees its own files', 'src/features/like/x.ts', value('./likeSlice')],
   ['a page sees what pages share', 'src/pages/home/x.ts', value('../components/FeedPost')],

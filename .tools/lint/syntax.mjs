@@ -28,6 +28,21 @@ export const syntax = forbid({
     'No file widens the types of another: a lower floor would see what stands above it.',
 });
 
+/** A currency's symbol beside another value of a template. */
+const besideAmount = ':not(TaggedTemplateExpression) > TemplateLiteral[expressions.length>1]';
+const symbol = '/^(symbol|currency|valuta|valutaSimbolo)$/';
+export const prices = forbid(
+  Object.fromEntries(
+    [
+      'CallExpression[callee.property.name="toFixed"][arguments.0.value=2]',
+      'Property[key.name="style"][value.value="currency"]',
+      'Property[key.name="minimumFractionDigits"]',
+      `${besideAmount} Identifier[name=${symbol}]`,
+      'TemplateElement[value.raw=/[€£]/]',
+    ].map((selector) => [selector, 'A price is written by contract/price.ts alone (§5).']),
+  ),
+);
+
 export const index = forbid({ Program: 'No file is named index: no barrels.' });
 
 export const theme = forbid({

@@ -30,8 +30,14 @@ export const layers = {
 /** Layers whose folders must not see each other, each with the folder that all of them may see. */
 const isolated = { 'src/features': undefined, 'src/pages': 'components' };
 
-/** Plain constants, how texts are cut, and what makes them plain: all of the contract that the app's bundle may hold. */
-const constants = ['contract/limits', 'contract/login', 'contract/characters', 'contract/plain'];
+/** Plain constants, how texts are cut, what makes them plain, and how a price is written: all of the contract that the app's bundle may hold. */
+const constants = [
+  'contract/limits',
+  'contract/login',
+  'contract/characters',
+  'contract/plain',
+  'contract/price',
+];
 
 /** Packages, or names of them, that only some paths may import. */
 const reserved = [

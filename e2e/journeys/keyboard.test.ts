@@ -196,7 +196,7 @@ test('what a list asks for is saved, undone, saved again and silenced', async ()
   await bell(true).waitFor();
 
   await lead(page, '/ricerche');
-  const name = '«monociclo · fino a 150 €»';
+  const name = '«monociclo · fino a € 150,00»';
   await act(page, button(page, `Silenzia gli avvisi di ${name}`));
   await button(page, `Riattiva gli avvisi di ${name}`).and(page.locator(':focus')).waitFor();
   const edit = button(page, `Modifica ${name}`);

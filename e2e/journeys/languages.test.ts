@@ -43,7 +43,7 @@ async function enter(page: Page, { email, password }: typeof visitor): Promise<v
 /** The seller does what leaves a line of each kind in the reader's notifications. */
 async function tellAll(reader: Page, seller: Page): Promise<void> {
   const [personaID, sellerID] = [await myIDOn(reader), await myIDOn(seller)];
-  const nome = 'monociclo da circo · nuovo · da 10 € · fino a 1500 € · 100 km';
+  const nome = 'monociclo da circo · nuovo · da € 10,00 · fino a € 1.500,00 · 100 km';
   await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'monociclo', nome });
   await post(reader, 'POST /api/Avvisi/AddRicerca', { personaID, q: 'vaso' });
   await post(reader, 'POST /api/Avvisi/UpdateCampanella', { personaID, seguitoID: sellerID, attiva: 1 });

@@ -38,7 +38,7 @@ after(async () => {
   await host?.stop();
 });
 
-const name = 'monociclo · fino a 150 €';
+const name = 'monociclo · fino a € 150,00';
 const list = '/category?q=monociclo&prezzoMax=150';
 const bell = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Avvisami', exact: true });
 const bellThat = (page: Page, isOn: boolean) =>
@@ -96,17 +96,17 @@ test('what somebody publishes is counted on /ricerche, and marked in the list th
   await row.click();
   await page.waitForURL(/\/category\?q=monociclo/);
   const tile = page.getByRole('article', { name: 'Monociclo azzurro' });
-  await tile.getByText('Novità').waitFor();
+  await tile.getByText('Appena arrivato').waitFor();
   await bellThat(page, true).waitFor();
   await isKnown('nothing new', ([known]) => known?.nuovi === 0);
   await tile.getByRole('link').click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await tile.getByText('Novità').waitFor();
+  await tile.getByText('Appena arrivato').waitFor();
   await lead(page, '/ricerche');
   await page.getByRole('link', { name: `${name} Nessuna novità` }).click();
   await tile.waitFor();
-  assert.equal(await tile.getByText('Novità').count(), 0);
+  assert.equal(await tile.getByText('Appena arrivato').count(), 0);
 });
 
 test('several of an hour are one notification, which leads to the list', async () => {
@@ -117,8 +117,8 @@ test('several of an hour are one notification, which leads to the list', async (
   await page.getByRole('link', { name: `2 nuovi per «${name}»` }).click();
   await page.waitForURL(/\/category\?q=monociclo/);
   const tile = page.getByRole('article', { name: 'Monociclo rosso' });
-  await tile.getByText('Novità').waitFor();
-  assert.equal(await page.getByRole('article').getByText('Novità').count(), 1);
+  await tile.getByText('Appena arrivato').waitFor();
+  assert.equal(await page.getByRole('article').getByText('Appena arrivato').count(), 1);
 });
 
 test('a saved search is renamed, silenced, deleted and brought back by keyboard', async () => {

@@ -137,8 +137,8 @@ test('the buyer writes to the seller, who answers at the address of the notifica
   const postID = page.url().split('/').at(-1);
   await lead(page, `/chat/${postID}`);
   const field = page.locator('textarea[name=testo]');
-  await page.getByRole('button', { name: 'Would you take € 160?' }).click();
-  assert.equal(await field.inputValue(), 'Would you take € 160?');
+  await page.getByRole('button', { name: 'Would you take € 160,00?' }).click();
+  assert.equal(await field.inputValue(), 'Would you take € 160,00?');
   await field.fill('Hello Anna,');
   // On a phone this begins a line.
   await field.press('Enter');

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '../../contract/common';
 import { entries } from '../../contract/table';
 import type { Config } from '../config';
 import type { Say } from '../errors';
@@ -40,6 +41,7 @@ function describeAll(
 ): Pick<FastifyDynamicSwaggerOptions, 'transform' | 'transformObject'> {
   const { named, refer } = createShapes();
   const calls = new Map(entries.map((entry) => [entry.path, { entry, schema: describeCall(entry, refer) }]));
+  refer(refusal);
   for (const [$id, shape] of named) app.addSchema({ $id, ...shape });
   return {
     transform({ schema, url }) {

@@ -57,7 +57,7 @@ export function describeRefusals(say: Say) {
         .filter((code) => errorStatus[code] === status)
         .map((code) => `- \`${code}\`: ${say(`errore-${code}`, blanks, 'en')}`);
       const description = words.join('\n');
-      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Outcome' } } };
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
       return [refusalName(status), { description, headers: headersOf(status), content }];
     }),
   );

@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import type { Db, Sql } from '../db/database';
 import { createRounds } from '../db/rounds';
 import { addressKey } from '../modules/persona/address';
+import { logo, logoId } from './logo';
 import { deleteMail, insertMail, type Mail, postponeMail, type QueuedMail, takeMail } from './repository';
 
 export interface Mailer {
@@ -72,6 +73,11 @@ const contentOf = (mail: QueuedMail, from: string) => ({
   subject: mail.subject,
   text: mail.body_text,
   html: mail.body_html,
+  ...(mail.body_html.includes(`cid:${logoId}`) && {
+    attachments: [
+      { cid: logoId, content: logo, contentType: 'image/png', contentDisposition: 'inline' as const },
+    ],
+  }),
   messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`,
 });
 

@@ -1,3 +1,6 @@
+import type { Static } from 'typebox';
+import type { RefusedPicture } from '../../contract/common';
+
 export type MediaErrorCode =
   | 'image-invalid'
   | 'image-missing'
@@ -10,9 +13,12 @@ export type MediaErrorCode =
   | 'IMAGE_INVALID'
   | 'IMAGE_BUSY';
 
+type Picture = Static<typeof RefusedPicture>;
+
 export interface MediaError extends Error {
   statusCode: number;
   code: MediaErrorCode;
+  picture?: Picture;
   /** The text fixed by the specification, where it fixes one. */
   statusMessage?: string;
   headers?: Record<string, string>;
@@ -23,6 +29,14 @@ export function mediaError(status: number, code: MediaErrorCode, statusMessage?:
   const error: MediaError = Object.assign(new Error(statusMessage ?? code), { statusCode: status, code });
   if (statusMessage !== undefined) error.statusMessage = statusMessage;
   if (status === 503) error.headers = { 'retry-after': '5' };
+  return error;
+}
+
+const ofPicture: readonly string[] = ['image-invalid', 'IMAGE_INVALID', 'image-missing', 'image-too-large'];
+
+/** The same error, with the picture that it is about where it is about one. */
+export function aboutPicture(error: unknown, picture: Picture): unknown {
+  if (error instanceof Error && ofPicture.includes(codeOf(error) ?? '')) Object.assign(error, { picture });
   return error;
 }
 

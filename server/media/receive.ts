@@ -6,12 +6,18 @@ import { open, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { codeOf, isDiskFull, mediaError } from './mediaError';
+import { cutText } from '../../contract/characters';
+import { aboutPicture, codeOf, isDiskFull, mediaError } from './mediaError';
+
+/** Of a file's name, as an answer repeats it. */
+const longestName = 100;
 
 export interface UploadFile {
   field: string;
-  /** A temp file under a random name: nothing of the name that was sent is ever used. */
+  /** A temp file under a random name: the name that was sent only says which picture is refused. */
   path: string;
+  /** As it was sent, its beginning. */
+  name: string;
   bytes: number;
   /** Hex. */
   sha256: string;
@@ -78,7 +84,13 @@ export async function receiveParts(
       } else {
         const path = join(folder, `${ownMark}${randomBytes(16).toString('hex')}`);
         paths.push(path);
-        files.push(await receiveFile(part, path, limits, signal));
+        const name = cutText(part.filename ?? '', longestName);
+        const receiving = receiveFile(part, path, limits, signal);
+        const file = await receiving.catch((error: unknown) => {
+          // An upload that is ended as a whole is no fault of the picture that was under way.
+          throw signal.aborted ? error : aboutPicture(error, { posto: files.length + 1, nome: name });
+        });
+        files.push({ ...file, name });
       }
     }
     return { fields: Object.fromEntries(fields), files, signal, dispose };
@@ -132,7 +144,7 @@ async function receiveFile(
   path: string,
   limits: ReceiveLimits,
   signal: AbortSignal,
-): Promise<UploadFile> {
+): Promise<Omit<UploadFile, 'name'>> {
   const field = part.fieldname;
   if (!field || (limits.fileField !== undefined && field !== limits.fileField)) {
     throw mediaError(400, 'upload-malformed');

@@ -1,20 +1,7 @@
 import { readFileSync } from 'node:fs';
 import i18next, { type TFunction } from 'i18next';
-import { cut, dateIt, dayLabel, formatPrice, relativeTime } from './format';
+import { cut, dateIt, dayLabel, relativeTime } from './format';
 import { clocks } from './intl';
-
-test('§5 a price stands after its symbol, with two decimals, the Italian way', () => {
-  expect(formatPrice(1250, '€')).toBe('€ 1.250,00');
-  expect(formatPrice(180, '€')).toBe('€ 180,00');
-  expect(formatPrice(0.5, '$')).toBe('$ 0,50');
-  expect(formatPrice(1234567.891, '€')).toBe('€ 1.234.567,89');
-  expect(formatPrice(1000, '€')).toBe('€ 1.000,00');
-  expect(formatPrice(999_999_999.99, '€')).toBe('€ 999.999.999,99');
-});
-
-test('a price without a symbol does not begin with a space', () => {
-  expect(formatPrice(3, '')).toBe('3,00');
-});
 
 test('a short text stays as it is', () => {
   expect(cut('Giulia Rossi', 15)).toBe('Giulia Rossi');

@@ -2,12 +2,6 @@ import type { TFunction } from 'i18next';
 import { graphemes, plain } from '../../contract/characters';
 import { dateOf, relativeTimes } from './intl';
 
-/** `formatPrice(1250, '€')` is `€ 1.250,00`, in every language of the interface (§5). Without Intl (docs/FOOTGUNS.md). */
-export function formatPrice(value: number, symbol: string): string {
-  const [whole = '', cents = ''] = value.toFixed(2).split('.');
-  return `${symbol} ${whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, '.')},${cents}`.trimStart();
-}
-
 /** The first `most` characters as a person counts them, and `...` where something was left out. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import type { WholeState } from '../app/replay/slices';
 import { connectNetwork } from '../app/network';
 import { createStore } from '../app/store';
@@ -17,7 +17,7 @@ import { ThemeRoot } from '../theme/ThemeRoot';
 export type WholeStore = Store<WholeState, UnknownAction> & { dispatch: AppDispatch };
 
 interface Options {
-  at?: string;
+  at?: InitialEntry;
   state?: Partial<WholeState>;
   lang?: string;
 }

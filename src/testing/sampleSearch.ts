@@ -10,7 +10,7 @@ export const sampleSearch = ({
   filtri?: Partial<Row['filtri']>;
 } = {}): Row => ({
   ricercaID: 5,
-  nome: 'bici · fino a 150 €',
+  nome: 'bici · fino a € 150,00',
   q: 'bici',
   categorieID: 0,
   sCategorieID: 0,

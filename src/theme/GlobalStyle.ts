@@ -75,7 +75,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-decoration: none; }
   ul, ol { padding: 0; list-style: none; }
   fieldset { min-width: 0; padding: 0; border: 0; }
-  h1, h2, h3 { font-size: inherit; font-weight: ${theme.weight.strong}; line-height: 1.25; }
+  h1, h2, h3 { hyphens: none; font-size: inherit; font-weight: ${theme.weight.strong}; line-height: 1.25; }
   [hidden] { display: none !important; }
 
   :focus-visible {

@@ -21,10 +21,19 @@ export function CheckRow({ label, hint, error, id, className, ...rest }: CheckRo
         <input {...rest} {...control} type="checkbox" />
         <span>{label}</span>
       </Row>
-      <FieldNotes hint={hint} error={error} ids={ids} />
+      <Notes>
+        <FieldNotes hint={hint} error={error} ids={ids} />
+      </Notes>
     </div>
   );
 }
+
+/** Nearer to their own box than to the next one. */
+const Notes = styled.div`
+  &:not(:empty) {
+    padding-bottom: ${theme.space[3]};
+  }
+`;
 
 const Row = styled.label`
   display: flex;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { formatPrice } from '../lib/format';
+import { formatPrice } from '../../contract/price';
 import { theme } from '../theme/theme';
 
 interface PriceProps {

@@ -1,5 +1,6 @@
 import type { AlertKind } from '../../../contract/limits';
-import { escapeHtml, type Mail, signature, spoken } from './mails';
+import { button, item, mailPage, note, paragraph } from '../../mail/layout';
+import { type Mail, signature, spoken } from './mails';
 import type { MailLanguage } from './mailTexts';
 
 type Words = Record<MailLanguage, string>;
@@ -72,25 +73,20 @@ export interface AlertMail {
   stopUrl: string;
 }
 
-const anchor = (url: string, html: string): string => `<a href="${escapeHtml(url)}">${html}</a>`;
-
-function lineInHtml({ title, text, url, picture }: AlertLine): string {
-  const image =
-    picture === null
-      ? ''
-      : `<img src="${escapeHtml(picture)}" alt="" width="96" style="max-width:96px;height:auto"><br>`;
-  return `<p>${anchor(url, `${image}<b>${escapeHtml(title)}</b>`)}<br>${escapeHtml(text)}</p>`;
-}
-
 /** A mail that tells of what waits. An unknown language gets English. */
 export function alertMail(kind: AlertKind, language: string, { lines, home, stopUrl }: AlertMail): Mail {
   const lang = spoken(language);
   const subject = `Piazza: ${subjects[kind][lang]}`;
   const inText = lines.map(({ title, text, url }) => `${title}\n${text}\n${url}`);
-  const end = `<p>${anchor(home, open[lang])}</p><p>${escapeHtml(signature[lang])}</p><p>${anchor(stopUrl, escapeHtml(stop[lang]))}</p>`;
   return {
     subject,
     text: `${[...inText, home, signature[lang], `${stop[lang]}:\n${stopUrl}`].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${lang}"><body>${lines.map(lineInHtml).join('')}${end}</body></html>`,
+    html: mailPage(lang, subject, [
+      paragraph(subjects[kind][lang]),
+      ...lines.map(({ title, text, url, picture }) => item(title, text, url, picture)),
+      button(open[lang], home),
+      note(signature[lang]),
+      note(stop[lang], stopUrl),
+    ]),
   };
 }

@@ -15,6 +15,16 @@ const longWordsOf = (lang: string): readonly string[] =>
     .flatMap((text) => text.replace(/\{\{[^{}]*\}\}|<[^<>]*>/g, ' ').match(/[\p{L}\u00ad]+/gu) ?? [])
     .filter((word) => plain(word).length >= longWord && isWord(plain(word)));
 
+test.each([
+  ['de', 'Per E-Mail', 'Per E\u2011Mail'],
+  ['de', 'Deine E-Mail-Adresse', 'Deine E\u2011Mail-Adresse'],
+  ['fr', 'Adresse e-mail', 'Adresse e\u2011mail'],
+  ['de', '<a href="/e-mail">E-Mail</a>', '<a href="/e-mail">E\u2011Mail</a>'],
+  ['de', '{{e-mail}}', '{{e-mail}}'],
+  ['de', 'Vorname-Mail', 'Vorname-Mail'],
+  ['it', 'E-Mail', 'E-Mail'],
+])('in %s "%s" keeps E-Mail on one line', (lang, text, shown) => expect(hyphenated(lang, text)).toBe(shown));
+
 test('all languages but those of the specification have hyphens', () => {
   const codes = languages.map(({ abbreviazione }) => abbreviazione);
   expect([...hyphenatedLanguages, 'it', 'en'].sort()).toEqual([...codes].sort());

@@ -86,14 +86,17 @@ export const hyphenatedLanguages: readonly string[] = Object.keys(broken);
 /** The words that `hyphenated` knows of a language. */
 export const knownWords = (lang: string): readonly string[] => [...(places[lang]?.keys() ?? [])];
 
-/** Parts of a text that are not words: a placeholder, a tag with its attributes. */
-const parts = /\{\{[^{}]*\}\}|<[^<>]*>|\p{L}+/gu;
+/** A placeholder, a tag with its attributes, the beginning of "E-Mail", a word. */
+const parts = /\{\{[^{}]*\}\}|<[^<>]*>|(?<!\p{L})e-(?=mail)|\p{L}+/giu;
+/** Looks like a hyphen, and no line ends after it. */
+const firmHyphen = '\u2011';
 
-/** The text with soft hyphens in its long words: nobody sees them but where a line ends. */
+/** The text with soft hyphens in its long words, which show where a line ends alone, and "E-Mail" in one piece. */
 export function hyphenated(lang: string, text: string): string {
   const words = places[lang];
   if (words === undefined) return text;
   return text.replace(parts, (part) => {
+    if (/^e-$/i.test(part)) return part.charAt(0) + firmHyphen;
     const broken = part.length < longWord ? undefined : words.get(part.toLowerCase());
     if (broken === undefined) return part;
     let at = 0;

@@ -1,4 +1,5 @@
-import { accountMail, escapeHtml, type MailKind } from './mails';
+import { escapeHtml } from '../../mail/layout';
+import { accountMail, type MailKind } from './mails';
 import { mailTexts } from './mailTexts';
 
 const languages = ['it', 'en', 'fr', 'de', 'es'];
@@ -9,7 +10,7 @@ describe.each(kinds)('the mail %s', (kind) => {
   test.each(languages)('carries its link in text and HTML and one line of subject (%s)', (language) => {
     const mail = accountMail(kind, language, { url });
     expect(mail.text.split('\n')).toContain(url);
-    expect(mail.html).toContain(`<a href="${url}">`);
+    expect(mail.html).toContain(`<a class="button" href="${url}"`);
     expect(mail.html).toContain(`<html lang="${language}">`);
     expect(mail.subject).toMatch(/^[^\r\n]+$/);
   });

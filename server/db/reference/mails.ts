@@ -1,3 +1,4 @@
+import { button, mailPage, note, paragraph } from '../../mail/layout';
 import { isMailLanguage, type MailKind, type MailLanguage, mailTexts } from './mailTexts';
 
 export type { MailKind, MailLanguage };
@@ -44,30 +45,20 @@ export const signature: Record<MailLanguage, string> = {
   es: 'Piazza — compra, vende, cuenta',
 };
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-const paragraph = (html: string): string => `<p>${html}</p>`;
-
 /** A mail of the account; none ever holds a password. An unknown language gets English. */
 export function accountMail(kind: MailKind, language: string, { url, detail }: MailValues): Mail {
   const lang = spoken(language);
   const head = detail === undefined ? [] : [detail];
-  const { subject, lead, button, after } = mailTexts[kind][lang];
+  const { subject, lead, button: label, after } = mailTexts[kind][lang];
   const close = [...after, signature[lang]];
-  const link = `<a href="${escapeHtml(url)}">${escapeHtml(button)}</a>`;
-  const body = [...[lead, ...head].map(escapeHtml), link, ...close.map(escapeHtml)].map(paragraph).join('');
   return {
     subject,
     text: `${[lead, ...head, url, ...close].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${lang}"><body>${body}</body></html>`,
+    html: mailPage(lang, subject, [
+      ...[lead, ...head].map(paragraph),
+      button(label, url),
+      ...close.map((line) => note(line)),
+      note(url, url),
+    ]),
   };
 }

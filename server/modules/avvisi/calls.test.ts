@@ -390,7 +390,7 @@ describe('how often a phone rings', () => {
     await host.services.alerts.flush();
     await later();
     expect(browser.got.map(({ payload }) => [payload['titolo'], payload['testo']])).toEqual([
-      ['Un annuncio che hai salvato', 'Costa meno: da 100,00 € a 80,00 €'],
+      ['Un annuncio che hai salvato', 'Costa meno: da € 100,00 a € 80,00'],
     ]);
   });
 });

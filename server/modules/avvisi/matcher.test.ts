@@ -89,7 +89,7 @@ test('whoever looks for a bicycle under 150 € within 25 km hears of it', async
       titolo: 'Bicicletta da donna',
       nomeImmagine: '/images/posts/x',
       ricercaID,
-      nomeRicerca: 'biciclette · fino a 150 € · 25 km',
+      nomeRicerca: 'biciclette · fino a € 150,00 · 25 km',
       quanti: 1,
       prezzoDa: null,
       prezzoA: null,

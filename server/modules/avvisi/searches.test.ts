@@ -30,7 +30,7 @@ test('a search is kept with all that it asks for, and named from it', async () =
   expect(await list()).toEqual([
     {
       ricercaID: body['ricercaID'],
-      nome: 'bici · fino a 150 € · usato · 25 km',
+      nome: 'bici · fino a € 150,00 · usato · 25 km',
       q: 'bici',
       categorieID: 0,
       sCategorieID: 0,
@@ -48,9 +48,9 @@ test('a search is kept with all that it asks for, and named from it', async () =
 });
 
 test.each([
-  ['it', { q: 'sedia', prezzoMin: 10, prezzoMax: 20.5 }, 'sedia · da 10 € · fino a 20.5 €'],
+  ['it', { q: 'sedia', prezzoMin: 10, prezzoMax: 20.5 }, 'sedia · da € 10,00 · fino a € 20,50'],
   ['de', { q: 'Stuhl', gratis: 1, condizione: 'nuovo' }, 'Stuhl · gratis · neu'],
-  ['en', { categorieID: 20, prezzoMax: 5 }, /^[A-Z].* · up to 5 €$/],
+  ['en', { categorieID: 20, prezzoMax: 5 }, /^[A-Z].* · up to € 5,00$/],
   ['fr', { sCategorieID: 2001, raggio: 5 }, / · 5 km$/],
 ])('in %s a search is named in the person’s language', async (lang, input, name) => {
   await speak(lang);

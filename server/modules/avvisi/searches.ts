@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
+import { formatPrice } from '../../../contract/price';
 import { codedError } from '../../errors';
 import type { Context } from '../../handler';
 import { type FilterInput, type Filters, type Order, readFilters } from '../post/filters';
@@ -72,12 +73,12 @@ export const presentSearch = (row: SavedRow) => ({
 
 type Saving = Context<'POST /api/Avvisi/AddRicerca'>;
 
-/** "bici · fino a 150 € · 25 km", in the person's language. */
+/** "bici · fino a € 150,00 · 25 km", in the person's language. */
 async function nameOf(c: Saving, place: string | null, filters: SavedFilters): Promise<string> {
   const { prezzoMin, prezzoMax, gratis, condizione, raggio } = filters;
   const currency = await currencyOf(c.sql, c.me.personaID);
   const say = (label: string, values = {}) => c.texts.say(`ricerca-${label}`, values, c.lang);
-  const price = (value: number) => ({ prezzo: `${value} ${currency}` });
+  const price = (value: number) => ({ prezzo: formatPrice(value, currency) });
   const name = [
     c.input.q?.trim(),
     place,

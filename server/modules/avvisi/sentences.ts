@@ -1,5 +1,6 @@
 import { cutText } from '../../../contract/characters';
 import type { EventType } from '../../../contract/limits';
+import { formatPrice } from '../../../contract/price';
 import type { Texts } from '../lookup/texts';
 import type { Happening } from './deliveryRepository';
 
@@ -29,9 +30,6 @@ const labels: Record<EventType, string> = {
 const mostLetters = 200;
 const begun = (text: string): string => (text.length > mostLetters ? `${cutText(text, mostLetters)}…` : text);
 
-const amount = (price: number | null, currency: string | null): string =>
-  `${(price ?? 0).toFixed(2).replace('.', ',')} ${currency ?? ''}`.trimEnd();
-
 function pathOf(h: Happening): string {
   if (h.kind === 'Messaggio') return `/conversazione/${h.conversation_id ?? 0}`;
   if (h.kind === 'LikeStories') return `/story-views/${h.persona_id}`;
@@ -46,8 +44,8 @@ export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
     titolo: h.title ?? '',
     ricerca: h.search_name ?? '',
     n: String(h.count),
-    da: amount(h.price_from, h.currency),
-    a: amount(h.price_to, h.currency),
+    da: formatPrice(h.price_from ?? 0, h.currency ?? ''),
+    a: formatPrice(h.price_to ?? 0, h.currency ?? ''),
   };
   const say = (label: string) => texts.say(`avviso-${label}`, values, lang);
   const path = pathOf(h);

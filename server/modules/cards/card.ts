@@ -1,5 +1,6 @@
 import { cutText } from '../../../contract/characters';
 import { noDescription } from '../../../contract/limits';
+import { formatPrice } from '../../../contract/price';
 import { cardImageName } from '../../media/variants';
 import type { CardRow } from './repository';
 
@@ -32,12 +33,6 @@ function shortened(text: string): string {
   return `${end > mostDescription / 2 ? cut.slice(0, end) : cut}…`;
 }
 
-/** As the app writes it: € 1.250,00 (§5). */
-function priced(value: number, currency: string): string {
-  const [whole = '', cents = ''] = value.toFixed(2).split('.');
-  return `${currency} ${whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, '.')},${cents}`.trimStart();
-}
-
 export const squareCard = (say: Say): Card => ({
   title: 'Piazza',
   description: say('scheda-piazza'),
@@ -46,7 +41,11 @@ export const squareCard = (say: Say): Card => ({
 });
 
 export function presentCard(row: CardRow, path: string, say: Say): Card {
-  const price = row.free ? say('scheda-gratis') : row.price === null ? '' : priced(row.price, row.currency);
+  const price = row.free
+    ? say('scheda-gratis')
+    : row.price === null
+      ? ''
+      : formatPrice(row.price, row.currency);
   const words = row.description === noDescription ? '' : row.description;
   return {
     title: [row.title, price].filter(Boolean).join(' · '),

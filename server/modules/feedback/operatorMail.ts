@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../db/reference/mails';
+import { button, mailPage, paragraph } from '../../mail/layout';
 import type { Mail } from '../../mail/repository';
 import type { Contact } from './repository';
 
@@ -16,13 +16,17 @@ export const headOf = (contact: Contact, publicUrl: string): string[] => [
 /** What a person wrote, as the operator gets it: an answer goes to the writer. */
 export function operatorMail(contact: Contact, publicUrl: string): Mail {
   const lines = headOf(contact, publicUrl);
-  const head = lines.map(escapeHtml).join('<br>');
-  const body = escapeHtml(contact.body).replaceAll('\n', '<br>');
+  const subject = `[Piazza] ${kinds[contact.kind]}: ${contact.subject}`;
+  const { personaID, postID } = contact;
+  const place =
+    postID === null
+      ? button('Open the profile', `${publicUrl}/user-page/${personaID}`)
+      : button('Open the post', `${publicUrl}/view-post/${postID}`);
   return {
-    subject: `[Piazza] ${kinds[contact.kind]}: ${contact.subject}`,
+    subject,
     text: `${lines.join('\n')}\n\n${contact.body}\n`,
-    html: `<!doctype html><html lang="en"><body><p>${head}</p><p>${body}</p></body></html>`,
+    html: mailPage('en', subject, [paragraph(lines.join('\n')), paragraph(contact.body), place]),
     replyTo: contact.email,
-    personaID: contact.personaID,
+    personaID,
   };
 }

@@ -1,3 +1,4 @@
+import { CITY_NAMES } from './cityNames';
 import { createGazetteer } from './gazetteer';
 import { loadPlaces } from './gazetteerData';
 import type { Place } from './places';
@@ -23,6 +24,33 @@ Torino TO|Trapani TP|Trento TN|Treviso TV|Trieste TS|Udine UD|Varese VA|Venezia 
 Vibo Valentia VV|Vicenza VI|Viterbo VT|Barletta BT|Trani BT|Cesena FC|Urbino PU|Carrara MS`
     .split(/[|\n]/)
     .map((line) => [line.slice(0, -3), line.slice(-2)] as const);
+
+describe('capitals and large cities by their names in the languages of the app', () => {
+  test('each name stands for a place of the gazetteer, and finds it', () => {
+    const known = new Set(loadPlaces().map(({ place }) => place.descrizione));
+    const lost = [...CITY_NAMES].flatMap(([place, others]) =>
+      others
+        .filter((name) => !known.has(place) || !names(name, 'de').includes(place))
+        .map((name) => [place, name]),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test.each([
+    ['fr', 'Gênes', 'Genova (GE)'],
+    ['es', 'Florencia', 'Firenze (FI)'],
+    ['de', 'Genua', 'Genova (GE)'],
+    ['de', 'Warschau', 'Warsaw, PL'],
+    ['es', 'Londres', 'London, GB'],
+    ['de', 'Kopenh', 'Copenhagen, DK'],
+    ['fr', 'Aix-la-Chapelle', 'Aachen, DE'],
+    ['es', 'nueva york', 'New York City, NY, US'],
+  ])('in %s "%s" finds %s', (lang, q, expected) => expect(first(q, lang)).toBe(expected));
+
+  test.each(['Breme', 'San Paolo', 'Piacenza', 'Belen'])('%s stays what it was', (name) => {
+    expect(gazetteer.locateSync(name)?.nome).toMatch(new RegExp(`^${name}`));
+  });
+});
 
 describe('other usual spellings', () => {
   test.each([

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { packageRoot } from '../../config';
+import { CITY_NAMES } from './cityNames';
 import type { Place } from './places';
 
 const KINDS = ['municipality', 'locality', 'foreign'] as const;
@@ -36,7 +37,8 @@ function readRow(line: string, kind: Kind): PlaceRow {
     popolazione: Number(popolazione),
   };
   if (regione) place.regione = regione;
-  return { place, kind, italian, aliases: aliases ? aliases.split('|') : [] };
+  const others = CITY_NAMES.get(place.descrizione) ?? [];
+  return { place, kind, italian, aliases: [...aliases.split('|').filter(Boolean), ...others] };
 }
 
 /** The United States have many towns of one name, so theirs carry the state. */

@@ -103,6 +103,14 @@ test.each(['12345678903', 'IT 12345678903', 'DE123456789', 'ATU12345678', 'FRXX1
   },
 );
 
+test.each(['+39 051 123456', '+39.051.123-456', '0039 (051) 12/34-56'])(
+  'the phone %s is taken, as at the registration',
+  async (telefono) => {
+    expect((await add({ telefono })).body.statusCode).toBe(200);
+    expect((await shopsOf(bruno))[0]?.telefono).toBe('+39051123456');
+  },
+);
+
 test('§5 the picture is mandatory, one, and a JPEG or PNG', async () => {
   const file = await picture();
   expect((await add({}, { files: [] })).status).toBe(422);

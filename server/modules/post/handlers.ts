@@ -26,6 +26,7 @@ import {
   findShopAccess,
   insertPost,
   type NewPost,
+  shopAddress,
   updateAd,
   updatePlain,
 } from './repository';
@@ -57,9 +58,18 @@ interface AdInput {
   geolocalizzazione?: string;
 }
 
-/** Where a thing is that is not where its seller is; null where nothing is said. */
-const placeOf = (c: Pick<Publishing, 'places'>, text: string | undefined): Promise<KeptPlace> | null =>
-  text === undefined || text === '' ? null : readPlace(c.places, text);
+/** Where a thing is: where its ad says, else where its shop is. null: where its seller is. */
+async function placeOf(
+  { places }: Pick<Publishing, 'places'>,
+  text: string,
+  shopAddress: string,
+): Promise<KeptPlace | null> {
+  const said = text || shopAddress;
+  if (said === '') return null;
+  const place = await readPlace(places, said);
+  // A shop may name its street alone.
+  return text === '' && place.place === '' ? null : place;
+}
 
 async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
   const subcategoryID = input.sCategorieID ?? 0;
@@ -76,7 +86,7 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
     price,
     free,
     isNew: (input.condition ?? 'nuovo') === 'nuovo',
-    place: await placeOf(c, input.geolocalizzazione),
+    place: await placeOf(c, input.geolocalizzazione ?? '', await shopAddress(c.sql, { shopID })),
     alts: readAlts(input.immagineAltName),
   });
 }
@@ -168,7 +178,10 @@ export const postHandlers: Handlers<'Post'> = {
   'POST /api/Post/UpdatePostInserzione': async (c) => {
     const { input } = c;
     const { geolocalizzazione: text } = input;
-    const place = text === undefined ? undefined : await placeOf(c, text);
+    const place =
+      text === undefined
+        ? undefined
+        : await placeOf(c, text, await shopAddress(c.sql, { postID: input.postID }));
     return c.transact(async (tx) => {
       const free = isSet(input.gratis);
       const price = readPrice(input.prezzo, free);

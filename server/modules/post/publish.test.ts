@@ -86,10 +86,82 @@ describe('§7 AddPostInserzioneStore', () => {
     expect(await listed(negozioID, stranger)).toEqual({ code: 200, ids: [body['postID']] });
   });
 
+  const move = (negozioID: number, address: string) =>
+    host.sql`UPDATE shop SET address = ${address} WHERE id = ${negozioID}`;
+  const placed = async (postID: unknown) => (await details(postID))?.geolocalizzazione;
+  const edit = (postID: unknown, change: object) =>
+    host.call(
+      'POST /api/Post/UpdatePostInserzione',
+      {
+        ...{ postID: Number(postID), personaID: me.personaID, titolo: 'Borsa', gratis: 0, prezzo: '12,50' },
+        ...{ categorieID: 20, ...change },
+      },
+      { as: me },
+    );
+
+  test('an ad without a place stands where the shop is, by its town alone', async () => {
+    const negozioID = await host.shop(me);
+    await move(negozioID, 'Via Emilia Centro 12, Modena');
+    const { body } = await add(negozioID);
+    expect(await placed(body['postID'])).toBe('Modena (MO)');
+    const elsewhere = await add(negozioID, { geolocalizzazione: 'Ferrara' });
+    expect(await placed(elsewhere.body['postID'])).toBe('Ferrara (FE)');
+  });
+
+  test('an ad whose place is emptied goes back to the shop', async () => {
+    const negozioID = await host.shop(me);
+    await move(negozioID, 'Modena');
+    const { body } = await add(negozioID, { geolocalizzazione: 'Ferrara' });
+    expect((await edit(body['postID'], { geolocalizzazione: '' })).status).toBe(200);
+    expect(await placed(body['postID'])).toBe('Modena (MO)');
+  });
+
+  test.each(['', 'Via Emilia 12'])('a shop at "%s" sells where its owner is', async (address) => {
+    const negozioID = await host.shop(me);
+    await move(negozioID, address);
+    const { body } = await add(negozioID);
+    const own = await host.post(me);
+    expect(await placed(body['postID'])).toBe(await placed(own));
+  });
+
   test('§9 its description has at most 800 characters', async () => {
     const negozioID = await host.shop(me);
     expect((await add(negozioID, { description: 'a'.repeat(800) })).status).toBe(200);
     expect((await add(negozioID, { description: 'a'.repeat(801) })).status).toBe(400);
+  });
+
+  describe('a picture that is refused is named', () => {
+    const send = async (files: Buffer[]) => {
+      const input = {
+        personaID: me.personaID,
+        title: 'Borsa',
+        gratis: 1,
+        categorieID: 20,
+        condition: 'nuovo',
+      };
+      return host.call('POST /api/Post/AddPostInserzione', input, { as: me, files });
+    };
+    const cut = async () => (await picture()).subarray(0, 60);
+
+    test.each([
+      ['that is none', async () => Buffer.from('GIF89a'), 'Seleziona un file immagine valido (JPEG/PNG).'],
+      ['that is cut', cut, 'Seleziona un file immagine valido (JPEG/PNG).'],
+      ['that is empty', async () => Buffer.alloc(0), "Seleziona un'immagine prima di continuare."],
+    ])('one %s, by its place and its name, and the words stay', async (_name, make, words) => {
+      const fine = await picture();
+      const { status, body } = await send([fine, fine, await make(), fine]);
+      expect([status, body.statusMessage]).toEqual([400, words]);
+      expect(body['immagine']).toEqual({ posto: 3, nome: 'a.png' });
+    });
+
+    test('what is not about a picture names none', async () => {
+      const { body } = await host.call(
+        'POST /api/Post/AddPostInserzione',
+        { personaID: me.personaID, title: ' ', gratis: 1, categorieID: 20, condition: 'nuovo' },
+        { as: me, files: [await picture()] },
+      );
+      expect([body.statusCode, body['immagine']]).toEqual([400, undefined]);
+    });
   });
 
   test('A12: somebody else’s shop takes no ad of mine', async () => {

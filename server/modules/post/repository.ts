@@ -283,6 +283,17 @@ export async function findShopAccess(db: Db, id: number) {
   return row;
 }
 
+/** Where the shop is that sells, as its owner wrote it; empty where no shop sells. */
+export async function shopAddress(
+  db: Db,
+  { shopID = null, postID = null }: { shopID?: number | null; postID?: number | null },
+): Promise<string> {
+  const [shop] = await db<{ address: string }[]>`
+    SELECT address FROM shop
+    WHERE id = coalesce(${shopID}::bigint, (SELECT shop_id FROM post WHERE id = ${postID}::bigint))`;
+  return shop?.address ?? '';
+}
+
 /** Where posts stand in any order, whatever became of them, by their id. */
 export const findKeys = (db: Db, ids: number[]) => db<
   { id: number; micros: number; price: number | null; lat: number | null; lon: number | null }[]

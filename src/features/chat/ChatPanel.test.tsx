@@ -68,10 +68,10 @@ test('an empty chat offers three beginnings, one of them an offer; a tap writes,
   expect(await namesIn('Inizi con')).toEqual([
     'È ancora disponibile?',
     'Dove posso vederlo?',
-    'Accetti € 45?',
+    'Accetti € 45,00?',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Accetti € 45?' }));
-  expect(field()).toHaveValue('Accetti € 45?');
+  await user.click(screen.getByRole('button', { name: 'Accetti € 45,00?' }));
+  expect(field()).toHaveValue('Accetti € 45,00?');
   expect(field()).toHaveFocus();
   expect(sent()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Post } from '../../../contract/entities';
+import { formatPrice } from '../../../contract/price';
 
 /** From which price on an offer is rounded to which step: 180.50 is asked for with 160, not with 162. */
 const steps: readonly [from: number, step: number][] = [
@@ -25,7 +26,7 @@ export function openings(post: Post, t: TFunction): string[] {
     t('chat-proposta-vedere', 'Dove posso vederlo?'),
     offer === undefined
       ? t('chat-proposta-ritiro', 'Quando posso ritirarlo?')
-      : t('chat-proposta-offerta', 'Accetti {{prezzo}}?', { prezzo: `${post.valutaSimbolo} ${offer}` }),
+      : t('chat-proposta-offerta', 'Accetti {{prezzo}}?', { prezzo: formatPrice(offer, post.valutaSimbolo) }),
   ];
 }
 

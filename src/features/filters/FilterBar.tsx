@@ -33,7 +33,8 @@ export function FilterBar({ list, filters, onChange, isSearch, place, symbol, be
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const chips = useChips(filters, symbol);
-  const count = chips.length;
+  // The order narrows nothing.
+  const count = chips.filter(({ name }) => name !== 'ordine').length;
   return (
     <Scroller gap={2} pad="1.5 4" role="group" aria-label={t('filtri-gruppo', 'Filtri e ordine')}>
       <Button

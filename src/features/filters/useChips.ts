@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../lib/format';
+import { formatPrice } from '../../../contract/price';
 import type { Filters } from './filterParams';
 
 export interface Chip {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { priceDigits } from '../../../contract/price';
 import { RadioPills } from '../../ui/RadioPills';
 import { Switch } from '../../ui/Switch';
 import type { Form } from '../../ui/form/useForm';
@@ -33,12 +34,9 @@ export function AdEditForm({ form, symbol, place }: Props) {
         <PriceRow
           value={values}
           symbol={symbol}
-          freePrice="0.00"
+          freePrice={priceDigits(0)}
           problem={problems.prezzo}
-          onChange={({ prezzo, ...rest }) =>
-            // §5: digits and one dot, the comma converted; a pasted 1.299,99 is read as it stands.
-            change(prezzo === undefined ? rest : { prezzo: prezzo.replace(/^(\d*),(\d*)$/, '$1.$2') })
-          }
+          onChange={change}
         />
         <RadioPills
           label={t('inserisci-condizione', 'Condizione')}

@@ -1,6 +1,7 @@
 import type { Post } from '../../../contract/entities';
 import type { RequestOf } from '../../../contract/table';
 import { noDescription } from '../../../contract/limits';
+import { priceDigits } from '../../../contract/price';
 import { readPrice } from '../../lib/price';
 import { priceProblem } from './adDraft';
 import type { Problems } from '../../ui/form/useForm';
@@ -30,7 +31,7 @@ export const adEditOf = (post: Post): AdEdit => ({
   descrizione: post.descrizione === noDescription ? '' : post.descrizione,
   categorieID: post.categorieID,
   sCategorieID: post.sCategorieID ?? 0,
-  prezzo: post.gratis === 1 || post.prezzo === null ? '' : post.prezzo.toFixed(2),
+  prezzo: post.gratis === 1 || post.prezzo === null ? '' : priceDigits(post.prezzo),
   gratis: post.gratis === 1,
   statoOggetto: post.statoOggetto,
   venduto: post.venduto === 1,
@@ -61,7 +62,7 @@ const common = (edit: PostEdit, { postID, personaID, lastUpdate }: Post) => ({
 export const postEditFields = (edit: PostEdit, post: Post): RequestOf<'POST /api/Post/UpdatePost'> =>
   common(edit, post);
 
-/** §5: free sets the price 0.00. */
+/** §5: the comma that was typed goes out as a dot; free sets the price 0.00. */
 export const adEditFields = (edit: AdEdit, post: Post): RequestOf<'POST /api/Post/UpdatePostInserzione'> => ({
   ...common(edit, post),
   ...(edit.statoOggetto !== null && { statoOggetto: edit.statoOggetto ? 1 : 0 }),

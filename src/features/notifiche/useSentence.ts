@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../contract/entities';
-import { formatPrice } from '../../lib/format';
+import { formatPrice } from '../../../contract/price';
 
 /** The prices of an ad that became cheaper. */
 const pricesOf = ({ prezzoDa, prezzoA, valutaSimbolo }: Notification) => ({

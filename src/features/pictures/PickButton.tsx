@@ -13,20 +13,25 @@ interface Props {
   hint?: string;
   error: string | undefined;
   onChoose: (file: File) => void;
+  /** It is the next thing to do. */
+  isNext?: boolean;
   /** Beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Looks like a button and is the browser's own file control. */
-export function PickButton({ rule, hint, error, onChoose, aside, children }: Props) {
+export function PickButton({ rule, hint, error, onChoose, isNext = false, aside, children }: Props) {
   const id = useId();
   const ids = { id, hintId: `${id}-hint`, errorId: `${id}-error` };
   const described = [hint && ids.hintId, error && ids.errorId].filter(Boolean).join(' ');
   return (
     <div>
       <Row gap={2}>
-        <Pick {...lookAttributes({ variant: 'ghost', wide: true })} data-aside={aside ? true : undefined}>
+        <Pick
+          {...lookAttributes({ variant: isNext ? 'primary' : 'ghost', wide: true })}
+          data-aside={aside ? true : undefined}
+        >
           {children}
           <FileInput
             id={id}

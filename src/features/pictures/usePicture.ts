@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { copyFile } from './copyFile';
 import { isAllowed, type PictureRule } from './pictureRules';
 import { shrinkImage } from './shrinkImage';
+import type { PictureItem } from './usePictures';
 
 export type PickProblem = 'missing' | 'invalid' | 'unreadable';
 
 interface Picked {
-  /** Under which the page draws it, as long as it is the one. */
-  url: string;
+  /** Its `url` draws it as long as it is the one. */
+  item: PictureItem;
   /** Made smaller while the person looks at it. */
   ready: Promise<File>;
 }
@@ -17,12 +18,14 @@ export function usePicture(rule: PictureRule, before?: string) {
   const [picked, setPicked] = useState<Picked>();
   const [problem, setProblem] = useState<PickProblem>();
   const newest = useRef<Promise<File>>(undefined);
-  const url = picked?.url;
+  const url = picked?.item.url;
   useEffect(() => () => void (url !== undefined && URL.revokeObjectURL(url)), [url]);
-  const put = (file: File, ready: Promise<File>) => setPicked({ url: URL.createObjectURL(file), ready });
+  const put = (file: File, ready: Promise<File>) => {
+    newest.current = ready;
+    setPicked({ item: { id: 'one', name: file.name, url: URL.createObjectURL(file), alt: '', file }, ready });
+  };
   const read = (file: File) => {
     const ready = copyFile(file).then((copy) => shrinkImage(copy, rule.types));
-    newest.current = ready;
     put(file, ready);
     ready.catch(() => {
       if (newest.current !== ready) return;
@@ -42,6 +45,10 @@ export function usePicture(rule: PictureRule, before?: string) {
       setProblem(isFine ? undefined : 'invalid');
       if (isFine) read(file);
     },
+    /** What can be cut. */
+    item: picked?.item,
+    /** The same picture, cut. */
+    replace: read,
     /** A picture of ours, which is small and in order. */
     put: (file: File) => put(file, Promise.resolve(file)),
     /** The browser cannot show it, so the host will not read it either. */

@@ -55,7 +55,7 @@ function PlaceSummary() {
         <Line name={t('impostazioni-lingua', 'Lingua')}>{language?.linguaNome}</Line>
         <Line name={t('impostazioni-valuta', 'Valuta')}>{draft.ValutaSimbolo}</Line>
         <Line name={t('impostazioni-citta', 'Città')}>{draft.Geolocalizzazione}</Line>
-        <Line name={t('impostazioni-email', 'Email')}>{draft.Email}</Line>
+        <Line name={t('impostazioni-email', 'Email')}>{draft.Email.replace('@', '@\u200b')}</Line>
         <Line name={t('registrazione-consensi', 'Consensi')}>{consents.filter(Boolean).join(', ')}</Line>
       </List>
     </Section>

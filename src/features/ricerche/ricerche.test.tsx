@@ -66,14 +66,14 @@ describe('the bell of a list', () => {
     const { user, sent } = open(bell, []);
     await user.click(await button(false));
     expect(await button(true)).toBeInTheDocument();
-    expect(await screen.findByText('Ti avviseremo: bici · fino a 150 €')).toBeInTheDocument();
+    expect(await screen.findByText('Ti avviseremo: bici · fino a € 150,00')).toBeInTheDocument();
     await waitFor(() => expect(sent(addCall)).toHaveLength(1));
     const [request] = sent(addCall);
     expect(request?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(await request?.json()).toEqual({
       personaID: 1,
       q: 'bici',
-      nome: 'bici · fino a 150 €',
+      nome: 'bici · fino a € 150,00',
       prezzoMax: '150.00',
     });
   });
@@ -177,7 +177,7 @@ describe('the list of saved searches', () => {
   test('each says what is new, leads to its list, and how many there may be is said', async () => {
     open(<SavedList />, rows);
     expect(await screen.findAllByRole('link')).toHaveLength(3);
-    expect(row('bici · fino a 150 € 3 nuovi')).toHaveAttribute(
+    expect(row('bici · fino a € 150,00 3 nuovi')).toHaveAttribute(
       'href',
       '/category?q=bici&ordine=recenti&prezzoMax=150',
     );

@@ -9,7 +9,7 @@ const names = (...args: Parameters<typeof savedOf>) => savedOf(...args).map(({ n
 
 test('own ones stand first, the newest at the top, and each search stands once', () => {
   const own = ['sedia', 'VASO', 'tavolo'].map((q) => sampleOwnSearch({ id: q }, q));
-  expect(names(rows, own, [], null)).toEqual(['tavolo', 'sedia', 'Vasi', 'bici · fino a 150 €']);
+  expect(names(rows, own, [], null)).toEqual(['tavolo', 'sedia', 'Vasi', 'bici · fino a € 150,00']);
 });
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
 test('what was deleted is out of sight while it can be undone, and once it is gone', () => {
   const [vases = sampleSearch()] = rows;
   const offer = { act: 'deleted', key: keyOf(soughtOf(vases)), name: 'Vasi', ricercaID: 6 } as const;
-  expect(names(rows, [], [], offer)).toEqual(['bici · fino a 150 €']);
+  expect(names(rows, [], [], offer)).toEqual(['bici · fino a € 150,00']);
   expect(names(rows, [], [], { ...offer, act: 'saved' })).toHaveLength(2);
-  expect(names(rows, [], [sampleSearchEnd({}, 6)], null)).toEqual(['bici · fino a 150 €']);
+  expect(names(rows, [], [sampleSearchEnd({}, 6)], null)).toEqual(['bici · fino a € 150,00']);
   const own = sampleOwnSearch({}, 'vaso');
   expect(keyOf(soughtBy(own.fields))).toBe(offer.key);
   expect(names([], [own], [], offer)).toEqual([]);
@@ -41,6 +41,6 @@ test('another name and the silence show before the host’s list says them, the 
   const shown = savedOf(rows, [], wishes, null).map(({ name, row }) => [name, row?.silenziata]);
   expect(shown).toEqual([
     ['Vasi belli', 0],
-    ['bici · fino a 150 €', 1],
+    ['bici · fino a € 150,00', 1],
   ]);
 });

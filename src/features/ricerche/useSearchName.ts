@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { cutText } from '../../../contract/characters';
 import { limits } from '../../../contract/limits';
+import { formatPrice } from '../../../contract/price';
 import type { Sought } from './sought';
 
-/** `150` as `150`, `12.5` as `12,50`. */
-const short = (price: unknown): string => Number(price).toFixed(2).replace(/\.00$/, '').replace('.', ',');
-
-/** "bici · fino a 150 € · 25 km". `place`: what the category or subcategory is called; empty where there is none. */
+/** "bici · fino a € 150,00 · 25 km". `place`: what the category or subcategory is called; empty where there is none. */
 export function useSearchName({ q, filters }: Sought, place: string, symbol: string): string {
   const { t } = useTranslation();
   const { prezzoMin, prezzoMax, gratis, condizione, raggio } = filters;
-  const price = (value: unknown) => ({ prezzo: `${short(value)} ${symbol}`.trimEnd() });
+  const price = (value: unknown) => ({ prezzo: formatPrice(Number(value), symbol) });
   const name = [
     q.trim(),
     place.trim(),

@@ -1,6 +1,6 @@
 import type { Post, PublicPersona } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
-import { formatPrice } from '../../lib/format';
+import { formatPrice } from '../../../contract/price';
 import type { Suggestion } from './searchSlice';
 
 const fromPerson = (person: PublicPersona): Suggestion => ({

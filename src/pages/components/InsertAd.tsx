@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { Shop } from '../../../contract/entities';
 import { limits } from '../../../contract/limits';
 import { useMe } from '../../core/session/useMe';
@@ -38,10 +39,10 @@ export function InsertAd({ kept, shop }: Props) {
         <>
           {t('inserisci-nuovo-annuncio', 'Nuovo annuncio')}
           {shop && (
-            <Note as="small" weight="normal" lines={1}>
+            <Beneath as="small" weight="normal" lines={1}>
               {' '}
               {shop.nomeNegozio}
-            </Note>
+            </Beneath>
           )}
         </>
       }
@@ -68,9 +69,24 @@ export function InsertAd({ kept, shop }: Props) {
         form={form}
         symbol={valutaSimbolo}
         longest={longest}
-        place={<AdPlace form={form} label={t('inserisci-luogo', 'Dove si trova (se non nella tua città)')} />}
+        place={
+          <AdPlace
+            form={form}
+            label={
+              shop
+                ? t('inserisci-luogo-negozio', 'Dove si trova (se non nel negozio)')
+                : t('inserisci-luogo', 'Dove si trova (se non nella tua città)')
+            }
+          />
+        }
       />
       <DraftLine kept={kept} />
     </FormPage>
   );
 }
+
+/** As wide as the title leaves it: a long name would send both below the way back. */
+const Beneath = styled(Note)`
+  width: 0;
+  min-width: 100%;
+`;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CityField } from '../../features/registration/CityField';
 import type { ShopDraft } from '../../features/negozio/shopDraft';
 import { ShopFields } from '../../features/negozio/ShopFields';
+import { CropOne } from '../../features/pictures/CropOne';
 import type { OnePicture } from '../../features/pictures/usePicture';
 import type { Form } from '../../ui/form/useForm';
 import { Note } from '../../ui/layout/Text';
@@ -18,6 +19,7 @@ export function ShopForm({ image, form }: Props) {
   return (
     <>
       <ShopImageField image={image} />
+      <CropOne image={image} aspect="wide" />
       <ShopFields
         form={form}
         address={

@@ -5,6 +5,7 @@ import { onePicture, useSubmission } from '../../core/submissions/useSubmission'
 import { useAppDispatch } from '../../store/hooks';
 import { FormPage } from '../../features/listing/FormPage';
 import { checkShop, emptyShop, shopFields } from '../../features/negozio/shopDraft';
+import { useOwnContacts } from '../../features/negozio/useOwnContacts';
 import { pictureRules } from '../../features/pictures/pictureRules';
 import { usePicture } from '../../features/pictures/usePicture';
 import { useMyID } from '../../core/session/useMe';
@@ -19,7 +20,7 @@ export function CreateShop() {
   const myID = useMyID();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const form = useForm({ empty: emptyShop, check: checkShop });
+  const form = useForm({ empty: emptyShop, known: useOwnContacts(), check: checkShop });
   const image = usePicture(pictureRules.shop);
   const { percent, isUploading, error, publish } = useSubmission();
   const leave = useLeave(form.isDirty || image.url !== undefined, { fallback: '/user-settings' });

@@ -6,6 +6,7 @@ import { answerCalls } from '../../testing/host';
 import { fakeObjectUrls, photo } from '../../testing/openInsertAd';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
+import { contactsOf } from '../../features/negozio/useOwnContacts';
 import CreateShopPage from './CreateShopPage';
 
 jest.setTimeout(30_000);
@@ -16,8 +17,9 @@ function Where() {
   return <p>{useLocation().pathname}</p>;
 }
 
-function open() {
+function open(me?: object) {
   answerCalls({
+    'GET /api/Persona/GetPersona': { listPersona: me ? [{ personaID: 1, ...me }] : [] },
     'GET /api/Maps/Autocomplete': {
       listIndirizzi: [{ descrizione: 'Bologna, BO', provincia: 'BO', lat: 44.5, lon: 11.3 }],
     },
@@ -111,6 +113,27 @@ test('§7 store: the form goes out as the host wants it, and leads to the shop',
   );
   upload?.answer({ statusCode: 200, negozioID: 88 });
   expect(await screen.findByText('/user-store/88')).toBeInTheDocument();
+});
+
+const own = { nome: 'Vivaio Foglia', cognome: '', telefono: '+39051234567', email: 'foglia@example.com' };
+const values = () =>
+  ['Nome del negozio', 'Telefono', 'Email', 'Indirizzo'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+
+test('a shop begins with the name, phone, e-mail and address of the shop that registered', async () => {
+  open({ ...own, tipoProfilo: 'Negozio', geolocalizzazione: 'Via Emilia 12, Modena' });
+  await waitFor(() => expect(values()).toEqual([own.nome, own.telefono, own.email, 'Via Emilia 12, Modena']));
+});
+
+test('a person’s name is no shop’s, and their house number stays theirs; what was typed stays', async () => {
+  const page = open({ ...own, tipoProfilo: 'Privato', geolocalizzazione: 'Bologna (BO)' });
+  await waitFor(() => expect(values()).toEqual(['', own.telefono, own.email, 'Bologna (BO)']));
+  await page.user.clear(screen.getByLabelText('Telefono'));
+  expect(values()[1]).toBe('');
+  expect(contactsOf({ tipoProfilo: 'Privato', geolocalizzazione: 'Via Zamboni 1, Bologna' }).indirizzo).toBe(
+    '',
+  );
 });
 
 test('§8 store: a failure says "Errore: " and why, loses nothing, and a retry is the same act', async () => {

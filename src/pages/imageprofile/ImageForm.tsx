@@ -1,12 +1,14 @@
 import { ImagePlus } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { imageChanged } from '../../core/session/profileSlice';
 import { useMe } from '../../core/session/useMe';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
+import { CropOne } from '../../features/pictures/CropOne';
 import { PickButton } from '../../features/pictures/PickButton';
 import { pictureRules } from '../../features/pictures/pictureRules';
 import { type PickProblem, usePicture } from '../../features/pictures/usePicture';
@@ -31,10 +33,15 @@ export function ImageForm() {
   const navigate = useNavigate();
   const { state }: { state: unknown } = useLocation();
   const isUpdated = isRecord(state) && state['isUpdated'] === true;
-  const { url, isPicked, problem, choose, reject, take } = usePicture(pictureRules.portrait);
+  const image = usePicture(pictureRules.portrait);
+  const { url, isPicked, problem, choose, reject, take } = image;
   const { percent, isUploading, error, publish } = useSubmission();
   const problemText = useProblemText(problem);
   const title = t('immagine-profilo-titolo', 'La tua foto');
+  useEffect(() => {
+    if (!isUpdated) return;
+    dispatch(noticeRaised({ tone: 'success', label: 'immagine-profilo-ok', text: 'Foto salvata' }));
+  }, [dispatch, isUpdated]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,11 +62,6 @@ export function ImageForm() {
       <PageHeader title={title} back={<BackButton fallback="/user-profile" />} />
       <Screen hasBar={false}>
         <Stack as="fieldset" gap={4} disabled={isUploading}>
-          {isUpdated && !isPicked && (
-            <Banner tone="success" said="polite">
-              {t('immagine-profilo-ok', 'Foto aggiornata.')}
-            </Banner>
-          )}
           {error && (
             <Banner tone="error" said="assertive">
               {`${t('image-profile-error', 'Errore durante il caricamento della foto. Riprova.')} ${error.text}`}
@@ -85,6 +87,7 @@ export function ImageForm() {
             rule={pictureRules.portrait}
             hint={t('immagine-profilo-aiuto', 'JPEG o PNG, al massimo 20 MB')}
             error={problemText}
+            isNext={!isPicked && !isUpdated}
             onChoose={choose}
           >
             <ImagePlus aria-hidden size={20} />
@@ -94,6 +97,7 @@ export function ImageForm() {
                 : t('immagine-profilo-scegli', 'Scegli una foto')}
             </span>
           </PickButton>
+          <CropOne image={image} aspect="square" />
           {isUploading && <ProgressBar value={percent} label={title} />}
         </Stack>
         <Stack gap={4} pad="4 0 0">

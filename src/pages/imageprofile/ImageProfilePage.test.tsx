@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { selectNotices } from '../../core/notices/noticesSlice';
 import { Route, Routes } from 'react-router-dom';
 import { fieldErrors } from '../../testing/fieldErrors';
 import { fakeUploads } from '../../testing/fakeUploads';
@@ -17,14 +18,14 @@ jest.mock('./reloadPage', () => ({
 beforeEach(fakeObjectUrls);
 afterEach(() => jest.restoreAllMocks());
 
-const show = () => {
+const show = (state?: object) => {
   answerCalls({});
   const sent = fakeUploads();
   const app = renderApp(
     <Routes>
       <Route path="/image-profile" element={<ImageProfilePage />} />
     </Routes>,
-    { at: '/image-profile', state: signedIn },
+    { at: state ? { pathname: '/image-profile', state } : '/image-profile', state: signedIn },
   );
   return { ...app, sent };
 };
@@ -103,6 +104,35 @@ test('§8 a failure says so and keeps the picture', async () => {
   await hears('Errore durante il caricamento della foto. Riprova.');
   expect(screen.getByRole('img', { name: 'Anteprima della foto' })).toBeInTheDocument();
   expect(reloadPage).not.toHaveBeenCalled();
+});
+
+const look = (element: HTMLElement) => element.closest('[data-variant]')?.getAttribute('data-variant');
+
+test('one button is red: to choose, then to save, and then the way on', async () => {
+  const { user } = show();
+  const onward = () => screen.getByRole('link', { name: /home$/ });
+  const red = () => [picker(), setImage(), onward()].map((element) => look(element) === 'primary');
+  expect(red()).toEqual([true, false, false]);
+  await user.upload(picker(), photo());
+  expect(red()).toEqual([false, true, false]);
+  cleanup();
+  show({ isUpdated: true });
+  expect(red()).toEqual([false, false, true]);
+});
+
+test('after the page has loaded anew a note says that the picture is saved', () => {
+  const { store } = show({ isUpdated: true });
+  expect(selectNotices(store.getState())).toMatchObject([{ tone: 'success', text: 'Foto salvata' }]);
+});
+
+test('the picture is cut as a square, by a button that comes with it', async () => {
+  const { user } = show();
+  expect(screen.queryByRole('button', { name: 'Ritaglia e ruota la foto' })).not.toBeInTheDocument();
+  await user.upload(picker(), photo());
+  await user.click(screen.getByRole('button', { name: 'Ritaglia e ruota la foto' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ritaglia e ruota' }));
+  expect(sheet.queryByRole('radio')).not.toBeInTheDocument();
+  expect(sheet.getByRole('button', { name: 'Applica' })).toBeInTheDocument();
 });
 
 test('§2 the page can be skipped', () => {

@@ -6,6 +6,7 @@ import { erasureAsked, erasureDropped, selectIsErasureAsked } from '../../featur
 import { erasureFailure } from '../../features/settings/settingsTexts';
 import { isProofWanted } from '../../features/security/securityTexts';
 import { useProof } from '../../features/security/useProof';
+import { languageChosen, selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -17,6 +18,7 @@ export function DeleteProfile() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
+  const lang = useAppSelector(selectLanguage);
   const isAsked = useAppSelector(selectIsErasureAsked);
   const [erase, { isLoading, error }] = useDeletePersonaMutation();
   const { withProof, proofSheet } = useProof();
@@ -24,6 +26,8 @@ export function DeleteProfile() {
     const answer = await withProof(() => erase(myID));
     if (!answer || answer.error) return void dispatch(erasureDropped());
     dispatch(loggedOut());
+    // §4 sets English at a logout; nobody logged out: the last words are in the person's language.
+    dispatch(languageChosen(lang));
     dispatch(
       noticeRaised({
         tone: 'info',

@@ -180,6 +180,7 @@ test('§6 settings: deleting the profile asks first, and ends the session', asyn
   await page.user.click(screen.getByRole('button', { name: 'Sì, elimina tutto' }));
   await waitFor(() => expect(page.store.getState().auth.status).toBe('signedOut'));
   expect(calls()[0]?.url).toContain('PersonaID=1');
+  await waitFor(() => expect(page.store.getState().language.code).toBe('it'));
 });
 
 test.each([

@@ -19,7 +19,7 @@ afterEach(() => void jest.useRealTimers());
 test('the ad’s editor begins with what the host has', async () => {
   openAd({ venduto: 1 });
   expect(await screen.findByLabelText('Titolo')).toHaveValue('Bici da città');
-  expect(screen.getByLabelText('Prezzo')).toHaveValue('1250.00');
+  expect(screen.getByLabelText('Prezzo')).toHaveValue('1250,00');
   expect(screen.getByRole('radio', { name: 'Usato' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Venduto' })).toBeChecked();
   expect(screen.getByLabelText('Descrizione')).toHaveValue('Telaio in acciaio.');
@@ -27,12 +27,12 @@ test('the ad’s editor begins with what the host has', async () => {
   await waitFor(() => expect(screen.getByLabelText('Sottocategoria')).toHaveDisplayValue('Divani'));
 });
 
-test('§5, §7 ad edit: the comma becomes a dot, and everything goes out as the host wants it', async () => {
+test('§5, §7 ad edit: the comma goes out as a dot, and everything as the host wants it', async () => {
   const page = openAd({}, { [updateAd]: {} });
   const price = await screen.findByLabelText('Prezzo');
   await page.user.clear(price);
   await page.user.type(price, '12,5');
-  expect(price).toHaveValue('12.5');
+  expect(price).toHaveValue('12,5');
   await page.user.click(screen.getByRole('switch', { name: 'Venduto' }));
   await page.user.click(screen.getByRole('radio', { name: 'Nuovo' }));
   await page.user.click(update());
@@ -67,7 +67,7 @@ test('§5 ad edit: a pasted price with a dot for its thousands is what it says',
 test('§5 ad edit: free sets the price 0.00', async () => {
   const page = openAd({}, { [updateAd]: {} });
   await page.user.click(await screen.findByRole('switch', { name: 'Gratis' }));
-  expect(screen.getByLabelText('Prezzo')).toHaveValue('0.00');
+  expect(screen.getByLabelText('Prezzo')).toHaveValue('0,00');
   await page.user.click(update());
   await waitFor(async () =>
     expect(await page.sentTo(updateAd)).toMatchObject([{ gratis: 1, prezzo: '0.00' }]),

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import type { PictureItem } from '../usePictures';
 import { Alert } from '../../../ui/layout/Text';
+import type { Aspect } from './cropArea';
 import { cropReducer, isChanged, noCrop } from './cropReducer';
 import { CropStage } from './CropStage';
 import { CropTools } from './CropTools';
@@ -16,6 +17,8 @@ import { cutPicture } from './cutPicture';
 interface Props {
   /** The picture to work on; none: the sheet is closed. */
   item: PictureItem | undefined;
+  /** The one shape that it can have; without it, it is chosen here. */
+  aspect?: Aspect;
   onDone: (id: string, file: File) => void;
   /** What the pictures show, by their ids; without it no words are asked for. */
   words?: Record<string, string>;
@@ -41,9 +44,9 @@ export function CropSheet({ item, onClose, ...rest }: Props) {
   );
 }
 
-function Work({ item, onDone, onClose, words, onDescribe }: Props & { item: PictureItem }) {
+function Work({ item, aspect, onDone, onClose, words, onDescribe }: Props & { item: PictureItem }) {
   const { t } = useTranslation();
-  const [crop, act] = useReducer(cropReducer, noCrop);
+  const [crop, act] = useReducer(cropReducer, { ...noCrop, aspect: aspect ?? 'free' });
   const [status, setStatus] = useState<'open' | 'cutting' | 'failed'>('open');
   const [text, setText] = useState(words?.[item.id] ?? '');
   const image = useRef<HTMLImageElement>(null);
@@ -61,17 +64,19 @@ function Work({ item, onDone, onClose, words, onDescribe }: Props & { item: Pict
   return (
     <Stack gap={3}>
       <CropStage url={item.url} image={image} crop={crop} onAct={act} onBroken={() => setStatus('failed')} />
-      <RadioPills
-        label={t('ritaglio-formato', 'Formato')}
-        name="aspect"
-        options={[
-          { value: 'free', label: t('ritaglio-libero', 'Libero') },
-          { value: 'square', label: '1:1' },
-          { value: 'portrait', label: '4:5' },
-        ]}
-        value={crop.aspect}
-        onChange={(aspect) => act({ type: 'aspectChosen', aspect: readAspect(aspect) })}
-      />
+      {aspect === undefined && (
+        <RadioPills
+          label={t('ritaglio-formato', 'Formato')}
+          name="aspect"
+          options={[
+            { value: 'free', label: t('ritaglio-libero', 'Libero') },
+            { value: 'square', label: '1:1' },
+            { value: 'portrait', label: '4:5' },
+          ]}
+          value={crop.aspect}
+          onChange={(chosen) => act({ type: 'aspectChosen', aspect: readAspect(chosen) })}
+        />
+      )}
       <CropTools crop={crop} onAct={act} />
       {onDescribe && (
         <TextField

@@ -16,6 +16,17 @@ test('a shape is the largest of its kind, in the middle', () => {
   expect(isChanged(steps({ type: 'aspectChosen', aspect: 'square' }))).toBe(true);
 });
 
+test('a shape that is given from the beginning stays through loading and turns', () => {
+  const begun = cropReducer(
+    { ...noCrop, aspect: 'wide' },
+    { type: 'loaded', natural: { width: 400, height: 400 } },
+  );
+  expect(begun.area).toEqual({ x: 0, y: 100, width: 400, height: 200 });
+  expect(isChanged(begun)).toBe(true);
+  const once = cropReducer(begun, { type: 'turned', by: 1 });
+  expect(once.area.width / once.area.height).toBe(2);
+});
+
 test('a quarter turn changes the sides and keeps the shape; four turns are none', () => {
   const once = steps({ type: 'aspectChosen', aspect: 'portrait' }, { type: 'turned', by: 1 });
   expect(once.quarters).toBe(1);

@@ -7,14 +7,14 @@ export interface Area extends Size {
   x: number;
   y: number;
 }
-export type Aspect = 'free' | 'square' | 'portrait';
+export type Aspect = 'free' | 'square' | 'portrait' | 'wide';
 /** Which corner is pulled: to the left or right, up or down. */
 export interface Corner {
   x: -1 | 1;
   y: -1 | 1;
 }
 
-const ratios: Record<Aspect, number | null> = { free: null, square: 1, portrait: 4 / 5 };
+const ratios: Record<Aspect, number | null> = { free: null, square: 1, portrait: 4 / 5, wide: 2 };
 export const ratioOf = (aspect: Aspect): number | null => ratios[aspect];
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));

@@ -52,7 +52,7 @@ export function cropReducer(crop: Crop, action: CropAction): Crop {
   const whole = (next: Crop): Crop => ({ ...next, area: largest(sizeOf(next), ratioOf(next.aspect)) });
   switch (action.type) {
     case 'loaded':
-      return whole({ ...noCrop, natural: action.natural });
+      return whole({ ...noCrop, aspect: crop.aspect, natural: action.natural });
     case 'turned':
       return whole({ ...crop, quarters: (crop.quarters + action.by + 4) % 4 });
     case 'aspectChosen':

@@ -20,7 +20,7 @@ test('an ad shows price, condition, title and place with the distance, and opens
 
 test('what came since the last look says so, beside its condition', () => {
   renderApp(<AdTile post={samplePost({ categorieID: 20 })} position={1} isNew />, { state: signedIn });
-  expect(screen.getByRole('article')).toHaveTextContent(/Novità.*Usato/);
+  expect(screen.getByRole('article')).toHaveTextContent(/Appena arrivato.*Usato/);
 });
 
 test('free and sold say so', () => {

@@ -51,7 +51,7 @@ export const AdTile = memo(function AdTile({ post, position, isNew = false }: Pr
           )}
           {venduto === 1 && <SoldBand>{t('post-venduto', 'Venduto')}</SoldBand>}
           <Corner data-raised={venduto === 1 || undefined}>
-            {isNew && <Tag tone="brand">{t('ricerche-novita', 'Novità')}</Tag>}
+            {isNew && <Tag tone="brand">{t('ricerche-novita', 'Appena arrivato')}</Tag>}
             {condition === 'nuovo' && <Tag tone="new">{t('post-nuovo', 'Nuovo')}</Tag>}
             {condition === 'usato' && <Tag tone="used">{t('post-usato', 'Usato')}</Tag>}
           </Corner>

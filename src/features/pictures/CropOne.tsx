@@ -1,0 +1,35 @@
+import { Crop } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import type { Aspect } from './crop/cropArea';
+import { CropSheet } from './crop/CropSheet';
+import type { OnePicture } from './usePicture';
+
+interface Props {
+  image: Pick<OnePicture, 'item' | 'replace'>;
+  /** The shape in which everybody will see it. */
+  aspect: Aspect;
+}
+
+/** Cuts the one picture of a form; not there until one is picked. */
+export function CropOne({ image: { item, replace }, aspect }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {item && (
+        <Button wide variant="quiet" onClick={() => setOpen(true)}>
+          <Crop aria-hidden size={20} />
+          {t('inserisci-foto-modifica-una', 'Ritaglia e ruota la foto')}
+        </Button>
+      )}
+      <CropSheet
+        item={isOpen ? item : undefined}
+        aspect={aspect}
+        onDone={(_id, file) => replace(file)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
