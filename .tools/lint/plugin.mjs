@@ -1,4 +1,5 @@
-// What oxlint does not bring itself.
+// The rules that oxlint does not bring itself.
+import { comments } from './comments.mjs';
 import { directives, engines, index, sql, syntax, theme } from './syntax.mjs';
 import { oneText } from './texts.mjs';
 import { namedExports, walls } from './walls.mjs';
@@ -15,5 +16,6 @@ export default {
     theme,
     sql,
     directives,
+    comments,
   },
 };

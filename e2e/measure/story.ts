@@ -71,7 +71,7 @@ async function visit(page: Page, publisher: number): Promise<LoggedAction[]> {
   await page.waitForTimeout(windowMs);
   const log = await takeActions(page);
   await page.waitForURL('/home-user-profile');
-  // What came before belongs to the page that was left.
+  // Actions before that one belong to the page that was left.
   return log.slice(log.findIndex(({ type }) => type === 'storyViewer/opened'));
 }
 

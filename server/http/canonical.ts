@@ -88,7 +88,7 @@ function read(text: string, shape: Shape, field: string): string {
 function fromText(sent: string, shape: Shape, field: string): unknown {
   const text = read(sent, shape, field);
   if (accepts(shape, 'integer') || accepts(shape, 'number')) {
-    // As it was sent: a number with blanks round it was made by no program of ours.
+    // The number stays as it was sent: one with blanks round it was made by no program of ours.
     if (integer.test(sent)) return Number(sent);
     if (accepts(shape, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
   }

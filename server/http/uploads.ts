@@ -79,7 +79,7 @@ export const uploads = fp<UploadOptions>(
     await app.register(multipart, { throwFileSizeLimit: false });
     app.decorate('uploads', state);
     app.decorateRequest('upload', null);
-    // Not onResponse, which never comes when the client left before the answer.
+    // The hook onResponse never comes when the client left before the answer.
     app.addHook('onSend', async (request) => {
       await request.upload?.dispose();
     });

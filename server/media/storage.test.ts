@@ -15,7 +15,7 @@ let delay = 0;
 let most = 0;
 let under = 0;
 
-/** As much of S3 as the storage needs; a listing has one object a page. */
+/** Answers as S3 does, as far as the storage needs it; a listing has one object a page. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '', 'http://bucket');
   const name = url.pathname.slice('/pictures/'.length);

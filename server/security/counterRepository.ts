@@ -73,7 +73,7 @@ export async function giveBack(db: Db, windows: readonly Window[]): Promise<void
 export async function take(db: Db, windows: readonly Window[]): Promise<{ wait: number; spent: Spent[] }> {
   const spent = await spend(db, windows);
   const wait = Math.max(0, ...spent.filter(({ used, points }) => used > points).map((window) => window.wait));
-  // Whoever tries again and again while they are refused is not refused for longer.
+  // A person who tries again and again while they are refused is not refused for longer.
   if (wait > 0) await giveBack(db, windows);
   return { wait, spent };
 }

@@ -14,7 +14,7 @@ const boundMs = 4000;
 
 let database: TestDatabase;
 let people: People;
-/** What this host hears comes through it. */
+/** This host hears of revocations through it. */
 let wire: Proxy;
 let here: TestHost;
 let elsewhere: TestHost;

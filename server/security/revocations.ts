@@ -17,7 +17,7 @@ export interface Revocations {
 interface Hearer {
   /** A person's sessions or what is known of the person changed; of everybody where none is named. */
   onRevoked(personaID?: number): void;
-  /** What a host tells open apps. */
+  /** Called with the event that a host tells open apps. */
   onEvent(text: string): void;
   /** It hears again; what was said while the connection was away is lost. */
   onBack(): void;

@@ -3,7 +3,7 @@ import type { SessionRow } from './sessionRepository';
 export interface SessionMemory {
   /** The session of this token's hash: as it is remembered, else as `read` says. A refusal is not remembered. */
   recall(tokenHash: Buffer, read: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined>;
-  /** What is known of the person's sessions is read anew; what is being read now is not remembered. */
+  /** The person's sessions are read anew; an answer that is being read now is not remembered. */
   forget(personaID: number): void;
   forgetToken(tokenHash: Buffer): void;
   forgetAll(): void;

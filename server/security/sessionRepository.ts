@@ -69,7 +69,7 @@ export async function insertSession(
   return rows.length === 1;
 }
 
-/** Of a person's sessions the `most` used last stay. */
+/** Ends all of a person's sessions but the `most` that were used last. */
 export const endOldSessions = (db: Db, personaID: number, most: number) => db`
   DELETE FROM session WHERE token_hash IN (
     SELECT token_hash FROM session WHERE persona_id = ${personaID}

@@ -23,7 +23,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What sheet and modal share; each adds its place and its way in. An element with `data-autofocus` takes the focus. */
+/** Sheet and modal share it; each adds its place and its way in. An element with `data-autofocus` takes the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, closeLabel = 'Chiudi', dismissible = true, footer } = props;
   const { ref, isMounted, handlers } = useDialog({ open, onClose, dismissible });

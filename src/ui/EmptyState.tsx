@@ -12,7 +12,7 @@ interface EmptyStateProps {
   isPage?: boolean;
   icon?: ReactNode;
   text?: ReactNode;
-  /** What to do next: a button or a link. */
+  /** The next thing to do: a button or a link. */
   action?: ReactNode;
   role?: 'status' | 'alert';
 }

@@ -49,7 +49,7 @@ function useArrival(heading: { readonly current: HTMLElement | null }): void {
     // A heading that comes anew while its page loads takes the focus again only where the earlier one lost it.
     const isDue = isLost || followed.path !== pathname;
     followed.path = pathname;
-    // Nobody has touched anything yet: in a document that was just opened the focus is the browser's.
+    // The focus is the browser's in a document that was just opened and that no person has touched yet.
     if (!isDue || !navigator.userActivation?.hasBeenActive) return undefined;
     if (active?.closest('input, textarea, select, dialog')) return undefined;
     if (followed.comeBack) return followed.comeBack(heading.current);

@@ -15,7 +15,7 @@ interface Props {
   current: number | undefined;
   /** undefined: all of the category. */
   onChoose: (subcategoryID: number | undefined) => void;
-  /** What the address asks for. */
+  /** The text that the address asks for. */
   text: string;
   /** Blank ends the search. */
   onSearch: (text: string) => void;

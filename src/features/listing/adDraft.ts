@@ -11,7 +11,7 @@ export interface AdDraft {
   categorieID: number;
   /** 0: none. */
   sCategorieID: number;
-  /** As typed; kept while the ad is free. */
+  /** The price as typed; kept while the ad is free. */
   prezzo: string;
   gratis: boolean;
   condition: Condition;

@@ -8,7 +8,7 @@ const pricesOf = ({ prezzoDa, prezzoA, valutaSimbolo }: Notification) => ({
   a: formatPrice(prezzoA ?? 0, valutaSimbolo ?? ''),
 });
 
-/** What happened, as a sentence in the person's language. */
+/** Tells an event as a sentence in the person's language. */
 export function useSentence(event: Notification): string {
   const { tipoEvento, nominativo, titolo, quanti } = event;
   const { t } = useTranslation();

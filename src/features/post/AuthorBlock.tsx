@@ -18,7 +18,7 @@ interface Props {
   follow?: ReactNode;
 }
 
-/** Who published it, where and when; for a shared post also whose it was. */
+/** The publisher, place and time of a post; for a shared post also whose it was. */
 export function AuthorBlock({ post, follow }: Props) {
   const { t } = useTranslation();
   const { name, path } = authorOf(post);

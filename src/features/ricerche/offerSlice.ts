@@ -21,7 +21,7 @@ export const offerTable: Transitions<OfferStatus, OfferEvent> = {
   held: { made: 'offered', released: 'offered', undone: 'idle', expired: 'idle', refused: 'idle' },
 };
 
-/** What was done, with which search. */
+/** The act that was done with a search, and that can be undone. */
 export interface Offer {
   act: 'saved' | 'deleted';
   key: string;
@@ -82,7 +82,7 @@ startListening({
     dispatch(offerExpired());
   },
 });
-/** What was deleted goes once it cannot be undone any more; what was saved goes when it is undone. */
+/** A deleted search goes once that cannot be undone any more; a saved one goes when it is undone. */
 startListening({
   matcher: isAnyOf(offerMade, offerUndone, offerExpired),
   effect: async (action, { getOriginalState, dispatch, getState, condition }) => {

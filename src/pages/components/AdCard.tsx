@@ -18,7 +18,7 @@ interface Props {
   isLoading: boolean;
 }
 
-/** What a conversation is about, leading to it, and how to deal with a stranger. */
+/** The ad that a conversation is about, a link to it, and a word on dealing with strangers. */
 export function AdCard({ post, isLoading }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

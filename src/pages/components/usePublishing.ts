@@ -16,7 +16,7 @@ interface Written {
   fallback?: string;
 }
 
-/** What is new and not published yet: kept as a draft while it is written, asked about before it is left, and sent. */
+/** Keeps a new post as a draft while it is written, asks before it is left, and sends it. */
 export function usePublishing(kept: OpenDraft, { form, pictures, fallback }: Written) {
   const dispatch = useAppDispatch();
   const { values } = form;

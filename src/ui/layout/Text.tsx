@@ -11,7 +11,7 @@ export const Note = styled.p.withConfig(drawn)<Look>`
   ${({ tone = 'soft', size = 's', ...rest }) => look({ tone, size, ...rest })}
 `;
 
-/** What went wrong, read out at once. */
+/** Says what went wrong, and is read out at once. */
 export const Alert = styled.p.attrs({ role: 'alert' }).withConfig(drawn)<Look>`
   ${({ tone = 'danger', ...rest }) => look({ tone, ...rest })}
 `;

@@ -17,7 +17,7 @@ interface Props {
   /** The picture to work on; none: the sheet is closed. */
   item: PictureItem | undefined;
   onDone: (id: string, file: File) => void;
-  /** What the pictures show, by their ids; without it no words are asked for. */
+  /** The words for the pictures, by their ids; without it no words are asked for. */
   words?: Record<string, string>;
   onDescribe?: (id: string, text: string) => void;
   onClose: () => void;
