@@ -1,5 +1,5 @@
 /** Words that begin a riddle: the reader learns what the comment is about at its end, or never. */
-const vague = /^[*\s]*(What|Who|Whoever|Nobody|Of|None|Those|Not|Nothing|As)\b/;
+const vague = /^[*\s]*(What|Who|Whoever|Where|How|Nobody|Of|None|Those|Not|Nothing|As)\b/;
 
 /** A comment begins with the thing that it is about. */
 export const comments = {

@@ -28,7 +28,7 @@ const figures = [
 ] as const;
 
 interface Report {
-  /** How fast the machine was just then; Lighthouse takes 1,500 and more for a desk, and slows that down by four. */
+  /** The machine's speed just then; Lighthouse takes 1,500 and more for a desk, and slows that down by four. */
   environment: { benchmarkIndex: number };
   categories: Record<
     (typeof categories)[number],

@@ -44,7 +44,7 @@ async function busyShare(page: Page, devtools: CDPSession, publisher: number): P
   return (to - from) / ((end - start) / 1000);
 }
 
-/** How long a fixed piece of work takes, to see that the slowdown works. */
+/** Times a fixed piece of work, to see that the slowdown works. */
 const workMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const start = performance.now();

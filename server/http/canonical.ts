@@ -53,7 +53,7 @@ interface Shape {
 const accepts = (shape: Shape, type: string): boolean =>
   shape.type === type || (shape.anyOf?.some((option) => accepts(option, type)) ?? false);
 
-/** How many letters the schema takes at most. */
+/** The letters that the schema takes at most. */
 const mostLetters = (shape: Shape): number =>
   Math.max(shape.type === 'string' ? (shape.maxLength ?? 0) : 0, ...(shape.anyOf ?? []).map(mostLetters));
 

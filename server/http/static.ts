@@ -15,7 +15,7 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
 
 const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 
-/** Where the built app lies. */
+/** The folder of the built app. */
 export const appRoot = (): string => join(packageRoot(), 'build/app');
 
 export interface SharedPages {

@@ -10,7 +10,7 @@ const key = `posts/ab/${'ab'.padEnd(32, '0')}.jpg`;
 const objects = new Map<string, Buffer>();
 let folder: string;
 let bucket: Server;
-/** How long the bucket takes to keep an object, ms; how many were on their way at once at most. */
+/** The milliseconds that the bucket takes to keep an object; the most objects that were on their way at once. */
 let delay = 0;
 let most = 0;
 let under = 0;

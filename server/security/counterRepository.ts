@@ -10,7 +10,7 @@ export interface Window {
 }
 
 export interface Spent extends Window {
-  /** How many points are gone, this one included. */
+  /** The points that are gone, this one included. */
   used: number;
   /** Seconds until the window ends. */
   wait: number;

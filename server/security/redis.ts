@@ -50,7 +50,7 @@ export async function openRedis(url: string): Promise<Redis> {
 }
 
 /**
- * Where the limits of calls are counted: in Redis, and while that is away in the memory of each worker, which has its share;
+ * Counts the limits of calls in Redis, and while that is away in the memory of each worker, which has its share;
  * without Redis by the process that began the workers; in a host of one process in its memory.
  */
 export function limiterMaker(redis: Redis | undefined, workers = 1): LimiterMaker {

@@ -77,7 +77,7 @@ async function link(): Promise<string> {
   return token;
 }
 
-/** How a session of mine is ended, by calls to this host; `other` is one more session of mine. */
+/** Ways to end a session of mine, by calls to this host; `other` is one more session of mine. */
 const ways: [string, (other: TestPerson) => Promise<unknown>][] = [
   ['a logout', () => here.call('POST /api/Persona/Logout', {}, { as: me })],
   [

@@ -5,7 +5,7 @@ import { listenToEvents } from '../modules/eventi/repository';
 import { channel, listenToRevocations, sayOnRevocations } from './revocationRepository';
 
 const pauseMs = 500;
-/** How old the last proof may be that the connection brings what was said (ms). */
+/** The age (ms) that the last proof may have that the connection still brings messages. */
 const trustMs = 2000;
 
 export interface Revocations {

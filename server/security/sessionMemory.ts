@@ -7,7 +7,7 @@ export interface SessionMemory {
   forget(personaID: number): void;
   forgetToken(tokenHash: Buffer): void;
   forgetAll(): void;
-  /** How often it knew, and how often the database was asked. */
+  /** Counts the sessions that it knew, and those for which the database was asked. */
   uses(): { hits: number; misses: number };
 }
 

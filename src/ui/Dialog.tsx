@@ -55,7 +55,7 @@ const Frame = styled.dialog`
   background: ${theme.color.card};
   color: ${theme.color.ink};
   box-shadow: ${theme.shadow.high};
-  /* Where it comes from, and goes to: see dialogs in theme/GlobalStyle.ts. */
+  /* The edge it comes from and goes to: see dialogs in theme/GlobalStyle.ts. */
   opacity: var(--away-opacity);
   transform: var(--away);
   transition:

@@ -30,7 +30,7 @@ export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   return <h1 {...rest} {...says('heading')} ref={heading} tabIndex={-1} />;
 }
 
-/** Where the focus has followed to; the router holds it, for as long as the app stands. */
+/** The page to which the focus has followed; the router holds it, for as long as the app stands. */
 export interface FollowedTo {
   /** The screen's. */
   path?: string;

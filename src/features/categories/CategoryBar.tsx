@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField';
 import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
-  /** Where the box searches: the name of the category or subcategory. */
+  /** The name of the category or subcategory in which the box searches. */
   name: string;
   subcategories: readonly Choice[];
   current: number | undefined;

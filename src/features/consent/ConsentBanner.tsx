@@ -17,7 +17,7 @@ import { consentClosed, preferencesOpened } from './consentSlice';
 const usualHeight = 144;
 
 export interface BannerPlace {
-  /** How high what stands below it is. */
+  /** The height of the part below the banner. */
   above: string;
   /** The part below the banner belongs to the page, to whose end it sticks. */
   isInPage?: boolean;

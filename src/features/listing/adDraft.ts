@@ -16,7 +16,7 @@ export interface AdDraft {
   gratis: boolean;
   condition: Condition;
   description: string;
-  /** Where the thing is; empty: where its seller is. */
+  /** The place of the thing; empty: where its seller is. */
   geolocalizzazione: string;
 }
 

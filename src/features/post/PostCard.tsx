@@ -11,7 +11,7 @@ import { PostPictures } from './PostPictures';
 
 interface Props {
   post: Post;
-  /** Where it stands in its list, from 1. */
+  /** Its place in the list, from 1. */
   position?: number;
   /** Slots for what other features do with a post. */
   follow?: ReactNode;

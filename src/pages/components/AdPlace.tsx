@@ -6,7 +6,7 @@ interface Props {
   label: string;
 }
 
-/** Where the thing is; empty: where its seller is. */
+/** The place of the thing; empty: where its seller is. */
 export function AdPlace({ form: { values, change }, label }: Props) {
   return (
     <CityField

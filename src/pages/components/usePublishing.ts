@@ -12,7 +12,7 @@ import { useLeave } from '../../ui/form/useLeave';
 interface Written {
   form: { values: object; isDirty: boolean };
   pictures: Pictures;
-  /** Where leaving leads when the page was opened by its link. */
+  /** Leaving leads here when the page was opened by its link. */
   fallback?: string;
 }
 
