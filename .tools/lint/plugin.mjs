@@ -1,4 +1,5 @@
-// What oxlint does not bring itself.
+// The rules that oxlint does not bring itself.
+import { comments } from './comments.mjs';
 import { directives, engines, index, prices, sql, syntax, theme } from './syntax.mjs';
 import { oneText } from './texts.mjs';
 import { oneVoice } from './voice.mjs';
@@ -18,5 +19,6 @@ export default {
     theme,
     sql,
     directives,
+    comments,
   },
 };

@@ -15,6 +15,7 @@ const oneText = 'piazza/one-text';
 const oneVoice = 'piazza/one-voice';
 const sql = 'piazza/sql';
 const prices = 'piazza/prices';
+const comments = 'piazza/comments';
 const value = (path, name = 'thing') => `import { ${name} } from '${path}';`;
 const type = (path) => `import type { Thing } from '${path}';`;
 const lines = (count) => Array.from({ length: count }, (_, line) => `export const a${line} = 1;\n`).join('');
@@ -98,6 +99,14 @@ const red = [
   ],
   ['a comment in the words of ESLint', 'src/ui/X.tsx', '/* eslint-disable */\nexport const a = 1;', switched],
   ['a comment in a tool', '.tools/x.mjs', '// oxlint-disable-next-line\nvar a = 1;', switched],
+  ['a comment that begins with What', 'src/ui/x.ts', '/** What it says. */\nexport const a = 1;', comments],
+  ['a line that begins with Nobody', 'server/http/x.ts', '// Nobody asks.\nexport const a = 1;', comments],
+  [
+    'a long comment that begins with Of',
+    'e2e/x.ts',
+    '/**\n * Of a page.\n */\nexport const a = 1;',
+    comments,
+  ],
   ['any', 'src/lib/x.ts', 'export const a: any = 1;', 'typescript/no-explicit-any'],
   ['a cast through unknown', 'server/x.ts', 'export const a = 1 as unknown as string;', syntax],
   ['ts-ignore', 'server/x.ts', '// @ts-ignore\nexport const a = 1;', 'typescript/ban-ts-comment'],
@@ -194,6 +203,12 @@ const red = [
 ];
 
 const green = [
+  ['a comment with its subject first', 'src/ui/x.ts', '/** The label of a button. */\nexport const a = 1;'],
+  [
+    'a comment whose second line goes on',
+    'src/ui/x.ts',
+    '// The label of a button says\n// What it does.\nexport const a = 1;',
+  ],
   [
     'one text of two values',
     'src/ui/X.tsx',
@@ -338,7 +353,7 @@ for (const { name, path, code, rule } of reds)
     );
   });
 
-// What a sample takes nobody uses.
+// A sample uses none of its imports.
 for (const { name, path } of greens)
   test(`green: ${name}`, async () => {
     const broken = (await samples)(path);

@@ -1,6 +1,6 @@
 const hexColour = '#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z])';
 const colour = new RegExp(`${hexColour}|(^|[^a-z])(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\\(`, 'i').toString();
-/** What a repository alone writes: a tagged template, text sent as it stands, a statement in a string. */
+/** The forms of SQL that a repository alone writes: a tagged template, text sent as it stands, a statement in a string. */
 const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LOCK TABLE)\b/.toString();
 
 /** The limits of texts that people write. */

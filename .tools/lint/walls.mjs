@@ -60,7 +60,7 @@ const reserved = [
   },
 ];
 
-/** What the walls name beside the layers. */
+/** The folders and files that the walls name beside the layers. */
 export const places = [
   ...Object.entries(isolated).flatMap(([layer, part]) =>
     part === undefined ? [layer] : [`${layer}/${part}`],
@@ -76,7 +76,7 @@ const layerOf = (path) =>
 const partOf = (path, layer) => path.slice(layer.length + 1).split('/')[0];
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
-/** What is wrong with this import, or undefined. */
+/** Says what is wrong with this import, or gives undefined. */
 function judge(from, to, onlyTypes) {
   const layer = layerOf(from);
   const target = layerOf(to);

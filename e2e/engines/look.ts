@@ -6,7 +6,7 @@ export interface Target {
   /** A part of its text. */
   text?: string;
   pressed?: boolean;
-  /** How the address of a link begins. */
+  /** The beginning of a link's address. */
   path?: string;
   within?: Target;
 }
@@ -20,7 +20,7 @@ export interface Sight {
   /** The text in a field. */
   value: string;
   isFocused: boolean;
-  /** How many pixels of what it holds are out of its sight. */
+  /** The pixels of its content that are out of sight. */
   hidden: number;
   /** A picture, once it has come. */
   width: number;

@@ -9,9 +9,9 @@ import { fillWizard, type Person, signIn } from '../support/register';
 import { ask, myIDOn, readTown, shopkeeper, type Town, visitor } from '../support/town';
 
 interface Screen {
-  /** What a person reads there once the screen has come. */
+  /** A text that the screen shows once it has come. */
   shows: string;
-  /** What the person does first. */
+  /** The taps that open the screen. */
   open?: (page: Page) => Promise<void>;
   /** Opens what comes over the screen; each but the last closes by Escape. */
   over?: readonly ((page: Page) => Promise<void>)[];
@@ -171,7 +171,7 @@ describe('a guest meets no barrier in light and dark:', () => {
   });
   for (const [name, screen] of Object.entries(guestScreens))
     test(name, async () => {
-      // As at the first visit; its files alone remain.
+      // The phone is as at the first visit; its files alone remain.
       await phone.page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
       await examine(phone, screen, screen.at);
     });

@@ -61,7 +61,7 @@ async function expectDraft(page: Page, description: string): Promise<void> {
   assert.deepEqual(await widthsOn(page), [widths[1], widths[0], widths[2]]);
 }
 
-/** What went wrong so far is this, which the test brought about. */
+/** The only problem so far is this one, which the test brought about. */
 function expectOnly(phone: Phone, problem: RegExp): void {
   const others = phone.problems.splice(0).filter((one) => !problem.test(one));
   assert.deepEqual(others, []);
@@ -70,7 +70,7 @@ function expectOnly(phone: Phone, problem: RegExp): void {
 test('what another app shares stands in a new ad', async () => {
   const { page } = buyer;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // As the system does it: a form of the manifest's fields.
+  // The system, too, shares by a form of the manifest's fields.
   await page.evaluate(async () => {
     const { share_target: target } = await (await fetch('/manifest.webmanifest')).json();
     const form = document.createElement('form');

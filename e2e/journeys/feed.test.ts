@@ -111,7 +111,7 @@ function* randoms(seed: number): Generator<number, never> {
   }
 }
 
-/** How far the page is scrolled, and the way to a post that is nearest the middle of the screen. */
+/** The page's scroll position, and the link to a post that is nearest the middle of the screen. */
 const lookAround = (page: Page) =>
   page.evaluate(() => {
     const [nearest] = [...document.querySelectorAll('[role=feed] a[href^="/view-post/"]')]

@@ -8,7 +8,7 @@ import { register, setPassword, signIn } from '../support/register';
 import { fillAd } from '../support/sent';
 import { visitor } from '../support/town';
 
-/** What holds on every screen. */
+/** Rules that hold on every screen. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let phone: Phone;
@@ -66,7 +66,7 @@ test('§4 somebody else’s unseen story blinks with a blue border', async () =>
   await blinksAs('blink infinite running');
   const [red = 0, green = 0, blue = 0] = (await look()).rgb;
   assert.ok(blue > 200 && blue > red && blue > green);
-  // Nobody sees it there.
+  // The banner is out of sight there.
   await page.evaluate(() => window.scrollTo(0, 3000));
   await blinksAs('blink infinite paused');
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -30,7 +30,7 @@ const mostSteps = 60;
 const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
 const focused = (page: Page) => page.locator(':focus');
 
-/** What the page's own scrolling must never leave under a bar: some of it can be seen (WCAG 2.4.11). */
+/** Some of the control can be seen: the page's own scrolling never leaves it under a bar (WCAG 2.4.11). */
 const isSeen = (target: Locator) =>
   target.evaluate((node) => {
     const { left, top, width, height } = (node.closest('label') ?? node).getBoundingClientRect();

@@ -11,7 +11,7 @@ import { enterBoth } from '../support/register';
 import { withoutPolls } from '../support/stream';
 import { myIDOn, post } from '../support/town';
 
-/** What others do shows at once: before any poll is due, and in every tab. */
+/** The acts of others show at once: before any poll is due, and in every tab. */
 let host: RunningHost;
 let browser: SharedBrowser;
 let reader: Phone;

@@ -8,7 +8,7 @@ import { lead, openPhone, type Phone } from '../support/phone';
 import { signIn } from '../support/register';
 import { visitor } from '../support/town';
 
-/** How one page follows another. */
+/** The motion by which one page follows another. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 

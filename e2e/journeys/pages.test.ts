@@ -40,7 +40,7 @@ const comment = (testoCommento: string, parentCommentiID = 0) =>
     testoCommento,
     parentCommentiID,
   });
-/** How far below the screen's top it stands. */
+/** The distance of an element from the screen's top. */
 const topOf = async (at: Locator): Promise<number> => (await at.boundingBox())?.y ?? Number.NaN;
 const log = (page: Page) => page.getByRole('log');
 const toStart = (page: Page) => log(page).evaluate((list) => list.scrollTo(0, 0));

@@ -8,7 +8,7 @@ import { openPhone, type Phone } from '../support/phone';
 import { enterAsVisitor, signIn } from '../support/register';
 import { visitor } from '../support/town';
 
-/** Where pages open, and what the bar's tabs do. */
+/** The places where pages open, and the bar's tabs. */
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;

@@ -11,7 +11,7 @@ import { myIDOn } from '../support/town';
 let host: VisitedHost;
 let browser: SharedBrowser;
 let phone: Phone;
-/** What was asked for suggestions, as path and text. */
+/** The calls for suggestions, as path and text. */
 const asked: string[] = [];
 
 before(async () => {

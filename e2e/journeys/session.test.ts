@@ -66,7 +66,7 @@ async function revoke(): Promise<void> {
   assert.equal(answer.status(), 200);
 }
 
-/** What the phone keeps of a person at this very moment. */
+/** Everything that the phone keeps of a person at this very moment. */
 const keptNow = async (page: Page) => ({
   answers: await countKept(page, 'seen'),
   caches: await page.evaluate(async () =>
@@ -100,7 +100,7 @@ test('a session that ended elsewhere leaves nothing on the phone once the login 
     .getByText('La tua sessione è scaduta')
     .or(phone.page.getByText('Sessione scaduta'))
     .waitFor();
-  // What they were writing waits for them.
+  // The text that they were writing waits for them.
   assert.equal(await countKept(phone.page, 'submissions'), 1);
 });
 

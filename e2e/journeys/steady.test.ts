@@ -49,7 +49,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What the web calls good is 0.1; a line that comes above a button is 0.01. */
+/** The web calls a shift of 0.1 good; a line that comes above a button is 0.01. */
 const most = 0.005;
 
 /** Each screen and what stands there once it has come. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export interface LoggedAction {
   type: string;
-  /** Of a request's action. */
+  /** The action of a request has one. */
   endpoint?: string;
 }
 
@@ -46,6 +46,6 @@ export const recordActions = (page: Page): Promise<unknown> =>
     });
   });
 
-/** What was logged since the last time. */
+/** The actions that were logged since the last time. */
 export const takeActions = (page: Page): Promise<LoggedAction[]> =>
   page.evaluate(() => window.actionLog.splice(0));

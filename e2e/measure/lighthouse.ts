@@ -28,7 +28,7 @@ const figures = [
 ] as const;
 
 interface Report {
-  /** How fast the machine was just then; Lighthouse takes 1,500 and more for a desk, and slows that down by four. */
+  /** The machine's speed just then; Lighthouse takes 1,500 and more for a desk, and slows that down by four. */
   environment: { benchmarkIndex: number };
   categories: Record<
     (typeof categories)[number],
@@ -63,7 +63,7 @@ async function examine(url: string, profile?: string): Promise<Report> {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** What cost a report its points, by name. */
+/** The audits that cost a report its points, by name. */
 const lost = ({ categories: all, audits }: Report): string[] =>
   Object.values(all)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -30,7 +30,7 @@ const bits = 1.6e6;
 
 interface Marks {
   largest: number;
-  /** What the largest piece is: its picture's address, or the element with its text. */
+  /** The largest piece: its picture's address, or the element with its text. */
   piece: string;
   first: number;
   post: number;
@@ -87,7 +87,7 @@ interface Subject {
   name: string;
   host: RunningHost;
   root: string;
-  /** Of a phone that was here before; each second visit is a new tab of it. */
+  /** A phone that was here before; each second visit is a new tab of it. */
   context: BrowserContext;
   found: Marks[];
 }

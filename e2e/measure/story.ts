@@ -44,7 +44,7 @@ async function busyShare(page: Page, devtools: CDPSession, publisher: number): P
   return (to - from) / ((end - start) / 1000);
 }
 
-/** How long a fixed piece of work takes, to see that the slowdown works. */
+/** Times a fixed piece of work, to see that the slowdown works. */
 const workMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const start = performance.now();
@@ -71,7 +71,7 @@ async function visit(page: Page, publisher: number): Promise<LoggedAction[]> {
   await page.waitForTimeout(windowMs);
   const log = await takeActions(page);
   await page.waitForURL('/home-user-profile');
-  // What came before belongs to the page that was left.
+  // Actions before that one belong to the page that was left.
   return log.slice(log.findIndex(({ type }) => type === 'storyViewer/opened'));
 }
 

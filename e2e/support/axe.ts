@@ -40,9 +40,9 @@ const colours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 const isCovered = ({ failureSummary }: axe.NodeResult): boolean =>
   failureSummary?.includes('partially obscured') ?? false;
 
-/** What axe finds serious or critical on the page as it stands, one line an element. */
+/** The barriers that axe finds serious or critical on the page as it stands, one line an element. */
 export async function findBarriers(page: Page, isColourAlone = false): Promise<string[]> {
-  // Not a script of the page: its policy has no say in it.
+  // The page's policy has no say in it: it is no script of the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
     resultTypes: ['violations' as const],

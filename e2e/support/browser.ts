@@ -118,7 +118,7 @@ const unwanted = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How to start a headless Chromium: CHROME_PATH, else the system's, else one that npm brings. */
+/** The program of a headless Chromium: CHROME_PATH, else the system's, else one that npm brings. */
 export function browserOptions(isWhole = false): LaunchOptions {
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-software-rasterizer'];
   args.push(`--disable-features=${unwanted.join(',')}`);

@@ -5,7 +5,7 @@ import { watchTraffic } from './stream';
 export interface Phone {
   context: BrowserContext;
   page: Page;
-  /** What must never happen while a person uses the app; of every tab. */
+  /** Errors of every tab: none may happen while a person uses the app. */
   problems: string[];
 }
 

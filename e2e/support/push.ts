@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { eventually, type RunningHost, startHost } from './host';
 import type { Phone } from './phone';
 
-/** Nobody listens there: what the host sends it waits for another try. */
+/** No service listens at this port: a push that the host sends waits for another try. */
 const pushHost = '127.0.0.1:9';
 
 /**

@@ -70,7 +70,7 @@ export async function signIn(
   password: string,
   arrives = '/home-user-profile',
 ): Promise<void> {
-  // Not the page that stands in index.html until the app is drawn.
+  // The app's form: index.html has another one until the app is drawn.
   const form = page.locator('#root form');
   await form.locator('input[type=email]').fill(email);
   await form.locator('input[type=password]').fill(password);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ask, type Town } from './town';
 
-/** How often the host has it: what somebody wrote or published must be there once. */
+/** Counts a text on the host: a message or post must be there once. */
 
 export async function commentsThatSay(page: Page, town: Town, text: string): Promise<number> {
   const { listCommenti } = await ask(page, 'GET /api/Commenti/GetPostComments', { PostID: town.ad });

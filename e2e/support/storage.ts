@@ -34,7 +34,7 @@ export const isOffered = (page: Page): Promise<boolean> =>
     return requests.some(({ url }) => url.includes('/CategorieList'));
   });
 
-/** Of how many pictures the worker's library still has the address. */
+/** Counts the pictures whose address the worker's library still has. */
 export const listedPictures = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

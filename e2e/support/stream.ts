@@ -47,7 +47,7 @@ export function watchTraffic(page: Page): Traffic {
   );
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  // What an earlier page asked for tells no end.
+  // A request of an earlier page tells no end.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
     for (const request of seen.onWay) if (!request.isNavigationRequest()) seen.onWay.delete(request);

@@ -53,7 +53,7 @@ interface Shape {
 const accepts = (shape: Shape, type: string): boolean =>
   shape.type === type || (shape.anyOf?.some((option) => accepts(option, type)) ?? false);
 
-/** How many letters the schema takes at most. */
+/** The letters that the schema takes at most. */
 const mostLetters = (shape: Shape): number =>
   Math.max(shape.type === 'string' ? (shape.maxLength ?? 0) : 0, ...(shape.anyOf ?? []).map(mostLetters));
 
@@ -88,7 +88,7 @@ function read(text: string, shape: Shape, field: string): string {
 function fromText(sent: string, shape: Shape, field: string): unknown {
   const text = read(sent, shape, field);
   if (accepts(shape, 'integer') || accepts(shape, 'number')) {
-    // As it was sent: a number with blanks round it was made by no program of ours.
+    // The number stays as it was sent: one with blanks round it was made by no program of ours.
     if (integer.test(sent)) return Number(sent);
     if (accepts(shape, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
   }

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** How hard brotli and gzip try, and how far back brotli looks (as a power of two). */
+/** The effort of brotli and gzip, and the window in which brotli looks back (as a power of two). */
 const effort = (brotli: number, gzip: number, window: number): FastifyCompressOptions => ({
   global: true,
   threshold: 1024,

@@ -15,7 +15,7 @@ export function isFresh(request: FastifyRequest, tag: string): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the answer's tag is remembered by. */
+    /** The key under which the answer's tag is remembered. */
     tagState: string | undefined;
   }
 }

@@ -21,7 +21,7 @@ const count = (as: TestPerson, from: string) =>
 const search = (as: TestPerson, from: string) =>
   statusOf(as, from, 'GET /api/Post/SearchPosts', { q: 'bici', abbreviazione: 'it' });
 
-/** How often each status came, of everybody's calls one after another. */
+/** Counts each status of everybody's calls, one after another. */
 async function live(from: (index: number) => string, calls: number, who = people): Promise<object> {
   const seen: Record<number, number> = {};
   await Promise.all(

@@ -9,7 +9,7 @@ import { codedError } from '../errors';
 const inline = /<(script|style)(?: id="[^"]*")?>([\s\S]*?)<\/\1>/g;
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Of all that is no page: it is shown in no frame, and an answer in JSON loads nothing. */
+/** The policy of every answer that is no page: no frame shows it, and JSON loads nothing. */
 const noFrame = "frame-ancestors 'none'";
 const nothing = `default-src 'none'; ${noFrame}`;
 /** The page of the calls puts text where our own pages put trusted types alone. */
@@ -20,7 +20,7 @@ const withoutTrustedTypes = (policy: string): string =>
     .join('; ');
 
 /**
- * Nothing but our own files, and what stands inline in our own index.html by its hash. The empty text's hash is for
+ * The page loads our own files alone, and inline parts of our own index.html by their hash. The empty text's hash is for
  * styled-components, which adds one empty `<style>` and fills it by CSSOM. `pictures`: the origin of PICTURES_URL.
  */
 export function contentSecurityPolicy(html: string, isHttps: boolean, pictures?: string): string {

@@ -72,7 +72,7 @@ test.each([
   async (_how, by) => {
     for (let n = 0; n < 120; n += 1) await openBody('203.0.113.9', by());
     expect(await until(() => refused().length > 0, 5000)).toBe(true);
-    // What weighs too long is shed after two seconds.
+    // Bodies that weigh too long are shed after two seconds.
     const end = performance.now() + 2500;
     while (performance.now() < end) {
       expect(await innocentsRefused('198.51.100.7')).toEqual([]);

@@ -31,9 +31,9 @@ export interface Pressure {
   leave(request: FastifyRequest): void;
   /** Does what takes long and needs no connection, without a turn. */
   aside<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
-  /** How many calls weigh on the host now. */
+  /** The calls that weigh on the host now. */
   atWork(): number;
-  /** How many calls were turned away since the start, by what kept them out. */
+  /** The calls that were turned away since the start, by the reason. */
   refusals(): Record<Reason, number>;
 }
 
@@ -42,7 +42,7 @@ export interface Supplies {
   hasRoom: () => Promise<boolean>;
   /** Whether a caller has no more than their share. */
   isFair: boolean;
-  /** How much memory the process's own objects may take. */
+  /** The memory that the process's own objects may take. */
   mostHeapBytes?: number;
 }
 

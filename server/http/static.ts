@@ -15,7 +15,7 @@ const wantsPage = ({ url, headers }: FastifyRequest): boolean => {
 
 const isHashed = /\/assets\/.*\.[0-9a-f]{8,}\./;
 
-/** Where the built app lies. */
+/** The folder of the built app. */
 export const appRoot = (): string => join(packageRoot(), 'build/app');
 
 export interface SharedPages {
@@ -48,7 +48,7 @@ export async function registerApp(
       void response.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // Whoever returns the reply has Fastify wait for its end once more: with what the file's stream waits for, too many do.
+  // Fastify waits once more for the end of a reply that a handler returns: beside the file's stream too many do.
   const sendFile = (request: FastifyRequest, reply: FastifyReply): void => {
     greetBrowser(request, reply, config);
     void reply.header('cache-control', 'no-cache').sendFile('index.html');

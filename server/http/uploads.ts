@@ -20,11 +20,11 @@ export interface UploadLimits {
 }
 
 export interface UploadOptions {
-  /** Where files are received, e.g. DATA_DIR/incoming. */
+  /** The folder where files are received, e.g. DATA_DIR/incoming. */
   incomingDir: string;
-  /** How many processes work for the host, each with its part of `bodies` and `bytes`. */
+  /** The processes that work for the host, each with its part of `bodies` and `bytes`. */
   workers?: number;
-  /** How many bodies the host may have at once, from their beginning until their pictures are made. */
+  /** The bodies that the host may have at once, from their beginning until their pictures are made. */
   bodies?: CrowdLimits;
   /** Bytes of them that may lie on the disk at once. */
   bytes?: CrowdLimits;
@@ -32,7 +32,7 @@ export interface UploadOptions {
   /** At least `minBytes` must arrive in the first `windowMs`, and more in each that follows (media/watch.ts). */
   windowMs?: number;
   minBytes?: number;
-  /** How long the rest of a refused body is read and thrown away before the connection is cut. */
+  /** The time for which the rest of a refused body is read and thrown away before the connection is cut. */
   graceMs?: number;
 }
 
@@ -79,7 +79,7 @@ export const uploads = fp<UploadOptions>(
     await app.register(multipart, { throwFileSizeLimit: false });
     app.decorate('uploads', state);
     app.decorateRequest('upload', null);
-    // Not onResponse, which never comes when the client left before the answer.
+    // The hook onResponse never comes when the client left before the answer.
     app.addHook('onSend', async (request) => {
       await request.upload?.dispose();
     });

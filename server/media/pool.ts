@@ -63,7 +63,7 @@ interface Slot {
   timer?: NodeJS.Timeout;
 }
 
-/** What a new process sends first. */
+/** The first message of a new process. */
 export const ready = 'ready';
 /** A machine that has other work starts a process late: that is no fault of the picture that waits for it. */
 const startTimeoutMs = 60_000;
@@ -167,7 +167,7 @@ function startWorker(): ChildProcess {
   const { file, execArgv } = workerProgram();
   const child = fork(file, {
     cwd: packageRoot(),
-    // Nothing of the server's environment: what decodes strangers' files shall know no secret.
+    // The process gets none of the server's environment: it decodes strangers' files and shall know no secret.
     env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=128', ...execArgv],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

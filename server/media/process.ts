@@ -61,7 +61,7 @@ export interface MediaOptions {
   jobTimeoutMs?: number;
 }
 
-/** How many pictures are made at once. */
+/** The pictures that are made at once. */
 export const imageProcesses = 2;
 
 export function createMedia(options: MediaOptions): Media {

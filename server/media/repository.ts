@@ -8,7 +8,7 @@ export const filesToPurge = (db: Db) => db<{ name: string }[]>`SELECT name FROM 
 
 export const notePurged = (db: Db, name: string) => db`DELETE FROM file_purge WHERE name = ${name}`;
 
-/** Those of `names` that a row shows. */
+/** Answers the pictures among `names` that a row shows. */
 export async function picturesInUse(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await db<{ name: string }[]>`
     SELECT name FROM image WHERE name = ANY(${names})

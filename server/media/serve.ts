@@ -14,7 +14,7 @@ const guards = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 };
-/** What a CDN must hand on with a picture, so that a page of this origin may show and fetch it from there. */
+/** The headers that a CDN must hand on with a picture, so that a page of this origin may show and fetch it from there. */
 const open = (config: Config) => ({
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': new URL(config.publicUrl).origin,

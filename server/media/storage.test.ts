@@ -10,12 +10,12 @@ const key = `posts/ab/${'ab'.padEnd(32, '0')}.jpg`;
 const objects = new Map<string, Buffer>();
 let folder: string;
 let bucket: Server;
-/** How long the bucket takes to keep an object, ms; how many were on their way at once at most. */
+/** The milliseconds that the bucket takes to keep an object; the most objects that were on their way at once. */
 let delay = 0;
 let most = 0;
 let under = 0;
 
-/** As much of S3 as the storage needs; a listing has one object a page. */
+/** Answers as S3 does, as far as the storage needs it; a listing has one object a page. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '', 'http://bucket');
   const name = url.pathname.slice('/pictures/'.length);

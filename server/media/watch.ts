@@ -14,12 +14,12 @@ export interface WatchOptions {
   /** At least `minBytes` must arrive in the first window, twice that in the second and so on, until the body is complete. */
   windowMs: number;
   minBytes: number;
-  /** Of the whole body. */
+  /** The length of the whole body, at most. */
   maxBytes: number;
   onBytes?: (count: number) => void;
 }
 
-/** As many times the first window's bytes are asked for at most: 16 KB/s where that asks for 2. */
+/** A later window asks for the first one's bytes so many times at most: 16 KB/s where that asks for 2. */
 const mostRise = 8;
 
 /**

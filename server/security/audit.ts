@@ -30,6 +30,6 @@ export async function audit(
   );
 }
 
-/** As audit, for what a job does after the request's answer. */
+/** Audits what a job does after the request's answer. */
 export const auditLater = (db: Db, event: AuditEvent, trace: Trace, details: Details): Promise<void> =>
   addLine(db, event, trace, details, null);

@@ -23,7 +23,7 @@ export type AuditEvent =
   | 'upload_refused'
   | 'rate_limited';
 
-/** What the audit keeps of the request behind an event. */
+/** The part of a request that the audit keeps with its event. */
 export interface Trace {
   address: string;
   agent: string;
@@ -57,7 +57,7 @@ export async function addLine(
     FROM (VALUES (1)) AS line LEFT JOIN LATERAL (${who}) AS who ON true`;
 }
 
-/** What a deleted person did stays as event and time alone. */
+/** Events of a deleted person stay as event and time alone. */
 export async function forgetInAudit(db: Db, personaID: number): Promise<void> {
   await db`SELECT forget_in_audit(${personaID})`;
 }

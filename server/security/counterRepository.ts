@@ -10,7 +10,7 @@ export interface Window {
 }
 
 export interface Spent extends Window {
-  /** How many points are gone, this one included. */
+  /** The points that are gone, this one included. */
   used: number;
   /** Seconds until the window ends. */
   wait: number;
@@ -73,7 +73,7 @@ export async function giveBack(db: Db, windows: readonly Window[]): Promise<void
 export async function take(db: Db, windows: readonly Window[]): Promise<{ wait: number; spent: Spent[] }> {
   const spent = await spend(db, windows);
   const wait = Math.max(0, ...spent.filter(({ used, points }) => used > points).map((window) => window.wait));
-  // Whoever tries again and again while they are refused is not refused for longer.
+  // A person who tries again and again while they are refused is not refused for longer.
   if (wait > 0) await giveBack(db, windows);
   return { wait, spent };
 }

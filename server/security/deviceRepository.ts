@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 
-/** How long a device is known after its last login. */
+/** A device stays known for so long after its last login. */
 export const knownDays = 365;
 
 export async function isKnown(db: Db, personaID: number, hash: Buffer): Promise<boolean> {

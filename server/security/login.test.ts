@@ -6,7 +6,7 @@ import { until } from '../testing/until';
 import { createLoginGuard, delaySeconds } from './loginGuard';
 
 const right = 'una parola sola';
-/** How many networks guess at one account: 1,000 takes two minutes (docs/SECURITY.md). */
+/** The networks that guess at one account: 1,000 takes two minutes (docs/SECURITY.md). */
 const networks = Number(process.env['GUESS_NETWORKS'] ?? 20);
 
 let host: TestHost;
@@ -53,7 +53,7 @@ const guess = (ip: string, account = String(owner.personaID)) =>
       () => true,
       () => false,
     );
-/** How many guesses are let in of so many that a network tries. */
+/** Counts the guesses that are let in, of so many that a network tries. */
 async function guessFrom(ips: readonly string[], tries: number): Promise<number> {
   let admitted = 0;
   for (const ip of ips) for (let n = 0; n < tries; n += 1) admitted += Number(await guess(ip));

@@ -22,9 +22,9 @@ export function networksOf(ip: string): Network[] {
     : [{ name, times: 1 }];
 }
 
-/** Where a call stands in a line: an IPv6 /48 is one there, however many /64 it has. */
+/** The place of a call in a line: an IPv6 /48 is one there, however many /64 it has. */
 export const turnOf = (ip: string, isKnown: boolean): Turn => ({ of: networkOf(ip, 3), isKnown });
 
-/** What the audit keeps of an address: its network, /24 or /48. */
+/** The network of an address, /24 or /48: the audit keeps no more of it. */
 export const coarseNetwork = (ip: string): string =>
   networkOf(ip, 3).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

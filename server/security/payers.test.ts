@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => host.close());
 
-/** How often each status came of so many requests, some at once; all come from one address that no other test has. */
+/** Counts each status of so many requests, some at once; all come from one address that no other test has. */
 async function flood(times: number, url: string | ((n: number) => string), headers: object = {}) {
   const seen: Record<number, number> = {};
   for (let n = 0; n < times; n += 20)
@@ -110,7 +110,7 @@ test('a load balancer is answered whatever else its address asks for, and the da
 test('whoever goes on while all their calls are refused hears the same again, uncounted; nobody else does', async () => {
   const ask = async (headers: object, url = countUrl()) => {
     const answer = await host.app.inject({ url, headers: { ...headers, ...here() } });
-    // How long to wait is said in whole seconds.
+    // The wait is told in whole seconds.
     const { date: _, 'retry-after': wait, ...rest } = answer.headers;
     return { status: answer.statusCode, body: answer.body, isToWait: Number(wait) > 0, rest };
   };

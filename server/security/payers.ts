@@ -24,13 +24,13 @@ export interface Payer {
 declare module 'fastify' {
   interface FastifyRequest {
     payer: Payer;
-    /** How dear the call is. */
+    /** The price of the call. */
     cost: Cost;
   }
   interface FastifyContextConfig {
     /** The row of the contract that the address answers. */
     row?: Row;
-    /** How dear it is, where it is no row. */
+    /** The price of a request that is no row's. */
     cost?: Cost;
     /** It costs the host no more than to refuse it. */
     isFree?: true;

@@ -25,12 +25,12 @@ export async function openRedis(url: string): Promise<Redis> {
     lazyConnect: true,
     connectTimeout: 2000,
     commandTimeout: commandMs,
-    // Whoever asks while it is away is answered from memory, not kept until it comes back.
+    // A caller that asks while Redis is away is answered from memory, and does not wait for it.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: (times) => Math.min(times * 100, 1000),
-    // Of a Redis whose packets are swallowed nothing would come back: the connection is given up.
+    // A Redis whose packets are swallowed would never answer: the connection is given up.
     socketTimeout: 1000,
     keepAlive: 5000,
   });
@@ -50,7 +50,7 @@ export async function openRedis(url: string): Promise<Redis> {
 }
 
 /**
- * Where the limits of calls are counted: in Redis, and while that is away in the memory of each worker, which has its share;
+ * Counts the limits of calls in Redis, and while that is away in the memory of each worker, which has its share;
  * without Redis by the process that began the workers; in a host of one process in its memory.
  */
 export function limiterMaker(redis: Redis | undefined, workers = 1): LimiterMaker {

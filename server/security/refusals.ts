@@ -31,7 +31,7 @@ export interface Refused {
   access: Access;
 }
 
-/** What a refusal is in the audit; undefined for what a person does by mistake. */
+/** The audit's event for a refusal; undefined for a mistake that any person makes. */
 function eventOf({ coded }: CodedError, access: Access): AuditEvent | undefined {
   if (errorStatus[coded] === 429) return 'rate_limited';
   if (ofUploads.includes(coded)) return 'upload_refused';

@@ -14,7 +14,7 @@ const boundMs = 4000;
 
 let database: TestDatabase;
 let people: People;
-/** What this host hears comes through it. */
+/** This host hears of revocations through it. */
 let wire: Proxy;
 let here: TestHost;
 let elsewhere: TestHost;
@@ -77,7 +77,7 @@ async function link(): Promise<string> {
   return token;
 }
 
-/** How a session of mine is ended, by calls to this host; `other` is one more session of mine. */
+/** Ways to end a session of mine, by calls to this host; `other` is one more session of mine. */
 const ways: [string, (other: TestPerson) => Promise<unknown>][] = [
   ['a logout', () => here.call('POST /api/Persona/Logout', {}, { as: me })],
   [

@@ -5,7 +5,7 @@ import { listenToEvents } from '../modules/eventi/repository';
 import { channel, listenToRevocations, sayOnRevocations } from './revocationRepository';
 
 const pauseMs = 500;
-/** How old the last proof may be that the connection brings what was said (ms). */
+/** The age (ms) that the last proof may have that the connection still brings messages. */
 const trustMs = 2000;
 
 export interface Revocations {
@@ -17,7 +17,7 @@ export interface Revocations {
 interface Hearer {
   /** A person's sessions or what is known of the person changed; of everybody where none is named. */
   onRevoked(personaID?: number): void;
-  /** What a host tells open apps. */
+  /** Called with the event that a host tells open apps. */
   onEvent(text: string): void;
   /** It hears again; what was said while the connection was away is lost. */
   onBack(): void;

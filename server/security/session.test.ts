@@ -19,7 +19,7 @@ const waiters = () => host.sql`
   SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM session%FOR UPDATE%'`;
 
-/** What each of the calls that delete for good is tried on: its field, the table, and how a row of mine comes there. */
+/** The rows on which each call that deletes for good is tried: its field, the table, and how a row of mine comes there. */
 const finals: [Call, field: string, table: string, made: () => Promise<number>][] = [
   ['POST /api/Post/UpdatePostDelete', 'PostID', 'post', () => host.post(me)],
   ['POST /api/Persona/DeletePersona', 'PersonaID', 'persona', async () => me.personaID],
@@ -58,7 +58,7 @@ test.each(finals)(
     const id = await made();
     let answer: Promise<Answer> | undefined;
     await host.sql.begin(async (tx) => {
-      // As yet unseen by others: the call’s check finds the session.
+      // Others do not see the deletion yet: the call’s check finds the session.
       await tx`DELETE FROM session WHERE token_hash = ${sha256(me.token)}`;
       answer = host.call(call, { [field]: id }, { as: me });
       expect(await until(async () => (await waiters()).length === 1, 1500)).toBe(true);
@@ -80,7 +80,7 @@ test('of two taps that delete the profile at once both are answered, and nothing
   expect(await isIn()).toBe(false);
 });
 
-/** What a clock that jumps by so many days makes of the times that were written before. */
+/** Moves the times that were written before, as a clock that jumps by so many days would. */
 const shift = (days: number) => host.sql`
   UPDATE session SET created_at = created_at + ${days} * interval '1 day', seen_at = seen_at + ${days} * interval '1 day'
   WHERE token_hash = ${sha256(me.token)}`;

@@ -3,11 +3,11 @@ import type { SessionRow } from './sessionRepository';
 export interface SessionMemory {
   /** The session of this token's hash: as it is remembered, else as `read` says. A refusal is not remembered. */
   recall(tokenHash: Buffer, read: () => Promise<SessionRow | undefined>): Promise<SessionRow | undefined>;
-  /** What is known of the person's sessions is read anew; what is being read now is not remembered. */
+  /** The person's sessions are read anew; an answer that is being read now is not remembered. */
   forget(personaID: number): void;
   forgetToken(tokenHash: Buffer): void;
   forgetAll(): void;
-  /** How often it knew, and how often the database was asked. */
+  /** Counts the sessions that it knew, and those for which the database was asked. */
   uses(): { hits: number; misses: number };
 }
 

@@ -69,7 +69,7 @@ export async function insertSession(
   return rows.length === 1;
 }
 
-/** Of a person's sessions the `most` used last stay. */
+/** Ends all of a person's sessions but the `most` that were used last. */
 export const endOldSessions = (db: Db, personaID: number, most: number) => db`
   DELETE FROM session WHERE token_hash IN (
     SELECT token_hash FROM session WHERE persona_id = ${personaID}
@@ -78,7 +78,7 @@ export const endOldSessions = (db: Db, personaID: number, most: number) => db`
 export const expireSessions = (db: Db) => db`
   DELETE FROM session WHERE seen_at < now() - interval '30 days' OR created_at < now() - interval '90 days'`;
 
-/** Where the database's log stood when the session had written last, in bytes. */
+/** The position of the database's log when the session had written last, in bytes. */
 export async function writtenBy(db: Db, sessionID: number): Promise<bigint> {
   const [row] = await db<{ written: string }[]>`
     SELECT (wrote - '0/0'::pg_lsn)::text AS written FROM session WHERE id = ${sessionID}`;

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database';
 import { keysOf, lockKeys, rotateKeys } from './signingKeyRepository';
 
-/** How often the hosts read the keys again. */
+/** The hosts read the keys again in this interval. */
 const rereadMs = 5 * 60_000;
 
 export interface SigningKeys {

@@ -22,7 +22,7 @@ export interface WaitingRoom {
 }
 
 /**
- * Where slowed logins wait: a timer each, neither a connection to the database nor a place at the hashes. When it is full
+ * The room where slowed logins wait: a timer each, neither a connection to the database nor a place at the hashes. When it is full
  * the one who came first goes on early: the room is bounded, and yet refuses nobody for the sake of others.
  */
 export function createWaitingRoom(most: { perNetwork: number; overall: number }): WaitingRoom {

@@ -129,7 +129,7 @@ async function build(): Promise<Town> {
   return { me, other, otherID: session.other };
 }
 
-/** How each remedy is called: by a person's own session, by a mailed link, by the operator. */
+/** The call of each remedy: by a person's own session, by a mailed link, by the operator. */
 const call: Record<Remedy, (town: Town) => Promise<unknown>> = {
   SetPassword: ({ me }) =>
     host.call('POST /api/Persona/SetPassword', { token: `link ${me.personaID}`, password: fresh }),

@@ -8,13 +8,13 @@ import { networksOf } from './network';
 import type { LimiterMaker } from './redis';
 import type { SigningKeys } from './signingKeys';
 
-/** How many times its room a network may call by work; then it is refused, so that mails and rows stay bounded. */
+/** A network may call by work so many times its room; then it is refused, so that mails and rows stay bounded. */
 export const roomsByWork = 20;
 
 /** Rounds of PBKDF2-SHA-256 a try, and tries at most: docs/BENCHMARKS.md has the time that a slow phone takes. */
 const roundsOfTry = 2000;
 const mostTries = 400;
-/** How many times as many tries the last call takes that work lets in. */
+/** The last call that work lets in takes so many times as many tries. */
 const hardest = 4;
 const lastsSeconds = 120;
 /** A solution with its challenge takes 800 characters. */

@@ -18,7 +18,7 @@ const sign = (key: Buffer, half: string, salt: string): string =>
 const same = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** How often a cookie stands in the header: two mean that another host tossed one in. */
+/** Counts a cookie in the header: two mean that another host tossed one in. */
 const timesSent = (request: FastifyRequest, name: string): number =>
   (request.headers.cookie ?? '').split(';').filter((part) => part.trim().startsWith(`${name}=`)).length;
 

@@ -3,7 +3,7 @@ import { Loading } from './Loading';
 
 interface Props {
   label: string;
-  /** Nothing is on its way yet: it keeps the place of what comes once one scrolls there. */
+  /** The request is not on its way yet: the place is kept for what comes once one scrolls there. */
   isIdle?: boolean;
   ref?: Ref<HTMLDivElement>;
   /** The shape of what comes. */

@@ -11,7 +11,7 @@ export interface ComboboxOption {
   label: string;
   detail?: string;
   icon?: ReactNode;
-  /** Where it leads; then the option is a real link. */
+  /** The address it leads to; then the option is a real link. */
   to?: string;
   /** The heading that it stands under, with its neighbours of the same one. */
   group?: string;

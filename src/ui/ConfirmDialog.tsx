@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   closeLabel?: string;
-  /** What cannot be taken back. */
+  /** The act cannot be taken back. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;

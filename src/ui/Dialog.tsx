@@ -23,7 +23,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What sheet and modal share; each adds its place and its way in. An element with `data-autofocus` takes the focus. */
+/** Sheet and modal share it; each adds its place and its way in. An element with `data-autofocus` takes the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle, closeLabel = 'Chiudi', dismissible = true, footer } = props;
   const { ref, isMounted, handlers } = useDialog({ open, onClose, dismissible });
@@ -55,7 +55,7 @@ const Frame = styled.dialog`
   background: ${theme.color.card};
   color: ${theme.color.ink};
   box-shadow: ${theme.shadow.high};
-  /* Where it comes from, and goes to: see dialogs in theme/GlobalStyle.ts. */
+  /* The edge it comes from and goes to: see dialogs in theme/GlobalStyle.ts. */
   opacity: var(--away-opacity);
   transform: var(--away);
   transition:

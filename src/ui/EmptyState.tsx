@@ -13,7 +13,7 @@ interface EmptyStateProps {
   isPage?: boolean;
   icon?: ReactNode;
   text?: ReactNode;
-  /** What to do next: a button or a link. */
+  /** The next thing to do: a button or a link. */
   action?: ReactNode;
   said?: Manner;
 }

@@ -5,9 +5,9 @@ import { EmptyState } from './EmptyState';
 
 interface ErrorStateProps {
   icon?: ReactNode;
-  /** What happened. */
+  /** Says what happened. */
   title: string;
-  /** What to do. */
+  /** Says what to do. */
   text?: string;
   retryLabel?: string;
   onRetry?: () => void;

@@ -4,7 +4,7 @@ import { Banner } from './Banner';
 import { Button } from './Button';
 
 interface Props {
-  /** What failed. */
+  /** Says what failed. */
   title: string;
   retryLabel: string;
   busy: boolean;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { iconLook, type IconTone } from './iconButton.styles';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What the button does; the icon alone says nothing to a screen reader. */
+  /** Says what the button does; the icon alone says nothing to a screen reader. */
   label: string;
   tone?: IconTone;
 }

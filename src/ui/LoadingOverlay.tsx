@@ -9,11 +9,11 @@ interface LoadingOverlayProps {
   /** 0 to 100; counted by the caller. */
   percent: number;
   label: string;
-  /** What it is at, where the percentage says too little. */
+  /** Says what is being done, where the percentage says too little. */
   note?: string;
   /** The page behind stays in sight. */
   isClear?: boolean;
-  /** What can be done meanwhile. */
+  /** Buttons for what can be done meanwhile. */
   children?: ReactNode;
 }
 

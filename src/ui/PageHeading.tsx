@@ -30,7 +30,7 @@ export function PageHeading({ tabTitle, ...rest }: PageHeadingProps) {
   return <h1 {...rest} {...says('heading')} ref={heading} tabIndex={-1} />;
 }
 
-/** Where the focus has followed to; the router holds it, for as long as the app stands. */
+/** The page to which the focus has followed; the router holds it, for as long as the app stands. */
 export interface FollowedTo {
   /** The screen's. */
   path?: string;
@@ -49,7 +49,7 @@ function useArrival(heading: { readonly current: HTMLElement | null }): void {
     // A heading that comes anew while its page loads takes the focus again only where the earlier one lost it.
     const isDue = isLost || followed.path !== pathname;
     followed.path = pathname;
-    // Nobody has touched anything yet: in a document that was just opened the focus is the browser's.
+    // The focus is the browser's in a document that was just opened and that no person has touched yet.
     if (!isDue || !navigator.userActivation?.hasBeenActive) return undefined;
     if (active?.closest('input, textarea, select, dialog')) return undefined;
     if (followed.comeBack) return followed.comeBack(heading.current);

@@ -14,7 +14,7 @@ export interface PictureProps {
   ratio?: number;
   /** anteprima: a thumbhash in base64. */
   preview?: string;
-  /** As in `<img sizes>`. */
+  /** The value of `<img sizes>`. */
   sizes?: string;
   /** The first picture of a page: fetched at once and before others. */
   eager?: boolean;

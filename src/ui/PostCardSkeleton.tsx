@@ -3,7 +3,7 @@ import { theme } from '../theme/theme';
 import { Card } from './Card';
 import { Skeleton } from './Skeleton';
 
-/** As tall as the card of a post, so that nothing jumps when it comes. */
+/** The skeleton is as tall as the card of a post, so that nothing jumps when it comes. */
 export function PostCardSkeleton({ ratio = 1 }: { ratio?: number }) {
   return (
     <Card data-flush aria-hidden>

@@ -5,7 +5,7 @@ import { progressbar } from './progress';
 interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
-  /** What is under way: "Caricamento immagini". */
+  /** Names what is under way: "Caricamento immagini". */
   label: string;
 }
 

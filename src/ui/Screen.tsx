@@ -6,7 +6,7 @@ interface ScreenProps {
   children: ReactNode;
   /** From edge to edge: feeds and pictures. */
   flush?: boolean;
-  /** As wide as the screen although not from edge to edge: grids. */
+  /** The page is as wide as the screen although not from edge to edge: grids. */
   wide?: boolean;
   /** False where no footer bar stands below. */
   hasBar?: boolean;

@@ -19,7 +19,7 @@ const Frame = styled.span`
   border-radius: ${theme.radius.s};
   background: ${theme.color.sunken};
   animation: pulse 1.6s ease-in-out 1s infinite;
-  /* Nothing is on its way yet: below the screen a pulse would keep the phone drawing. */
+  /* The content is not on its way yet: below the screen a pulse would keep the phone drawing. */
   [data-still] & {
     animation: none;
   }

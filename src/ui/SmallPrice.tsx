@@ -5,11 +5,11 @@ interface SmallPriceProps {
   /** null: it has none. */
   value: number | null;
   symbol: string;
-  /** What stands in place of the price of what is given away. */
+  /** The word for an ad that is given away, in place of its price. */
   free: string | false;
 }
 
-/** What something for sale costs, in a tile. */
+/** The price of an ad, in a tile. */
 export function SmallPrice({ value, symbol, free }: SmallPriceProps) {
   if (free !== false)
     return (

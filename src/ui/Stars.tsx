@@ -5,7 +5,7 @@ import { theme } from '../theme/theme';
 interface StarsProps {
   /** 0 to 5; parts of a star are drawn. */
   value: number;
-  /** What the stars say in words, e.g. "4,8 su 5". */
+  /** The stars in words, e.g. "4,8 su 5". */
   label: string;
   size?: number;
 }

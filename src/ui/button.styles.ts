@@ -7,7 +7,7 @@ export type ButtonSize = 'm' | 's';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its parent. */
+  /** The button is as wide as its parent. */
   wide?: boolean;
   danger?: boolean;
 }

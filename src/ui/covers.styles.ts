@@ -21,7 +21,7 @@ export const choiceCover = css`
   }
 `;
 
-/** What shows the focus of a control that is not seen itself. */
+/** Shows the focus of a control that is not seen itself. */
 export const focusRing = css`
   outline: 2px solid ${theme.color.sea};
   outline-offset: 2px;

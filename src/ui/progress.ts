@@ -1,4 +1,4 @@
-/** What tells a screen reader how far something is: `percent` is whole, 0 to 100. */
+/** Tells a screen reader how far something is: `percent` is whole, 0 to 100. */
 export const progressbar = (label: string, percent: number) => ({
   role: 'progressbar',
   'aria-label': label,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../lib/isComposing';
 
 interface ComboboxState {
-  /** How many options there are to walk through. */
+  /** The number of options to walk through. */
   count: number;
   /** Shown from outside (a slice); without it the list opens by typing and closes by itself. */
   open?: boolean;

@@ -17,7 +17,7 @@ interface DialogState {
   dismissible: boolean;
 }
 
-/** As long as the leaving transition of `motion.modal`. */
+/** The length of the leaving transition of `motion.modal`. */
 const leavingMs = 300;
 
 /** Drives a native `<dialog>`: shows it over all else, takes the focus and gives it back. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** What every field takes besides its native properties. */
+/** The texts that every field takes besides its native properties. */
 export interface FieldTexts {
   label: string;
   /** One sentence below the field, before anything went wrong. */

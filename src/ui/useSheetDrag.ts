@@ -7,7 +7,7 @@ const flick = { speed: 0.5, way: 24 };
 
 interface Drag {
   startY: number;
-  /** How far down, in pixels. */
+  /** The distance down, in pixels. */
   way: number;
   /** Pixels a millisecond, of the last two moves. */
   speed: number;

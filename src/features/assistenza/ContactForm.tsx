@@ -18,9 +18,9 @@ interface Props {
   /** Names its half-written words: the page's path. */
   place: string;
   intro: ReactNode;
-  /** What stands before the fields: the vote. */
+  /** Stands before the fields: the vote. */
   lead?: ReactNode;
-  /** What the app knows of the writer. */
+  /** The fields that the app knows of the writer. */
   known: Partial<ContactDraft>;
   isSending: boolean;
   /** §8: the text of a failure; the host's own words follow it. */

@@ -8,7 +8,7 @@ import type { ContactDraft } from './contactDraft';
 import { useWriter } from './useWriter';
 import { VoteField } from './VoteField';
 
-/** What somebody thinks of the app, with a vote of one to five. */
+/** A person's opinion of the app, with a vote of one to five. */
 export function FeedbackForm() {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -9,13 +9,13 @@ import { TextField } from '../../ui/TextField';
 import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
-  /** Where the box searches: the name of the category or subcategory. */
+  /** The name of the category or subcategory in which the box searches. */
   name: string;
   subcategories: readonly Choice[];
   current: number | undefined;
   /** undefined: all of the category. */
   onChoose: (subcategoryID: number | undefined) => void;
-  /** What the address asks for. */
+  /** The text that the address asks for. */
   text: string;
   /** Blank ends the search. */
   onSearch: (text: string) => void;

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Thumb } from '../../ui/layout/Thumb';
 
-/** What the conversation is about: the ad's picture, title and price, leading to it. */
+/** The ad that the conversation is about: picture, title and price, leading to it. */
 export function AdStrip({ post }: { post: Post }) {
   const { t } = useTranslation();
   const [image] = post.listImmagini;

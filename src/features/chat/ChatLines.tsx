@@ -17,9 +17,9 @@ import { useStickyEnd } from './useStickyEnd';
 interface Props {
   lines: readonly Line[];
   lang: string;
-  /** What was said before them, asked for as one scrolls there. */
+  /** The earlier messages, asked for as one scrolls there. */
   older?: { hasMore: boolean; isFetching: boolean; more: () => void };
-  /** What stands under the word that nobody has written yet. */
+  /** Stands under the word that nobody has written yet. */
   start?: ReactNode;
 }
 

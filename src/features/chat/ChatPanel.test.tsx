@@ -45,7 +45,7 @@ const namesIn = async (group: string) =>
 
 const heightOf = ({ style }: CSSStyleRule): string => style.getPropertyValue('max-height');
 
-/** What the style sheet says of an element's greatest height, and from which height of the window on. */
+/** The greatest heights that the style sheet gives an element, each with its height of the window. */
 function heightsOf(node: Element | null): string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const own = (rule: CSSRule): rule is CSSStyleRule =>

@@ -24,7 +24,7 @@ interface Props {
   conversazioneID: number;
   /** Milliseconds between polls: 5,000, and 1,000 on the post's chat page (§9). */
   every: number;
-  /** What it is about, once that is known. */
+  /** The post that the chat is about, once it is known. */
   post: Post | undefined;
   /** The ad is one's own. */
   isSeller: boolean;

@@ -25,7 +25,7 @@ import { FootBar } from '../../ui/layout/FootBar';
 import { Alert } from '../../ui/layout/Text';
 import { useGrowth } from '../../ui/useGrowth';
 
-/** What ChatPanel does with the text of its Composer, by `ref`. */
+/** ChatPanel changes the text of its Composer by this, through `ref`. */
 export interface Writing {
   /** Puts a line behind what is written already: nothing of it is lost. */
   add(line: string): void;

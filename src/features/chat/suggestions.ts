@@ -17,7 +17,7 @@ export function offerFor(price: number): number | undefined {
   return offer > 0 ? offer : undefined;
 }
 
-/** What a buyer can begin with, about an ad that is still to be had. */
+/** The sentences with which a buyer can begin, about an ad that is still to be had. */
 export function openings(post: Post, t: TFunction): string[] {
   if (post.venduto === 1 || post.categorieID === 0) return [];
   const offer = post.gratis === 1 || post.prezzo === null ? undefined : offerFor(post.prezzo);
@@ -33,7 +33,7 @@ export function openings(post: Post, t: TFunction): string[] {
 /** "Bologna (BO)" is "Bologna" in a sentence. */
 const placeOf = ({ geolocalizzazione }: Post): string => (geolocalizzazione.split(/[(,]/, 1)[0] ?? '').trim();
 
-/** What a seller answers most. */
+/** The answers that a seller gives most. */
 export function answers(post: Post, t: TFunction): string[] {
   if (post.venduto === 1)
     return [

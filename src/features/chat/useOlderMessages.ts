@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type Chat, useOlderMessagesInfiniteQuery } from '../../api/chat';
 
 /**
- * What was said before the newest messages that the host answers with: asked for page by page once the person scrolls
+ * The messages before the newest ones that the host answers with: asked for page by page once the person scrolls
  * there. `known` is undefined until they have come.
  */
 export function useOlderMessages(conversazioneID: number, known: Chat | undefined) {

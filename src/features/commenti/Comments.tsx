@@ -75,7 +75,7 @@ function Section({ postID }: Props) {
           ))}
         </Stack>
       )}
-      {/* Not before the comments are above it: it would move from under a finger. */}
+      {/* The field waits until the comments are above it: it would move from under a finger. */}
       {!isLoading && (
         <CommentForm
           key={postID}

@@ -17,9 +17,9 @@ import { consentClosed, preferencesOpened } from './consentSlice';
 const usualHeight = 144;
 
 export interface BannerPlace {
-  /** How high what stands below it is. */
+  /** The height of the part below the banner. */
   above: string;
-  /** What stands below it belongs to the page, whose end it sticks to. */
+  /** The part below the banner belongs to the page, to whose end it sticks. */
   isInPage?: boolean;
 }
 
@@ -110,7 +110,7 @@ const roomAfterPage = css<{ $height: number }>`
   }
 `;
 
-/** What is scrolled to, by the keyboard or by a link, comes to rest above the banner; so does what floats. */
+/** A part that the keyboard or a link scrolls to comes to rest above the banner; so does a part that floats. */
 const Room = createGlobalStyle<{ $height: number; $isInPage: boolean }>`
   html {
     scroll-padding-bottom: calc(96px + ${covered});

@@ -38,7 +38,7 @@ export const consentTable: Transitions<ConsentStatus, ConsentEvent> = {
 };
 
 export type Choice = 'performance' | 'advertising';
-/** What a person said; null where they said nothing, whatever the switch shows. */
+/** A person's choices; null where they made none, whatever the switch shows. */
 export type Choices = Record<Choice, boolean | null>;
 
 export interface ConsentState {
@@ -57,7 +57,7 @@ export const consentSlice = createSlice({
   name: 'consent',
   initialState: { status: 'unread', choices: nothing } as ConsentState,
   reducers: {
-    /** What the three keys hold, at the start or as another tab wrote them; null when none is there. */
+    /** The three keys were read, at the start or after another tab wrote them; null when none is there. */
     consentFound: (state, { payload }: PayloadAction<Choices | null>) =>
       payload ? go(state, 'foundChoice', payload) : go(state, 'foundNothing', nothing),
     preferencesOpened: (state) => go(state, 'opened'),
@@ -77,7 +77,7 @@ export const { consentFound, preferencesOpened, consentClosed, switchMoved, allC
 
 const isDecided = ({ status }: ConsentState): boolean => status === 'decided' || status === 'reviewing';
 
-/** What may run: nothing before an explicit choice. */
+/** The parts that may run: none before an explicit choice. */
 export const selectConsent = (state: RootState): 'undecided' | Choices => {
   const consent = selectConsentState(state);
   return isDecided(consent) ? consent.choices : 'undecided';

@@ -16,7 +16,7 @@ const read = (key: string): boolean | null => {
   return text === 'true' ? true : text === 'false' ? false : null;
 };
 
-/** What is stored; null when none of the three is, or storage is blocked. */
+/** Reads the stored choices; null when none of the three is there, or storage is blocked. */
 export function readConsent(): Choices | null {
   try {
     if (keys.every((key) => read(key) === null)) return null;

@@ -10,7 +10,7 @@ const change = (state: Display, { payload }: PayloadAction<Partial<Display>>): D
 
 export const displaySlice = createSlice({
   name: 'display',
-  /** What the phone holds. */
+  /** The display that the phone holds. */
   initialState: readDisplay,
   reducers: {
     displayChosen: change,

@@ -14,7 +14,7 @@ export interface OpenDraft extends Draft {
   /** Names it in the store. */
   key: string;
   personaID: number;
-  /** What the phone kept, if anything. */
+  /** The draft that the phone kept, if any. */
   stored: { form: Record<string, unknown>; pictures: Picture[] } | undefined;
   /** Throws it away and draws the editor anew. */
   discard: () => void;

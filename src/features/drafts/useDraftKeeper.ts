@@ -69,7 +69,7 @@ export function useDraftKeeper(draft: OpenDraft, content: Content) {
   }, [fields, pictures, isWorth]);
 
   const save = useCallback(async () => {
-    // What is being sent is no draft for so long. After a logout the draft is no longer `changed` either.
+    // An act that is being sent is no draft for so long. After a logout the draft is no longer `changed` either.
     const isSending = selectSubmission(store.getState(), id) !== undefined;
     if (!isOver.current && !isSending && selectDraft(store.getState(), key) === 'changed') await write();
   }, [id, key, store, write]);

@@ -19,7 +19,7 @@ interface Props {
   look?: FeedLook;
 }
 
-/** What stands under the last post: the next ones on their way, a failure with a retry, or the end. */
+/** Stands under the last post: the next ones on their way, a failure with a retry, or the end. */
 export function FeedEnd({ name, source, hasMore, look = 'cards' }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ export const useColumns = (): 2 | 3 => (useMediaQuery(tablet) ? 3 : 2);
 /** Pixels, on most phones. */
 const usualRow = 290;
 
-/** As FeedList, with small cards side by side: two on a phone, three on a tablet. */
+/** FeedList with small cards side by side: two on a phone, three on a tablet. */
 export function FeedGrid({ name, posts, render }: FeedListProps) {
   const columns = useColumns();
   // Rows of another width have other heights.

@@ -28,7 +28,7 @@ import { selectFeedPlace } from './feedPlaceSlice';
 import { handleFeedKey } from './handleFeedKey';
 import { postsOf } from './postsOf';
 
-/** What this list reads of an infinite query's hook. */
+/** The part of an infinite query's hook that this list reads. */
 export interface FeedQuery {
   data?: { pages: { listPost: Post[] }[] };
   error?: ApiError | SerializedError;

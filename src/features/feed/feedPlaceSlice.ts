@@ -5,7 +5,7 @@ import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { feedRestarted } from './feedBatchSlice';
 
-/** Where a person left a list: how far it was scrolled, and the measured heights of its cards. */
+/** The place where a person left a list: its scroll position, and the measured heights of its cards. */
 export interface FeedPlace {
   /** The first post then: a list that was loaded anew has no place. */
   firstID: number;

@@ -11,7 +11,7 @@ interface Props {
   /** The id of the form that it sends. */
   form: string;
   list: CountedList;
-  /** What the fields stand for; undefined while they cannot be read. */
+  /** The filters that the fields stand for; undefined while they cannot be read. */
   filters: Filters | undefined;
 }
 

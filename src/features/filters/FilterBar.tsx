@@ -15,7 +15,7 @@ import { draftOf, sheetOpened } from './filterSheetSlice';
 import { useChips } from './useChips';
 
 interface Props {
-  /** What is counted while filters are chosen. */
+  /** The list that is counted while filters are chosen. */
   list: CountedList;
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -28,7 +28,7 @@ interface Props {
   bell?: ReactNode;
 }
 
-/** What the list below is narrowed to: the button to all filters, and one chip to take off each that is on. */
+/** Shows how the list below is narrowed: the button to all filters, and one chip to take off each that is on. */
 export function FilterBar({ list, filters, onChange, isSearch, place, symbol, bell }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

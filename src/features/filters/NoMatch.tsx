@@ -52,7 +52,7 @@ export function NoMatch({ list, filters, symbol, onChange }: Props) {
   );
 }
 
-/** What there is without the tightest filter, where the host was asked for it. */
+/** Says how many there are without the tightest filter, where the host was asked for it. */
 function useWords(tightest: ReturnType<typeof useTightest>['tightest']): string {
   const { t } = useTranslation();
   if (tightest?.count === undefined) return t('filtri-vuoto-aiuto', 'Togline qualcuno per vedere di più.');

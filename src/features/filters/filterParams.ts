@@ -6,7 +6,7 @@ export type Radius = (typeof radii)[number];
 export type Condition = 'nuovo' | 'usato';
 export type Order = 'recenti' | 'economici' | 'vicini';
 
-/** What a result list is narrowed to and how it is ordered, as the address holds it. */
+/** The filters and the order of a result list, as the address holds them. */
 export interface Filters {
   /** Digits with a dot and two decimals. */
   prezzoMin?: string;
@@ -65,6 +65,6 @@ export function writeFilters(params: URLSearchParams, filters: Filters): URLSear
   return next;
 }
 
-/** As the calls take them: without those that are not there, so that equal filters make equal calls. */
+/** The filters as the calls take them: without those that are not there, so that equal filters make equal calls. */
 export const filterArg = (filters: Filters): FilterArg =>
   Object.fromEntries(names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])));

@@ -15,7 +15,7 @@ export const sheetTable: Transitions<SheetStatus, SheetEvent> = {
   correcting: { changed: 'correcting', refused: 'correcting', closed: 'closed' },
 };
 
-/** What stands in the sheet's fields. */
+/** The texts of the sheet's fields. */
 export interface FilterDraft {
   prezzoMin: string;
   prezzoMax: string;
@@ -76,7 +76,7 @@ export const draftOf = (filters: Filters): FilterDraft => ({
 
 export type Problems = Partial<Record<'prezzoMin' | 'prezzoMax', 'form' | 'range'>>;
 
-/** What keeps the fields from being filters. */
+/** The problems that keep the fields from being filters. */
 export function problemsOf({ prezzoMin, prezzoMax, gratis }: FilterDraft): Problems {
   if (gratis) return {};
   const wrong = (text: string) => text.trim() !== '' && readPrice(text) === undefined;

@@ -62,7 +62,7 @@ describe('the sheet', () => {
     const { user, sheet, apply, asked } = await openSheet(byPrice);
     expect(apply()).toHaveTextContent('Mostra 12 annunci');
     await user.type(sheet.getByRole('textbox', { name: 'Prezzo a' }), '50');
-    // What was counted before is no longer said.
+    // The earlier count is no longer said.
     expect(apply()).toHaveTextContent('Applica');
     await wait(299);
     expect(asked()).toEqual([{}]);

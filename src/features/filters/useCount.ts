@@ -7,7 +7,7 @@ import { filterArg, type Filters } from './filterParams';
 /** Milliseconds without a change before the host is asked. */
 const rest = 300;
 
-/** How many posts a list holds with these filters; undefined as long as the host has not said so of just these. */
+/** The number of posts that a list holds with these filters; undefined as long as the host has not said so of just these. */
 export function useCount(
   list: CountedList,
   filters: Filters | undefined,

@@ -4,7 +4,7 @@ import { filterArg } from './filterParams';
 import type { Chip } from './useChips';
 
 /**
- * Of the filters that leave a list empty the one without which it holds most, with how many; undefined when none alone
+ * Finds, among the filters that leave a list empty, the one without which it holds most, with how many; undefined when none alone
  * would do, or when the host does not say. One call a filter; none for a single one, which is the tightest anyway.
  */
 export function useTightest(list: CountedList, chips: readonly Chip[]) {

@@ -30,7 +30,7 @@ function write(personaID: number | null): void {
 
 export const firstStepsSlice = createSlice({
   name: 'firstSteps',
-  /** What the phone remembers. */
+  /** The person whom the phone remembers. */
   initialState: (): FirstStepsState => ({ personaID: read() }),
   reducers: {
     firstStepsBegun: (state, { payload }: PayloadAction<number>) => {

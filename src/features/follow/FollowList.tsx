@@ -22,7 +22,7 @@ function usePeople(kind: FollowKind, id: number) {
   return { ...query, data };
 }
 
-/** Who follows a person, or whom that person follows. */
+/** The followers of a person, or the people whom that person follows. */
 export function FollowList({ kind, id }: { kind: FollowKind; id: number }) {
   const { t } = useTranslation();
   const query = usePeople(kind, id);

@@ -12,7 +12,7 @@ interface Props {
   isFollowed: boolean;
 }
 
-/** Of a followed person's page: on, their new ads are told. It stands there as long as they are followed. */
+/** The bell of a followed person's page: while it is on, their new ads are told. It stands there as long as they are followed. */
 export function PersonBell({ personaID, name, isFollowed }: Props) {
   const { isOn, isBusy } = useToggle('followed', personaID, isFollowed);
   // The host knows of no bell before it knows of the follow.

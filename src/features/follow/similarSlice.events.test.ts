@@ -5,7 +5,7 @@ import './similarSlice';
 
 const tap = toggleRequested({ kind: 'followed', id: 2, confirmed: false, relationID: null });
 
-// Nobody is signed in, so that no request of the follow itself stands between.
+// The test signs nobody in, so that no request of the follow itself stands between.
 test('a followed card fades, and is gone after 500 ms', async () => {
   const { dispatch, events, payloads, pass } = listening();
   dispatch(tap);

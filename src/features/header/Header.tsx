@@ -13,7 +13,7 @@ interface Props {
   image: string;
   /** The search box; without one a link to the search page stands in its place. */
   search?: ReactNode;
-  /** What leads to the messages. */
+  /** The link to the messages. */
   messages?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ const Bar = styled.header`
   padding: calc(${theme.space[2]} + env(safe-area-inset-top)) ${theme.space[4]} ${theme.space[2]};
   background: ${theme.color.paper};
 
-  /* Who types needs the room, and so do larger texts. */
+  /* A person who types needs the room, and so do larger texts. */
   &:has(input:focus) > a:first-child {
     display: none;
   }

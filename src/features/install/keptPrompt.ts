@@ -30,5 +30,5 @@ function promptKeeper() {
   };
 }
 
-/** Of this page's window. */
+/** The keeper of this page's window. */
 export const { capturePrompt, onPrompt, takePrompt } = promptKeeper();

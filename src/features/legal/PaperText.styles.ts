@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 
-/** What the host's HTML may hold: no class of ours reaches in there. */
+/** Styles every element that the host's HTML may hold: no class of ours reaches in there. */
 export const Prose = styled.div`
   overflow-x: auto;
   overflow-wrap: break-word;

@@ -17,7 +17,7 @@ interface Props {
   place: ReactNode;
 }
 
-/** What can be changed of an ad; each field by the API's name. */
+/** The fields of an ad that can be changed, each by the API's name. */
 export function AdEditForm({ form, symbol, place }: Props) {
   const { t } = useTranslation();
   const { values, problems, change, flag } = form;

@@ -19,7 +19,7 @@ interface Props {
   place: ReactNode;
 }
 
-/** What an ad says beside its pictures; each field by the API's name. */
+/** The fields of an ad beside its pictures, each by the API's name. */
 export function AdForm({ form, symbol, longest = limits.description, place }: Props) {
   const { t } = useTranslation();
   const { values, problems, change, field } = form;

@@ -13,7 +13,7 @@ interface Props {
   /** Beside the title. */
   right?: ReactNode;
   leave: Leave;
-  /** What is left was published before. */
+  /** The page that is left is of something published before. */
   isEdit?: boolean;
   /** The fields are held still while what they say is on its way. */
   isHeld: boolean;

@@ -8,7 +8,7 @@ import { TitleField } from './TitleField';
 
 interface Props {
   form: Form<PostEdit>;
-  /** What an ad has between title and description. */
+  /** The fields that an ad has between title and description. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   error?: ReactNode;
   /** The fields say it, and their number is said: here it is seen alone. */
   isTold?: boolean;
-  /** How far it is, and the button. */
+  /** The progress of the upload, and the button. */
   children: ReactNode;
 }
 

@@ -11,12 +11,12 @@ export interface AdDraft {
   categorieID: number;
   /** 0: none. */
   sCategorieID: number;
-  /** As typed; kept while the ad is free. */
+  /** The price as typed; kept while the ad is free. */
   prezzo: string;
   gratis: boolean;
   condition: Condition;
   description: string;
-  /** Where the thing is; empty: where its seller is. */
+  /** The place of the thing; empty: where its seller is. */
   geolocalizzazione: string;
 }
 

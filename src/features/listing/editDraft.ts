@@ -6,7 +6,7 @@ import { readPrice } from '../../lib/price';
 import { priceProblem } from './adDraft';
 import type { Problems } from '../../ui/form/useForm';
 
-/** What can be changed of a plain post, by the API's names. */
+/** The fields of a plain post that can be changed, by the API's names. */
 export interface PostEdit {
   titolo: string;
   descrizione: string;
@@ -15,7 +15,7 @@ export interface AdEdit extends PostEdit {
   categorieID: number;
   /** 0: none. */
   sCategorieID: number;
-  /** As typed; kept while the ad is free. */
+  /** The price as typed; kept while the ad is free. */
   prezzo: string;
   gratis: boolean;
   /** True new, false used; null on ads that never said. */

@@ -4,7 +4,7 @@ import { hasStorage } from '../../lib/database/connection';
 import type { Shared } from '../../lib/database/schema';
 import { takeShared } from '../../lib/database/shared';
 
-/** What the address says when another app shared something with this one. */
+/** The address carries this word when another app shared something with this one. */
 const mark = 'condivisi';
 
 /** Hands what another app shared to the form, once. */

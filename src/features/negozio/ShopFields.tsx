@@ -12,7 +12,7 @@ interface Props {
   address: ReactNode;
 }
 
-/** What a shop says of itself; all but the name is optional. */
+/** The fields by which a shop presents itself; all but the name is optional. */
 export function ShopFields({ form: { values, field, flag, change }, address }: Props) {
   const { t } = useTranslation();
   const optional = t('crea-negozio-facoltativo', 'facoltativo');

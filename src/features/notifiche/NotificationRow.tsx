@@ -45,7 +45,7 @@ const icons: Partial<Record<EventType, LucideIcon>> = {
 
 interface Props {
   event: Notification;
-  /** Where it leads. */
+  /** The address that the row leads to. */
   link: Target;
   /** "5 minuti fa", or the time of day under an earlier day's heading. */
   time: string;

@@ -27,7 +27,7 @@ export const counterTable: Transitions<CounterStatus, CounterEvent> = {
   },
 };
 
-/** What the tabs of one browser share. */
+/** The counters that the tabs of one browser share. */
 export interface StoredCounters {
   /** Whose they are. */
   personaID: number;
@@ -116,7 +116,7 @@ export const selectNewCount = (state: RootState): number => {
   const { status, count, seen } = selectNotificationCounterState(state);
   return status === 'waiting' ? count - seen : 0;
 };
-/** What happened later than this is new on the open page; null marks all of them. */
+/** Events after this moment are new on the open page; null marks all of them. */
 export const selectNewSince = (state: RootState): string | null =>
   selectNotificationCounterState(state).newSince;
 

@@ -36,6 +36,6 @@ export function writeCounters({ personaID, seen, count, seenUntil }: StoredCount
     // An equal value is not written: two tabs would answer each other for ever.
     if (localStorage.getItem(counterKey) !== text) localStorage.setItem(counterKey, text);
   } catch {
-    // As above.
+    // Blocked storage keeps nothing.
   }
 }

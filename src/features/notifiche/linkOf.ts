@@ -8,7 +8,7 @@ export interface Target {
   state?: object;
 }
 
-/** Where a notification leads; a story's carries what the viewer needs at once (§2). */
+/** The link of a notification; a story's carries what the viewer needs at once (§2). */
 export function linkOf(event: Notification, me: Viewer): Target {
   const { tipoEvento, personaID, postID, conversazioneID, storyID, ricercaID, quanti } = event;
   switch (tipoEvento) {

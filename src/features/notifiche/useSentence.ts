@@ -8,7 +8,7 @@ const pricesOf = ({ prezzoDa, prezzoA, valutaSimbolo }: Notification) => ({
   a: formatPrice(prezzoA ?? 0, valutaSimbolo ?? ''),
 });
 
-/** Who did it: one, two, or the newest two and how many more. */
+/** The names of those who did it: one, two, or the newest two and how many more. */
 function useNames({ nominativo, persone = 1, altri }: Notification): string {
   const { t } = useTranslation();
   const due = altri?.[0]?.nominativo;
@@ -22,7 +22,7 @@ function useNames({ nominativo, persone = 1, altri }: Notification): string {
   });
 }
 
-/** What several persons did to one thing; undefined for what is told of one alone. */
+/** Tells what several persons did to one thing; undefined for an event of one alone. */
 function useSharedSentence({ tipoEvento, titolo }: Notification, nominativi: string): string | undefined {
   const { t } = useTranslation();
   const what = { nominativi, titolo: titolo ?? '' };
@@ -46,7 +46,7 @@ function useSharedSentence({ tipoEvento, titolo }: Notification, nominativi: str
   }
 }
 
-/** What happened, as a sentence in the person's language, and the names that stand in it. */
+/** Tells an event as a sentence in the person's language, with the names that stand in it. */
 export function useSentence(event: Notification): { names: string; sentence: string } {
   const names = useNames(event);
   const shared = useSharedSentence(event, names);

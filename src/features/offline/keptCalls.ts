@@ -19,7 +19,7 @@ import { notificheApi } from '../../api/notifiche';
 type Refresh = ThunkAction<unknown, RootState, StoreExtra, UnknownAction>;
 
 const anew = { forceRefetch: true, subscribe: false } as const;
-/** Of a long list the first page alone: asking for all pages again would take as many requests. */
+/** A long list is asked for its first page alone: asking for all pages again would take as many requests. */
 const firstPage = { ...anew, refetchCachedPages: false } as const;
 
 const plain =
@@ -43,7 +43,7 @@ const { chat, inbox } = chatApi.endpoints;
 const { notificationLines, notificationCount } = notificheApi.endpoints;
 
 /**
- * What can be read again without a network, each with how it is asked for anew. The rows of the calls behind it say
+ * The answers that can be read again without a network, each with how it is asked for anew. The rows of the calls behind it say
  * `offline`; the app cannot read the table, so keptCalls.test.ts holds both to each other.
  */
 const calls: Record<string, (arg: unknown) => Refresh> = {

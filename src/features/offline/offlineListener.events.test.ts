@@ -31,7 +31,7 @@ function open(isUp = true) {
     'GET /api/Post/GetPostDetails': () => (host.isUp ? { listPost: [samplePost()] } : offline()),
     [count]: () => (host.isUp ? { count: 0 } : offline()),
   });
-  // How the host is asked whether it is there: networkReached.events.test.ts.
+  // The question whether the host is there has a test of its own: networkReached.events.test.ts.
   const events = () => store.events().filter((name) => !name.endsWith('notificationCount'));
   const look = (id = 10) => {
     void store.dispatch(post.initiate(id));

@@ -105,7 +105,7 @@ function startFollowingSaved(): void {
   });
 }
 
-/** What is on the screen and could not be asked for, as soon as the host can be reached again. */
+/** Asks for what the screen shows and could not ask for, as soon as the host can be reached again. */
 function askForShown(dispatch: AppDispatch, { api }: RootState): void {
   for (const key of Object.keys(api.subscriptions)) {
     const entry = api.queries[key];
@@ -122,7 +122,7 @@ function startAsking(): void {
     actionCreator: seenRestored,
     effect: ({ payload }) => Object.keys(payload).forEach((key) => asked.delete(key)),
   });
-  // What came from the phone's storage shows at once, and is asked for anew by the first page that wants it.
+  // An answer from the phone's storage shows at once, and the first page that wants it asks for it anew.
   startListening({
     predicate: (action) => queryOf(action) !== undefined && isFound(action),
     effect: (action, { getState, dispatch }) => {

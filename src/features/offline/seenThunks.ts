@@ -42,7 +42,7 @@ export const restoreSeen = (): Thunk => async (dispatch, getState) => {
     await tidySeen(myID);
   };
   await Promise.race([read().catch(() => undefined), late()]);
-  // Nothing was kept, or it has not come yet: the pages are drawn all the same.
+  // The phone kept nothing, or its storage has not answered yet: the pages are drawn all the same.
   if (!selectOfflineState(getState()).isRestored) await dispatch(putBack([]));
 };
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { OutboxRow } from './OutboxRow';
 
-/** What the person made and the host has not got yet, in the order in which it goes out. */
+/** The acts that the host has not got yet, in the order in which they go out. */
 export function OutboxList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -45,7 +45,7 @@ test('what waits goes out with the first answer of the host', async () => {
 
 test('a host that is gone again has it wait on', async () => {
   const { events } = await reach([item], () => Promise.reject(new TypeError('offline')));
-  // How the host is asked whether it is there: networkReached.events.test.ts.
+  // The question whether the host is there has a test of its own: networkReached.events.test.ts.
   expect(events().filter((name) => !name.endsWith('notificationCount'))).toEqual([
     ...reached,
     ...sent,

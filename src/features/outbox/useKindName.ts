@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WaitingAct } from '../../core/submissions/acts';
 
-/** What an act is called. */
+/** Names an act. */
 export function useKindName(kind: WaitingAct['kind']): string {
   const { t } = useTranslation();
   switch (kind) {

@@ -15,7 +15,7 @@ import type { Pictures } from './usePictures';
 interface Props {
   pictures: Pictures;
   most: number;
-  /** What is wrong with them beyond what they say themselves. */
+  /** A problem of all pictures, beside those that each tells itself. */
   error?: string;
   words: PictureWords;
   onDescribe: (id: string, text: string) => void;

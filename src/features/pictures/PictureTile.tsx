@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void;
   onBroken: () => void;
   onEdit: () => void;
-  /** What lifts and drags it, and where that has brought it. */
+  /** The handlers that lift and drag the tile. */
   dragHandlers: DOMAttributes<HTMLButtonElement>;
   offset: { dx: number; dy: number; isLifted: boolean } | null;
   describedBy: string;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/guards';
 import type { PictureItem } from './usePictures';
 
-/** What pictures show, in words, by the pictures' ids: one text, so that a draft keeps it as it keeps the title. */
+/** The words for pictures, by the pictures' ids: one text, so that a draft keeps it as it keeps the title. */
 export type PictureWords = string;
 export const noWords: PictureWords = '{}';
 

@@ -12,7 +12,7 @@ export interface Drag {
   over: number;
   dx: number;
   dy: number;
-  /** Where the tiles stood when it was lifted. */
+  /** The places of the tiles when the picture was lifted. */
   places: readonly DOMRect[];
 }
 
@@ -28,7 +28,7 @@ interface Hold {
 const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** How far the tile at `at` stands aside for the one that is dragged. */
+/** The distance by which the tile at `at` stands aside for the one that is dragged. */
 export function asideOf({ at: from, over, places }: Drag, at: number): { dx: number; dy: number } {
   const to = at > from && at <= over ? at - 1 : at < from && at >= over ? at + 1 : at;
   const [here, there] = [places[at], places[to]];
@@ -41,10 +41,10 @@ function liftedFrom(list: HTMLElement | null, { id, at }: Hold): Drag {
   return { id, at, over: at, dx: 0, dy: 0, places: tiles.map((tile) => tile.getBoundingClientRect()) };
 }
 
-/** How far the finger has gone since it came down, in pixels. */
+/** The distance that the finger has gone since it came down, in pixels. */
 const wayOf = ({ clientX, clientY }: PointerEvent, { x, y }: Hold) => Math.hypot(clientX - x, clientY - y);
 
-/** Where the picture is that was lifted, once the finger has gone on. */
+/** The place of the lifted picture, once the finger has gone on. */
 function draggedTo(lifted: Drag, { clientX, clientY }: PointerEvent, { x, y }: Hold): Drag {
   const over = lifted.places.findIndex((place) => isInside(place, clientX, clientY));
   return { ...lifted, dx: clientX - x, dy: clientY - y, over: over < 0 ? lifted.over : over };

@@ -35,11 +35,11 @@ export function usePicture(rule: PictureRule, before?: string) {
   };
   return {
     url: url ?? before,
-    /** What was picked here, if anything. */
+    /** The picture that was picked here, if any. */
     file: picked?.ready,
     isPicked: picked !== undefined,
     problem,
-    /** What is not allowed leaves the one before in its place. */
+    /** A file that is not allowed leaves the one before in its place. */
     choose: (file: File) => {
       const isFine = isAllowed(rule, file);
       setProblem(isFine ? undefined : 'invalid');

@@ -13,7 +13,7 @@ export interface PictureItem {
   alt: string;
   /** The host's name of a picture that it has; its `file` is empty and stands for name and type alone. */
   stored?: string;
-  /** As it was picked, and the smaller one as soon as that is there. */
+  /** The file as it was picked, then the smaller one as soon as that is there. */
   file: File;
 }
 export type PictureProblem =
@@ -54,7 +54,7 @@ function movedTo(items: readonly PictureItem[], id: string, to: number): Picture
   return [...others.slice(0, to), ...moved, ...others.slice(to)];
 }
 
-/** Those of `picked` that can be published, and what is to be said of the others; there is room for so many. */
+/** Gives the files of `picked` that can be published, and the problems of the others; there is room for so many. */
 function fineOf(
   picked: readonly File[],
   room: number,
@@ -75,7 +75,7 @@ const withFile = (id: string, file: File) => (items: readonly PictureItem[]) =>
 interface Begin {
   /** A draft's. */
   kept?: readonly { id: string; file: File }[];
-  /** Those of an ad that is edited. */
+  /** The pictures of an ad that is edited. */
   stored?: readonly PostImage[];
 }
 

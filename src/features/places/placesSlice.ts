@@ -4,13 +4,13 @@ import { injectSlice } from '../../store/rootReducer';
 import type { Lead } from '../../lib/leadAway';
 import type { RootState } from '../../store/state';
 
-/** How far each page of the bar was scrolled when it was left; pages with a feed keep more (feedPlaceSlice). */
+/** The scroll position of each page of the bar when it was left; pages with a feed keep more (feedPlaceSlice). */
 export interface Places {
   /** Pixels from the top, by path. */
   offsets: Record<string, number>;
   /** The link or button by which each entry of the history was left. */
   leads: Record<string, Lead>;
-  /** How often the active tab was tapped on a page that stood at its top. */
+  /** Counts the taps on the active tab of a page that stood at its top. */
   refreshes: number;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   isKnown?: boolean | undefined;
 }
 
-/** Who published it, where and when; for a shared post also whose it was. */
+/** The publisher, place and time of a post; for a shared post also whose it was. */
 export function AuthorBlock({ post, follow, isKnown = false }: Props) {
   const { t } = useTranslation();
   const { name, path } = authorOf(post);

@@ -12,7 +12,7 @@ import { PostPictures } from './PostPictures';
 
 interface Props {
   post: Post;
-  /** Where it stands in its list, from 1. */
+  /** Its place in the list, from 1. */
   position?: number;
   /** It stands on its author's own page, whose head names them. */
   isAuthorKnown?: boolean;

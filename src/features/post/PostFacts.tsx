@@ -19,7 +19,7 @@ interface Props {
   post: Post;
   /** Names the card's title, so that the article can be called by it. */
   titleId: string;
-  /** Where the title leads; none on the post's own page. */
+  /** The address that the title leads to; none on the post's own page. */
   to?: string;
   /** The title is the page's heading. */
   isHeading?: boolean;

@@ -11,7 +11,7 @@ export interface Rights {
   /** It is sold: that stands where the contact button was. */
   isSold: boolean;
   canDelete: boolean;
-  /** Where the owner edits it; null where there is nothing to edit. */
+  /** The address of the owner's editor; null where there is nothing to edit. */
   editPath: string | null;
 }
 

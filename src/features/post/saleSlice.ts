@@ -23,7 +23,7 @@ export type SaleRequest = RequestOf<'POST /api/Post/UpdatePostInserzione'>;
 
 export interface Sale {
   status: SaleStatus;
-  /** Of the ad that was asked for last. */
+  /** The ad for which a change was asked last. */
   postID: number | null;
   /** The ad's stamp before this person's last change: a page that still has it has not heard of the new one. */
   replaced: number | null;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What is said of a post that did not come. */
+/** The texts for a post that did not come. */
 export function usePostFailure() {
   const { t } = useTranslation();
   return {

@@ -94,7 +94,7 @@ const Legend = styled(Row)`
   container-type: inline-size;
 `;
 
-/** As wide as the boxes below. Larger words would leave their column: then the icon stands alone, and each box has its name. */
+/** The column is as wide as the boxes below. Larger words would leave their column: then the icon stands alone, and each box has its name. */
 const Sign = styled.span`
   display: grid;
   justify-items: center;

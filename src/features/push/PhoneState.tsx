@@ -28,7 +28,7 @@ const wordsOf = (t: TFunction, status: PushStatus): string =>
     lost: t('push-perse', 'Il collegamento di questo telefono si era perso: lo ripristiniamo…'),
   })[status];
 
-/** How it stands with the phone in the person's hand, and what they can do about it. */
+/** The state of the phone in the person's hand, and what they can do about it. */
 export function PhoneState() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -39,7 +39,7 @@ const afresh = { forceRefetch: true, subscribe: false } as const;
 const keyOf = async (dispatch: AppDispatch): Promise<string | null | undefined> =>
   (await dispatch(pushKey.initiate(undefined, { subscribe: false }))).data?.chiave;
 
-/** What the browser says by itself; undefined where it may be called. */
+/** The state that the browser alone tells; undefined where it may be called. */
 function foundOutside(): PushFound | undefined {
   if (!canBeCalled()) return isApple() && !isInstalled() ? 'homeless' : 'impossible';
   const permission = permissionNow();
@@ -47,7 +47,7 @@ function foundOutside(): PushFound | undefined {
   return permission === 'default' ? 'off' : undefined;
 }
 
-/** What browser and host say together; undefined while the host cannot be reached. */
+/** The state that browser and host tell together; undefined while the host cannot be reached. */
 async function foundInside(dispatch: AppDispatch, myID: number): Promise<PushFound | undefined> {
   const key = await keyOf(dispatch);
   if (!key) return key === null ? 'impossible' : undefined;
@@ -129,7 +129,7 @@ startListening({
   },
 });
 
-/** Who wrote to somebody, or saved a search, waits for an answer: once, the app offers to call. */
+/** A person who wrote to somebody, or saved a search, waits for an answer: once, the app offers to call. */
 startListening({
   matcher: isAnyOf(
     chatApi.endpoints.sendMessage.matchFulfilled,

@@ -20,7 +20,7 @@ export type PushEvent =
   | 'takenOff'
   | 'ended';
 
-/** What a look at the browser may find, wherever the machine stands. */
+/** The events of a look at the browser, wherever the machine stands. */
 const found = {
   foundImpossible: 'impossible',
   foundHomeless: 'homeless',

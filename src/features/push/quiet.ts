@@ -2,7 +2,7 @@ import type { Preferences } from './usePreferences';
 
 export type Quiet = NonNullable<Preferences['silenzio']>;
 
-/** What stands there first when somebody turns it on. */
+/** The hours that stand there first when somebody turns quiet on. */
 export const usualQuiet: Quiet = { da: '22:00', a: '08:00', giorni: [1, 2, 3, 4, 5, 6, 7] };
 
 /** With a day turned on or off, in the week's order. The last one stays: without a day there are no quiet hours. */

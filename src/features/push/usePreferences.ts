@@ -14,7 +14,7 @@ export type SavePreferences = (change: Omit<PreferenceChange, 'personaID'>) => v
 const { changePreferences } = dispositiviApi.endpoints;
 
 /**
- * How the person wants to be called, with what they tapped a moment ago. `save` shows its change at once; one that the
+ * The calls that the person wants, with what they tapped a moment ago. `save` shows its change at once; one that the
  * host does not take goes back, and a notice says so.
  */
 export function usePreferences() {

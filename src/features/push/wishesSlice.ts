@@ -4,7 +4,7 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** What was tapped among the preferences and is not with the host yet, by its request, in the order of the taps. */
+/** The taps on preferences that the host has not got yet, each by its request, in the order of the taps. */
 export type WishesState = Wish[];
 interface Wish {
   requestId: string;

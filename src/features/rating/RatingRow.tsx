@@ -10,7 +10,7 @@ import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
-/** Who gave how many stars, when, and with which words. */
+/** One person's rating: stars, day and words. */
 export function RatingRow({ rating, now }: { rating: GivenRating; now: number }) {
   const { t, i18n } = useTranslation();
   const { personaID, imgProfilo, ratingValue, ratingComment, dateCreated } = rating;

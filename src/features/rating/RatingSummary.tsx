@@ -30,7 +30,7 @@ export function RatingSummary({ personaID }: { personaID: number }) {
     if (data.statusCode !== 200)
       return (
         <>
-          {/* As high as the button, so that nothing moves when the stars come. */}
+          {/* The row is as high as the button, so that nothing moves when the stars come. */}
           <Row tall>
             <StarsLine count={0} average={0} />
           </Row>

@@ -14,7 +14,7 @@ const unique = (ratings: readonly GivenRating[]): GivenRating[] => [
   ...new Map(ratings.map((rating) => [rating.ratingID, rating])).values(),
 ];
 
-/** How the stars are spread, and the endless list of who gave them and with which words. */
+/** The spread of the stars, and the endless list of the ratings with their words. */
 export function RatingWords({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet';
 import { RatingWords } from './RatingWords';
 import { ratingsClosed, selectRatingsOf } from './ratingListSlice';
 
-/** What others wrote about a person, and how the stars are spread. */
+/** The ratings of a person with their words, and how the stars are spread. */
 export function RatingsSheet({ personaID }: { personaID: number }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../contract/table';
 import { bit, type Wishes, wishBits } from '../../lib/interests';
 import { plainPhone } from '../../../contract/plain';
 
-/** What the person has filled in so far, under the API's field names. */
+/** The fields that the person has filled in so far, under the API's names. */
 export interface Draft extends Wishes {
   LinguaID: number | null;
   ValutaSimbolo: string;

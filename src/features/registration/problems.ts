@@ -57,7 +57,7 @@ const rules: Record<StepNumber, (draft: Draft, year: number) => Partial<Record<k
   4: () => ({}),
 };
 
-/** What is wrong with a step (§5); empty when one may go on. `year` is the current one. */
+/** The problems of a step (§5); empty when one may go on. `year` is the current one. */
 export const problemsOf = (number: StepNumber, draft: Draft, year: number): Problems =>
   Object.fromEntries(Object.entries(rules[number](draft, year)).filter(([, found]) => found));
 

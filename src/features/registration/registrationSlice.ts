@@ -36,7 +36,7 @@ export const registrationTable: Transitions<RegistrationStatus, RegistrationEven
 interface Work {
   draft: Draft;
   problems: Problems;
-  /** Of the summary shown last: sending it again is no second registration. */
+  /** The key of the summary shown last: sending it again is no second registration. */
   onceKey: string;
 }
 export type RegistrationState =
@@ -47,7 +47,7 @@ export type RegistrationState =
   /** The draft that was sent: whoever mistyped their address begins with it again. */
   | { status: 'done'; draft: Draft };
 
-/** What outlives a reload. */
+/** The part of a registration that outlives a reload. */
 export interface SavedDraft {
   step: StepNumber;
   draft: Draft;

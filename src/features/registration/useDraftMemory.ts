@@ -11,7 +11,7 @@ export function useDraftMemory(): void {
   const state = useAppSelector(selectRegistration);
 
   const { state: carried } = useLocation() as { state: unknown };
-  /** What the registration before was sent with, by whoever wants another address. */
+  /** The draft of the registration before, carried here by a person who wants another address. */
   const sent = useRef(isRecord(carried) && isDraft(carried['draft']) ? carried['draft'] : undefined);
 
   // Before the first paint, so that no other step flashes by; and before the effect below writes.

@@ -7,7 +7,7 @@ import type { SessionFile } from './sessionFile';
 
 const secretText = 'Ci vediamo sotto casa tua';
 
-/** What the browser was given to save. */
+/** Collects the files that the browser was given to save. */
 function catchDownloads() {
   const saved: { name: string; text: Promise<string> }[] = [];
   let content = new Blob();

@@ -4,7 +4,7 @@ import type { SessionLog } from '../../store/sessionLog';
 import type { RootState } from '../../store/state';
 import { withoutSecrets } from '../../lib/withoutSecrets';
 
-/** What the exported file holds. A replay begins with `state` and goes through `steps`. */
+/** The content of the exported file. A replay begins with `state` and goes through `steps`. */
 export interface SessionFile {
   kind: 'piazza-session';
   version: 1;

@@ -9,7 +9,7 @@ import { useSavedSearches } from './useSavedSearches';
 export function OpenSearch({ ricercaID }: { ricercaID: number }) {
   const { t } = useTranslation();
   const query = useSavedSearches({ isFresh: true });
-  // What was known before does not count what is new.
+  // An older answer does not count what is new.
   const data = query.isFetching ? undefined : query.data;
   return (
     <QueryScreen

@@ -8,7 +8,7 @@ import { useSearchName } from './useSearchName';
 
 interface Props {
   sought: Sought;
-  /** What its category or subcategory is called; empty where there is none. */
+  /** The name of its category or subcategory; empty where there is none. */
   place?: string;
   symbol: string;
 }

@@ -26,7 +26,7 @@ export function SavedList() {
   // The sheet keeps what it shows while it slides away.
   const [edited, setEdited] = useState<SearchRow>();
   const [isEditing, setIsEditing] = useState(false);
-  // Whoever comes here has looked: what they open next is marked by what comes from now on.
+  // A person who comes here has looked: a list that they open next marks what comes from now on.
   useEffect(() => void dispatch(looksEnded()), [dispatch]);
   const searches = query.data ?? [];
 

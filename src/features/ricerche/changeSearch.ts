@@ -14,7 +14,7 @@ export const changeSearch =
   async (dispatch, getState) => {
     const personaID = selectMyID(getState());
     if (personaID === undefined) return false;
-    // What still waits goes out with it, as one.
+    // Wishes that still wait go out with it, as one.
     const before = selectSearchWishes(getState()).flatMap((wish) =>
       wish.kind === 'searchChange' && wish.status === 'waiting' && wish.fields.ricercaID === ricercaID
         ? [wish]

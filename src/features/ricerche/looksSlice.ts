@@ -6,7 +6,7 @@ import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** What is new in a saved search's list: what was published since a moment (ISO), and what became cheaper, by its ids. */
+/** The news of a saved search's list: the moment (ISO) since which an ad is new, and the ids of those that became cheaper. */
 export interface Look {
   vista: string;
   ribassati: readonly number[];

@@ -20,7 +20,7 @@ export const offerTable: Transitions<OfferStatus, OfferEvent> = {
   offered: { made: 'offered', undone: 'idle', left: 'idle', refused: 'idle' },
 };
 
-/** What was done, with which search. */
+/** The act that was done with a search, and that can be undone. */
 export interface Offer {
   act: 'saved' | 'deleted';
   key: string;
@@ -66,7 +66,7 @@ const selectState = injectSlice(offerSlice);
 export const { offerMade, offerUndone, offerLeft, offerRefused } = offerSlice.actions;
 export const selectOffer = (state: RootState): OfferState => selectState(state);
 
-/** What was deleted goes once it cannot be undone any more; what was saved goes when it is undone. */
+/** A deleted search goes once that cannot be undone any more; a saved one goes when it is undone. */
 startListening({
   matcher: isAnyOf(offerMade, offerUndone, offerLeft),
   effect: async (action, { getOriginalState, dispatch, getState, condition }) => {

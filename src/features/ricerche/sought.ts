@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits';
 export type SearchRow = ReplyOf<'GET /api/Avvisi/RicercheList'>['listRicerche'][number];
 type SearchFields = RequestOf<'POST /api/Avvisi/AddRicerca'>;
 
-/** What a result list asks for. The order is no part of it: it changes nothing about what fits. */
+/** The question of a result list. The order is no part of it: it changes nothing about what fits. */
 export interface Sought {
   /** Empty: a list of a category alone. */
   q: string;
@@ -16,13 +16,13 @@ export interface Sought {
   filters: Omit<FilterArg, 'ordine'>;
 }
 
-/** As a result list's address says it. */
+/** The question as a result list's address says it. */
 export const soughtIn = (
   { q = '', CategoriaID = 0, SCategoriaID = 0 }: CountedList,
   { ordine: _ordine, ...filters }: FilterArg,
 ): Sought => ({ q, categoryID: CategoriaID, subcategoryID: SCategoriaID, filters });
 
-/** As a result list asks for it, which also says for whom and in which language. */
+/** The question behind a result list's call, which also says for whom and in which language. */
 export const soughtBehind = ({
   prezzoMin,
   prezzoMax,
@@ -34,7 +34,7 @@ export const soughtBehind = ({
 }: CountedList & FilterArg): Sought =>
   soughtIn(list, { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione, raggio });
 
-/** As the host keeps it. */
+/** The question as the host keeps it. */
 export function soughtOf({ q, categorieID, sCategorieID, filtri }: SearchRow): Sought {
   const { prezzoMin, prezzoMax, gratis, nascondiVenduti, condizione, raggio } = filtri;
   return {
@@ -52,7 +52,7 @@ export function soughtOf({ q, categorieID, sCategorieID, filtri }: SearchRow): S
   };
 }
 
-/** As a save that waits on this phone says it. */
+/** The question as a save that waits on this phone says it. */
 export const soughtBy = ({
   q = '',
   categorieID = 0,
@@ -82,7 +82,7 @@ export function keyOf({ q, categoryID, subcategoryID, filters }: Sought): string
   ]);
 }
 
-/** What a save sends. */
+/** The fields that a save sends. */
 export const fieldsOf = (sought: Sought, personaID: number, name: string): SearchFields => ({
   personaID,
   q: sought.q,

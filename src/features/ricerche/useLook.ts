@@ -6,7 +6,7 @@ import { keyOf, type Sought } from './sought';
 import { useSavedSearches } from './useSavedSearches';
 
 /**
- * What is new in a saved search's list; undefined where nothing is. `posts`: what the list
+ * The news of a saved search's list; undefined where there is none. `posts`: what the list
  * shows, undefined until it has come; `onMissing` is called when the host knows of new ones and the list shows none.
  */
 export function useLook(

@@ -24,7 +24,7 @@ import { SuggestionIcon } from './SuggestionIcon';
 import { useSubmitSearch } from './useSubmitSearch';
 
 interface Props {
-  /** What the page's address asks for. */
+  /** The text that the page's address asks for. */
   text?: string;
 }
 

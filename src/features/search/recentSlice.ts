@@ -45,7 +45,7 @@ export const recentSlice = createSlice({
     boxLeft: (state) => void move(state, 'left'),
     /** A page shows them. */
     recentAsked: () => undefined,
-    /** What the phone remembers of this person. */
+    /** The searches that the phone remembers of this person were read. */
     recentFound(state, { payload }: PayloadAction<string[]>) {
       state.list = payload.slice(0, limits.recentSearches);
     },

@@ -23,6 +23,6 @@ export function writeRecent(personaID: number, list: readonly string[]): void {
     if (list.length === 0) localStorage.removeItem(recentKey);
     else localStorage.setItem(recentKey, JSON.stringify({ personaID, list }));
   } catch {
-    // As above.
+    // Blocked storage keeps nothing.
   }
 }

@@ -60,7 +60,7 @@ export interface Suggestion {
 
 export interface SearchState {
   status: SearchStatus;
-  /** As typed. */
+  /** The text as typed. */
   text: string;
   /** People first; those of the newest answered text. */
   list: Suggestion[];
@@ -96,7 +96,7 @@ export const searchSlice = createSlice({
       forget(state);
     },
     textTyped(state, { payload }: PayloadAction<string>) {
-      // What was dismissed does not come back with the next letter.
+      // A list that was dismissed does not come back with the next letter.
       if (state.status === 'hidden' || isBlank(payload)) forget(state);
       if (!move(state, isBlank(payload) ? 'cleared' : 'typed')) return;
       state.text = payload;

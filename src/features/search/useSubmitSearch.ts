@@ -10,10 +10,10 @@ import { searchSent } from './recentSlice';
 import { searchChosen } from './searchSlice';
 import { searchAddress } from './searchText';
 
-/** What /search-user gets along; opened fresh it asks the host. */
+/** The state that /search-user gets along; opened fresh it asks the host. */
 export interface SearchUserState {
   listPersona: PublicPersona[];
-  /** Who searched: the history outlives a session. */
+  /** The person who searched: the history outlives a session. */
   of: number;
 }
 

@@ -13,9 +13,9 @@ import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
 import { Alert } from '../../ui/layout/Text';
 
-/** Where the first login leads: to one's picture, and from there to the first steps. */
+/** The first login leads to one's picture, and from there to the first steps. */
 const beginning = '/image-profile?inizio=1';
-/** Where the login leads after a recovery that ended passkeys: to where a new one is made. */
+/** After a recovery that ended passkeys the login leads to where a new one is made. */
 const newPasskey = '/sicurezza?passkey=nuova';
 
 const saved = { label: 'imposta-password-ok', text: 'Password salvata. Ora puoi accedere.' };

@@ -12,7 +12,7 @@ export function checkNewPassword(password: string, repeated: string): WrongPassw
   return plainPassword(password) === plainPassword(repeated) ? undefined : 'different';
 }
 
-/** What stands at the field of the new password. */
+/** The text at the field of the new password. */
 export function lengthText(t: TFunction, wrong: WrongPassword | undefined): string | undefined {
   if (wrong === 'short') return t('imposta-password-corta', 'La password deve avere almeno 8 caratteri.');
   if (wrong === 'long') return t('imposta-password-lunga', 'La password può avere al massimo 128 caratteri.');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 export type EmailLinkKind = 'confirm' | 'undo';
 
-/** What the page of a mailed link says. */
+/** The texts of the page of a mailed link. */
 export function useEmailLinkTexts(kind: EmailLinkKind) {
   const { t } = useTranslation();
   if (kind === 'confirm')

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be published, each with the page that does it. */
+/** Offers what can be published, each with its page. */
 export function SellSheet({ open, onClose }: Props) {
   const { t } = useTranslation();
   const ways = [

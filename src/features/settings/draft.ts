@@ -6,7 +6,7 @@ import type { RequestOf } from '../../../contract/table';
 
 type Update = RequestOf<'POST /api/Persona/UpdatePersona'>;
 
-/** What a person may change of themselves, under the API's field names. */
+/** The fields that a person may change of themselves, under the API's names. */
 export interface SettingsDraft extends Wishes {
   LinguaID: number;
   ValutaSimbolo: string;

@@ -13,7 +13,7 @@ export const Frame = styled.div`
   user-select: none;
   -webkit-user-select: none;
 
-  /* Of colours that light and dark share: a story looks the same to everybody. */
+  /* The colours are those that light and dark share: a story looks the same to everybody. */
   &[data-plain] {
     background: linear-gradient(
       165deg,

@@ -14,14 +14,14 @@ type List = 'views' | 'likes';
 
 interface Props {
   storyID: number;
-  /** What is open over the story; only the two lists are ours. */
+  /** The panel that is open over the story; only the two lists are drawn here. */
   panel: string | null;
   onClose: () => void;
 }
 
 const isList = (panel: string | null): panel is List => panel === 'views' || panel === 'likes';
 
-/** Who watched the story, or who likes it. */
+/** The people who watched the story, or who like it. */
 export function StoryPeople({ storyID, panel, onClose }: Props) {
   const { t } = useTranslation();
   const isOpen = isList(panel);

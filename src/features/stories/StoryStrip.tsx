@@ -16,7 +16,7 @@ import { Anchor, CornerSign } from '../../ui/layout/Corner';
 import { Text } from '../../ui/layout/Text';
 import { useOnScreen } from './useOnScreen';
 
-/** What the viewer needs at once; a link opened fresh reads it from the host. */
+/** The state that the viewer needs at once; a link opened fresh reads it from the host. */
 export interface StoryLinkState {
   nome: string;
   cognome: string;
@@ -36,7 +36,7 @@ const firstSeen = 5;
 export const StoryStrip = memo(function StoryStrip() {
   const { t } = useTranslation();
   const me = useMe();
-  // What was watched meanwhile blinks no more, so the strip is read anew whenever it comes back.
+  // A story that was watched meanwhile blinks no more, so the strip is read anew whenever it comes back.
   const found = useStoryStripQuery(me.personaID, {
     refetchOnMountOrArgChange: true,
     selectFromResult: (result) => ({ data: result.data, isLoading: result.isLoading }),

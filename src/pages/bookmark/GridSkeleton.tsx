@@ -41,7 +41,7 @@ export function CardsSkeleton() {
   );
 }
 
-/* Not padded: the line's own margin is a part of it. */
+/* The skeleton has no padding: the line's own margin is a part of it. */
 const Count = styled.div`
   margin-bottom: ${theme.space[3]};
 `;

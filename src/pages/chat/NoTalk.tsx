@@ -7,7 +7,7 @@ import { languageOf, useLoading } from '../../ui/Loading';
 import { Note } from '../../ui/layout/Text';
 
 interface Props {
-  /** Nobody writes to oneself. */
+  /** The post is the viewer's own, and a person does not write to themselves. */
   isOwn: boolean;
   /** Why the talk did not open. */
   problem: string | undefined;

@@ -6,7 +6,7 @@ import { selectKnownConversation } from '../../features/chat/knownConversation';
 import { useConversation } from '../../features/chat/useConversation';
 import { useMyID } from '../../core/session/useMe';
 
-/** What is known of a post's talk; an id that is no post's is tried as a conversation's. */
+/** Reads the conversation about a post; an id that is no post's is tried as a conversation's. */
 export function useChatOf(id: number | undefined) {
   const { t } = useTranslation();
   const myID = useMyID();

@@ -6,7 +6,7 @@ interface Props {
   label: string;
 }
 
-/** Where the thing is; empty: where its shop is, else its seller. */
+/** The place of the thing; empty: where its shop is, else its seller. */
 export function AdPlace({ form: { values, change }, label }: Props) {
   return (
     <CityField

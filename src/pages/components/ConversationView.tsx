@@ -25,9 +25,9 @@ interface Props {
   /** undefined when the address names none. */
   conversazioneID: number | undefined;
   every: number;
-  /** What stands in the place of the messages while there is no conversation. */
+  /** Stands in the place of the messages while there is no conversation. */
   instead?: ReactNode;
-  /** What stands there when there is none. */
+  /** Stands there when there is no such conversation. */
   absent?: ReactNode;
 }
 

@@ -13,9 +13,9 @@ import { Screen } from '../../ui/Screen';
 import { BackButton } from './BackButton';
 
 interface Props {
-  /** Of the page, while the shop is not there. */
+  /** The page's title while the shop is not there. */
   title: string;
-  /** What somebody else reads of a shop that there is. */
+  /** Draws a shop for a reader who does not own it. */
   foreign?: (shop: Shop) => ReactNode;
   children: (shop: Shop) => ReactNode;
 }

@@ -56,7 +56,7 @@ const Frame = styled.label`
   display: grid;
   place-items: center;
   aspect-ratio: 2;
-  /* Not hidden: larger texts make it higher. */
+  /* Larger texts make it higher, which a hidden overflow would not let them. */
   overflow: clip;
   border: 1.5px dashed ${theme.color.edge};
   border-radius: ${theme.radius.m};

@@ -46,7 +46,7 @@ export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefi
   const longest = shop ? limits.shopDescription : limits.description;
   useShared(({ files, title, text }) => {
     if (files.length > 0) pictures.add(files);
-    // What a draft brought back stays.
+    // Fields that a draft brought back stay.
     change({
       title: values.title || cutText(title, limits.title),
       description: values.description || cutText(text, longest),

@@ -12,11 +12,11 @@ import { useLeave } from '../../ui/form/useLeave';
 interface Written {
   form: { values: object; isDirty: boolean };
   pictures: Pictures;
-  /** Where leaving leads when the page was opened by its link. */
+  /** Leaving leads here when the page was opened by its link. */
   fallback?: string;
 }
 
-/** What is new and not published yet: kept as a draft while it is written, asked about before it is left, and sent. */
+/** Keeps a new post as a draft while it is written, asks before it is left, and sends it. */
 export function usePublishing(kept: OpenDraft, { form, pictures, fallback }: Written) {
   const dispatch = useAppDispatch();
   const { values } = form;

@@ -23,7 +23,7 @@ const feedName = 'home';
 /** The people to follow stand under this post. */
 const peopleAfter = 2;
 
-/** What stands above the feed and the feed itself, which are made new together. */
+/** The feed and the parts above it, which are made new together. */
 export function HomeFeed() {
   const { personaID, geolocalizzazione } = useMe();
   const { t } = useTranslation();

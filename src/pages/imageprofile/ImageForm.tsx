@@ -129,7 +129,7 @@ function useProblemText(problem: PickProblem | undefined): string | undefined {
   return undefined;
 }
 
-/* As round as everybody will see it. */
+/* The preview is as round as everybody will see the picture. */
 const Preview = styled.img`
   width: 220px;
   height: 220px;

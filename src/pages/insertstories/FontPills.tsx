@@ -70,7 +70,7 @@ function showInRow(pill: HTMLElement): void {
   row.scrollLeft += Math.min(0, left - room.left) || Math.max(0, right - room.right);
 }
 
-/* Of one width in any letters: a font that comes moves none of its neighbours. */
+/* Each pill has one width in any letters: a font that comes moves none of its neighbours. */
 const Pill = styled.label`
   ${pillLook}
   flex: none;

@@ -42,7 +42,7 @@ export function StoryForm() {
   const problem = useProblem(isTried && isEmpty, error);
 
   const change = (part: Partial<StoryDraft>) => setDraft({ ...draft, ...part });
-  // What the person wrote or chose meanwhile stays.
+  // A text or picture that the person chose meanwhile stays.
   useAdStory((image, words) => {
     if (!isEmpty) return;
     picture.put(image);

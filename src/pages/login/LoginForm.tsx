@@ -35,7 +35,7 @@ export function LoginForm() {
   const refusal = useAppSelector(selectRefusal);
   const expired = useAppSelector(selectExpiredOf);
   const { state } = useLocation() as { state: unknown };
-  // Who has just chosen a password, or whose session ended, need not say again who they are.
+  // A person who has just chosen a password, or whose session ended, need not type the address again.
   const email = isRecord(state) && typeof state['email'] === 'string' ? state['email'] : expired?.email;
   const [wrong, setWrong] = useState({ email: false, password: false });
 
@@ -49,7 +49,7 @@ export function LoginForm() {
     };
   }, [isBusy]);
 
-  // Whoever comes back, or has not sent anything yet, reads no refusal of before.
+  // A person who comes back, or has not sent anything yet, reads no earlier refusal.
   useEffect(() => () => void dispatch(refusalCleared()), [dispatch]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -13,7 +13,7 @@ const Registered = lazy(() =>
   })),
 );
 
-/** What there is to know before logging in. */
+/** Messages that a person reads before logging in. */
 export function News() {
   const { t } = useTranslation();
   const texts = useAppSelector(selectTexts);

@@ -2,7 +2,7 @@ import { Pictures } from './LoginPage.styles';
 
 const pictures = ['vestito', 'divano', 'chitarra'];
 
-/** What is sold here, in three pictures. */
+/** Shows in three pictures what people sell here. */
 export function Showcase() {
   return (
     <Pictures>

@@ -13,7 +13,7 @@ const InstallButton = lazy(() =>
   })),
 );
 
-/** What else can be done here than to log in by password. */
+/** The ways on from the login page other than a password. */
 export function Ways() {
   const { t } = useTranslation();
   const canInstall = useAppSelector(selectCanInstall);

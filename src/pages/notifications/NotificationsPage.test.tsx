@@ -56,7 +56,7 @@ describe('a list longer than a page', () => {
     });
     const { container } = renderApp(<NotificationsPage />, { state: signedIn });
     expect(await screen.findByRole('link', { name: /Cosa 30\./ })).toBeInTheDocument();
-    // Nothing is on its way until one scrolls there.
+    // The next page is not on its way until one scrolls there.
     expect(container.querySelector('[aria-busy]')).toBeNull();
     expect(screen.queryByRole('link', { name: /Cosa 34\./ })).not.toBeInTheDocument();
     await reveal();

@@ -36,7 +36,7 @@ export function AdsFound({ q, found }: Props) {
   );
 }
 
-/** As tall as the strip, whose place it takes: the people below do not move. */
+/** The box is as tall as the strip, whose place it takes: the people below do not move. */
 function NoAds({ q }: { q: string }) {
   const { t } = useTranslation();
   return (

@@ -93,7 +93,7 @@ test('opened fresh it asks for the text, and for more when the end comes near, u
   const { asked } = open(byPage);
   expect(await screen.findByRole('link', { name: /Verdi 3/ })).toHaveAttribute('href', '/user-page/3');
   expect(screen.getByRole('heading', { name: 'Risultati per «anna»' })).toBeInTheDocument();
-  // Nothing is on its way until one scrolls there.
+  // The next page is not on its way until one scrolls there.
   expect(screen.queryByText('Caricamento in corso…')).not.toBeInTheDocument();
   await scrollDown();
   expect(await screen.findByText('Anna Verdi 5')).toBeInTheDocument();

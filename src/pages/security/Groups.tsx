@@ -11,7 +11,7 @@ import { useProof } from '../../features/security/useProof';
 import { Stack } from '../../ui/layout/Stack';
 import { MenuList } from '../components/MenuList';
 
-/** How one logs in, on which devices, and the copy of one’s data. */
+/** The ways to log in, the devices that are, and the copy of one’s data. */
 export function Groups() {
   const { withProof, proofSheet } = useProof();
   const { t } = useTranslation();

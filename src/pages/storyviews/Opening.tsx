@@ -12,7 +12,7 @@ import { Corner } from '../../ui/layout/Corner';
 const textOf = (state: unknown, key: string): string =>
   isRecord(state) && typeof state[key] === 'string' ? state[key] : '';
 
-/** Where the head of a story names its publisher. */
+/** The head of a story names its publisher here. */
 const place = `calc(23px + env(safe-area-inset-top)) calc(${theme.size.target} + ${theme.space[2]}) auto ${theme.space[3]}`;
 
 /** Until the stories are there, with whoever the link's navigation state names. */

@@ -19,7 +19,7 @@ interface Props {
   right?: ReactNode;
   post: Post;
   isDirty: boolean;
-  /** What to send, or nothing while the form is not in order or its pictures did not arrive. */
+  /** Gives the request, or undefined while the form is not in order or its pictures did not arrive. */
   requestOf: (form: HTMLFormElement) => Promise<EditRequest | undefined>;
   /** Its pictures, where they can be changed; else they are shown as they are. */
   pictures?: ReactNode;
@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the two editors share: way back, form, the bar at its foot, and the way on after a success (§4). */
+/** The frame that the two editors share: way back, form, the bar at its foot, and the way on after a success (§4). */
 export function EditorFrame(props: Props) {
   const { title, right, post, isDirty, requestOf, pictures, sending, onReload, children } = props;
   const { t } = useTranslation();

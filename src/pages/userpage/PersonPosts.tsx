@@ -17,7 +17,7 @@ const renderPost = (post: Post, position: number) => (
   <FeedPost post={post} position={position} isAuthorKnown />
 );
 
-/** What the person has published, as near or far as it is for the viewer. */
+/** The posts of a person, with their distance from the viewer. */
 export function PersonPosts({ person }: { person: PublicPersona }) {
   const { t } = useTranslation();
   const { personaID } = person;

@@ -14,7 +14,7 @@ import { RatingLine } from '../components/RatingLine';
 import { Note, Text } from '../../ui/layout/Text';
 import { Box } from '../../ui/layout/Box';
 
-/** Who published it, with stars and the follow button. */
+/** The publisher of the post, with stars and the follow button. */
 export function AuthorCard({ post }: { post: Post }) {
   const myID = useMyID();
   const { data } = usePersonaQuery(post.personaID);

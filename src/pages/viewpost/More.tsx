@@ -6,7 +6,7 @@ import { TileRowSkeleton } from '../components/TileRow';
 
 const MoreAds = lazy(() => import(/* webpackChunkName: "more-ads" */ './MoreAds'));
 
-/** What else there is: asked for, and its script fetched, once a person comes near the end of the ad. */
+/** Similar ads and more of the seller's: asked for, and their script fetched, once a person comes near the end of the ad. */
 export function More({ post }: { post: Post }) {
   const mark = useRef<HTMLDivElement>(null);
   const isNear = useInView(mark);

@@ -31,7 +31,7 @@ export function OwnerBar({ post, editPath }: Props) {
   };
   return (
     <>
-      {/* Of a second row, so that nothing stays under the bar. */}
+      {/* The room of a second row, so that nothing stays under the bar. */}
       <FootRoom $rem={4} />
       <FootBar>
         <Pair>

@@ -9,7 +9,7 @@ import { ToBoard } from '../components/ToBoard';
 import { PostDetail } from './PostDetail';
 
 interface Props {
-  /** As the host says, else as a list knows it. */
+  /** The post as the host says, else as a list knows it. */
   post: Post | undefined;
   /** The host knows no such post. */
   isAbsent: boolean;

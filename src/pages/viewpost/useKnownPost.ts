@@ -21,7 +21,7 @@ function selectListed({ api }: RootState, postID: number): Post | undefined {
   return undefined;
 }
 
-/** What the page begins with: photo, price and title stand at once, and the host's answer replaces them. */
+/** The post that a list has shown: its photo, price and title stand at once, and the host's answer replaces them. */
 export function useKnownPost(postID: number | undefined): Post | undefined {
   const store = useAppStore();
   const find = () => (postID === undefined ? undefined : selectListed(store.getState(), postID));

@@ -36,7 +36,7 @@ const italian: CarouselTexts = {
 interface CarouselProps {
   images: readonly CarouselImage[];
   ratio?: number;
-  /** Where a tap on a picture leads. */
+  /** The address that a tap on a picture leads to. */
   to?: string;
   /** Or what it does, with the picture's position. */
   onOpen?: (at: number) => void;

@@ -16,7 +16,7 @@ export function Opening({ label, onOpen, children }: OpeningProps) {
   const corner = useRef<HTMLSpanElement>(null);
   if (!onOpen) return children;
   const handleClick = () => {
-    // Where the focus comes back to.
+    // The focus comes back to this button.
     corner.current?.querySelector('button')?.focus({ preventScroll: true });
     onOpen();
   };

@@ -14,7 +14,7 @@ export interface CarouselTexts {
   carousel: string;
   previous: string;
   next: string;
-  /** Of the button that shows the pictures over the whole screen. */
+  /** The label of the button that shows the pictures over the whole screen. */
   open: string;
   /** "Foto 2 di 4". */
   photo: (at: number, of: number) => string;

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 
 /**
- * What was typed into a form whose fields keep it to themselves: a password is never in React's state, nor in DevTools.
+ * Reads a form whose fields keep it to themselves: a password is never in React's state, nor in DevTools.
  * Takes the submit's event and keeps the browser from sending it.
  */
 export function readForm(event: FormEvent<HTMLFormElement>) {

@@ -1,19 +1,19 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
 
 export type Problem = 'missing' | 'invalid';
-/** What is wrong with a form's values, by field; a field that is in order is absent. */
+/** The problems of a form's values, by field; a field that is in order is absent. */
 export type Problems<V, P extends string = Problem> = Partial<Record<keyof V, P>>;
 
 type NamesOf<V, T> = { [N in keyof V]-?: V[N] extends T ? N : never }[keyof V] & string;
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 interface Options<V, P extends string> {
-  /** As the form opens; read once. */
+  /** The values with which the form opens; read once. */
   empty: V;
   check: (values: V) => Problems<V, P>;
-  /** What a draft brought back: it counts as written. Read once. */
+  /** The values that a draft brought back: they count as written. Read once. */
   kept?: Partial<V>;
-  /** What the app comes to know while the form stands; it fills what the person has not typed over. */
+  /** Values that come while the form stands; they fill the fields that the person has not typed over. */
   known?: Partial<V>;
   /** A field says what is wrong with it after the first try to send (as if unset), or once it was left. */
   tells?: 'sent' | 'left';
@@ -28,7 +28,7 @@ const isOther = <V extends object>(values: V, begun: V): boolean =>
   (Object.keys(begun) as (keyof V)[]).some((name) => values[name] !== begun[name]);
 
 /**
- * What is being written, and what is wrong with it. A problem that was told once is told until its field is in order.
+ * The values that are being written, and their problems. A problem that was told once is told until its field is in order.
  *
  *     const form = useForm({ empty: { title: '' }, check });
  *     <TextField label="Titolo" {...form.field('title', { missing: 'Scrivi il titolo.' })} />
@@ -54,7 +54,7 @@ export function useForm<V extends object, P extends string = Problem>(options: O
 
   return {
     values,
-    /** Those that were told. */
+    /** The problems that were told. */
     problems,
     isDirty: isOther(values, { ...empty, ...known }),
     isInOrder: Object.keys(found).length === 0,

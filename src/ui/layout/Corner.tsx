@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { drawn } from './look';
 
-/** As large as what it holds, of which one edge has a `Corner`. */
+/** An anchor is as large as its content, at one edge of which stands a `Corner`. */
 export const Anchor = styled.span.withConfig(drawn)`
   position: relative;
   flex: none;

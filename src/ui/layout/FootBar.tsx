@@ -14,7 +14,7 @@ const places = {
   still: '',
 };
 
-/** What to do on this screen, at its lower edge. */
+/** The screen's buttons, at its lower edge. */
 export const FootBar = styled.div.withConfig(drawn)<Props>`
   ${({ place = 'fixed' }) => places[place]}
   max-width: ${({ measure = 'column' }) => theme.size[measure]};
@@ -25,7 +25,7 @@ export const FootBar = styled.div.withConfig(drawn)<Props>`
   background: ${theme.color.card};
 `;
 
-/** What the bar covers of a page, as long as its end: so many rem. */
+/** The room that the bar covers at the end of a page: so many rem. */
 export const FootRoom = styled.div<{ $rem: number }>`
   height: ${({ $rem }) => $rem}rem;
 `;

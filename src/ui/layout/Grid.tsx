@@ -20,7 +20,7 @@ const templates = {
   labels: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
 };
 
-/** As many side by side as the screen and the text's size have room for. */
+/** Shows as many side by side as the screen and the text's size have room for. */
 export const Grid = styled.div.withConfig(drawn)<Props>`
   display: grid;
   grid-template-columns: ${({ columns }) => templates[columns]};

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Stack';
 
 interface Props {
   heading: string;
-  /** What it is about, below the heading. */
+  /** Explains the group, below its heading. */
   text?: string;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { drawn, type Look, look, iconRule } from './look';
 
 interface Props extends Look {
   align?: 'start' | 'center' | 'end' | 'stretch';
-  /** What has no room goes below. */
+  /** Parts that have no room go below. */
   wrap?: boolean;
   /** The first at one end, the last at the other. */
   spread?: boolean;

@@ -3,7 +3,7 @@ import { theme } from '../../theme/theme';
 import { drawn, type Look, look } from './look';
 
 interface Props extends Look {
-  /** How wide each is. */
+  /** The width of each. */
   each?: string;
   /** Comes to rest with one at its beginning. */
   snaps?: boolean;

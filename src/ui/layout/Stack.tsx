@@ -4,7 +4,7 @@ import { drawn, type Look, look } from './look';
 interface Props extends Look {
   /** Each as wide as the column unless it says otherwise. */
   align?: 'start' | 'center' | 'end';
-  /** Where they stand in a room that is taller than they are, instead of sharing it. */
+  /** Their place in a room that is taller than they are, instead of sharing it. */
   justify?: 'start' | 'center';
   /** No wider than a form of a few fields, in the middle. */
   narrow?: boolean;

@@ -13,7 +13,7 @@ export const Note = styled.p.withConfig(drawn)<Look>`
   ${({ tone = 'soft', size = 's', ...rest }) => look({ tone, size, ...rest })}
 `;
 
-/** What went wrong, said at once. */
+/** Says what went wrong, and is read out at once. */
 export function Alert(props: ComponentProps<typeof Text>) {
   return <Text ref={useSaidWords<HTMLParagraphElement>('assertive')} data-passing tone="danger" {...props} />;
 }

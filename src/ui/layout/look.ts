@@ -6,7 +6,7 @@ type Step = keyof typeof space | keyof typeof between;
 const between = { 0.5: '2px', 0.75: '3px', 1.5: '6px', 3.5: '14px', 10: '40px', 11: '44px' };
 type Side = 0 | Step;
 type Pair = Step | `${Side} ${Side}`;
-/** As CSS counts sides: "3 4" is 12 px above and below, 16 px on the left and right. */
+/** The sides are counted as in CSS: "3 4" is 12 px above and below, 16 px on the left and right. */
 type Sides = Pair | `${Side} ${Side} ${Side}` | `${Side} ${Side} ${Side} ${Side}`;
 
 export interface Look {
@@ -29,7 +29,7 @@ export interface Look {
   rigid?: boolean;
   /** At the far end of its row. */
   pushed?: boolean;
-  /** What a `Corner` in it is placed by. */
+  /** A `Corner` in it is placed by its edges. */
   anchor?: boolean;
   tone?: keyof typeof tones;
   size?: 'xs' | 's' | 'label' | 'm' | 'l' | 'xl';
@@ -38,7 +38,7 @@ export interface Look {
   underlined?: boolean;
   /** Breaks words that are longer than the line; `balanced`: into lines of one length, so that no unit stands alone. */
   breaks?: boolean | 'hyphens' | 'balanced';
-  /** As it was typed, line by line. */
+  /** The text stays as it was typed, line by line. */
   verbatim?: boolean;
   /** Its figures are of one width. */
   tabular?: boolean;
@@ -56,7 +56,7 @@ export interface Look {
   tall?: boolean | number;
   /** At least as tall as the screen. */
   screen?: boolean;
-  /** What the browser keeps nothing of in its place, when something comes above it. */
+  /** The browser does not keep it in its place when something comes above it. */
   unanchored?: boolean;
   /** Its focus shows within it, where what holds it cuts what stands out. */
   inlaid?: boolean;
@@ -139,5 +139,5 @@ const own = new Set(
    ground round tall inlaid align justify wrap spread atEnd inMiddle even inline icons columns narrow
    screen unanchored place inset glass each snaps`.split(/\s+/),
 );
-/** What says how a part looks does not reach the page. */
+/** Properties that say how a part looks do not reach the page. */
 export const drawn = { shouldForwardProp: (name: string): boolean => !own.has(name) };

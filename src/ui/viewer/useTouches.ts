@@ -13,7 +13,7 @@ interface Handlers {
   onClose: () => void;
 }
 interface Touch {
-  /** Where the first finger came down, and when, in milliseconds. */
+  /** The place where the first finger came down, and the time, in milliseconds. */
   from: Point;
   at: number;
   /** A second finger came, or the picture was moved: it is no swipe. */

@@ -1,4 +1,4 @@
-/** How a picture is shown: its size to the whole one's, and how far its middle is from the screen's, in pixels. */
+/** The view of a picture: its size to the whole one's, and the distance of its middle from the screen's, in pixels. */
 export interface Zoom {
   scale: number;
   x: number;

@@ -20,7 +20,7 @@ interface Props {
   /** The one shape that it can have; without it, it is chosen here. */
   aspect?: Aspect;
   onDone: (id: string, file: File) => void;
-  /** What the pictures show, by their ids; without it no words are asked for. */
+  /** The words for the pictures, by their ids; without it no words are asked for. */
   words?: Record<string, string>;
   onDescribe?: (id: string, text: string) => void;
   onClose: () => void;

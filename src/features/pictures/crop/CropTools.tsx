@@ -71,7 +71,7 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
   );
 }
 
-/** How it stands after a tap, for those who do not see it: turned so far, or how much of the width is kept. */
+/** The crop after a tap, in words for those who do not see it: its turn, or the part of the width that is kept. */
 function wordsOf(crop: Crop, { type }: CropAction, t: TFunction): string {
   if (type === 'turned') return t('ritaglio-girata', 'Ruotata di {{gradi}}°', { gradi: crop.quarters * 90 });
   const percent = Math.round((100 * crop.area.width) / (sizeOf(crop).width || 1));

@@ -12,7 +12,7 @@ import {
 } from './cropArea';
 
 export interface Crop {
-  /** As the file is, before any turn. */
+  /** The size of the file, before any turn. */
   natural: Size;
   /** Clockwise, 0 to 3. */
   quarters: number;

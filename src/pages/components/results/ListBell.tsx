@@ -7,7 +7,7 @@ import type { CountedList } from '../../../api/post';
 interface Props {
   list: CountedList;
   filters?: Filters;
-  /** What its category or subcategory is called. */
+  /** The name of the list's category or subcategory. */
   place?: string;
 }
 

@@ -35,7 +35,7 @@ export function PostOverlay({ posts }: { posts: readonly Post[] }) {
   );
 }
 
-/** What the list knows stands at once; what the host says replaces it. */
+/** The post as the list knows it stands at once; the host's answer replaces it. */
 function Shown({ postID, known }: { postID: number; known: Post | undefined }) {
   const { t } = useTranslation();
   const { currentData, ...query } = usePostQuery(postID);

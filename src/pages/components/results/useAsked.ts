@@ -2,11 +2,11 @@ import { useAppSelector } from '../../../store/hooks';
 import { useCategoriesQuery, useSubcategoriesQuery } from '../../../api/lookup';
 import { selectLanguage } from '../../../core/language/languageSlice';
 
-/** What a page's address names. */
+/** The category or subcategory that a page's address names. */
 export interface Asked {
   categoryID?: number;
   subcategoryID?: number;
-  /** As the address spells it: stands until the host's name comes. */
+  /** The name as the address spells it stands until the host's comes. */
   spelled?: string;
   /** An id that is none. */
   isWrong?: boolean;

@@ -5,7 +5,7 @@ import { filterArg } from '../../../features/filters/filterParams';
 import { NoMatch } from '../../../features/filters/NoMatch';
 import { useFilters } from '../../../features/filters/useFilters';
 
-/** What the address narrows somebody's or a shop's posts to, with the bar above them and what stands in place of none. */
+/** Reads how the address narrows a person's or a shop's posts; gives the bar above them and the text for an empty list. */
 export function useListFilters(list: CountedList) {
   const { geolocalizzazione: place, valutaSimbolo: symbol } = useMe();
   const [filters, onChange] = useFilters({ isSearch: false, hasPlace: place !== '' });
@@ -13,7 +13,7 @@ export function useListFilters(list: CountedList) {
   const shared = { list, filters, onChange, symbol };
   return {
     filters,
-    /** As the calls take them. */
+    /** The filters as the calls take them. */
     narrowed,
     hasFilters: Object.keys(narrowed).length > 0,
     bar: <FilterBar {...shared} isSearch={false} place={place} />,
