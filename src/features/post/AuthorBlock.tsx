@@ -16,10 +16,12 @@ interface Props {
   post: Post;
   /** The follow button, where there is one. */
   follow?: ReactNode;
+  /** The page is this person's: their posts say place and time alone, those of a shop its name too. */
+  isKnown?: boolean | undefined;
 }
 
 /** Who published it, where and when; for a shared post also whose it was. */
-export function AuthorBlock({ post, follow }: Props) {
+export function AuthorBlock({ post, follow, isKnown = false }: Props) {
   const { t } = useTranslation();
   const { name, path } = authorOf(post);
   return (
@@ -30,21 +32,36 @@ export function AuthorBlock({ post, follow }: Props) {
           <span>{t('post-condiviso-da', 'Condiviso da {{nome}}', { nome: name })}</span>
         </Row>
       )}
-      <Line>
-        <Who to={path}>
-          <Avatar image={post.imgProfilo} />
-          <Box as="span" grow>
-            <Text as="span" weight="strong" lines={1}>
-              {name}
-            </Text>
-          </Box>
-        </Who>
-        <Where>
-          <PostOrigin post={post} isTold={post.categorieID !== 0} />
-        </Where>
-        {follow && <Follow>{follow}</Follow>}
-      </Line>
+      {isKnown && path === `/user-page/${post.personaID}` ? (
+        <Row as="p" pad="2 4" tone="soft" size="s" breaks>
+          <span>
+            <PostOrigin post={post} isTold={post.categorieID !== 0} />
+          </span>
+        </Row>
+      ) : (
+        <Author post={post} follow={follow} />
+      )}
     </>
+  );
+}
+
+function Author({ post, follow }: Props) {
+  const { name, path } = authorOf(post);
+  return (
+    <Line>
+      <Who to={path}>
+        <Avatar image={post.imgProfilo} />
+        <Box as="span" grow>
+          <Text as="span" weight="strong" lines={1}>
+            {name}
+          </Text>
+        </Box>
+      </Who>
+      <Where>
+        <PostOrigin post={post} isTold={post.categorieID !== 0} />
+      </Where>
+      {follow && <Follow>{follow}</Follow>}
+    </Line>
   );
 }
 

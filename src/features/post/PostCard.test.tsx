@@ -49,3 +49,43 @@ test('the distance stands beside the place when it is known', () => {
   renderApp(<PostCard post={samplePost({ distanza: 37.4 })} />);
   expect(screen.getByText('Modena, 37 km da te')).toBeInTheDocument();
 });
+
+const known = (change: Parameters<typeof samplePost>[0] = {}) =>
+  renderApp(
+    <PostCard post={samplePost(change)} follow={<button type="button">Segui</button>} isAuthorKnown />,
+  );
+
+test('on its author’s own page a card says place and time, and not whose it is', () => {
+  known();
+  expect(screen.queryByText('Marco Ferri')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Segui' })).not.toBeInTheDocument();
+  expect(document.querySelector('time')).toBeInTheDocument();
+});
+
+test('there, a shared post still says whose it was, and an ad of a shop its name', () => {
+  const { unmount } = known({ tipoPost: 'Condiviso', originalePersonaID: 9, originaleNome: 'Sara Conti' });
+  expect(screen.getByRole('link', { name: 'di Sara Conti' })).toHaveAttribute('href', '/user-page/9');
+  unmount();
+  known({ tipoPost: 'Negozio', negozioID: 4, nomeNegozio: 'Bottega Verde' });
+  expect(screen.getByRole('link', { name: 'Bottega Verde' })).toHaveAttribute('href', '/user-store/4');
+});
+
+test('a tap on any link of a card to its post names the card’s one photo for the motion', async () => {
+  const listImmagini = [
+    { nomeImmagine: '/img/1.webp', immagineAltName: '', larghezza: 4, altezza: 3, anteprima: '' },
+  ];
+  const named = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-photo]')].map((p) => p.style.viewTransitionName);
+  const { user } = renderApp(
+    <>
+      <PostCard post={samplePost({ listImmagini })} position={1} />
+      <PostCard post={samplePost({ postID: 11, titolo: 'Lampada', listImmagini })} position={2} />
+    </>,
+  );
+  await user.click(screen.getAllByRole('link', { name: 'Marco Ferri' })[0] ?? document.body);
+  expect(named().join('')).toBe('');
+  await user.click(screen.getByRole('link', { name: 'Bici da città' }));
+  expect(named()).toEqual(['photo', '']);
+  await user.click(screen.getByRole('link', { name: 'Lampada' }));
+  expect(named()).toEqual(['', 'photo']);
+});

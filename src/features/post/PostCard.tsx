@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Post } from '../../../contract/entities';
 import { says } from '../../lib/signs';
 import { Card } from '../../ui/Card';
+import { namePhoto } from '../../ui/SharedPhoto';
 import { Row } from '../../ui/layout/Row';
 import { Stack } from '../../ui/layout/Stack';
 import { AuthorBlock } from './AuthorBlock';
@@ -13,6 +14,8 @@ interface Props {
   post: Post;
   /** Where it stands in its list, from 1. */
   position?: number;
+  /** It stands on its author's own page, whose head names them. */
+  isAuthorKnown?: boolean;
   /** Slots for what other features do with a post. */
   follow?: ReactNode;
   actions?: ReactNode;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** §2 post card. */
-export function PostCard({ post, position, follow, actions, comments }: Props) {
+export function PostCard({ post, position, isAuthorKnown, follow, actions, comments }: Props) {
   const titleId = useId();
   const to = `/view-post/${post.postID}`;
   return (
@@ -32,8 +35,9 @@ export function PostCard({ post, position, follow, actions, comments }: Props) {
       aria-posinset={position}
       aria-setsize={position && -1}
       tabIndex={position && -1}
+      onClickCapture={namePhoto}
     >
-      <AuthorBlock post={post} follow={follow} />
+      <AuthorBlock post={post} follow={follow} isKnown={isAuthorKnown} />
       <PostPictures post={post} to={to} eager={position === 1} isShared={position !== undefined} />
       <Stack gap={1} pad="3 4 0">
         <PostFacts post={post} titleId={titleId} to={to} />

@@ -46,5 +46,5 @@ export function PostPictures({ post, to, eager, isShared = false, onOpen }: Prop
       {venduto === 1 && <SoldBand aria-hidden>{t('post-venduto', 'Venduto')}</SoldBand>}
     </TileShot>
   );
-  return isShared ? <SharedPhoto isPage={to === undefined}>{pictures}</SharedPhoto> : pictures;
+  return isShared ? <SharedPhoto to={to}>{pictures}</SharedPhoto> : pictures;
 }

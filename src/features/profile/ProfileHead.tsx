@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../../theme/theme';
 import { PageHeading } from '../../ui/PageHeading';
+import { Box } from '../../ui/layout/Box';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
@@ -9,21 +10,23 @@ interface Props {
   name: string;
   /** The picture: a link or a button round an Avatar. */
   face: ReactNode;
-  /** Stands on the cover: the way back. */
-  corner?: ReactNode;
+  /** Holds the name, for who looks whether it is in sight. */
+  mark?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /** §2 cover section: cover, picture, name, and under them what the page has to say and to do. */
-export function ProfileHead({ name, face, corner, children }: Props) {
+export function ProfileHead({ name, face, mark, children }: Props) {
   return (
     <Stack as="section" align="center" gap={2} pad="0 4 4">
-      <Cover>{corner}</Cover>
+      <Cover />
       <Face>{face}</Face>
       {/* Anew with a name that has come: only a heading that takes the focus is read out. */}
-      <Text as={PageHeading} size="xl" breaks centred key={name}>
-        {name}
-      </Text>
+      <Box ref={mark}>
+        <Text as={PageHeading} size="xl" breaks centred key={name}>
+          {name}
+        </Text>
+      </Box>
       {children}
     </Stack>
   );
@@ -33,7 +36,6 @@ const Cover = styled.div`
   width: calc(100% + 2 * ${theme.space[4]});
   height: calc(112px + env(safe-area-inset-top));
   margin-bottom: -56px;
-  padding: calc(${theme.space[1]} + env(safe-area-inset-top)) ${theme.space[1]} 0;
   background: linear-gradient(135deg, ${theme.color.brandSoft}, ${theme.color.oliveSoft});
 `;
 

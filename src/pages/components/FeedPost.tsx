@@ -11,15 +11,18 @@ interface Props {
   post: Post;
   position?: number;
   isOwnList?: boolean;
+  /** All posts here are of the one whose page it is. */
+  isAuthorKnown?: boolean;
 }
 
 /** A post card with everything that a person can do with it. */
-export const FeedPost = memo(function FeedPost({ post, position, isOwnList }: Props) {
+export const FeedPost = memo(function FeedPost({ post, position, isOwnList, isAuthorKnown }: Props) {
   const rights = rightsOn(post, useMyID());
   return (
     <PostCard
       post={post}
       position={position}
+      isAuthorKnown={isAuthorKnown}
       follow={
         rights.canFollow && (
           <FollowButton personaID={post.personaID} isFollowed={post.seguito === 1} isOffer />

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isToldBeside } from '../../api/apiError';
 import { usePersonaQuery } from '../../api/persona';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
+import { PersonBar } from './PersonBar';
 import { PersonHead } from './PersonHead';
 import { PersonPosts } from './PersonPosts';
 import { PersonSkeleton } from './PersonSkeleton';
@@ -17,6 +18,7 @@ import { PersonSkeleton } from './PersonSkeleton';
 /** Somebody else, with what they published. */
 export function Person({ personaID }: { personaID: number | undefined }) {
   const { t } = useTranslation();
+  const mark = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = usePersonaQuery(personaID ?? 0, {
     skip: personaID === undefined,
     refetchOnMountOrArgChange: true,
@@ -51,7 +53,8 @@ export function Person({ personaID }: { personaID: number | undefined }) {
   return (
     <Screen flush>
       {isToldBeside(error) && <FailureBanner inset {...failure} />}
-      <PersonHead person={person} />
+      <PersonBar name={person && `${person.nome} ${person.cognome}`.trim()} mark={mark} />
+      <PersonHead person={person} mark={mark} />
       {person ? <PersonPosts person={person} /> : <PersonSkeleton />}
     </Screen>
   );

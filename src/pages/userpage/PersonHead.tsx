@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { PublicPersona } from '../../../contract/entities';
@@ -12,25 +13,25 @@ import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loading } from '../../ui/Loading';
 import { Row } from '../../ui/layout/Row';
-import { BackButton } from '../components/BackButton';
 import { PictureDialog } from './PictureDialog';
 import { useEnlarged } from './useEnlarged';
 
 interface Props {
   /** undefined while on the way. */
   person: PublicPersona | undefined;
+  /** Holds the name. */
+  mark: RefObject<HTMLDivElement | null>;
 }
 
-/** Picture, name, stars, and the follow area; before and after the person has come with the same way back. */
-export function PersonHead({ person }: Props) {
+/** Picture, name, stars, and the follow area. */
+export function PersonHead({ person, mark }: Props) {
   const { t } = useTranslation();
   const { isEnlarged, enlarge, shrink } = useEnlarged();
-  const corner = <BackButton />;
   if (!person)
     return (
       <ProfileHead
+        mark={mark}
         name={t('persona-caricamento', 'Caricamento...')}
-        corner={corner}
         face={<Skeleton shape="circle" width="96px" height="96px" />}
       >
         <Loading label={t('caricamento', 'Loading...')} />
@@ -42,8 +43,8 @@ export function PersonHead({ person }: Props) {
   const name = `${person.nome} ${person.cognome}`.trim();
   return (
     <ProfileHead
+      mark={mark}
       name={name}
-      corner={corner}
       face={
         <button
           type="button"

@@ -13,7 +13,9 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FeedPost } from '../components/FeedPost';
 import { useListFilters } from '../components/results/useListFilters';
 
-const renderPost = (post: Post, position: number) => <FeedPost post={post} position={position} />;
+const renderPost = (post: Post, position: number) => (
+  <FeedPost post={post} position={position} isAuthorKnown />
+);
 
 /** What the person has published, as near or far as it is for the viewer. */
 export function PersonPosts({ person }: { person: PublicPersona }) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -91,6 +91,39 @@ test('an enlarged picture opened by its link closes onto the page', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Chiudi' }));
   expect(dialog).not.toHaveAttribute('open');
   expect(screen.getByRole('heading', { level: 1, name: 'Marco Ferri' })).toBeInTheDocument();
+});
+
+test('scrolled below the name, a small header says it beside the way back', async () => {
+  answerCalls(calls);
+  const looks: { element: Element; tell: (top: number) => void }[] = [];
+  globalThis.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    constructor(private readonly report: IntersectionObserverCallback) {}
+    observe = (element: Element) => {
+      const tell = (top: number) => {
+        const entry = { isIntersecting: top > 56, boundingClientRect: { top } } as IntersectionObserverEntry;
+        this.report([entry], this);
+      };
+      looks.push({ element, tell });
+    };
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+    takeRecords = () => [];
+  };
+  show('/user-page/2');
+  const heading = await screen.findByRole('heading', { name: 'Marco Ferri' });
+  const bar = screen.getByRole('button', { name: 'Indietro' }).parentElement;
+  const look = looks.find(({ element }) => element.contains(heading));
+  const scroll = (top: number) => act(() => look?.tell(top));
+  expect(bar).not.toHaveTextContent('Marco Ferri');
+  scroll(-10);
+  expect(bar).toHaveTextContent('Marco Ferri');
+  scroll(160);
+  expect(bar).not.toHaveTextContent('Marco Ferri');
+  seeNothing();
 });
 
 test('§4 the person’s posts end with a note', async () => {

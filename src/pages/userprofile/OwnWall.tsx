@@ -15,7 +15,9 @@ import { OwnHead } from './OwnHead';
 import { FeedPost } from '../components/FeedPost';
 
 const feedName = 'own';
-const renderPost = (post: Post, position: number) => <FeedPost post={post} position={position} isOwnList />;
+const renderPost = (post: Post, position: number) => (
+  <FeedPost post={post} position={position} isOwnList isAuthorKnown />
+);
 
 /** One's own head and posts, asked for anew by a tap on the footer. */
 export function OwnWall() {
