@@ -83,29 +83,35 @@ async function open(settings: { calm?: boolean; isOld?: boolean } = {}): Promise
 
 const tapTab = (page: Page, path: string) => page.locator(`footer nav a[href="${path}"]`).click();
 const tapPhoto = (page: Page) => page.locator('[role=feed] a[href^="/view-post/"]').first().click();
+const tapTitle = (page: Page) => page.locator('[role=feed] h2 a[href^="/view-post/"]').first().click();
+const back = (page: Page) => page.getByRole('button', { name: 'Indietro', exact: true }).click();
 /** An ad's page is known by the word in its header: its heading is the ad's title. */
 const heading = (page: Page, name: string) =>
   name === 'Annuncio'
     ? page.locator('header p', { hasText: name })
     : page.getByRole('heading', { level: 1, name, exact: true });
 
-const ways: [what: string, act: (page: Page) => Promise<unknown>, arrives: string, way: string][] = [
+/** What is done, the page that comes of it, how it comes, and whether a post's photo moves from the one into the other. */
+const ways: [
+  what: string,
+  act: (page: Page) => Promise<unknown>,
+  arrives: string,
+  way: string,
+  hasPhoto?: boolean,
+][] = [
   ['from a tab to the next', (page) => tapTab(page, '/bookmark'), 'Salvati', 'tab'],
   ['and to the first one', (page) => tapTab(page, '/home-user-profile'), 'Bacheca', 'tab'],
-  ['from a card to its page', tapPhoto, 'Annuncio', 'forward'],
-  [
-    'back by the arrow',
-    (page) => page.getByRole('button', { name: 'Indietro', exact: true }).click(),
-    'Bacheca',
-    'back',
-  ],
+  ['from a card to its page', tapPhoto, 'Annuncio', 'forward', true],
+  ['back by the arrow', back, 'Bacheca', 'back'],
+  ['from a card’s title to its page', tapTitle, 'Annuncio', 'forward', true],
+  ['back by the browser', (page) => page.goBack(), 'Bacheca', 'back'],
   [
     'to a category',
     (page) => page.getByRole('link', { name: 'Elettronica', exact: true }).first().click(),
     'Elettronica',
     'forward',
   ],
-  ['back by the browser', (page) => page.goBack(), 'Bacheca', 'back'],
+  ['and back from there', (page) => page.goBack(), 'Bacheca', 'back'],
 ];
 
 describe('pages follow each other', () => {
@@ -113,7 +119,7 @@ describe('pages follow each other', () => {
   before(async () => {
     phone = await open();
   });
-  for (const [what, act, arrives, way] of ways)
+  for (const [what, act, arrives, way, hasPhoto = false] of ways)
     test(`${what}: ${way}, and nothing jumps`, async () => {
       const { page } = phone;
       await page.evaluate(() => {
@@ -126,8 +132,9 @@ describe('pages follow each other', () => {
         page.evaluate(() => window.motions.find(({ isOver }) => isOver)),
       );
       assert.equal(motion.way, way);
-      if (arrives === 'Annuncio')
-        assert.ok(motion.moving.includes('::view-transition-group(photo)'), motion.moving.join());
+      if (hasPhoto)
+        for (const part of ['group', 'old', 'new'])
+          assert.ok(motion.moving.includes(`::view-transition-${part}(photo)`), motion.moving.join());
       await settle(page);
       const jumps = await page.evaluate(() => window.jumps);
       assert.ok(jumps.reduce((sum, value) => sum + value, 0) < 0.005, jumps.join());

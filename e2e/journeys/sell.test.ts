@@ -33,25 +33,20 @@ const plus = (page: Page) => page.getByRole('button', { name: 'Pubblica qualcosa
 
 /** Controls of the page, by their names, that something which stands still over it lies upon; header and bar are its edges. */
 const findCovered = (page: Page) =>
-  page.evaluate(() => {
-    const stillOne = (element: Element | null): Element | null =>
-      element === null || getComputedStyle(element).position === 'fixed'
-        ? element
-        : stillOne(element.parentElement);
-    const isCovered = (control: Element): boolean => {
-      const { left, top, width, height } = control.getBoundingClientRect();
-      return [0.1, 0.5, 0.9].some((x) =>
-        [0.1, 0.5, 0.9].some((y) => {
-          const still = stillOne(document.elementFromPoint(left + x * width, top + y * height));
-          return still !== null && !still.matches('header, footer') && !still.contains(control);
-        }),
-      );
-    };
-    const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
-    return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
-      .filter(isCovered)
-      .map(nameOf);
-  });
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return [0.1, 0.5, 0.9].some((x) =>
+          [0.1, 0.5, 0.9].some((y) => {
+            let still = document.elementFromPoint(left + x * width, top + y * height);
+            while (still && getComputedStyle(still).position !== 'fixed') still = still.parentElement;
+            return still !== null && !still.matches('header, footer') && !still.contains(control);
+          }),
+        );
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+  );
 
 test('nothing stands over a control, wherever a page is scrolled to; the "+" is in the bar', async () => {
   const { page } = phone;
