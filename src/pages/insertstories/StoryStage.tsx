@@ -71,7 +71,11 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
             onBlur={() => setWriting(false)}
           />
         </Writer>
-        {isWriting && <CountChip at={draft.text.length} of={limits.storyText} />}
+        {isWriting && (
+          <Count>
+            <CountChip at={draft.text.length} of={limits.storyText} />
+          </Count>
+        )}
       </Frame>
       <Controls data-place="above">{above}</Controls>
       <Controls data-place="below">{below}</Controls>
@@ -98,6 +102,12 @@ const Frame = styled.div`
   max-width: 100%;
   overflow: hidden;
   container-type: size;
+`;
+
+/* Under what stands over the picture's upper edge. */
+const Count = styled.div`
+  position: absolute;
+  inset: 48px 0 auto;
 `;
 
 const Controls = styled.div`
