@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -41,6 +41,22 @@ after(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tile = (page: Page) => page.locator(`a[href="/story-views/${publisherID}"]`);
+/** Where the words stand: parts of the width and the height of what they stand on, and how large they are. */
+const placeOf = (words: Locator): Promise<number[]> =>
+  words.evaluate((text) => {
+    const [box, ground] = [text, text.parentElement ?? text].map((part) => part.getBoundingClientRect());
+    if (!box || !ground) return [];
+    const { width, height, left, top } = ground;
+    const size = parseFloat(getComputedStyle(text).fontSize);
+    return [
+      (box.left - left) / width,
+      (box.top - top) / height,
+      box.width / width,
+      box.height / height,
+      size / width,
+    ];
+  });
+let composed: number[] = [];
 const countOf = async (page: Page): Promise<number> =>
   (await ask(page, 'GET /api/Stories/StoriesByPersonaID', { PersonaID: publisherID })).listStories.length;
 
@@ -68,6 +84,11 @@ test('§2 the first tile leads to the editor, whose preview shows the story', as
   await preview.locator('img[data-fit]').waitFor();
   await page.waitForFunction(() => document.fonts.check('20px "Story Lobster"'));
   await preview.locator('p').filter({ visible: true }).waitFor();
+  composed = await placeOf(preview.locator('p'));
+  // What is tapped covers none of them.
+  const tops = await preview.locator('p').evaluate((text) => text.getBoundingClientRect().bottom);
+  const { y: row = 0 } = (await page.getByRole('radiogroup', { name: 'Font' }).boundingBox()) ?? {};
+  assert.ok(tops <= row, `${tops} ${row}`);
   // Each name is in its own letters once it is in sight: most of the thirty are not.
   assert.ok(fonts.includes('/fonts/lobster.woff2') && fonts.includes('/fonts/roboto.woff2'), fonts.join());
   assert.ok(new Set(fonts).size < 15, `${new Set(fonts).size} fonts`);
@@ -94,6 +115,11 @@ test('another person finds it unseen, watches it for 6 s, likes it, and is led h
   const start = performance.now();
   assert.equal(await page.locator('main p').first().textContent(), shown);
   await page.getByRole('img', { name: 'Immagine della storia di Emma Taylor' }).waitFor();
+  for (const [index, part] of (await placeOf(page.locator('main p').first())).entries())
+    assert.ok(
+      Math.abs(part - (composed[index] ?? Infinity)) < 0.01,
+      `${index}: ${composed[index]} became ${part}`,
+    );
   await press(page, 'Mi piace');
   await page.getByRole('button', { name: '1 mi piace', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Mi piace', exact: true, pressed: true }).waitFor();

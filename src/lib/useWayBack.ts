@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from './guards';
+import { dropLayers } from './layers';
 
 /** One step back in the history. A second tap before the page has changed does nothing: it would go a page further. */
 export function useStepBack(): () => void {
@@ -11,6 +12,7 @@ export function useStepBack(): () => void {
   return useCallback(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
+    dropLayers();
     void navigate(-1);
   }, [navigate]);
 }

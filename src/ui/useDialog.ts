@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import { neighboursOf } from '../lib/keepFocus';
 import { standVoice } from '../lib/say';
+import { closeByBack } from './backCloses';
 
 interface DialogState {
   open: boolean;
@@ -41,6 +43,9 @@ export function useDialog({ open, onClose, dismissible }: DialogState) {
       focusOn(before.current());
     };
   }, [open]);
+
+  const closeIt = useEffectEvent(onClose);
+  useEffect(() => (open && dismissible ? closeByBack(() => closeIt()) : undefined), [open, dismissible]);
 
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
   const handlers = {

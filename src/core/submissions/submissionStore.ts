@@ -84,21 +84,26 @@ export async function readActs(personaID: number): Promise<Submission[]> {
   return rows.filter((row): row is ActRow => row.status !== 'editing');
 }
 
-/** The draft of an editor that this tab began, else the newest, with its pictures. */
+/**
+ * The draft of an editor that this tab began, else the newest, with its pictures; and `others`, which other tabs began, the
+ * newest first.
+ */
 export async function readDraft(
   personaID: number,
   editor: string,
   own?: string,
-): Promise<{ row: DraftRow; pictures: Picture[] } | undefined> {
+): Promise<{ row: DraftRow; pictures: Picture[]; others: DraftRow[] } | undefined> {
   const rows = (await readRows(personaID)) as (DraftRow | ActRow)[];
   const isIts = (one: DraftRow | ActRow): one is DraftRow =>
     one.status === 'editing' && one.editor === editor;
-  const row = rows.find((one): one is DraftRow => isIts(one) && one.id === own) ?? rows.findLast(isIts);
+  const drafts = rows.filter(isIts).reverse();
+  const row = drafts.find(({ id }) => id === own) ?? drafts[0];
   if (!row) return undefined;
+  const others = drafts.filter((one) => one !== row);
   const pictures = await Promise.all(
     row.pictures.map(async (id) => (await readBlobs(row.id, [id])).map((file) => ({ id, file }))),
   );
-  return { row, pictures: pictures.flat() };
+  return { row, pictures: pictures.flat(), others };
 }
 
 /** Whether it still waits: another tab may have sent, dropped or recalled it. */

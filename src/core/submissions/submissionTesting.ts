@@ -48,7 +48,8 @@ export const readActs = async (personaID: number): Promise<Submission[]> =>
 export async function readDraft(personaID: number, editor: string, own?: string) {
   const drafts = keptDrafts().filter((one) => one.personaID === personaID && one.editor === editor);
   const row = drafts.find(({ id }) => id === own) ?? drafts.at(-1);
-  return row && { row, pictures: keptPictures.get(row.id) ?? [] };
+  const others = drafts.filter((one) => one !== row).reverse();
+  return row && { row, pictures: keptPictures.get(row.id) ?? [], others };
 }
 
 export const isWaiting = async (id: string): Promise<boolean> => keptRows.get(id)?.status === 'waiting';

@@ -91,6 +91,8 @@ const Message = memo(function Message({ line, lang }: { line: Line; lang: string
 });
 
 const List = styled.div`
+  /* It holds what is read and not seen of its lines: the page would be as long as all of them. */
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;

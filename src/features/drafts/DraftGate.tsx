@@ -3,7 +3,13 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
 import { selectSubmission } from '../../core/submissions/submissionsSlice';
-import { dropRow, hasStorage, noAttempt, readDraft } from '../../core/submissions/submissionStore';
+import {
+  type DraftRow,
+  dropRow,
+  hasStorage,
+  noAttempt,
+  readDraft,
+} from '../../core/submissions/submissionStore';
 import type { Draft } from '../../core/submissions/useSubmission';
 import type { Picture } from '../../lib/database/blobs';
 import { PageSkeleton } from '../../ui/PageSkeleton';
@@ -16,6 +22,8 @@ export interface OpenDraft extends Draft {
   personaID: number;
   /** The draft that the phone kept, if any. */
   stored: { form: Record<string, unknown>; pictures: Picture[] } | undefined;
+  /** The newest that another tab began: what it is called, and the way to it. */
+  other: { title: string; open: () => void } | undefined;
   /** Throws it away and draws the editor anew. */
   discard: () => void;
 }
@@ -43,18 +51,22 @@ export function DraftGate({ editor, children }: Props) {
   const personaID = useMyID();
   const key = draftKey(personaID, editor);
   const [draft, setDraft] = useState<Begun | undefined>(() => (hasStorage() ? undefined : begin()));
+  const [others, setOthers] = useState<readonly DraftRow[]>([]);
+  const [asked, setAsked] = useState(() => readOwn(key));
 
   useEffect(() => {
     let isHere = true;
     dispatch(draftOpened(key));
     if (!hasStorage()) return void dispatch(draftFailed(key));
-    readDraft(personaID, editor, readOwn(key))
+    // A submission that is on its way under this name is no draft any more.
+    const isSent = ({ id }: DraftRow) => selectSubmission(store.getState(), id) !== undefined;
+    readDraft(personaID, editor, asked)
       .then((found) => {
         if (!isHere) return;
-        // A submission that is on its way under this name is no draft any more.
-        const isSent = found && selectSubmission(store.getState(), found.row.id) !== undefined;
-        setDraft(found && !isSent ? resume(found) : begin());
-        dispatch(found && !isSent ? draftFound(key) : draftMissing(key));
+        const isIts = found !== undefined && !isSent(found.row);
+        setDraft(isIts ? resume(found) : begin());
+        setOthers(found?.others.filter((row) => !isSent(row)) ?? []);
+        dispatch(isIts ? draftFound(key) : draftMissing(key));
       })
       .catch(() => {
         if (!isHere) return;
@@ -64,7 +76,7 @@ export function DraftGate({ editor, children }: Props) {
     return () => {
       isHere = false;
     };
-  }, [dispatch, store, personaID, editor, key]);
+  }, [dispatch, store, personaID, editor, key, asked]);
   const id = draft?.id;
   useEffect(() => {
     if (id !== undefined) writeOwn(key, id);
@@ -76,7 +88,16 @@ export function DraftGate({ editor, children }: Props) {
     if (hasStorage()) dropRow(draft.id).catch(() => undefined);
     setDraft(begin());
   };
-  return <Fragment key={draft.id}>{children({ ...draft, key, personaID, editor, discard })}</Fragment>;
+  const [newest] = others;
+  const other = newest && {
+    title: typeof newest.form['title'] === 'string' ? newest.form['title'].trim() : '',
+    open: () => {
+      // The form goes first, and keeps what stands in it.
+      setDraft(undefined);
+      setAsked(newest.id);
+    },
+  };
+  return <Fragment key={draft.id}>{children({ ...draft, key, personaID, editor, other, discard })}</Fragment>;
 }
 
 type Begun = Pick<OpenDraft, 'id' | 'attempt' | 'stored'>;

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { FilePen, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/Banner';
@@ -6,9 +6,37 @@ import { DiscardDraft } from './DiscardDraft';
 import type { OpenDraft } from './DraftGate';
 import { selectDraft } from './draftsSlice';
 import { Row } from '../../ui/layout/Row';
+import { Text } from '../../ui/layout/Text';
+import { TextButton } from '../../ui/TextButton';
 
-/** At the head of an editor: what was being written has come back. Stays while the person goes on with it. */
+/** At the head of an editor: what was being written has come back, and what another tab began can be gone on with. */
 export function DraftNote({ kept }: { kept: OpenDraft }) {
+  const { other } = kept;
+  return (
+    <>
+      <Returned kept={kept} />
+      {other && <Other {...other} />}
+    </>
+  );
+}
+
+function Other({ title, open }: NonNullable<OpenDraft['other']>) {
+  const { t } = useTranslation();
+  const titolo = title || t('bozza-senza-titolo', 'senza titolo');
+  return (
+    <Banner icon={<FilePen aria-hidden size={20} />}>
+      <Row wrap spread gap="0 3" pad="0 2 0 0" weight="medium">
+        <Text as="span" lines={2} breaks>
+          {t('bozza-altra', 'Un’altra bozza: {{titolo}}', { titolo })}
+        </Text>
+        <TextButton onClick={open}>{t('bozza-apri', 'Apri')}</TextButton>
+      </Row>
+    </Banner>
+  );
+}
+
+/** Stays while the person goes on with it. */
+function Returned({ kept }: { kept: OpenDraft }) {
   const { t } = useTranslation();
   const status = useAppSelector((state) => selectDraft(state, kept.key));
   if (!kept.stored || status === 'empty') return null;

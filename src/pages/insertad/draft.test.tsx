@@ -225,3 +225,33 @@ test('a tab finds its own draft again, though another one is newer', async () =>
   await open();
   expect(screen.getByLabelText('Titolo')).toHaveValue('Divano');
 });
+
+test('the draft of another tab is offered: opening it loses nothing of one’s own, which is offered then', async () => {
+  const first = await open();
+  await first.user.type(screen.getByLabelText('Titolo'), 'Divano');
+  await hide();
+  first.unmount();
+  keepDraft(editor, { title: 'Bici' });
+  const { user } = await open();
+  expect(screen.getByText('Un’altra bozza: Bici')).toBeInTheDocument();
+  // Typed a moment before: no pause has saved it.
+  await user.type(screen.getByLabelText('Titolo'), ' letto');
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  expect(await screen.findByText('Un’altra bozza: Divano letto')).toBeInTheDocument();
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Bici');
+  expect(keptDrafts()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Apri' }));
+  expect(await screen.findByText('Un’altra bozza: Bici')).toBeInTheDocument();
+  expect(screen.getByLabelText('Titolo')).toHaveValue('Divano letto');
+});
+
+test('one that has no title yet is offered as such; without another one nothing is', async () => {
+  const first = await open();
+  expect(screen.queryByText(/^Un’altra bozza/)).not.toBeInTheDocument();
+  await first.user.type(screen.getByLabelText('Titolo'), 'Divano');
+  await hide();
+  first.unmount();
+  keepDraft(editor, { description: 'Quasi nuova' });
+  await open();
+  expect(screen.getByText('Un’altra bozza: senza titolo')).toBeInTheDocument();
+});

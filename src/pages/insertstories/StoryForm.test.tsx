@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
@@ -165,6 +165,33 @@ test('the text is written in its place on the picture, and stands as the viewer 
   expect(preview.querySelector('p')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'In basso' }));
   expect(preview.querySelector('p')).toHaveTextContent('Ciao a tutti');
+});
+
+test('the preview has the shape of the viewer’s screen, whatever a keyboard takes of it', () => {
+  const resize = (innerWidth: number, innerHeight: number) => {
+    Object.assign(window, { innerWidth, innerHeight });
+    act(() => void window.dispatchEvent(new Event('resize')));
+  };
+  resize(390, 844);
+  draw();
+  const preview = screen.getByRole('group', { name: 'Anteprima' });
+  expect(preview).toHaveStyle({ aspectRatio: '390 / 844' });
+  resize(390, 470);
+  expect(preview).toHaveStyle({ aspectRatio: '390 / 844' });
+  resize(320, 568);
+  expect(preview).toHaveStyle({ aspectRatio: '320 / 568' });
+});
+
+test('what is written and what the viewer draws stand by one rule', async () => {
+  const { user } = draw();
+  await user.type(text(), 'Ciao a tutti');
+  await user.click(screen.getByRole('radio', { name: 'In basso' }));
+  const [drawn, written] = [screen.getByText('Ciao a tutti', { selector: 'p' }), text()].map(
+    (words) => words.parentElement as HTMLElement,
+  );
+  const rule = drawn?.classList[0];
+  expect([...(written?.classList ?? [])]).toContain(rule);
+  expect({ ...written?.dataset, waiting: undefined }).toEqual({ ...drawn?.dataset, waiting: undefined });
 });
 
 test('§5: images up to 30 MB', () => {

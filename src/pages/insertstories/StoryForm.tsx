@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { onePicture, useSubmission } from '../../core/submissions/useSubmission';
@@ -11,6 +12,7 @@ import { useMyID } from '../../core/session/useMe';
 import { PickButton } from '../../features/pictures/PickButton';
 import { isAllowed, pictureRules } from '../../features/pictures/pictureRules';
 import { usePicture } from '../../features/pictures/usePicture';
+import { theme } from '../../theme/theme';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
@@ -76,57 +78,68 @@ export function StoryForm() {
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <PageHeader title={t('crea-storia-titolo', 'Nuova storia')} back={<BackButton />} />
       <Screen hasBar={false}>
-        <Stack as="fieldset" gap={3} disabled={isUploading}>
-          <StoryStage draft={draft} image={picture.url ?? null} onText={(text) => change({ text })} />
-          <PickButton
-            rule={pictureRules.published}
-            error={
-              picture.problem &&
-              (picture.problem === 'unreadable'
-                ? t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.')
-                : t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB."))
-            }
-            onChoose={(file) => {
-              // They are of the picture that goes.
-              if (isAllowed(pictureRules.published, file)) change({ alt: '' });
-              picture.choose(file);
-            }}
-            aside={
-              picture.isPicked && (
-                <IconButton
-                  label={t('crea-storia-immagine-togli', "Togli l'immagine")}
-                  onClick={picture.clear}
+        <fieldset disabled={isUploading}>
+          <StoryStage
+            draft={draft}
+            image={picture.url ?? null}
+            onText={(text) => change({ text })}
+            below={<FontPills value={draft.font} onChange={(font) => change({ font })} />}
+            above={
+              <Pick>
+                <PickButton
+                  rule={pictureRules.published}
+                  error={
+                    picture.problem &&
+                    (picture.problem === 'unreadable'
+                      ? t('foto-illeggibile', 'Non riusciamo a leggere questa foto: sceglila di nuovo.')
+                      : t('crea-storia-immagine-non-valida', "Scegli un'immagine valida di massimo 30 MB."))
+                  }
+                  onChoose={(file) => {
+                    // They are of the picture that goes.
+                    if (isAllowed(pictureRules.published, file)) change({ alt: '' });
+                    picture.choose(file);
+                  }}
+                  aside={
+                    picture.isPicked && (
+                      <IconButton
+                        label={t('crea-storia-immagine-togli', "Togli l'immagine")}
+                        onClick={picture.clear}
+                      >
+                        <X />
+                      </IconButton>
+                    )
+                  }
                 >
-                  <X />
-                </IconButton>
-              )
+                  {!picture.isPicked && <ImagePlus aria-hidden size={20} />}
+                  <span>
+                    {picture.isPicked
+                      ? t('crea-storia-immagine-cambia', 'Cambia immagine')
+                      : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
+                  </span>
+                </PickButton>
+              </Pick>
             }
-          >
-            {!picture.isPicked && <ImagePlus aria-hidden size={20} />}
-            <span>
-              {picture.isPicked
-                ? t('crea-storia-immagine-cambia', 'Cambia immagine')
-                : t('crea-storia-immagine-scegli', "Scegli un'immagine")}
-            </span>
-          </PickButton>
-          {picture.isPicked && <PictureWords value={draft.alt} onChange={(alt) => change({ alt })} />}
-          <FontPills value={draft.font} onChange={(font) => change({ font })} />
-          <RadioPills
-            name="posizione"
-            label={t('crea-storia-posizione', 'Posizione del testo')}
-            options={[
-              { value: 1, label: t('crea-storia-posizione-alto', 'In alto') },
-              { value: 2, label: t('crea-storia-posizione-centro', 'Al centro') },
-              { value: 3, label: t('crea-storia-posizione-basso', 'In basso') },
-            ]}
-            value={draft.position}
-            onChange={(value) => change({ position: Number(value) })}
           />
-        </Stack>
-        <FootRoom $rem={5} />
+          {picture.isPicked && <PictureWords value={draft.alt} onChange={(alt) => change({ alt })} />}
+        </fieldset>
+        <FootRoom $rem={8} />
       </Screen>
       <FootBar as="footer" measure="form">
         <Stack gap={2}>
+          <Places as="fieldset" disabled={isUploading}>
+            <RadioPills
+              isDense
+              name="posizione"
+              label={t('crea-storia-posizione', 'Posizione del testo')}
+              options={[
+                { value: 1, label: t('crea-storia-posizione-alto', 'In alto') },
+                { value: 2, label: t('crea-storia-posizione-centro', 'Al centro') },
+                { value: 3, label: t('crea-storia-posizione-basso', 'In basso') },
+              ]}
+              value={draft.position}
+              onChange={(value) => change({ position: Number(value) })}
+            />
+          </Places>
           {problem !== undefined && <Alert>{problem}</Alert>}
           {isUploading && <ProgressBar value={percent} label={t('crea-storia-titolo', 'Nuova storia')} />}
           <Button type="submit" wide held={isUploading}>
@@ -139,3 +152,24 @@ export function StoryForm() {
     </form>
   );
 }
+
+/* Seen over any picture. */
+const Pick = styled.div`
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.card};
+  color: ${theme.color.ink};
+`;
+
+const Places = styled.div`
+  /* The words say it themselves. */
+  legend {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  /* While one writes over a keyboard the room is the story's. */
+  @media (max-height: 559px) {
+    form:has(textarea:focus) & {
+      display: none;
+    }
+  }
+`;

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import { placeOf, sizeOf, StoryCanvas } from '../../features/stories/StoryCanvas';
 import { Text } from '../../features/stories/StoryCanvas.styles';
 import { overlayFamily, useOverlayFont } from '../../features/stories/overlayFont';
+import { useScreen } from '../../lib/useScreen';
 import { theme } from '../../theme/theme';
 import { CountChip } from '../../ui/CountChip';
 import { useGrowth } from '../../ui/useGrowth';
@@ -17,13 +18,17 @@ interface Props {
   /** The address of its picture. */
   image: string | null;
   onText: (text: string) => void;
+  /** Over the picture, where the viewer has its head and its foot: no text comes there. */
+  above: ReactNode;
+  below: ReactNode;
 }
 
 /**
- * The viewer's own canvas, as wide as the screen, so that each line breaks where it will. A tap on it writes the text
- * in its place; without the cursor it stands as the viewer draws it, hyphenated and fitted.
+ * The viewer's own canvas, of the screen's shape: all that stands on it is measured by it, so that each line breaks and
+ * stands where it will. A tap on it writes the text in its place; without the cursor it stands as the viewer draws it,
+ * hyphenated and fitted.
  */
-export function StoryStage({ draft, image, onText }: Props) {
+export function StoryStage({ draft, image, onText, above, below }: Props) {
   const { t } = useTranslation();
   const [isWriting, setWriting] = useState(false);
   const isFontReady = useOverlayFont(draft.font);
@@ -36,42 +41,86 @@ export function StoryStage({ draft, image, onText }: Props) {
     fontOverlay: draft.font,
     posizione: draft.position,
   };
+  const { width, height } = useScreen();
   return (
-    <Frame role="group" aria-label={t('crea-storia-anteprima', 'Anteprima')}>
-      <StoryCanvas story={story} alt={t('crea-storia-immagine', 'Immagine')} />
-      <Writer
-        as="label"
-        data-place={placeOf(draft.position)}
-        data-size={sizeOf(draft.text)}
-        data-wide={draft.font === 'Press Start 2P' || undefined}
-        data-writing={isWriting || undefined}
-        style={isFontReady ? { fontFamily: overlayFamily(draft.font) } : undefined}
+    <Ground style={{ '--height': `${height}px` } as CSSProperties}>
+      <Frame
+        role="group"
+        aria-label={t('crea-storia-anteprima', 'Anteprima')}
+        style={{ aspectRatio: `${width} / ${height}` }}
       >
-        <VisuallyHidden>{t('crea-storia-testo', 'Testo sulla storia')}</VisuallyHidden>
-        <textarea
-          ref={field}
-          name="testoOverlay"
-          rows={1}
-          placeholder={t('crea-storia-testo-aiuto', 'Scrivi qualcosa…')}
-          value={draft.text}
-          maxLength={limits.storyText}
-          onChange={({ target }) => onText(target.value)}
-          onFocus={() => setWriting(true)}
-          onBlur={() => setWriting(false)}
-        />
-      </Writer>
-      {isWriting && <CountChip at={draft.text.length} of={limits.storyText} />}
-    </Frame>
+        <StoryCanvas story={story} alt={t('crea-storia-immagine', 'Immagine')} />
+        <Writer
+          as="label"
+          data-place={placeOf(draft.position)}
+          data-size={sizeOf(draft.text)}
+          data-wide={draft.font === 'Press Start 2P' || undefined}
+          data-writing={isWriting || undefined}
+          style={isFontReady ? { fontFamily: overlayFamily(draft.font) } : undefined}
+        >
+          <VisuallyHidden>{t('crea-storia-testo', 'Testo sulla storia')}</VisuallyHidden>
+          <textarea
+            ref={field}
+            name="testoOverlay"
+            rows={1}
+            placeholder={t('crea-storia-testo-aiuto', 'Scrivi qualcosa…')}
+            value={draft.text}
+            maxLength={limits.storyText}
+            onChange={({ target }) => onText(target.value)}
+            onFocus={() => setWriting(true)}
+            onBlur={() => setWriting(false)}
+          />
+        </Writer>
+        {isWriting && (
+          <Count>
+            <CountChip at={draft.text.length} of={limits.storyText} />
+          </Count>
+        )}
+      </Frame>
+      <Controls data-place="above">{above}</Controls>
+      <Controls data-place="below">{below}</Controls>
+    </Ground>
   );
 }
 
-/* Header, controls and the button under them keep their room, as far as the screen has it. */
+/* The header, and what stands under the picture, keep their room, as far as the screen has it. */
+const Ground = styled.div`
+  position: relative;
+  display: flex;
+  justify-content: center;
+  height: max(
+    19rem,
+    calc(var(--height) - 56px - 8rem - env(safe-area-inset-top) - env(safe-area-inset-bottom))
+  );
+  margin: calc(-1 * ${theme.space[4]}) calc(-1 * ${theme.space[4]}) 0;
+  background: ${theme.color.night};
+`;
+
 const Frame = styled.div`
   position: relative;
-  height: max(19rem, calc(100svh - 56px - 18rem));
-  margin: calc(-1 * ${theme.space[4]}) calc(-1 * ${theme.space[4]}) 0;
+  height: 100%;
+  max-width: 100%;
   overflow: hidden;
   container-type: size;
+`;
+
+/* Under what stands over the picture's upper edge. */
+const Count = styled.div`
+  position: absolute;
+  inset: 48px 0 auto;
+`;
+
+const Controls = styled.div`
+  position: absolute;
+  inset: ${theme.space[2]} ${theme.space[4]} auto;
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
+  &[data-place='below'] {
+    inset-block: auto ${theme.space[2]};
+  }
 `;
 
 const Writer = styled(Text)`

@@ -1,0 +1,117 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
+import { useLeave } from '../ui/form/useLeave';
+import { useStepBack } from '../lib/useWayBack';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Sheet } from '../ui/Sheet';
+import { latePop } from './latePop';
+
+/** A sheet of the page's own, with a question over it, and one that has an address. */
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const { hash } = useLocation();
+  const leave = useLeave(true, { isKept: true });
+  return (
+    <main>
+      <button onClick={() => setOpen(true)}>Filtra</button>
+      <button onClick={leave.request}>Esci</button>
+      <Link to="#annuncio">Apri</Link>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Filtri">
+        <input aria-label="Prezzo" />
+        <button onClick={() => setAsked(true)}>Chiedi</button>
+      </Sheet>
+      <ConfirmDialog
+        open={isAsked || leave.isAsking}
+        title="Sicuro?"
+        confirmLabel="Sì"
+        cancelLabel="No"
+        onConfirm={leave.confirm}
+        onCancel={() => {
+          setAsked(false);
+          leave.cancel();
+        }}
+      />
+      <Sheet open={hash === '#annuncio'} onClose={useStepBack()} title="Annuncio">
+        <p>Bici</p>
+      </Sheet>
+    </main>
+  );
+}
+
+/** On the second page of the app. */
+async function open() {
+  window.history.replaceState(null, '', '/');
+  render(
+    <BrowserRouter window={latePop}>
+      <Routes>
+        <Route path="/" element={<Link to="/lista">Vai</Link>} />
+        <Route path="/lista" element={<Page />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: 'Vai' }));
+  return user;
+}
+const names = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'));
+const show = async (user: ReturnType<typeof userEvent.setup>, button: string) => {
+  await user.click(screen.getByRole('button', { name: button }));
+};
+const isLeft = () => screen.findByRole('link', { name: 'Vai' });
+/** As the phone's gesture does. */
+const goBack = () => window.history.back();
+const settled = () => waitFor(() => expect(window.history.state).toMatchObject({ idx: 1 }));
+
+test('the way back closes an open sheet and leaves its page; the next one leaves the page', async () => {
+  const user = await open();
+  await show(user, 'Filtra');
+  goBack();
+  await waitFor(() => expect(names()).toEqual([]));
+  await settled();
+  expect(window.location.pathname).toBe('/lista');
+  expect(screen.getByRole('button', { name: 'Filtra' })).toBeInTheDocument();
+  // What is open again closes again.
+  await show(user, 'Filtra');
+  goBack();
+  await waitFor(() => expect(names()).toEqual([]));
+  await settled();
+  goBack();
+  expect(await isLeft()).toBeInTheDocument();
+});
+
+test('of two it closes the upper one', async () => {
+  const user = await open();
+  await show(user, 'Filtra');
+  await show(user, 'Chiedi');
+  expect(names()).toHaveLength(2);
+  goBack();
+  await waitFor(() => expect(names()).toHaveLength(1));
+  expect(screen.getByRole('dialog', { name: 'Filtri' })).toBeInTheDocument();
+  await settled();
+  goBack();
+  await waitFor(() => expect(names()).toEqual([]));
+  expect(window.location.pathname).toBe('/lista');
+});
+
+test('one that has an address closes with it', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('link', { name: 'Apri' }));
+  expect(screen.getByRole('dialog', { name: 'Annuncio' })).toBeInTheDocument();
+  goBack();
+  await waitFor(() => expect(names()).toEqual([]));
+  await settled();
+  expect(window.location.hash).toBe('');
+  goBack();
+  expect(await isLeft()).toBeInTheDocument();
+});
+
+test('a step back that the app takes itself, as after its own question, leaves the page', async () => {
+  const user = await open();
+  await show(user, 'Esci');
+  await user.click(screen.getByRole('button', { name: 'Sì' }));
+  expect(await isLeft()).toBeInTheDocument();
+  expect(names()).toEqual([]);
+});

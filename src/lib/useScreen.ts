@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+interface Size {
+  width: number;
+  height: number;
+}
+let screen: Size = { width: 0, height: 0 };
+
+/** A keyboard takes of the height alone: the greatest of this width is the screen's. */
+function read(): Size {
+  const { innerWidth: width, innerHeight: height } = window;
+  if (width !== screen.width || height > screen.height) screen = { width, height };
+  return screen;
+}
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** The screen's size in pixels, as if no keyboard stood in it. */
+export const useScreen = (): Size => useSyncExternalStore(subscribe, read);
