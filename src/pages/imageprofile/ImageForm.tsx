@@ -39,9 +39,9 @@ export function ImageForm() {
   const problemText = useProblemText(problem);
   const title = t('immagine-profilo-titolo', 'La tua foto');
   useEffect(() => {
-    if (!isUpdated) return;
+    if (!isUpdated || isPicked) return;
     dispatch(noticeRaised({ tone: 'success', label: 'immagine-profilo-ok', text: 'Foto salvata' }));
-  }, [dispatch, isUpdated]);
+  }, [dispatch, isUpdated, isPicked]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
