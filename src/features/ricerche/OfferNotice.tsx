@@ -1,23 +1,15 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ToastRegion } from '../../ui/ToastRegion';
 import { offerLeft, offerUndone, selectOffer } from './offerSlice';
+import { useOfferEnd } from './useOfferEnd';
 
 /** After a search was saved or deleted: the way to undo it. A page that is left, or hidden, ends the offer. */
 export function OfferNotice() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { offer, count } = useAppSelector(selectOffer);
-  useEffect(() => {
-    const end = () => void dispatch(offerLeft());
-    const handleHide = () => document.visibilityState === 'hidden' && end();
-    document.addEventListener('visibilitychange', handleHide);
-    return () => {
-      document.removeEventListener('visibilitychange', handleHide);
-      end();
-    };
-  }, [dispatch]);
+  useOfferEnd();
   if (!offer) return null;
   const values = { nome: offer.name };
   const text =
