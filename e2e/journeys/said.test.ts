@@ -121,7 +121,7 @@ test('a list is narrowed', async () => {
 test('the way back leads to the card that one left by', async () => {
   const { page } = phone;
   await page.goto('/home-user-profile');
-  const title = page.locator('[role=feed] article[aria-posinset="2"] h2 a');
+  const title = page.locator('[role=feed] article h2 a').first();
   const href = await title.getAttribute('href');
   await title.click();
   await page.getByRole('heading', { level: 1 }).waitFor();

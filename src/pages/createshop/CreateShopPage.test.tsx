@@ -7,6 +7,7 @@ import { fakeObjectUrls, photo } from '../../testing/openInsertAd';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import CreateShopPage from './CreateShopPage';
+import { hears } from '../../testing/heard';
 
 jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
@@ -120,7 +121,7 @@ test('§8 store: a failure says "Errore: " and why, loses nothing, and a retry i
   await create(page);
   await waitFor(() => expect(page.sent).toHaveLength(1));
   page.sent[0]?.answer({ statusCode: 409, statusMessage: 'Hai già un negozio.' });
-  expect(await screen.findByText('Errore: Hai già un negozio.')).toHaveAttribute('role', 'alert');
+  await hears('Errore: Hai già un negozio.');
   await create(page);
   await waitFor(() => expect(page.sent).toHaveLength(2));
   page.sent[1]?.lose();
