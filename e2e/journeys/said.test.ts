@@ -42,7 +42,7 @@ async function hears(page: Page, act: () => Promise<unknown>): Promise<string[]>
   await pause(500);
   const said = await lives();
   // How long a page loads is the machine's affair.
-  const lines = said.filter(({ text }) => !/^(Caricamento…|Loading\.\.\.)$/.test(text));
+  const lines = said.filter(({ text }) => !/^(Caricamento|Loading)\b/.test(text));
   return lines.map(({ text, isBorn }) => (isBorn ? `born: ${text}` : text));
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
