@@ -195,6 +195,7 @@ const red = [
     'export const X = () => <p aria-live="polite" />;',
     oneVoice,
   ],
+  ['a live region in a template', 'src/ui/X.tsx', 'export const X = () => <p role={`alert`} />;', oneVoice],
   ['a live region of a style', 'src/ui/x.ts', "export const a = { role: 'alert' };", oneVoice],
   ['a live region by hand', 'src/lib/x.ts', "document.body.setAttribute('aria-live', 'polite');", oneVoice],
   ['an output', 'src/ui/X.tsx', 'export const X = () => <output>1</output>;', oneVoice],

@@ -7,6 +7,7 @@ const output = 'output';
 function textsIn(node) {
   if (!node) return [];
   if (node.type === 'Literal') return [node.value];
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked);
   if (node.type === 'JSXExpressionContainer') return textsIn(node.expression);
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(textsIn);
   if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap(textsIn);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { findBarriers, settle } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
@@ -136,6 +136,20 @@ async function findInBoth(page: Page): Promise<string[]> {
   return barriers;
 }
 
+/** What the phone keeps of earlier answers would stand in the place of what loads. */
+const forgetAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+
+const isCall = (request: Request): boolean => ['fetch', 'xhr'].includes(request.resourceType());
+/** The host's answers do not come until the routes of this page are taken away. */
+const holdCalls = (page: Page) =>
+  page.route(
+    () => true,
+    (route) => (isCall(route.request()) ? undefined : route.continue()),
+  );
+
 type Way = (page: Page, at: string) => Promise<unknown>;
 const load: Way = (page, at) => page.goto(at);
 
@@ -221,6 +235,30 @@ describe('somebody who is signed in meets no barrier in light and dark:', () => 
     way = screen.open || screen.over ? load : lead;
     test(name, () => examine(phone, screen, typeof screen.at === 'string' ? screen.at : screen.at(town), go));
   }
+});
+
+describe('somebody who is signed in meets no barrier while a screen waits for the host:', () => {
+  let phone: Phone;
+  let town: Town;
+  before(async () => {
+    phone = await openCalm();
+    await phone.page.goto('/');
+    await signIn(phone.page, visitor.email, visitor.password);
+    town = await readTown(phone.page);
+  });
+  for (const [name, { at }] of Object.entries(screens))
+    test(name, async () => {
+      const { page } = phone;
+      await forgetAnswers(page);
+      await holdCalls(page);
+      const asked = page.waitForRequest(isCall);
+      await page.goto(typeof at === 'string' ? at : at(town), { waitUntil: 'commit' });
+      await asked;
+      await page.locator('#root main').first().waitFor();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+      assert.equal((await findBarriers(page)).join('\n'), '');
+      await page.unrouteAll();
+    });
 });
 
 test('a shopkeeper meets no barrier in light and dark: ad of the own shop, and the shop in the editor', async () => {

@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { Loading } from './Loading';
+import { ErrorState } from './ErrorState';
 import { Modal } from './Modal';
+import { ToastRegion } from './ToastRegion';
 import { TextField } from './TextField';
 import { heard } from '../testing/heard';
 import { say, standVoice } from '../lib/say';
@@ -38,6 +40,26 @@ test('while a dialog is open it is said there, where all else is inert', () => {
   say('Fatto.');
   pass(150);
   expect(document.querySelector('body > [data-voice=polite]')).toHaveTextContent('Fatto.');
+});
+
+test('a toast under an open dialog is heard in the dialog', () => {
+  render(
+    <>
+      <Modal open title="Piace a" onClose={() => undefined}>
+        <p>Giulia</p>
+      </Modal>
+      <ToastRegion toasts={[{ id: 1, text: 'Condivisione tolta.' }]} onDismiss={() => undefined} />
+    </>,
+  );
+  pass(150);
+  expect(document.querySelector('dialog > [data-voice=polite]')).toHaveTextContent('Condivisione tolta.');
+  expect(heard()).toEqual(['polite: Condivisione tolta.']);
+});
+
+test('several lines are said with a pause, without the button beside them', () => {
+  render(<ErrorState title="Non arriva." text="Riprova tra poco." onRetry={() => undefined} />);
+  pass(150);
+  expect(heard()).toEqual(['assertive: Non arriva. Riprova tra poco.']);
 });
 
 test('what asks twice for its regions has two', () => {

@@ -1,24 +1,16 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ToastRegion } from '../../ui/ToastRegion';
 import { useCalls } from './useCalls';
 import { offerLeft, offerUndone, selectOffer } from './offerSlice';
+import { useOfferEnd } from './useOfferEnd';
 
 /** After a search was saved or deleted: what comes of it, and the way to undo it. A page that is left, or hidden, ends the offer. */
 export function OfferNotice() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { offer, count } = useAppSelector(selectOffer);
-  useEffect(() => {
-    const end = () => void dispatch(offerLeft());
-    const handleHide = () => document.visibilityState === 'hidden' && end();
-    document.addEventListener('visibilitychange', handleHide);
-    return () => {
-      document.removeEventListener('visibilitychange', handleHide);
-      end();
-    };
-  }, [dispatch]);
+  useOfferEnd();
   const isSaved = offer?.act === 'saved';
   const { isCalled, isUnknown, callByMail } = useCalls(isSaved);
   // A promise that is put right a moment later would be said twice.

@@ -1,13 +1,17 @@
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton';
-import { soughtIn } from './sought';
+import { keyOf, soughtIn } from './sought';
 import { useBell } from './useBell';
+import { useOfferEnd } from './useOfferEnd';
 
 /** Saves a text that was searched for. */
 export function RecentBell({ text }: { text: string }) {
   const { t } = useTranslation();
-  const { isOn, handleClick } = useBell(soughtIn({ q: text }, {}), text);
+  const sought = soughtIn({ q: text }, {});
+  const { isOn, handleClick } = useBell(sought, text);
+  // The bell itself undoes it, as long as it is there.
+  useOfferEnd(keyOf(sought));
   return (
     <IconButton
       tone="soft"

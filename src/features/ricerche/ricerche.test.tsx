@@ -166,6 +166,17 @@ describe('the bell of a list', () => {
   });
 });
 
+test('the bell of a recent search sends what it took off when it goes', async () => {
+  const q = 'vaso di coccio';
+  const saved = sampleSearch({ q, filtri: { prezzoMax: null } });
+  const { user, sent, unmount } = open(<RecentBell text={q} />, [saved]);
+  await user.click(await screen.findByRole('button', { pressed: true }));
+  expect(await screen.findByRole('button', { pressed: false })).toBeInTheDocument();
+  expect(sent(deleteCall)).toHaveLength(0);
+  unmount();
+  await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
+});
+
 describe('the list of saved searches', () => {
   const row = (name: string) => screen.getByRole('link', { name });
   const rows = [

@@ -8,6 +8,7 @@ import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
 import { contactsOf } from '../../features/negozio/useOwnContacts';
 import CreateShopPage from './CreateShopPage';
+import { hears } from '../../testing/heard';
 
 jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
@@ -143,7 +144,7 @@ test('§8 store: a failure says "Errore: " and why, loses nothing, and a retry i
   await create(page);
   await waitFor(() => expect(page.sent).toHaveLength(1));
   page.sent[0]?.answer({ statusCode: 409, statusMessage: 'Hai già un negozio.' });
-  expect(await screen.findByText('Errore: Hai già un negozio.')).toHaveAttribute('role', 'alert');
+  await hears('Errore: Hai già un negozio.');
   await create(page);
   await waitFor(() => expect(page.sent).toHaveLength(2));
   page.sent[1]?.lose();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { hears } from '../../testing/heard';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
 
 jest.setTimeout(30_000);
@@ -25,7 +26,7 @@ test('arrow keys move a picture, and the focus goes with it', async () => {
   expect(edit(2)).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(tiles()).toEqual([second, third, first]);
-  expect(screen.getByText('Foto spostata al posto 3 di 3')).toBeInTheDocument();
+  await hears('Foto spostata al posto 3 di 3', 'polite');
   await user.keyboard('{ArrowRight}');
   expect(tiles()).toEqual([second, third, first]);
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { limits } from '../../../contract/limits';
 import { fakeObjectUrls, openPage, photo, photos, picker, tiles } from '../../testing/openInsertAd';
+import { hears } from '../../testing/heard';
 
 jest.setTimeout(30_000);
 beforeEach(fakeObjectUrls);
@@ -10,7 +11,7 @@ test('§5 ad: the eighth picture is refused, seven stay', async () => {
   const page = openPage();
   await page.user.upload(picker(), photos(8));
   expect(tiles()).toHaveLength(7);
-  expect(screen.getByText('Puoi caricare al massimo 7 immagini.')).toHaveAttribute('role', 'alert');
+  await hears('Puoi caricare al massimo 7 immagini.');
   expect(screen.getByText('7 di 7 foto. La prima è la copertina.')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Rimuovi la foto 7' }));
   expect(screen.queryByText('Puoi caricare al massimo 7 immagini.')).not.toBeInTheDocument();
@@ -50,7 +51,7 @@ test('pictures change places and the first is the cover', async () => {
   await user.click(screen.getByRole('button', { name: 'Sposta a sinistra la foto 2' }));
   expect(tiles()).toEqual([third, first, second]);
   expect(screen.getByRole('button', { name: 'Sposta a destra la foto 1' })).toHaveFocus();
-  expect(screen.getByText('Foto spostata al posto 1 di 3')).toBeInTheDocument();
+  await hears('Foto spostata al posto 1 di 3', 'polite');
   const [cover] = screen.getAllByRole('listitem');
   expect(within(cover ?? document.body).getByText('Copertina')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Rimuovi la foto 1' }));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { personaApi } from '../../api/persona';
 import { RequireProfile } from '../../core/session/RequireProfile';
-import { heard } from '../../testing/heard';
+import { heard, hears } from '../../testing/heard';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { me, signedIn } from '../../testing/samplePost';
@@ -146,7 +146,7 @@ test('§5 settings: three interests are too few, and nothing is sent', async () 
   const page = await open();
   await page.user.click(screen.getByRole('checkbox', { name: 'Moda' }));
   await submit(page);
-  expect(screen.getByText('Seleziona almeno 4 interessi')).toHaveAttribute('role', 'alert');
+  await hears('Seleziona almeno 4 interessi');
   expect(screen.getByRole('checkbox', { name: 'Utensili' })).toHaveFocus();
   expect(page.bodies).toHaveLength(0);
   await page.user.click(screen.getByRole('checkbox', { name: 'Hobby e sport' }));
@@ -158,9 +158,7 @@ test('§8 settings: a refused update says the profile error with the host’s me
   const page = await open({ [update]: { statusCode: 400, statusMessage: 'Il luogo non va.' } });
   await page.user.type(screen.getByLabelText('Telefono'), '8');
   await submit(page);
-  expect(
-    await screen.findByText("Errore durante l'aggiornamento del profilo: Il luogo non va."),
-  ).toHaveAttribute('role', 'alert');
+  await hears("Errore durante l'aggiornamento del profilo: Il luogo non va.");
   expect(screen.getByLabelText('Telefono')).toHaveValue('+3933312345678');
 });
 
@@ -190,7 +188,7 @@ test.each([
   const page = await open({ 'POST /api/Persona/DeletePersona': answer });
   await page.user.click(screen.getByRole('button', { name: 'Elimina profilo' }));
   await page.user.click(screen.getByRole('button', { name: 'Sì, elimina tutto' }));
-  expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+  await hears(text);
   expect(page.store.getState().auth.status).toBe('signedIn');
 });
 
