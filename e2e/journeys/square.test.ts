@@ -82,11 +82,11 @@ test('the buyer finds it in the feed, which goes down to its end, and opens it',
 });
 
 /** Notices stand over the comment's field, and stay while something points at them. */
-const closeNotice = (text: string, { page } = buyer, close = 'Close') =>
-  page
+const closeNotice = (text: string) =>
+  buyer.page
     .locator('[data-floating=toasts] > div')
     .filter({ hasText: text })
-    .getByRole('button', { name: close })
+    .getByRole('button', { name: 'Close' })
     .click();
 
 test('the buyer likes it, saves it and shares it', async () => {
@@ -158,7 +158,9 @@ test('the buyer writes to the seller, who answers at the address of the notifica
   await lead(seller.page, '/notifiche');
   await seller.page.locator(`a[href="${address}"]`).first().click();
   await seller.page.getByRole('log').getByText('Hello Anna,\nis the bike still free?').waitFor();
-  await closeNotice('Post pubblicato.', seller, 'Chiudi');
+  // A notice under the pointer stays, and stands over the ready answers.
+  await seller.page.mouse.move(5, 5);
+  await seller.page.getByText('Post pubblicato.').waitFor({ state: 'detached' });
   await seller.page.getByRole('button', { name: 'Sì, è ancora disponibile.' }).click();
   await seller.page.getByRole('button', { name: 'Invia' }).click();
   await page.getByRole('log').getByText('Sì, è ancora disponibile.').waitFor();
