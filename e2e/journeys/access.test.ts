@@ -136,7 +136,7 @@ async function findInBoth(page: Page): Promise<string[]> {
   return barriers;
 }
 
-/** What the phone keeps of earlier answers would stand in the place of what loads. */
+/** Answers that the phone keeps would stand in the place of those that load. */
 const forgetAnswers = (page: Page) =>
   page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);

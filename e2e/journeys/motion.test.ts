@@ -91,7 +91,7 @@ const heading = (page: Page, name: string) =>
     ? page.locator('header p', { hasText: name })
     : page.getByRole('heading', { level: 1, name, exact: true });
 
-/** What is done, the page that comes of it, how it comes, and whether a post's photo moves from the one into the other. */
+/** The act, the page that comes of it, how it comes, and whether a post's photo moves from the one into the other. */
 const ways: [
   what: string,
   act: (page: Page) => Promise<unknown>,

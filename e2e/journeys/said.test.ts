@@ -41,7 +41,7 @@ async function hears(page: Page, act: () => Promise<unknown>): Promise<string[]>
   // The voice lets a dialog or a page go first.
   await pause(500);
   const said = await lives();
-  // How long a page loads is the machine's affair.
+  // The machine decides how long a page loads.
   const lines = said.filter(({ text }) => !/^(Caricamento|Loading)\b/.test(text));
   return lines.map(({ text, isBorn }) => (isBorn ? `born: ${text}` : text));
 }

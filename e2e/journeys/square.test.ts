@@ -186,7 +186,7 @@ test('§9 on both pages the messages take at most 40vh, 25vh in a low window; th
     assert.equal(await ad.evaluate((card) => card.scrollHeight - card.clientHeight), 0);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     await page.locator('textarea[name=testo]').fill('');
-    // As much as a phone's keyboard leaves.
+    // A phone's keyboard leaves so much.
     await page.setViewportSize({ width: 390, height: 470 });
     await page.locator('textarea[name=testo]').focus();
     assert.ok((await share()) <= 0.25);

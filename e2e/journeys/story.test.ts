@@ -41,7 +41,7 @@ after(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tile = (page: Page) => page.locator(`a[href="/story-views/${publisherID}"]`);
-/** Where the words stand: parts of the width and the height of what they stand on, and how large they are. */
+/** The place of the words: parts of the width and the height of what they stand on, and how large they are. */
 const placeOf = (words: Locator): Promise<number[]> =>
   words.evaluate((text) => {
     const [box, ground] = [text, text.parentElement ?? text].map((part) => part.getBoundingClientRect());
@@ -85,7 +85,7 @@ test('§2 the first tile leads to the editor, whose preview shows the story', as
   await page.waitForFunction(() => document.fonts.check('20px "Story Lobster"'));
   await preview.locator('p').filter({ visible: true }).waitFor();
   composed = await placeOf(preview.locator('p'));
-  // What is tapped covers none of them.
+  // No control covers them.
   const tops = await preview.locator('p').evaluate((text) => text.getBoundingClientRect().bottom);
   const { y: row = 0 } = (await page.getByRole('radiogroup', { name: 'Font' }).boundingBox()) ?? {};
   assert.ok(tops <= row, `${tops} ${row}`);

@@ -9,14 +9,14 @@ import { addAbortSignal } from 'node:stream';
 import { cutText } from '../../contract/characters';
 import { aboutPicture, codeOf, isDiskFull, mediaError } from './mediaError';
 
-/** Of a file's name, as an answer repeats it. */
+/** An answer repeats so many characters of a file's name. */
 const longestName = 100;
 
 export interface UploadFile {
   field: string;
   /** A temp file under a random name: the name that was sent only says which picture is refused. */
   path: string;
-  /** As it was sent, its beginning. */
+  /** The beginning of the name that it was sent by. */
   name: string;
   bytes: number;
   /** Hex. */

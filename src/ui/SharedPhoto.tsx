@@ -16,7 +16,7 @@ export function namePhoto({ target, currentTarget }: MouseEvent<HTMLElement>): v
 }
 
 interface Props {
-  /** Where its card leads; none on the post's own page. */
+  /** The address that its card leads to; none on the post's own page. */
   to: string | undefined;
   children: ReactNode;
 }

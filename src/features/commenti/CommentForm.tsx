@@ -17,7 +17,7 @@ interface Props {
   parentCommentiID: number;
   /** The comment that is answered: its parent, or one of the parent's answers. */
   answeredID?: number;
-  /** What the text begins with; alone it says nothing yet. */
+  /** The beginning of the text; alone it says nothing yet. */
   begin?: string;
   label: string;
   /** Takes the focus when it appears: a reply box that was just asked for. */

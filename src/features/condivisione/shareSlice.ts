@@ -4,7 +4,7 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
-/** What sharing needs to know of a post. */
+/** The part of a post that sharing needs. */
 export type Shareable = Pick<
   Post,
   'postID' | 'titolo' | 'condivisioneID' | 'personaID' | 'categorieID' | 'tipoPost'

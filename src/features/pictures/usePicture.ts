@@ -45,7 +45,7 @@ export function usePicture(rule: PictureRule, before?: string) {
       setProblem(isFine ? undefined : 'invalid');
       if (isFine) read(file);
     },
-    /** What can be cut. */
+    /** The picture that can be cut. */
     item: picked?.item,
     /** The same picture, cut. */
     replace: read,

@@ -17,7 +17,7 @@ const changeCall = 'POST /api/Avvisi/UpdateRicerca';
 const deleteCall = 'POST /api/Avvisi/DeleteRicerca';
 const waysCall = 'GET /api/Avvisi/Preferenze';
 const changeWaysCall = 'POST /api/Avvisi/UpdatePreferenze';
-/** How a person is called. */
+/** The ways in which a person is called. */
 const ways = (telefono: 0 | 1, mail: 0 | 1, line: 0 | 1 = 1) => ({
   telefono,
   mail,

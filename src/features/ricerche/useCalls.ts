@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 const { changePreferences } = dispositiviApi.endpoints;
 
 /**
- * How the person hears of what a saved search finds. `isCalled`: by phone or mail, beside the list of notifications, where it
+ * Says how the person hears of what a saved search finds. `isCalled`: by phone or mail, beside the list of notifications, where it
  * stands in any case; undefined while the host has not said.
  */
 export function useCalls(isAsked: boolean) {

@@ -85,7 +85,7 @@ export function InsertAd({ kept, shop }: Props) {
   );
 }
 
-/** As wide as the title leaves it: a long name would send both below the way back. */
+/** A name as wide as the title leaves it: a long one would send both below the way back. */
 const Beneath = styled(Note)`
   width: 0;
   min-width: 100%;

@@ -7,7 +7,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** What the picture of a story shows, for whoever does not see it. */
+/** The words for a story's picture, for those who do not see it. */
 export function PictureWords({ value, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -126,7 +126,7 @@ test('a picture has words, which go with it; without one none are asked for', as
   expect(words()).not.toBeInTheDocument();
   await pick("Scegli un'immagine", 'image/png');
   await user.type(words() ?? text(), ' Una bici rossa ');
-  // What is no picture leaves the one before, with its words.
+  // A file that is no picture leaves the one before, with its words.
   await pick('Cambia immagine', 'text/plain');
   await user.click(publish());
   const upload = await onlyOne();

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../contract/table';
 
 export interface StoryDraft {
   text: string;
-  /** What the picture shows. */
+  /** The words for the picture. */
   alt: string;
   font: OverlayFont;
   position: number;
