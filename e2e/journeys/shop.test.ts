@@ -76,7 +76,10 @@ test('§2 once in order, the shop opens its page to its owner', async () => {
   // The form puts https:// before a website without a scheme.
   assert.equal(await site.inputValue(), 'https://bottega-rossi.example.com');
   await page.getByRole('combobox', { name: 'Indirizzo' }).fill('Casalecchio');
-  await page.getByRole('option', { name: /^Casalecchio/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Casalecchio/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Crea negozio' }).click();
   await page.waitForURL(/\/user-store\/\d+$/);
   await page.getByText('Il tuo negozio è aperto!').waitFor();
