@@ -3,6 +3,7 @@
  * beside each label in the code.
  */
 export const bundledEnglish: Record<string, string> = {
+  'campi-da-correggere': '{{count}} fields to correct',
   'login-motto': 'Buy, sell, share. The piazza in your pocket.',
   'login-email': 'Email',
   'login-password': 'Password',

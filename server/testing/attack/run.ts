@@ -2,7 +2,7 @@
 // In a town of 100,000 people and as many ads, or of as many as are said.
 //   npm run build && npm run attack -- [--seconds 20] [--calls 10000] [--only TEXT,TEXT] [--town 100000]
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,7 +36,12 @@ const refusedOf = ({ refused }: Calm): string =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ') || '0';
 
-async function measure(town: Town): Promise<void> {
+/** The process's memory in MB, as Linux counts it. */
+const memoryOf = async (pid = 0): Promise<number> =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** The host's memory is read after each quiet stretch, so that it shows what the attack before has left. */
+async function measure(town: Town, pid: number | undefined): Promise<void> {
   row([
     'attack',
     'quiet requests',
@@ -48,18 +53,20 @@ async function measure(town: Town): Promise<void> {
     'p99 ms',
     'p99 ratio',
     'the attacker got',
+    'host MB before',
   ]);
-  row(Array.from({ length: 10 }, () => '---'));
+  row(Array.from({ length: 11 }, () => '---'));
   for (const { name, harm: worst, run } of attacks.filter(({ name }) =>
     asked.some((text) => name.includes(text)),
   )) {
     const quiet = await watchInnocents(town, pause(bounds.ms));
+    const memory = await memoryOf(pid);
     const attack = run(town, bounds);
     const [calm, { outcome, harm }] = await Promise.all([watchInnocents(town, attack), attack]);
     const fixed = (ms: number): string => ms.toFixed(0);
     row([
       ...[name, quiet.requests, fixed(quiet.p50), fixed(quiet.p99), calm.requests, refusedOf(calm)],
-      ...[fixed(calm.p50), fixed(calm.p99), (calm.p99 / quiet.p99).toFixed(1), outcome],
+      ...[fixed(calm.p50), fixed(calm.p99), (calm.p99 / quiet.p99).toFixed(1), outcome, fixed(memory)],
     ]);
     for (const one of harm) process.stdout.write(`HARM (${worst}): ${one}\n`);
     if (harm.length > 0) process.exitCode = 1;
@@ -96,7 +103,7 @@ try {
   const database = await startEmbedded({ dataDir, log: { warn: () => undefined } });
   const sql = connect(database, 4);
   await fillTo(sql, Number(values.town));
-  await measure(await settle({ port, sql, dataDir, service, silence: silence.host }));
+  await measure(await settle({ port, sql, dataDir, service, silence: silence.host }), child.pid);
   await sql.end({ timeout: 1 });
   await database.stop();
 } finally {

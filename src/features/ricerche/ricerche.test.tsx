@@ -94,7 +94,7 @@ describe('the bell of a list', () => {
   ])('where %s it promises the list alone, and offers the mail', async (_name, preferences) => {
     const { user, sent } = open(bell, [], { [waysCall]: preferences });
     await user.click(await button(false));
-    const name = 'bici · fino a 150 €';
+    const name = 'bici · fino a € 150,00';
     expect(await screen.findByText(`La troverai nelle notifiche: ${name}`)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Annulla' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Avvisami anche per email' }));

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { hears } from '../../testing/heard';
 import { fakeObjectUrls, fill, openPage, photos, picker, publish, tiles } from '../../testing/openInsertAd';
 
 // Whole forms typed key by key: a busy machine needs more than the usual five seconds.
@@ -44,10 +45,7 @@ test('§8 ad: a failure says why, loses nothing, and a retry is the same act', a
   expect(keys()[1]).toBe(keys()[0]);
   expect([...(page.sent[1]?.form ?? [])]).toEqual([...(page.sent[0]?.form ?? [])]);
   page.sent[1]?.answer({ statusCode: 422, statusMessage: 'La categoria non è valida.' });
-  expect(await screen.findByText('Errore durante l’invio: La categoria non è valida.')).toHaveAttribute(
-    'role',
-    'alert',
-  );
+  await hears('Errore durante l’invio: La categoria non è valida.');
 
   await page.user.selectOptions(screen.getByLabelText('Categoria'), 'Elettronica');
   await publish(page);
