@@ -67,6 +67,8 @@ test('§4 chat: earlier messages come as one scrolls up, and what one reads stay
   const said = (number: number) => log(page).getByText(`Messaggio ${number};`);
   await said(messages).waitFor();
   assert.equal(await said(messages - 50).count(), 0);
+  // The ad stands above the messages: until it has come they have no place of their own.
+  await page.getByRole('main').locator('a[href^="/view-post/"]').first().waitFor();
   // The place is measured while the earlier ones are on their way.
   let letThrough = () => {};
   const isMeasured = new Promise<void>((resolve) => (letThrough = resolve));

@@ -46,7 +46,7 @@ const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point
 test('a tap on the picture opens it over the whole screen; two fingers zoom it, and not the page', async () => {
   const { page } = phone;
   await page.locator('main .swiper-slide').first().click();
-  await viewer(page).getByText('1 / ').waitFor();
+  await viewer(page).getByText('1 / ').first().waitFor();
   await settle(page);
   assert.deepEqual(await findBarriers(page), []);
   await touch('touchStart', [

@@ -111,7 +111,11 @@ test('a list is narrowed', async () => {
   await page.goto('/category?q=bici');
   await button(page, /^Filtri/).click();
   const used = page.getByRole('dialog').getByRole('radio', { name: 'Usato' });
-  const [counted = '', ...more] = await hears(page, () => used.click({ force: true }));
+  const [counted = '', ...more] = await hears(page, async () => {
+    const answered = page.waitForResponse(/ContaAnnunci/);
+    await used.click({ force: true });
+    await answered;
+  });
   assert.match(counted, /^\d+ risultati$/);
   assert.deepEqual(more, []);
   const apply = page.getByRole('dialog').locator('button[type=submit]');

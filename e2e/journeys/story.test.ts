@@ -57,6 +57,8 @@ const placeOf = (words: Locator): Promise<number[]> =>
     ];
   });
 let composed: number[] = [];
+const heard = (page: Page, text: string): Promise<void> =>
+  page.locator('[data-voice] > p').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 const countOf = async (page: Page): Promise<number> =>
   (await ask(page, 'GET /api/Stories/StoriesByPersonaID', { PersonaID: publisherID })).listStories.length;
 
@@ -134,9 +136,9 @@ test('a like is taken back and given again; a pause holds the story; opened by i
   await page.getByRole('heading', { name: 'Emma Taylor' }).waitFor();
   await press(page, 'Metti in pausa');
   const total = await countOf(page);
-  for (let at = 1; at <= total; at += 1) {
-    await page.getByText(`Storia ${at} di ${total}`).waitFor({ state: 'attached' });
-    if (at < total) await page.keyboard.press('ArrowRight');
+  for (let at = 2; at <= total; at += 1) {
+    await page.keyboard.press('ArrowRight');
+    await heard(page, `Storia ${at} di ${total}`);
   }
   await page.getByRole('button', { name: 'Mi piace', exact: true, pressed: true }).click();
   await page.getByRole('button', { name: '0 mi piace', exact: true }).waitFor();
@@ -156,7 +158,7 @@ test('the publisher’s notification leads to the story, with who watched and wh
     .click();
   await page.waitForURL(`/story-views/${publisherID}`);
   const total = await countOf(page);
-  await page.getByText(`Story ${total} of ${total}`).waitFor({ state: 'attached' });
+  await heard(page, `Story ${total} of ${total}`);
   for (const [opener, title] of [
     ['1 view', 'Seen by'],
     ['1 like', 'Liked by'],

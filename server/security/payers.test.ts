@@ -110,8 +110,8 @@ test('a load balancer is answered whatever else its address asks for, and the da
 test('whoever goes on while all their calls are refused hears the same again, uncounted; nobody else does', async () => {
   const ask = async (headers: object, url = countUrl()) => {
     const answer = await host.app.inject({ url, headers: { ...headers, ...here() } });
-    // The wait is told in whole seconds.
-    const { date: _, 'retry-after': wait, ...rest } = answer.headers;
+    // The wait is told in whole seconds, and each request has an id of its own.
+    const { date: _, 'x-request-id': _id, 'retry-after': wait, ...rest } = answer.headers;
     return { status: answer.statusCode, body: answer.body, isToWait: Number(wait) > 0, rest };
   };
   await flood(901, countUrl(), bearer(me.token));

@@ -78,7 +78,7 @@ export function StoryForm() {
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <PageHeader title={t('crea-storia-titolo', 'Nuova storia')} back={<BackButton />} />
       <Screen hasBar={false}>
-        <fieldset disabled={isUploading}>
+        <Stack as="fieldset" disabled={isUploading}>
           <StoryStage
             draft={draft}
             image={picture.url ?? null}
@@ -121,7 +121,7 @@ export function StoryForm() {
             }
           />
           {picture.isPicked && <PictureWords value={draft.alt} onChange={(alt) => change({ alt })} />}
-        </fieldset>
+        </Stack>
         <FootRoom $rem={8} />
       </Screen>
       <FootBar as="footer" measure="form">

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
@@ -42,12 +42,15 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
     posizione: draft.position,
   };
   const { width, height } = useScreen();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => attachAnew(frame.current), [image]);
   return (
     <Ground style={{ '--height': `${height}px` } as CSSProperties}>
       <Frame
+        ref={frame}
         role="group"
         aria-label={t('crea-storia-anteprima', 'Anteprima')}
-        style={{ aspectRatio: `${width} / ${height}` }}
+        style={{ '--shape': width / height } as CSSProperties}
       >
         <StoryCanvas story={story} alt={t('crea-storia-immagine', 'Immagine')} />
         <Writer
@@ -83,23 +86,32 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
   );
 }
 
+/** Chromium draws nothing in a size container that came while the page changed, until it is attached anew. */
+function attachAnew(frame: HTMLElement | null): void {
+  if (!frame) return;
+  frame.style.display = 'none';
+  frame.getBoundingClientRect();
+  frame.style.display = '';
+}
+
 /* The header, and what stands under the picture, keep their room, as far as the screen has it. */
 const Ground = styled.div`
   position: relative;
   display: flex;
   justify-content: center;
-  height: max(
+  --stage: max(
     19rem,
     calc(var(--height) - 56px - 8rem - env(safe-area-inset-top) - env(safe-area-inset-bottom))
   );
+  height: var(--stage);
   margin: calc(-1 * ${theme.space[4]}) calc(-1 * ${theme.space[4]}) 0;
   background: ${theme.color.night};
 `;
 
 const Frame = styled.div`
   position: relative;
+  width: min(100%, calc(var(--stage) * var(--shape)));
   height: 100%;
-  max-width: 100%;
   overflow: hidden;
   container-type: size;
 `;
