@@ -5,7 +5,7 @@ import { type EventType, eventTypes } from '../limits';
 const Notification = record('Notification', {
   notificaID: Id,
   tipoEvento: Type.Unsafe<EventType>(Type.Enum([...eventTypes])),
-  /** Who did it, of several the newest. */
+  /** The person who did it, of several the newest. */
   personaID: Id,
   postID: Nullable(Id),
   conversazioneID: Nullable(Id),
@@ -17,9 +17,9 @@ const Notification = record('Notification', {
   nomeImmagine: Nullable(Type.String()),
   /** Of the newest event that the line gathers. */
   dataOra: Moment,
-  /** How many events the line gathers: of one kind and post (or story), else of one actor; of a search, how many posts. */
+  /** The number of events that the line gathers: of one kind and post (or story), else of one actor; of a search, how many posts. */
   quanti: Type.Integer(),
-  /** How many persons it gathers, where several did the same, and the next newest two of them. */
+  /** The number of persons that it gathers, where several did the same, and the next newest two of them. */
   persone: Type.Optional(Type.Integer()),
   altri: Type.Optional(
     Type.Array(Type.Object({ personaID: Id, nominativo: Type.String(), imgProfilo: Type.String() })),

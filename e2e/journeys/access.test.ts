@@ -219,14 +219,18 @@ test('in Spanish, which has the longest names, the registration’s last two scr
   assert.ok(isBelow || isBeside, 'two ways, each with room for a finger');
 });
 
+async function enterTown(): Promise<{ phone: Phone; town: Town }> {
+  const phone = await openCalm();
+  await phone.page.goto('/');
+  await signIn(phone.page, visitor.email, visitor.password);
+  return { phone, town: await readTown(phone.page) };
+}
+
 describe('somebody who is signed in meets no barrier in light and dark:', () => {
   let phone: Phone;
   let town: Town;
   before(async () => {
-    phone = await openCalm();
-    await phone.page.goto('/');
-    await signIn(phone.page, visitor.email, visitor.password);
-    town = await readTown(phone.page);
+    ({ phone, town } = await enterTown());
   });
   // A screen that opened a dialog or wrote into a form is left by loading the next one: both would come along.
   let way = load;
@@ -241,10 +245,7 @@ describe('somebody who is signed in meets no barrier while a screen waits for th
   let phone: Phone;
   let town: Town;
   before(async () => {
-    phone = await openCalm();
-    await phone.page.goto('/');
-    await signIn(phone.page, visitor.email, visitor.password);
-    town = await readTown(phone.page);
+    ({ phone, town } = await enterTown());
   });
   for (const [name, { at }] of Object.entries(screens))
     test(name, async () => {

@@ -16,15 +16,14 @@ export async function workOn(challenge: Challenge): Promise<string> {
 }
 
 /** Calls as the app does: where the host asks for work, it works and calls once more. */
-export async function callWithWork(
-  host: TestHost,
-  name: Call,
-  input: object = {},
-  options: As = {},
-): Promise<Answer & { worked: boolean }> {
-  const answer = await host.call(name, input, options);
-  const task = taskOf(answer);
-  if (answer.status !== 429 || !task) return { ...answer, worked: false };
-  const headers = { ...options.headers, 'x-work': await workOn(task) };
-  return { ...(await host.call(name, input, { ...options, headers })), worked: true };
+export async function withWork<Reply extends { status: number; headers?: Answer['headers'] }>(
+  call: (headers: Record<string, string>) => Promise<Reply>,
+): Promise<Reply & { worked: boolean }> {
+  const answer = await call({});
+  const task = answer.status === 429 && answer.headers ? taskOf({ headers: answer.headers }) : undefined;
+  if (!task) return { ...answer, worked: false };
+  return { ...(await call({ 'x-work': await workOn(task) })), worked: true };
 }
+
+export const callWithWork = (host: TestHost, name: Call, input: object = {}, options: As = {}) =>
+  withWork((more) => host.call(name, input, { ...options, headers: { ...options.headers, ...more } }));

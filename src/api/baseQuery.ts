@@ -73,7 +73,7 @@ export function refusal(
 
 const raw = orWork(fetchBaseQuery({ baseUrl: '', fetchFn: (request) => fetchOnce(request as Request) }));
 
-/** Of each call, in its action's `meta.baseQueryMeta`: the host's own log has it under the same id. */
+/** Each action of a call carries it in `meta.baseQueryMeta`; the host's own log names the call by the same id. */
 export interface CallMeta {
   method: string;
   url: string;

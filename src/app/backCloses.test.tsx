@@ -61,7 +61,7 @@ const show = async (user: ReturnType<typeof userEvent.setup>, button: string) =>
   await user.click(screen.getByRole('button', { name: button }));
 };
 const isLeft = () => screen.findByRole('link', { name: 'Vai' });
-/** As the phone's gesture does. */
+/** Steps back as the phone's gesture does. */
 const goBack = () => window.history.back();
 const settled = () => waitFor(() => expect(window.history.state).toMatchObject({ idx: 1 }));
 
@@ -73,7 +73,7 @@ test('the way back closes an open sheet and leaves its page; the next one leaves
   await settled();
   expect(window.location.pathname).toBe('/lista');
   expect(screen.getByRole('button', { name: 'Filtra' })).toBeInTheDocument();
-  // What is open again closes again.
+  // A sheet that is opened again closes again.
   await show(user, 'Filtra');
   goBack();
   await waitFor(() => expect(names()).toEqual([]));

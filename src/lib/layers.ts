@@ -1,4 +1,4 @@
-/** What lies over the page: how it closes, and at which entry of the app's history it was opened. */
+/** A layer over the page: how it closes, and at which entry of the app's history it was opened. */
 export interface Layer {
   at: number;
   close: () => void;

@@ -25,13 +25,13 @@ export interface NotificationRow {
   micros: number;
   /** How many events the line gathers. */
   count: number;
-  /** How many persons it gathers, and those who came before the one it names, newest first. */
+  /** The number of persons that it gathers, and those who came before the one it names, newest first. */
   people: number;
   others: readonly { id: number; name: string; surname: string; image: string | null }[];
 }
 
 /**
- * What a person's list tells, one line an actor, kind and thing, and how often one of them had news for another visit; without
+ * Counts the lines of a person's list, one an actor, kind and thing, and those that had news for another visit; without
  * those of leavers, and of long threads that go, alone.
  */
 export async function countNotifications(db: Db, me: number): Promise<{ news: number; lines: number }> {

@@ -58,7 +58,7 @@ interface AdInput {
   geolocalizzazione?: string;
 }
 
-/** Where a thing is: where its ad says, else where its shop is. null: where its seller is. */
+/** The place of a thing: the ad's own, else its shop's. null: where its seller is. */
 async function placeOf(
   { places }: Pick<Publishing, 'places'>,
   text: string,

@@ -283,7 +283,7 @@ export async function findShopAccess(db: Db, id: number) {
   return row;
 }
 
-/** Where the shop is that sells, as its owner wrote it; empty where no shop sells. */
+/** The address of the shop that sells, as its owner wrote it; empty where no shop sells. */
 export async function shopAddress(
   db: Db,
   { shopID = null, postID = null }: { shopID?: number | null; postID?: number | null },

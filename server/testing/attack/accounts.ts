@@ -3,7 +3,8 @@ import { mailsIn, tokenIn } from '../mailbox';
 import type { TestPerson } from '../people';
 import { registrationOf } from '../registration';
 import { until } from '../until';
-import { type Bounds, createTally, elsewhere, one, repeat, sendWithWork } from './hands';
+import { withWork } from '../work';
+import { type Bounds, createTally, elsewhere, one, repeat } from './hands';
 import { origin, type Town } from './town';
 
 const mine = '198.51.100.91';
@@ -43,7 +44,9 @@ export async function register(town: Town, { ms }: Bounds) {
   });
   const wanted = 'arrivata@example.com';
   const begin = performance.now();
-  await sendWithWork(town, 'POST /api/Persona/AddPersona', registrationOf(wanted), { from: mine });
+  await withWork((headers) =>
+    send('POST /api/Persona/AddPersona', registrationOf(wanted), { from: mine, headers }),
+  );
   const isMailed = (await awaitToken(town, wanted, 'set-password')) !== '';
   const took = performance.now() - begin;
   await until(() => isSettled(town, flooded), 30_000);
@@ -88,7 +91,9 @@ export async function recoverOther(town: Town, { ms }: Bounds) {
 
 /** The owner recovers their account from their own network, by the newest link that lies in their mailbox. */
 async function recover(town: Town, { email }: TestPerson): Promise<number[]> {
-  const asked = await sendWithWork(town, 'POST /api/Persona/Recover', { email }, { from: mine });
+  const asked = await withWork((headers) =>
+    town.send('POST /api/Persona/Recover', { email }, { from: mine, headers }),
+  );
   const token = await awaitToken(town, email, 'set-password');
   const input = { token, password: fresh };
   const set = await town.send('POST /api/Persona/SetPassword', input, { from: mine });

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Call } from '../../../contract/table';
-import { taskOf, workOn } from '../work';
-import type { Reply, Town, Way } from './town';
+import type { Reply, Town } from './town';
 
 export interface Bounds {
   /** How long an attack without an end of its own goes on. */
@@ -60,10 +58,3 @@ export const elsewhere = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8
 const mostMs = 1000;
 export const inTime = (reply: Promise<Reply>): Promise<Reply> =>
   Promise.race([reply, pause(mostMs, { status: 0, text: '', ms: mostMs })]);
-
-/** Calls as a person's app does: where the host asks for work, it works and calls once more. */
-export async function sendWithWork({ send }: Town, call: Call, input: object, way: Way): Promise<Reply> {
-  const reply = await send(call, input, way);
-  const task = reply.status === 429 && reply.headers ? taskOf({ headers: reply.headers }) : undefined;
-  return task ? send(call, input, { ...way, headers: { 'x-work': await workOn(task) } }) : reply;
-}

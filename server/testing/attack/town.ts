@@ -34,7 +34,7 @@ export interface Reply {
   headers?: IncomingHttpHeaders;
 }
 
-export interface Way {
+interface Way {
   from: string;
   agent?: Agent;
 }

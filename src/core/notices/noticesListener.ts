@@ -3,7 +3,7 @@ import { startListening } from '../../store/listen';
 import { noticeDismissed, selectNoticesState } from './noticesSlice';
 
 const shownFor = { info: 4000, success: 4000, error: 7000 } as const;
-/** As long as the other notices that take something back. */
+/** Milliseconds: a notice that takes something back stands so long, whatever its tone. */
 const withUndo = 5000;
 
 startListening({

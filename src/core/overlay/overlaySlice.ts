@@ -22,7 +22,7 @@ export interface ToggleRequest {
   /** What the host's data say, for the first tap. */
   confirmed: boolean;
   relationID: number | null;
-  /** What is wished; without it the other of what was wished before. */
+  /** The wish itself; without it, the opposite of the wish before. */
   wish?: boolean;
 }
 

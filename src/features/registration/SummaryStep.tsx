@@ -55,10 +55,24 @@ function PlaceSummary() {
         <Line name={t('impostazioni-lingua', 'Lingua')}>{language?.linguaNome}</Line>
         <Line name={t('impostazioni-valuta', 'Valuta')}>{draft.ValutaSimbolo}</Line>
         <Line name={t('impostazioni-citta', 'Città')}>{draft.Geolocalizzazione}</Line>
-        <Line name={t('impostazioni-email', 'Email')}>{draft.Email.replace('@', '@\u200b')}</Line>
+        <Line name={t('impostazioni-email', 'Email')}>
+          <Address email={draft.Email} />
+        </Line>
         <Line name={t('registrazione-consensi', 'Consensi')}>{consents.filter(Boolean).join(', ')}</Line>
       </List>
     </Section>
+  );
+}
+
+/** The address may break behind its @, and is copied as it was typed. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 

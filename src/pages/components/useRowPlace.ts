@@ -20,7 +20,8 @@ export function useRowPlace(name: string, isFilled: boolean) {
     node.addEventListener('scroll', note, { passive: true });
     return () => {
       node.removeEventListener('scroll', note);
-      store.dispatch(placeLeft({ path, offset }));
+      // A row that was never swiped has no place to keep.
+      if (offset !== selectPlace(store.getState(), path)) store.dispatch(placeLeft({ path, offset }));
     };
   }, [store, path, isFilled]);
   return row;

@@ -10,6 +10,7 @@ import { useKeptWords } from '../../core/submissions/useKeptWords';
 import { tellWaiting } from '../../core/submissions/waitingNotice';
 import { useMyID } from '../../core/session/useMe';
 import { PickButton } from '../../features/pictures/PickButton';
+import { PictureWordsField } from '../../features/pictures/PictureWordsField';
 import { isAllowed, pictureRules } from '../../features/pictures/pictureRules';
 import { usePicture } from '../../features/pictures/usePicture';
 import { theme } from '../../theme/theme';
@@ -21,7 +22,6 @@ import { RadioPills } from '../../ui/RadioPills';
 import { Screen } from '../../ui/Screen';
 import { BackButton } from '../components/BackButton';
 import { FontPills } from './FontPills';
-import { PictureWords } from './PictureWords';
 import { StoryStage } from './StoryStage';
 import { emptyDraft, type StoryDraft, storyFields } from './draft';
 import { useAdStory } from './useAdStory';
@@ -120,7 +120,9 @@ export function StoryForm() {
               </Pick>
             }
           />
-          {picture.isPicked && <PictureWords value={draft.alt} onChange={(alt) => change({ alt })} />}
+          {picture.isPicked && (
+            <PictureWordsField name="immagineAltName" value={draft.alt} onChange={(alt) => change({ alt })} />
+          )}
         </Stack>
         <FootRoom $rem={8} />
       </Screen>

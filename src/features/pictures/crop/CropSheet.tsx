@@ -1,11 +1,10 @@
 import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../../contract/limits';
 import { Button } from '../../../ui/Button';
 import { RadioPills } from '../../../ui/RadioPills';
 import { Sheet } from '../../../ui/Sheet';
-import { TextField } from '../../../ui/TextField';
 import { Stack } from '../../../ui/layout/Stack';
+import { PictureWordsField } from '../PictureWordsField';
 import type { PictureItem } from '../usePictures';
 import { Alert } from '../../../ui/layout/Text';
 import type { Aspect } from './cropArea';
@@ -79,17 +78,13 @@ function Work({ item, aspect, onDone, onClose, words, onDescribe }: Props & { it
       )}
       <CropTools crop={crop} onAct={act} />
       {onDescribe && (
-        <TextField
-          label={t('ritaglio-descrivi', 'Che cosa si vede?')}
-          hint={t('ritaglio-descrivi-aiuto', 'Facoltativo: lo sente chi non vede la foto.')}
+        <PictureWordsField
           name="alt"
-          maxLength={limits.alt}
-          autoComplete="off"
           value={text}
           // At once: whoever closes the sheet keeps what was written.
-          onChange={({ target }) => {
-            setText(target.value);
-            onDescribe(item.id, target.value);
+          onChange={(written) => {
+            setText(written);
+            onDescribe(item.id, written);
           }}
         />
       )}

@@ -3,18 +3,19 @@ import { limits } from '../../../contract/limits';
 import { TextField } from '../../ui/TextField';
 
 interface Props {
+  name: string;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** The words for a story's picture, for those who do not see it. */
-export function PictureWords({ value, onChange }: Props) {
+/** The words for a picture, for those who do not see it. */
+export function PictureWordsField({ name, value, onChange }: Props) {
   const { t } = useTranslation();
   return (
     <TextField
       label={t('ritaglio-descrivi', 'Che cosa si vede?')}
       hint={t('ritaglio-descrivi-aiuto', 'Facoltativo: lo sente chi non vede la foto.')}
-      name="immagineAltName"
+      name={name}
       maxLength={limits.alt}
       autoComplete="off"
       value={value}
