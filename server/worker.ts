@@ -24,18 +24,21 @@ export function createWorker({ step, everyMs, failure, log }: Work): Worker {
   let isAgain = false;
   let running: Promise<void> | undefined;
   const drain = async (): Promise<void> => {
-    do {
-      isAgain = false;
-      while (!isClosed && (await step()));
-    } while (isAgain && !isClosed);
+    try {
+      do {
+        isAgain = false;
+        while (!isClosed && (await step()));
+      } while (isAgain && !isClosed);
+    } catch (error) {
+      log.error({ err: error }, failure);
+    } finally {
+      // In the same turn as the last look at `isAgain`: a round that is asked for after it begins anew.
+      running = undefined;
+    }
   };
   const flush = (): Promise<void> => {
     isAgain = true;
-    running ??= drain()
-      .catch((error: unknown) => log.error({ err: error }, failure))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= drain();
     return running;
   };
   const timer = setInterval(() => void flush(), everyMs);
