@@ -15,7 +15,7 @@ interface Kept {
 }
 
 interface Memory {
-  /** How many connections its pool had opened. */
+  /** The connections that its pool had opened. */
   made: number;
   cards: Map<number, Kept>;
 }

@@ -44,7 +44,7 @@ const followedBy = (me: string): string => `
 function ofFeed({ put }: Values, filter: FeedFilter, me: string): string {
   if (filter.kind !== 'home')
     return `p.${filter.kind}_id = ${put(filter.id, 'bigint')} AND p.share_id IS NULL`;
-  // What others shared comes only from those whom the viewer follows.
+  // A shared post appears only if the viewer follows the sharer.
   return `(p.share_id IS NULL OR p.persona_id IN (${followedBy(me)}))`;
 }
 
@@ -53,7 +53,7 @@ const block = 200;
 
 /** A post of a feed; of its first page with where the feed stood. */
 export interface FeedRow extends VersionedRow {
-  /** Where the feed stood: ISO text with microseconds. */
+  /** The feed's anchor: ISO text with microseconds. */
   prima: string;
   /** The person has paged without saying where their feed stood. */
   anchored: boolean;
