@@ -6,7 +6,7 @@
 const ofLeavers = (what: string, rows: string): string =>
   `(SELECT ${what} FROM farewell g CROSS JOIN LATERAL (SELECT * FROM ${rows} OFFSET 0) AS r)`;
 
-/** How many of `rows` (a table with its condition on `g.persona_id`, one row a leaver) a counter still holds. */
+/** The number of `rows` (a table with its condition on `g.persona_id`, one row a leaver) that a counter still holds. */
 export const ofLeaversCount = (rows: string): string => ofLeavers('count(*)::int', rows);
 
 /** The stars that leavers' ratings still add to a sum. */

@@ -48,7 +48,7 @@ function ofFeed({ put }: Values, filter: FeedFilter, me: string): string {
   return `(p.share_id IS NULL OR p.persona_id IN (${followedBy(me)}))`;
 }
 
-/** How many of the newest posts are ordered for the viewer at a time; pages never straddle it. */
+/** The newest posts are ordered for the viewer in blocks of so many; pages never straddle one. */
 const block = 200;
 
 /** A post of a feed; of its first page with where the feed stood. */
