@@ -228,7 +228,7 @@ const startingWith = (first: string, all: readonly RouteObject[]): RouteObject[]
     return fitting.length > 0 ? [{ ...route, children: fitting } as RouteObject] : [];
   });
 
-/** Whoever comes back with a session fetches the frames and the page of their address side by side. */
+/** Fetches the frames and the page of the address side by side, for a person who returns with a session. */
 export function fetchAhead(pathname: string): void {
   const at = pathname === '/' ? barTabs.home : pathname;
   for (const { route } of matchRoutes(routesAt(at), at) ?? [])
