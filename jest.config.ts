@@ -64,8 +64,8 @@ const config: Config = {
       setupFilesAfterEnv: [setup, '<rootDir>/src/testing/setupScreen.ts'],
     },
     {
-      // What draws nothing needs no DOM, which takes a second a file. Whoever reads window, document or the phone's
-      // storage says so in the first line: @jest-environment ./src/testing/environment.ts
+      // A test that draws nothing needs no DOM, which takes a second a file. One that reads window, document or the
+      // phone's storage says so in the first line: @jest-environment ./src/testing/environment.ts
       ...app,
       displayName: 'logic',
       testEnvironment: 'node',

@@ -87,7 +87,7 @@ const initial = { chunks: 'initial', enforce: true } as const;
 const isForGuests = ({ name }: webpack.Chunk): boolean =>
   /^(guest|forgot|registration|set-password|email-link|pwa|consent|error|update|notices)$/.test(name ?? '');
 
-/** What a chunk of every signed-in visit shares with others stands in one file instead of ten. */
+/** Gathers the chunks that every signed-in visit shares into one file instead of ten. */
 const gathered = (name: string, from: string, priority: number) => ({
   name,
   priority,
@@ -103,7 +103,7 @@ const gathered = (name: string, from: string, priority: number) => ({
   },
 });
 
-/** What the API host answers, in development on its own port. */
+/** Addresses of the API host, which has its own port in development. */
 const isApi = (path: string): boolean =>
   /^\/((api|images|docs|healthz|readyz)(\/|$)|(Get|Add|Delete)[A-Z])/.test(path);
 

@@ -5,7 +5,7 @@ import { dirname, relative } from 'node:path';
 import { ended, forwardSignals, node } from './run.mjs';
 
 const jest = 'node_modules/jest/bin/jest.js';
-/** What a minute holds on two cores; npm test runs all. */
+/** Two cores do so many in a minute; npm test runs all. */
 const mostFiles = 12;
 
 const lines = (command, args) =>

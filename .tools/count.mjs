@@ -55,7 +55,7 @@ function identicalRuns(files, length) {
       if (/[\w]{3}/.test(run)) places.set(run, [...(places.get(run) ?? []), `${path}:${at}`]);
     }
   }
-  // Of a longer run only its beginning counts.
+  // A longer run counts once, by its beginning.
   const twice = [...places.values()].filter((at) => at.length > 1).map((at) => at.join(' '));
   const before = (at) => at.replaceAll(/:(\d+)/g, (_all, line) => `:${Number(line) - 1}`);
   return twice.filter((at) => !twice.includes(before(at))).length;

@@ -88,6 +88,40 @@ test('docs/SPECIFICATION.md names a test for each statement, and the test is the
   assert.deepEqual(wrong, []);
 });
 
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+const files = [
+  ...readdirSync('.'),
+  ...['contract', 'server', 'src', 'e2e', 'public', '.tools', 'deploy'].flatMap(filesIn),
+];
+/** A place is a file, by its path or by as much of its end as no other file has; or a name in the file before it. */
+function problemsOf(statement, where) {
+  const problems = [];
+  const named = [];
+  for (const [, place] of where.matchAll(/`([^`]+)`/g)) {
+    if (/^[\w/.-]+\.(?:[cm]?[jt]sx?|sql|json|html|webmanifest)$/.test(place)) {
+      const found = files.filter((path) => path === place || path.endsWith(`/${place}`));
+      if (found.length !== 1) problems.push(`${place} is ${found.length} files`);
+      else named.push(readFileSync(found[0], 'utf8'));
+    } else if (!plain(named.at(-1) ?? '').includes(plain(place))) problems.push(`no ${place} there`);
+  }
+  const [call, path] = /^\| (?:GET|POST) (\/\w[\w/]*)/.exec(statement) ?? [];
+  if (call && !named.some((code) => code.includes(`${path}'`))) problems.push(`no ${path} there`);
+  return problems.map((problem) => `${statement}: ${problem}`);
+}
+
+test('docs/SPECIFICATION.md names places that are there', () => {
+  const rows = readFileSync('docs/SPECIFICATION.md', 'utf8')
+    .split('\n## Readings\n')[0]
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .filter(([, where, proof]) => proof !== undefined && where !== 'Where');
+  assert.deepEqual(
+    rows.flatMap(([statement, where]) => problemsOf(statement, where)),
+    [],
+  );
+});
+
 const codeOf = (folder, isTaken) =>
   readdirSync(folder, { recursive: true })
     .filter((file) => /\.tsx?$/.test(file) && isTaken(file))

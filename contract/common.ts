@@ -24,7 +24,7 @@ export const Lang = Type.Optional(Type.String({ maxLength: 10240 }));
 
 /** Text that a person reads: trimmed, at most `max` code points, at least one visible character. */
 export const Text = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'visible' });
-/** As Text, but may be empty. */
+/** A Text that may be empty. */
 export const FreeText = (max: number) => Type.String({ maxLength: max });
 /** Text and FreeText on one line: a break is read as a blank (`server/http/canonical.ts`). */
 export const Line = (max: number) => Type.String({ minLength: 1, maxLength: max, format: 'line' });
@@ -56,10 +56,10 @@ export const record = <P extends TProperties>(title: string, fields: P) =>
 export const RefusedPicture = record('RefusedPicture', { posto: Type.Integer(), nome: Type.String() });
 export const refusal = sharedReply('Refusal', { immagine: Type.Optional(RefusedPicture) });
 
-/** What most calls about a post ask with. */
+/** Most calls about a post ask with these. */
 export const byPost = Type.Object({ PostID: Id });
 export const byPostAndPerson = Type.Object({ PostID: Id, PersonaID: Id });
-/** What calls about the caller's own things ask with. */
+/** Calls about the caller's own things ask with this. */
 export const byPerson = Type.Object({ PersonaID: Id });
 
 export type Family =
@@ -97,8 +97,8 @@ export type Resource =
   | 'pushDevice';
 
 /**
- * Who may call. `actor` names the request's field that must be the signed-in person; `by` the field that
- * holds the object's id; `foreign` what a stranger gets (404 where the very existence is private).
+ * The persons that may call. `actor` names the request's field that must be the signed-in person; `by` the field that
+ * holds the object's id; `foreign` the status for a stranger (404 where the very existence is private).
  */
 export type Access =
   | { who: 'public' }
@@ -157,7 +157,7 @@ export type PersonLimit =
 export type Cost = 'light' | 'list' | 'search' | 'heavy';
 
 export interface Row<Q extends TObject = TObject, R extends TObject = TObject> {
-  /** How the request is sent; `stream`: as by `query`, and the answer is a stream of events. */
+  /** The request's form; `stream`: a query, answered by a stream of events. */
   encoding: 'query' | 'json' | 'multipart' | 'none' | 'stream';
   request: Q;
   /** The answer; of a stream one event. */

@@ -12,7 +12,7 @@ export type Bookmark = ReplyOf<'GET /api/Bookmark/GetBookmark'>['listBookmark'][
 export type Share = ReplyOf<'GET /api/Condivisione/GetCondivisione'>['listCondivisioni'][number];
 export type Follow = ReplyOf<'GET /GetFollowersByPersonaID'>['listFollow'][number];
 export type Notification = ReplyOf<'GET /api/Notifiche/GetCombinedNotifiche'>['listNotifiche'][number];
-/** What an open app is told at once. */
+/** An event that an open app hears at once. */
 export type LiveEvent = ReplyOf<'GET /api/Eventi/Flusso'>;
 export type Message = ReplyOf<'GET /api/Chat/ChatList'>['listConversazione'][number];
 export type Conversation = ReplyOf<'GET /api/Chat/ChatList'>['conversazione'];

@@ -113,10 +113,10 @@ export type OverlayFont = (typeof overlayFonts)[number];
 /** Names the header of work that lifts a 429, and of its solution in the call that is sent once more. */
 export const workHeader = 'x-work';
 
-/** What a person can be called for, a row of the preferences each. */
+/** The kinds of alerts, a row of the preferences each. */
 export const alertKinds = ['messaggi', 'ricerche', 'salvati', 'seguiti', 'sociali'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What an event of the live stream is about. */
+/** The kinds of events on the live stream. */
 export const liveTypes = ['messaggio', 'notifica', 'post', 'letto'] as const;
 export type LiveType = (typeof liveTypes)[number];

@@ -65,9 +65,9 @@ export type Table = Families['Persona'] &
 
 export type Call = keyof Table;
 export type CallOf<F extends Family> = keyof Families[F] & Call;
-/** What a caller sends. */
+/** A caller's request. */
 export type RequestOf<K extends Call> = Static<Table[K]['request']>;
-/** What the host answers. */
+/** The host's answer. */
 export type ReplyOf<K extends Call> = Static<Table[K]['reply']>;
 export type EncodingOf<K extends Call> = Table[K]['encoding'];
 /** The calls that take an Idempotency-Key. */

@@ -1,5 +1,5 @@
 // node --import tsx e2e/run.ts FILES: the journeys, three at a time, in one process with one browser of each kind, one demo
-// town that is copied and one that is visited (docs/BENCHMARKS.md says what that spares beside a process and a browser for each).
+// town that is copied and one that is visited.
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';

@@ -57,7 +57,7 @@ import type { Services } from './services';
 export interface Host {
   app: FastifyInstance;
   services: Services;
-  /** What Prometheus reads; undefined without METRICS_PORT. */
+  /** The metrics for Prometheus; undefined without METRICS_PORT. */
   numbers: (() => Promise<string>) | undefined;
 }
 
@@ -90,15 +90,15 @@ export interface HostOptions {
   redis?: Redis;
   /** Whether the disk takes writes. */
   hasRoom?: () => Promise<boolean>;
-  /** How long a small body may take. */
+  /** The time that a small body may take. */
   bodyMs?: number;
-  /** Where what other hosts revoke is heard; without it the host remembers no session. */
+  /** The database connection that carries other hosts' revocations; without it the host remembers no session. */
   news?: Connection;
-  /** How dear a try of the work is that strangers do beyond their network's room. */
+  /** The rounds of the work that strangers do beyond their network's room: the price of one try. */
   workRounds?: number;
-  /** How push services are reached. */
+  /** The network to the push services. */
   pushNetwork?: Partial<Network>;
-  /** How often the queue of pushes and digests is looked at, beside when it is woken. */
+  /** The interval at which the queue of pushes and digests is looked at, beside its wakings. */
   callsEveryMs?: number;
 }
 
@@ -107,7 +107,7 @@ function openServer(config: Config, texts: Texts): FastifyInstance {
     logger: logger(config.logLevel),
     bodyLimit: 64 * 1024,
     requestTimeout: 600_000,
-    // Nothing in or out for so long: a reader who stopped reading, or a network that went away.
+    // Ends a connection that was silent for so long: its reader stopped, or its network went away.
     connectionTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => mendPercents(url),
     clientErrorHandler: (error, socket) => answerBadClient(error, socket, texts.say),
@@ -152,7 +152,7 @@ interface Around {
   options: HostOptions;
 }
 
-/** What handlers share, with what the host alone needs of it. */
+/** The handlers' shared services, with those that the host alone needs. */
 async function makeServices(config: Config, { sql, searches }: Pools, { texts, keys, log, options }: Around) {
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);

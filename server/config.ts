@@ -11,21 +11,21 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Replicas that answer what only reads. */
   databaseReadUrl: string | undefined;
-  /** Where several hosts count their limits together. */
+  /** The Redis in which several hosts count their limits together. */
   redisUrl: string | undefined;
   /** The origin that browsers fetch pictures from, where that is not the host's own. */
   picturesUrl: string | undefined;
-  /** How many processes answer on the one port. */
+  /** The number of processes that answer on the one port. */
   workers: number;
-  /** Who migrates the database, where that is not who runs the host. */
+  /** The database user that migrates, if it is not the one that runs the host. */
   migrateUrl: string | undefined;
   demo: boolean;
   rateLimit: boolean;
   smtpUrl: string | undefined;
-  /** Who gets what people write to support, and their feedback. */
+  /** The operator's address, for people's messages to support and their feedback. */
   operatorMail: string | undefined;
   publicUrl: string;
-  /** Which hops before the host are proxies, by address or by number; false: X-Forwarded-* is not read. */
+  /** The hops before the host that are proxies, by address or by number; false: X-Forwarded-* is not read. */
   trustProxy: string[] | ((address: string, hop: number) => boolean) | false;
   storyHours: number;
   recoverConceal: boolean;
@@ -37,7 +37,7 @@ export interface Config {
   /** Push services beside the browsers' own, as host or host:port; they alone may stand in a private network. */
   pushHosts: string[];
   logLevel: string;
-  /** Where Prometheus asks; undefined: nothing is counted. */
+  /** The port for Prometheus; undefined: nothing is counted. */
   metricsPort: number | undefined;
   metricsHost: string;
 }

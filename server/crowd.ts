@@ -7,13 +7,16 @@ export interface Who {
   ip: string;
 }
 
-/** How much may be taken at once. */
+/** The limits on what may be taken at once. */
 export interface CrowdLimits {
   person: number;
   /** The most of an IPv4 address or a /64; a /48 has four times as much, a /32 sixteen times. */
   network?: number;
   all: number;
-  /** Where nobody has more than the newcomer, the newcomer goes: what stays for long is not driven out by its like. */
+  /**
+   * If no other has more than the newcomer, the newcomer is turned away: a lasting place is not lost to another of
+   * its kind.
+   */
   keepsEarlier?: boolean;
 }
 
@@ -26,7 +29,7 @@ export interface Place {
 export interface Crowd {
   /** Takes a place, which counts for one or as much as it adds; `drop` ends its holder when it has to go for another. */
   enter(who: Who, drop: () => void, amount?: number): Place;
-  /** How much is taken. */
+  /** The amount that is taken. */
   size(): number;
 }
 

@@ -88,7 +88,7 @@ export function codedError(
 
 export const isCoded = (error: unknown): error is CodedError => error instanceof Error && 'coded' in error;
 
-/** What the upload and image parts throw, in the words of this table. */
+/** The errors of the upload and image parts, in the words of this table. */
 const mediaCodes: Record<string, ErrorCode> = {
   'image-invalid': 'immagine-non-valida',
   IMAGE_INVALID: 'immagine-non-valida',
@@ -113,7 +113,7 @@ function databaseCode(error: postgres.PostgresError): ErrorCode {
     : 'errore-interno';
 }
 
-/** How a socket to the database ends. ENOENT: its file is gone. */
+/** A database socket ends with one of these. ENOENT: its file is gone. */
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

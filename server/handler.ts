@@ -17,7 +17,7 @@ export interface Context<K extends Call> extends Services {
   lang: string;
   /** Decodes and stores the request's pictures; they are removed again when the call fails. */
   storeImages(folder: 'profile' | 'posts' | 'stories' | 'stores'): Promise<StoredImage[]>;
-  /** How many pictures came with the request. */
+  /** The number of pictures in the request. */
   imageCount: number;
   /**
    * The call's one transaction. Where the table says `once` and the request has an Idempotency-Key, the
@@ -25,8 +25,8 @@ export interface Context<K extends Call> extends Services {
    */
   transact(work: (tx: Tx) => Promise<Body<K>>): Promise<Body<K>>;
   /**
-   * Of a row that is tagged: ends the call with 304 where the caller has the answer that this host gave last for the same
-   * `state`. Two answers of one state must be the same text.
+   * For a tagged row: ends the call with 304 if the caller has this host's last answer for the same `state`. Two
+   * answers of one state must be the same text.
    */
   checkFresh(state: string): void;
   /** Waits without weighing on the host; the signal is aborted when whoever asked has left. */
@@ -35,7 +35,7 @@ export interface Context<K extends Call> extends Services {
   reply: FastifyReply;
 }
 
-/** What a call answers: its body, or what its events come from. */
+/** A call's answer: its body, or the source of its events. */
 export type Answer<K extends Call> = EncodingOf<K> extends 'stream' ? Readable : Body<K>;
 export type Handler<K extends Call> = (context: Context<K>) => Promise<Answer<K>>;
 /** One handler a row: a row without one does not compile. */

@@ -27,6 +27,6 @@ export async function readInput(request: FastifyRequest, entry: Entry): Promise<
   }
 }
 
-/** What the row's request says, wherever it stands. */
+/** The request's fields, from the query or the body. */
 export const inputOf = (request: FastifyRequest, entry: Entry): Record<string, unknown> =>
   ((isInQuery(entry.row) ? request.query : request.body) ?? {}) as Record<string, unknown>;

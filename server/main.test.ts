@@ -16,7 +16,7 @@ let folder: string;
 let dataDir: string;
 let port: number;
 let child: ChildProcess;
-/** What the host wrote to its console since it started. */
+/** The host's console output since it started. */
 let told: string;
 
 const run = (env: NodeJS.ProcessEnv, out: 'pipe' | number = 'pipe'): ChildProcess =>

@@ -28,7 +28,7 @@ export type Modules = { [F in Family]: Handlers<F> };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the call reads, and writes if it does. */
+    /** The database that the call reads, and writes if it does. */
     pools: Pools | undefined;
   }
 }
@@ -72,7 +72,7 @@ export function mountTable(
     const isPublic = row.access.who === 'public';
     // A logout is let through even if the disk is full.
     const writes = method === 'POST' && row.needsDisk !== false;
-    // What changes nothing and needs no fresh proof of who asks.
+    // The call changes nothing and needs no fresh proof of the person.
     const mayRecall = method === 'GET' && row.proof === undefined;
     const isStream = row.encoding === 'stream';
     owner.route({

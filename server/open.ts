@@ -10,11 +10,11 @@ import { openRedis } from './security/redis';
 import { placeOf, told } from './startProblem';
 
 export interface OpenHost extends Host {
-  /** Where it listens: the port that the system chose, if PORT is 0. */
+  /** The port that it listens on: the system's choice, if PORT is 0. */
   port: number;
 }
 
-/** What is called when the host stops, the last one first. */
+/** The functions to call when the host stops, the last one first. */
 export type Closers = (() => Promise<unknown> | undefined)[];
 
 const redisPlace = (url: string): string =>
@@ -46,7 +46,7 @@ export async function openHost(config: Config, users: Users, closers: Closers): 
     ...(replicas && { replicas }),
     ...(redis && { redis }),
   });
-  // Not before: a start may wait for a slow database.
+  // The watch begins after the start, which may wait for a slow database.
   const watch = watchDatabase(users.runner, Object.values(pools), replicas?.hear);
   isDatabaseLost = watch.isLost;
   closers.push(watch.stop);

@@ -19,7 +19,10 @@ interface Command {
   check?(config: Config, args: string[]): Promise<void>;
 }
 
-/** What whoever runs the square can do from its machine: `npm run migrate`, `npm run sessions -- end …`, `npm run post`. */
+/**
+ * The operator's commands, run on the square's machine: `npm run migrate`, `npm run sessions -- end …`, `npm run
+ * post`.
+ */
 const commands: Record<string, Command> = {
   migrate: {
     async work(sql, _args, _config, { runner }) {

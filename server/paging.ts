@@ -1,6 +1,6 @@
 import { codedError } from './errors';
 
-/** Where a paged list goes on: one rule for all lists, each of which knows its own key. */
+/** A paged list's next page begins here: one rule for all lists, each of which knows its own key. */
 export interface Place {
   /** The last row that was shown, as its list's order knows it. */
   key: readonly string[];

@@ -77,7 +77,7 @@ interface Serving<K extends Call> {
 /** Makes and stores the request's pictures; `drop` deletes them again. */
 function imagesOf({ media }: Services, request: FastifyRequest) {
   const stored: StoredImage[] = [];
-  // As many as there are processes for it: the next request's pictures come after these, not after all seven.
+  // At most one picture a process: the next request's pictures come after these, not after all seven.
   const inTurn = createLine(imageProcesses);
   return {
     async store(folder: Parameters<typeof media.process>[1]) {
@@ -173,7 +173,7 @@ export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around:
   };
 }
 
-/** Nothing is written by a GET, unless its row says so. */
+/** A GET writes nothing, unless its row says so. */
 export const isRead = ({ method, row }: Entry): boolean => method === 'GET' && row.atPrimary !== true;
 
 async function noteWrite({ reads }: Services, { me, log }: FastifyRequest): Promise<void> {

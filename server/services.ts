@@ -15,14 +15,14 @@ import type { SessionMemory } from './security/sessionMemory';
 import type { Limits } from './security/limits';
 import type { Worker } from './worker';
 
-/** What the host's parts share: built once in app.ts, handed to every handler. */
+/** The parts that the host shares: built once in app.ts, handed to every handler. */
 export interface Services {
   config: Config;
   /** In the handler of a GET it may be a replica. */
   sql: Sql;
   /** A small pool of its own for what is planned for its values: searches and filters. In a GET it may be a replica's. */
   searches: Sql;
-  /** What a GET writes beside its answer goes here. */
+  /** A GET's writes beside its answer go here. */
   primary: Sql;
   reads: Reads;
   texts: Texts;
@@ -57,6 +57,6 @@ export interface Me {
   isProved: boolean;
   /** Their account is younger than a day. */
   isNew: boolean;
-  /** Where the person lives, as far as it is known. */
+  /** The person's home, as far as it is known. */
   place: { province: string | null; lat: number | null; lon: number | null };
 }

@@ -13,9 +13,9 @@ interface Work {
   /** Does one piece; false when nothing is left. One that fails is tried again with the next round. */
   step: () => Promise<boolean>;
   everyMs: number;
-  /** What the log says when a step failed. */
+  /** The log's line for a failed step. */
   failure: string;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Works off a queue of the database: when it is woken and in each interval, one round at a time. */

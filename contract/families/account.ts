@@ -35,12 +35,12 @@ const Passkey = record('Passkey', {
   creata: Moment,
   ultimoUso: Nullable(Moment),
 });
-/** What the browser's own interface takes and gives, as JSON text: WebAuthn's words, not ours. */
+/** The input and output of the browser's own interface, as JSON text: WebAuthn's words, not ours. */
 const options = sharedReply('PasskeyOptions', { opzioni: Type.String() });
 const Answer = Secret(1, 20_000);
 const PasskeyName = Line(60);
 
-/** Of a mailed link. */
+/** The token of a mailed link. */
 const linkToken = Type.Object(
   { token: Type.String({ minLength: 1, maxLength: 200 }) },
   { title: 'LinkToken' },
@@ -169,7 +169,7 @@ export const accountRows = {
     proof: 'always',
     limit: { person: 'account' },
   },
-  /** What a device shall sign, to sign in or to say once more who one is. */
+  /** The challenge that a device signs, to sign in or to prove once more who the person is. */
   'POST /api/Persona/PasskeyAccesso': {
     encoding: 'none',
     request: Type.Object({}),

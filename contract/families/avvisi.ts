@@ -20,7 +20,7 @@ import {
 import { type AlertKind, alertKinds, limits } from '../limits';
 import { filterFields } from './post';
 
-/** What narrows a saved search, as the list calls take it; null: not narrowed by that. */
+/** A saved search's filters in the form of the list calls; null: not filtered by that. */
 const Filtri = record('SearchFilters', {
   prezzoMin: Nullable(Type.Number()),
   prezzoMax: Nullable(Type.Number()),
@@ -42,7 +42,7 @@ const Ricerca = record('SavedSearch', {
   categorieID: Type.Integer(),
   sCategorieID: Type.Integer(),
   filtri: Filtri,
-  /** What was published since `vista` and fits, at most `limits.countMost`. */
+  /** The number of matches published since `vista`, up to `limits.countMost`. */
   nuovi: Type.Integer(),
   /** Ids of ads that `nuovi` counts although they are older than `vista`: a lower price made them fit. */
   ribassati: Type.Array(Id),
@@ -154,7 +154,7 @@ export const avvisiRows = {
     access: self('PersonaID'),
     refuses: [404],
   },
-  /** What is not named stays as it is; `silenzio` null: none. */
+  /** Absent fields stay unchanged; `silenzio` null: none. */
   'POST /api/Avvisi/UpdatePreferenze': {
     encoding: 'json',
     request: Type.Object({

@@ -15,7 +15,7 @@ const Notification = record('Notification', {
   titolo: Nullable(Type.String()),
   /** The first picture of the post, or the story's. */
   nomeImmagine: Nullable(Type.String()),
-  /** Of the newest event that the line gathers. */
+  /** The time of the newest event that the line gathers. */
   dataOra: Moment,
   /** The number of events that the line gathers: of one kind and post (or story), else of one actor; of a search, how many posts. */
   quanti: Type.Integer(),

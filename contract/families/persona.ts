@@ -61,7 +61,7 @@ const privateFields = {
   lastUpdate: Type.Integer(),
 };
 
-/** What anybody signed in may see of a person. */
+/** The fields of a person that anybody signed in may see. */
 export const PublicPersona = record('PublicPersona', publicFields);
 /** A person as they see themselves. */
 export const FullPersona = record('Persona', { ...publicFields, ...privateFields });
@@ -112,7 +112,7 @@ export const personaRows = {
     access: signedIn,
     offline: true,
   },
-  /** Who the token belongs to. */
+  /** The token's person. */
   'GET /api/Persona/Io': {
     encoding: 'none',
     request: Type.Object({}),

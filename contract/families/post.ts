@@ -55,7 +55,7 @@ export const Post = record('Post', {
   bookmarkID: Nullable(Id),
   condivisioneID: Nullable(Id),
   seguito: Bit,
-  /** Of a shared post: the post that was shared and whose it is. */
+  /** A shared post names its original and that one's author. */
   originalePostID: Nullable(Id),
   originalePersonaID: Nullable(Id),
   originaleNome: Nullable(Type.String()),

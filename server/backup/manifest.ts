@@ -1,6 +1,6 @@
 import type { Sequence, Step, Table } from './repository';
 
-/** What a backup says of itself. */
+/** A backup's description of itself. */
 export interface Manifest {
   format: 1;
   /** When its reading began: what was acknowledged before is in it. */
@@ -11,7 +11,7 @@ export interface Manifest {
   mark: string | null;
   tables: (Table & { rows: number })[];
   sequences: Sequence[];
-  /** How many files of pictures it holds, and which the storage had lost before. */
+  /** The number of picture files that it holds, and the names of those that the storage had lost before. */
   files: number;
   lost: string[];
   /** Breaks of the audit's chain that were there already. */

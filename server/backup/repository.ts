@@ -3,7 +3,7 @@ import { type Db, readOn, type Sql } from '../db/database';
 
 export interface Table {
   name: string;
-  /** Those that are written; generated ones follow from them. */
+  /** The written columns; generated ones follow from them. */
   columns: string[];
 }
 
@@ -12,7 +12,7 @@ export interface Step {
   md5: string;
 }
 
-/** Where a sequence stands; null: it was not asked yet. */
+/** A sequence's position; null: not read yet. */
 export interface Sequence {
   name: string;
   last: number | null;
@@ -91,7 +91,7 @@ export async function exportFiles(db: Db): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-/** How many lines of the audit do not follow from the one before. */
+/** The number of audit lines that do not follow from the one before. */
 export async function auditBreaks(db: Db): Promise<number> {
   const [row] = await db<{ breaks: number }[]>`SELECT count(*)::int AS breaks FROM audit_breaks`;
   return row?.breaks ?? 0;

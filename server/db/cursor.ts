@@ -1,8 +1,8 @@
 import type { Db } from './database';
 
 /**
- * Where a row stands in its list by time, for `(created_at, id) <`: its id tells it to the millisecond where the row was
- * deleted meanwhile (`new_id()`).
+ * A row's place in its list by time, for `(created_at, id) <`. Of a row deleted meanwhile the id tells the time, to
+ * the millisecond (`new_id()`).
  */
 export const placeOf = (db: Db, table: 'bookmark' | 'comment', id: number) => db`(
   coalesce((SELECT created_at FROM ${db(table)} WHERE id = ${id}),

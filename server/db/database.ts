@@ -16,7 +16,7 @@ const types = { bigint, numeric, date };
 type Types = { bigint: number; numeric: number; date: string };
 
 export type Sql = postgres.Sql<Types>;
-/** What a repository takes: the pool or a transaction. */
+/** Repositories take the pool or a transaction. */
 export type Db = postgres.ISql<Types>;
 export type Tx = postgres.TransactionSql<Types>;
 
@@ -27,7 +27,7 @@ export interface Connection {
   user?: string;
   password?: string;
   database?: string;
-  /** Of several servers that `url` names, the one that is asked; the first unless told. */
+  /** The server to connect to, where `url` names several; the first by default. */
   follow?: Follow;
 }
 
@@ -53,7 +53,7 @@ function socketMaker(sockets: Sockets, places: readonly Place[], follow: Follow)
     for (const old of sockets.open) if (old.destroyed) sockets.open.delete(old);
     sockets.open.add(socket);
     sockets.made += 1;
-    // What postgres.js reads for its messages and for TLS.
+    // postgres.js reads these for its messages and for TLS.
     return Object.assign(socket, place);
   };
 }
@@ -66,11 +66,14 @@ export function cut(sql: Sql): void {
     socket.destroy(socket.listenerCount('error') > 0 ? lost : undefined);
 }
 
-/** How many connections of the pool are open. */
+/** The number of the pool's open connections. */
 export const openConnections = (sql: Sql): number =>
   [...(socketsOf.get(sql)?.open ?? [])].filter(({ destroyed }) => !destroyed).length;
 
-/** How many connections the pool has opened so far: a new one may lead to another server. 0 for a transaction. */
+/**
+ * The number of connections that the pool has opened so far: a new one may lead to another server. 0 for a
+ * transaction.
+ */
 export const connectionsMade = (db: Db): number => socketsOf.get(db)?.made ?? 0;
 
 /**
@@ -90,7 +93,7 @@ interface More {
   idle_timeout?: number;
   max_lifetime?: null;
   onclose?: () => void;
-  /** What is said on a channel that one of its connections listens to. */
+  /** Takes the notifications of a channel that one of its connections listens to. */
   onnotify?: (channel: string, text: string) => void;
 }
 

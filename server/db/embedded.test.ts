@@ -70,7 +70,7 @@ for (let n = 1; ; n += 1) {
 interface WritingHost {
   child: ChildProcess;
   pid: number;
-  /** How many rows were acknowledged to it. */
+  /** The number of rows that the database has acknowledged. */
   acknowledged(): number;
 }
 
@@ -187,7 +187,7 @@ test('a database that is killed comes back at the same place', async () => {
       () => true,
       () => false,
     );
-  // Not by a process of the old one, which may answer for another moment.
+  // A process of the old server may answer for another moment.
   await until(async () => ![0, pid].includes(await pidIn()));
   await until(answers);
 });

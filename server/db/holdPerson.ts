@@ -14,8 +14,8 @@ export async function holdPerson(db: Db, personaID: number): Promise<boolean> {
 }
 
 /**
- * As holdPerson, but alone: it waits for all who hold the person, and they wait for the end of this transaction. One
- * person at a time leaves: two who talk to each other hold one another's row, and would wait for each other.
+ * Holds the person alone: waits for all who hold the person, and makes them wait for the end of this transaction. One
+ * person at a time leaves: two who talk to each other hold one another's row and would wait for each other.
  */
 export async function lockPerson(db: Db, personaID: number): Promise<boolean> {
   await db`SELECT pg_advisory_xact_lock(0)`;

@@ -14,7 +14,7 @@ type LeaversRows =
   | 'ratings'
   | 'stars';
 
-/** How many rows (for `stars`: what sum) of leavers the counter of this post, story or person still holds. */
+/** The number of leavers' rows, for `stars` their sum, that the counter of this post, story or person still holds. */
 export const ofLeavers = (rows: LeaversRows, id: string): string =>
   `(CASE WHEN EXISTS (SELECT FROM farewell) THEN leavers_${rows}(${id}) ELSE 0 END)`;
 

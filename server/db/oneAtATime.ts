@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Sql } from './database';
 
 const lockId = 7_042_025;
-/** Of files: whoever deletes some has it alone, backups have it together. */
+/** The lock on files: a host that deletes some takes it alone, backups share it. */
 const filesLock = 7_042_030;
 
 /** Takes a lock for as long as the connection lives, if nobody has it. */

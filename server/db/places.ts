@@ -33,7 +33,7 @@ export function placesOf(url: string): Place[] {
   return servers === '' ? [] : servers.split(',').map(placeOf);
 }
 
-/** As a person at the console reads them. */
+/** The address in the form that people read at the console. */
 export const placeText = ({ host, port }: Place): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 

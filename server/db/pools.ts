@@ -4,7 +4,7 @@ import { connect, type Connection, type Sql } from './database';
 export interface Pools {
   /** Everything that is one shape whatever it is asked with. */
   sql: Sql;
-  /** What is planned for its values: searches and filters. However slow, they hold up nobody else. */
+  /** Searches and filters, planned for their values. However slow, they delay no other call. */
   searches: Sql;
 }
 

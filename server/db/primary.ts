@@ -1,13 +1,13 @@
 import { connect, type Connection, cut, type Sql } from './database';
 import { placesOf, placeText } from './places';
 
-/** What a server says of itself. */
+/** A server's answer about itself. */
 export interface Word {
   /** Takes writes. */
   isPrimary: boolean;
   /** Counts the promotions: of two servers that take themselves for the primary the one with the higher number is it. */
   timeline: number;
-  /** How far its log is written, in bytes; 0 of a replica. */
+  /** The bytes of its log so far; 0 for a replica. */
   written: bigint;
 }
 

@@ -3,15 +3,15 @@ import type { Pools } from './pools';
 import type { Replicas } from './replicas';
 import { noteWritten, writtenBy } from '../security/sessionRepository';
 
-/** Where a call reads: at the primary, or at a replica that has all that its caller wrote. */
+/** Chooses where a call reads: at the primary, or at a replica that has all that its caller wrote. */
 export interface Reads {
-  /** How far each replica is behind, in bytes of the log; undefined of one that is away. */
+  /** The bytes of the log by which each replica is behind; undefined for one that is away. */
   behind(): (number | undefined)[];
   /** While the primary is away calls that only read go on at a replica. */
   isCovered(): boolean;
-  /** Where sessions are looked up: at the primary; while that is away at a replica, where nothing can be written. */
+  /** The database that sessions are read from: the primary, or a replica without writes while the primary is away. */
   sessions(): { db: Sql; isWritable: boolean };
-  /** Where a call that only reads is answered. Shows what the session wrote, whichever host took the write. */
+  /** The database for a call that only reads. It shows all that the session wrote, through whichever host. */
   pick(sessionID: number | undefined): Promise<Pools>;
   /** Remembers with the session that it wrote; after the commit, and before the answer. */
   noteWrite(sessionID: number): Promise<void>;
@@ -41,7 +41,7 @@ export function createReads(
       return { db: other ?? sql, isWritable: other === undefined };
     },
     async pick(sessionID) {
-      // Nobody can write meanwhile: what was written and not replayed yet will show in a moment.
+      // Writing has stopped: a write that is not replayed yet will show in a moment.
       if (isPrimaryLost()) return replicas.any() ?? primary;
       const position = sessionID === undefined ? 0n : await writtenBy(sql, sessionID);
       return (await replicas.pick(position)) ?? primary;

@@ -19,14 +19,16 @@ export interface Replicas {
   pick(position: bigint): Promise<Pools | undefined>;
   /** The next in turn of those that answer, however far behind. */
   any(): Pools | undefined;
-  /** How many bytes of the log each has not replayed yet, in the order of the setting; undefined of one that is away. */
+  /**
+   * The bytes of the log that each has not replayed yet, in the order of the setting; undefined for one that is away.
+   */
   behind(): (number | undefined)[];
   /** Learns how far the primary's log is written. */
   hear(written: bigint): void;
   stop(): Promise<void>;
 }
 
-/** Of a replica that became the primary: all that was ever written. */
+/** The position of a replica that became the primary: it has all that was ever written. */
 const everything = 2n ** 64n;
 
 async function replayedBy(db: Sql): Promise<bigint> {
@@ -39,13 +41,13 @@ async function replayedBy(db: Sql): Promise<bigint> {
 function createHistory() {
   let words: { written: bigint; at: number }[] = [];
   return {
-    /** How far the log was written when the primary was asked last. */
+    /** The end of the log when the primary was last asked. */
     newest: (): bigint => words.at(-1)?.written ?? 0n,
     hear(written: bigint): void {
       const now = performance.now();
       words = [...words.filter(({ at }) => now - at <= mostBehindMs * 2), { written, at: now }];
     },
-    /** What a replica has replayed that is not too far behind. */
+    /** The position that a replica must have reached in order not to be too far behind. */
     oldestAllowed(): bigint {
       const before = performance.now() - mostBehindMs;
       return words.filter(({ at }) => at <= before).at(-1)?.written ?? 0n;
@@ -107,7 +109,7 @@ export async function openReplicas(servers: readonly Connection[]): Promise<Repl
     async pick(position) {
       const needed = [position, history.oldestAllowed()].reduce((most, one) => (one > most ? one : most));
       for (const replica of inTurn()) {
-        // What it said last may be a moment old: only one that seems to be behind is asked once more.
+        // A replica's last answer may be a moment old: one that seems to be behind is asked once more.
         if ((replica.replayed ?? 0n) >= needed) return replica.pools;
         const now = await replayedBy(replica.pools.sql).catch(() => undefined);
         if (now !== undefined && now >= needed) return replica.pools;

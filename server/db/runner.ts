@@ -2,7 +2,10 @@ import type { Config } from '../config';
 import { connect, type Connection, type Db } from './database';
 import type { EmbeddedDatabase } from './embedded';
 
-/** How to connect as who migrates, and as who runs the host. The same where DATABASE_URL alone is given. */
+/**
+ * The connections of the user that migrates and of the user that runs the host. Both are the same with DATABASE_URL
+ * alone.
+ */
 export interface Users {
   owner: Connection;
   runner: Connection;

@@ -16,7 +16,7 @@ export const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { ref: false, signal }).catch(() => undefined);
 
 /**
- * What the database says in time; undefined when it says nothing. Waits in several steps: a process that was too busy to
+ * The database's answer, or undefined if none comes in time. Waits in several steps: a process that was too busy to
  * read the answer is late for one of them, not for all.
  */
 export async function answerOf<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
@@ -37,7 +37,7 @@ export const answersInTime = async (asking: PromiseLike<unknown>, signal: AbortS
 /** One connection to each of the address's servers. */
 function openProbes(where: Connection): Sql[] {
   const places = where.url === undefined ? [] : placesOf(where.url);
-  // Nobody would catch it when the library's own first query fails, which asks for the types of arrays.
+  // The library's own first query asks for the types of arrays, and its failure would be caught nowhere.
   const open = (follow?: { at: number }) =>
     connect({ ...where, ...(follow && { follow }) }, 1, { fetch_types: false, prepare: false });
   return places.length < 2 ? [open()] : places.map((_place, at) => open({ at }));

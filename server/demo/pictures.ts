@@ -7,7 +7,7 @@ import type { ImageStorage, StagedFile } from '../media/storage';
 import { type ImageFolder, imageName, newBase, variantKeys } from '../media/variants';
 import type { DemoContent } from './types';
 
-/** Where the pictures, their smallest variants and their facts are: `renderPictures.ts` writes all three. */
+/** The folder of the pictures, their smallest variants and their facts: `renderPictures.ts` writes all three. */
 export const demoFolder = (): string => join(packageRoot(), 'server/demo');
 
 export type PictureFacts = Record<string, Omit<StoredImage, 'name'>>;

@@ -57,7 +57,7 @@ export async function seedReactions(db: Db, content: DemoContent, ids: Ids): Pro
   await seedConversations(db, content, people, posts);
 }
 
-/** What people think of each other. */
+/** Writes the follows and the ratings between people. */
 async function seedBonds(db: Db, content: DemoContent, people: number[]): Promise<void> {
   await insertRows(
     db,

@@ -45,7 +45,7 @@ function jobs(): Job[] {
   ];
 }
 
-/** What an upload's pipeline would make of them, made beforehand: the smallest variant and the facts of each. */
+/** Makes ahead what an upload's pipeline would: the smallest variant and the facts of each picture. */
 async function derive(names: string[]): Promise<void> {
   const small = join(demoFolder(), 'small');
   await rm(small, { recursive: true, force: true });

@@ -5,7 +5,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return row?.yes ?? false;
 }
 
-/** Nobody else writes people until the end of this transaction, which may take its time. */
+/** Keeps all others from writing people until the end of this transaction, which may take its time. */
 export async function holdPeople(db: Db): Promise<void> {
   await db`SET LOCAL statement_timeout = '60s'`;
   await db`LOCK TABLE persona IN SHARE ROW EXCLUSIVE MODE`;
@@ -20,13 +20,13 @@ export async function insertRows(db: Db, table: string, rows: Record<string, Val
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  // As JSON, so that thousands of rows need one parameter and PostgreSQL reads each by its column's own type.
+  // JSON lets thousands of rows need one parameter, and PostgreSQL reads each by its column's own type.
   await db`
     INSERT INTO ${db(table)} (${db(columns)})
     SELECT ${db(columns)} FROM jsonb_populate_recordset(NULL::${db(table)}, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
-/** What people shared stands in the feed as copies of the original. */
+/** Shared posts stand in the feed as copies of the original. */
 export const insertCopies = (db: Db) => db`
   INSERT INTO post (persona_id, original_id, share_id, category_id, subcategory_id, title, description, place, province,
                     lat, lon, currency, created_at, updated_at)
@@ -44,7 +44,7 @@ export const setUnread = (db: Db, unread: Unread[]) => db`
   UPDATE conversation c SET buyer_unread = r.buyer_unread, seller_unread = r.seller_unread
   FROM jsonb_populate_recordset(NULL::conversation, ${JSON.stringify(unread)}::text::jsonb) r WHERE r.id = c.id`;
 
-/** What the demo's events would have told the people concerned, in the kinds and with the causes of the host. */
+/** The notifications of the demo's events, in the kinds and with the causes of the host. */
 export async function insertNotifications(db: Db): Promise<void> {
   await db`
     INSERT INTO notification (persona_id, kind, actor_id, follow_id, created_at)

@@ -11,7 +11,7 @@ const Words = Type.String({ minLength: 1 });
 const English = Type.Optional(Type.Literal('en'));
 const True = Type.Optional(Type.Literal(true));
 
-/** How the studio takes the pictures of one object: the emoji, how many views, and how its colours are turned. */
+/** The pictures of one object: the emoji, the number of views, and the turn of its colours. */
 const Shot = record({
   art: Words,
   views: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -95,7 +95,7 @@ const Story = record({
   seenByGiulia: True,
 });
 
-/** What people wrote with their stars, by number of stars. Each is used once. */
+/** The words of ratings, by number of stars. Each is used once. */
 const Ratings = record({
   2: Type.Array(Words),
   3: Type.Array(Words),
@@ -103,7 +103,7 @@ const Ratings = record({
   5: Type.Array(Words),
 });
 
-/** What the files of `data/` hold; the ads by their category's slug, a file each. */
+/** The contents of the files of `data/`; the ads by their category's slug, a file each. */
 export const Sources = record({
   persons: Type.Array(Person),
   shops: Type.Array(Shop),

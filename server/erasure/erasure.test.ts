@@ -64,7 +64,7 @@ test('whatever can hang in any number on a row that goes in steps goes before it
   }
 });
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 async function sizes(): Promise<Record<string, number>> {
   const tables = await database.sql<{ name: string }[]>`
     SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;

@@ -7,7 +7,7 @@ export interface Mail {
   html: string;
   /** To whom an answer goes. */
   replyTo?: string;
-  /** Where a mail program ends mails of this kind with one POST (RFC 8058). */
+  /** The address at which a mail program ends mails of this kind with one POST (RFC 8058). */
   unsubscribeUrl?: string;
   /** The person whose words it holds: it goes with them. The recipient unless told. */
   personaID?: number;

@@ -13,7 +13,7 @@ export interface Rendered {
 /** A picture is never higher than this many times its width allowance: a 1 x 20,000 strip stays a strip. */
 const maxProportion = 4;
 const hashSide = 100;
-/** Trying harder takes twice the processor's time for a twentieth of the bytes (docs/BENCHMARKS.md). */
+/** Trying harder takes twice the processor's time for a twentieth of the bytes. */
 const asWebp = { quality: 78, effort: 2 };
 const asJpeg = { quality: 80 };
 

@@ -34,7 +34,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
 
 type NewGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
 
-/** What the host's connections do, and how far the replicas are. */
+/** The gauges of the host's connections and of the replicas' delay. */
 function databaseGauges({ services }: Sources, gauge: NewGauge): () => Promise<void> {
   const answers = gauge('database_answers', '1 where the database answers');
   const open = gauge('pool_connections', 'Connections that this process has open, by pool', ['pool']);

@@ -2,13 +2,13 @@ import type { Db } from '../db/database';
 
 export interface Queue {
   name: string;
-  /** How many wait. */
+  /** The number of rows that wait. */
   waiting: number;
   /** Seconds that the oldest has waited; 0 where nothing waits. */
   oldest: number;
 }
 
-/** What waits to be done beside the calls; counted up to 10,000. */
+/** The queues of work beside the calls, counted up to 10,000. */
 export const readQueues = (db: Db) => db<Queue[]>`
   SELECT name, count(at)::int AS waiting, coalesce(extract(epoch FROM now() - min(at)), 0)::float8 AS oldest
   FROM (
@@ -21,7 +21,7 @@ export const readQueues = (db: Db) => db<Queue[]>`
   ) AS waiting
   GROUP BY name ORDER BY name`;
 
-/** What the connections of all hosts do that run as the same user. */
+/** The states of the connections of all hosts that run as the same user. */
 export const readConnections = (db: Db) => db<{ state: string; connections: number }[]>`
   SELECT state, count(*)::int AS connections FROM pg_stat_activity
   WHERE datname = current_database() AND usename = current_user AND state IS NOT NULL GROUP BY state`;

@@ -8,7 +8,7 @@ export interface Subscription {
   auth: string;
 }
 
-/** Who the host is to the push services (VAPID). */
+/** The host's identity for the push services (VAPID). */
 export interface Sender {
   /** The square's own address, https. */
   subject: string;
@@ -22,7 +22,7 @@ export interface Push {
   /** Seconds for which the service keeps it for a phone that is off. */
   ttl: number;
   isUrgent: boolean;
-  /** Of those with the same topic the service keeps the newest. At most 32 letters of base64url. */
+  /** The service keeps the newest message of each topic. At most 32 letters of base64url. */
   topic: string;
 }
 
@@ -41,7 +41,7 @@ export interface Network {
   hosts: readonly string[];
   /** A certificate authority beside the known ones. */
   ca?: string;
-  /** How long the service may take, all in all. */
+  /** The time that the service may take in all. */
   timeoutMs?: number;
 }
 

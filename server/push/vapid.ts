@@ -4,14 +4,14 @@ import type { Sql } from '../db/database';
 import type { Sender } from './send';
 import { insertKeys, readKeys } from './vapidRepository';
 
-/** Who the host is to the push services; undefined where nobody can be called, since they want an https address. */
+/** The host's identity for the push services; undefined without an https address, which they require. */
 export async function loadSender(sql: Sql, { publicUrl }: Config): Promise<Sender | undefined> {
   if (!publicUrl.startsWith('https:')) return undefined;
   const found = (await readKeys(sql)) ?? (await makeKeys(sql));
   return { subject: publicUrl, ...found };
 }
 
-/** Of several hosts that start at once, one makes the keys and all use them. */
+/** Several hosts may start at once: one makes the keys and all use them. */
 async function makeKeys(sql: Sql) {
   await insertKeys(sql, webPush.generateVAPIDKeys());
   const made = await readKeys(sql);

@@ -21,7 +21,7 @@ const isReference = ({ row }: Entry): boolean => row.cache === 'public';
 const lists = entries.filter(
   (entry) => entry.method === 'GET' && entry.row.encoding !== 'stream' && !isReference(entry),
 );
-/** Where the word that stands for any text finds nothing. */
+/** A word that finds something, where the one that stands for any text finds nothing. */
 const words: Partial<Record<Call, object>> = { 'GET /api/Maps/Autocomplete': { q: 'san' } };
 
 /** The row asked with what it requires, and once more with each thing that it may be asked with. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database';
 import { sha256 } from '../security/session';
 
-/** What of a person is nobody else's, each told from all else by how it is written. */
+/** A person's private values, each unlike any other text. */
 export const secrets = {
   email: 'canarina.segreta@example.com',
   phone: '+39077707770777',

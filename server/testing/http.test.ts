@@ -61,7 +61,7 @@ describe('H10: two meanings in one request', () => {
   ])('%s', async (_name, text) => {
     const answer = await say(`${text}${hello}\r\n`);
     expect(status(answer)).toBe(400);
-    // What follows in the same breath is not taken for a second request.
+    // The rest of the same packet is not taken for a second request.
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ const fields: [call: string, field: string, entry: Entry][] = entries.flatMap((e
     .map(([name]): [string, string, Entry] => [entry.call, name, entry]),
 );
 
-/** As long as a call may carry, and as long as the field may be: the first is refused, the second may be worked on. */
+/** Texts as long as a call may carry, which are refused, and as long as the field may be, which may be worked on. */
 const longTexts = (call: Call, shape: Shape): string[] =>
   signs.flatMap((sign) =>
     [

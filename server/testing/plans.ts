@@ -40,7 +40,7 @@ export function watched(sql: Sql, plans: Plan[]): Sql {
 
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** How many rows were read from the table, or from all, whatever became of them. */
+/** The rows that were read from the table, or from all, even those that were dropped again. */
 export const rowsOf = (plan: Plan, table?: string): number =>
   nodesOf(plan)
     .filter(

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
-/** Where this run built what tests start as processes of their own: tsx would read all sources anew at each start. */
+/**
+ * The folder with this run's builds of the programs that tests start: tsx would read all sources anew at each start.
+ */
 export const programsVariable = 'PIAZZA_TEST_PROGRAMS';
 
 export function programFile(name: 'main' | 'operator' | 'media/worker'): string {

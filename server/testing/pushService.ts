@@ -12,7 +12,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { selfSigned } from './certificate';
 
-/** What a browser keeps of a subscription, and what its push service got for it. */
+/** A browser's subscription, and the messages that its push service received for it. */
 export interface Browser {
   endpoint: string;
   p256dh: string;
@@ -34,10 +34,10 @@ export interface PushService {
   /** host:port */
   host: string;
   ca: string;
-  /** Of all calls from now on. */
+  /** Sets the answer to all calls from now on. */
   answers(how: Behaviour, headers?: Record<string, string>): void;
   subscribe(): Browser;
-  /** How many calls came, whatever was answered. */
+  /** The number of calls so far, however answered. */
   calls(): number;
   close(): Promise<void>;
 }

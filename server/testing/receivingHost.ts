@@ -15,7 +15,7 @@ export let png: Buffer;
 export let settled: Promise<unknown>;
 let handled: () => Promise<unknown>;
 
-/** What the handler waits for before it answers. */
+/** Has the handler answer only after `wait`. */
 export function answerAfter(wait: () => Promise<unknown>): void {
   handled = wait;
 }

@@ -1,4 +1,4 @@
-/** What the registration's form sends for that address. */
+/** The registration form's request for that address. */
 export const registrationOf = (Email: string) => ({
   LinguaID: 1,
   Email,

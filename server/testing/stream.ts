@@ -4,7 +4,7 @@ import type { TestHost, TestPerson } from './host';
 export interface OpenStream {
   status: number;
   headers: Headers;
-  /** What came so far. */
+  /** The events so far. */
   events(): LiveEvent[];
   isOver(): boolean;
   leave(): void;

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/guards';
 
-/** What went wrong with a call. `text` is the host's own message for people; keep the kind, show the text. */
+/** The kind of a call's failure. `text` is the host's own message for people; keep the kind, show the text. */
 export type ApiErrorKind =
   | 'network'
   | 'timeout'

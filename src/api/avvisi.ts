@@ -12,7 +12,7 @@ type Bell = Omit<RequestOf<typeof ring>, 'attiva'>;
 const staleSearches = (_reply: unknown, error: unknown): 'SavedSearches'[] =>
   error ? [] : ['SavedSearches'];
 
-/** Of one that is gone nothing is left to change: its person deleted it on another device. */
+/** A search that is gone needs no change: its person deleted it on another device. */
 const unlessGone = ({ error }: { error?: ApiError }) =>
   error && error.kind !== 'notFound' ? { error } : { data: {} };
 

@@ -21,7 +21,7 @@ export const byJson =
 /** A call of a few words that takes so long in milliseconds goes out again: its key makes that harmless. */
 const standsStillFor = 30_000;
 
-/** As byJson, with the key that makes a repeat of the same act harmless. */
+/** Does the same as byJson, with the key that makes a repeat of the same act harmless. */
 export const byJsonOnce =
   <K extends CallBy<'json'> & OnceCall>(call: K) =>
   ({ onceKey, ...body }: RequestOf<K> & { onceKey: string }): Send => ({

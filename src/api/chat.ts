@@ -4,7 +4,7 @@ import { byJson, byJsonOnce, byQuery } from './call';
 import { pagedBy, pageFields, type PageParam } from './paged';
 
 export type Inbox = ReplyOf<'GET /api/Chat/ConversazioniList'>;
-/** What the host gives a page; a shorter one is the last. */
+/** The host gives so many a page; a shorter one is the last. */
 const inboxPage = 20;
 
 export type Chat = ReplyOf<'GET /api/Chat/ChatList'>;

@@ -40,14 +40,14 @@ export const changed = (before: Preferences, change: PreferenceChange): Preferen
   };
 };
 
-/** Of the family Avvisi: how a person is called, and on which devices. */
+/** The part of the family Avvisi for the ways in which a person is reached, and for their devices. */
 export const dispositiviApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     preferences: build.query<Preferences, number>({
       query: (PersonaID) => byQuery('GET /api/Avvisi/Preferenze')({ PersonaID }),
       providesTags: ['AlertPreferences'],
     }),
-    /** What the host took stands in the cached answer before the call ends: `usePreferences` shows it meanwhile. */
+    /** The accepted change stands in the cached answer before the call ends: `usePreferences` shows it meanwhile. */
     changePreferences: build.mutation<object, PreferenceChange>({
       queryFn: (change, { dispatch }, _options, baseQuery) =>
         queue(async () => {

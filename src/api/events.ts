@@ -13,7 +13,7 @@ export const loggedOut = createAction('auth/loggedOut');
  */
 export const sessionEnded = createAction<number | undefined>('auth/sessionEnded');
 
-/** What the phone kept of the person is gone as well: the login may show. */
+/** The person's data have left the phone too: the login may show. */
 export const sessionCleared = createAction('auth/sessionCleared');
 
 /** Something to tell the person: a label with its Italian text, or the host's own words. */

@@ -29,7 +29,7 @@ export const personaApi = baseApi.injectEndpoints({
       extraOptions: { okCodes: [200, 404] },
       providesTags: (_reply, _error, id) => [{ type: 'Persona', id }],
     }),
-    /** Who the token belongs to, where the phone has no profile that says it. */
+    /** The token's person, for a phone without a stored profile. */
     whoAmI: build.query<ReplyOf<'GET /api/Persona/Io'>, void>({
       query: () => ({ url: '/api/Persona/Io' }),
       keepUnusedDataFor: 0,

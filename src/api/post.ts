@@ -13,7 +13,7 @@ export interface FeedArg {
 
 type SearchRequest = RequestOf<'GET /api/Post/SearchPosts'>;
 
-/** What narrows and orders a result list. */
+/** The filters and the order of a result list. */
 export type FilterArg = Pick<
   SearchRequest,
   'prezzoMin' | 'prezzoMax' | 'gratis' | 'condizione' | 'nascondiVenduti' | 'raggio' | 'ordine'

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi';
 import { byJson, byQuery } from './call';
 import { pagedBy, pageFields, type PageParam } from './paged';
 
-/** How many the host gives a page; a shorter one is the last. */
+/** The host gives so many a page; a shorter one is the last. */
 const ratingsPage = 20;
 
 export const ratingApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-/** What cached data are about. A mutation names what it made stale, in these words only. */
+/** The subjects of cached data. A mutation names what it made stale in these words only. */
 export const tags = [
   'Persona',
   'PersoneSimili',

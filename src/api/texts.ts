@@ -1,6 +1,6 @@
 import type { Translation } from '../../contract/entities';
 
-/** What a language says, by label. */
+/** A language's texts, by label. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** A long text is `{label}` when there is no short one. Frozen: Immer then does not go through a thousand of them. */

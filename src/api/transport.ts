@@ -6,7 +6,7 @@ export interface TransportState {
   language: { code: string };
 }
 
-/** What the calls of one store remember. */
+/** The memory that the calls of one store share. */
 export interface CallMemory {
   /**
    * The last answer that the host tagged and that no browser may store: a conversation is asked for each second, and
@@ -17,7 +17,7 @@ export interface CallMemory {
   held: Map<string, Promise<unknown>>;
 }
 
-/** What the transport asks of the thunks' extra argument; the store of a test may have none. */
+/** The transport's part of the thunks' extra argument; a test's store may have none. */
 interface TransportExtra {
   whenNewest: () => Promise<void>;
   calls: CallMemory;
@@ -30,7 +30,7 @@ const extraOf = ({ extra }: BaseQueryApi): TransportExtra =>
 
 export const memoryOf = (api: BaseQueryApi): CallMemory => extraOf(api).calls;
 
-/** Nothing is asked of the host while DevTools shows an earlier state: it waits for the newest. */
+/** A call waits while DevTools shows an earlier state, until it shows the newest. */
 export const whenNewest = (api: BaseQueryApi): Promise<void> => extraOf(api).whenNewest();
 
 /** Asks once the newest state shows. A poll that comes again meanwhile gets the first one's answer: it is sent once. */

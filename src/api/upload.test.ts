@@ -23,7 +23,7 @@ describe('an upload that is on its way', () => {
   });
   const minute = 60_000;
 
-  /** How far the upload has come. */
+  /** The upload's progress. */
   async function begin() {
     const [upload] = [fakeUploads(), jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation()];
     const api = apiWith(new AbortController().signal);

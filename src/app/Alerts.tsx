@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 const { notificationCount } = notificheApi.endpoints;
 
-/** What calls a person who is not looking: the tapped notification, the icon's number, the card that offers it. */
+/** Reaches a person who is not looking: the tapped notification, the icon's number, the card that offers them. */
 export function Alerts() {
   const myID = useAppSelector(selectMyID);
   if (myID === undefined) return null;
@@ -47,7 +47,7 @@ function Called({ myID }: { myID: number }) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [dispatch, myID]);
-  // What was seen here is no longer counted on the icon.
+  // Notifications that were seen here leave the icon's number.
   useEffect(() => {
     if (isCounted) showBadge(fresh);
   }, [isCounted, fresh]);

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { noticeDismissed, noticesHeld, noticesReleased, selectNotices } from '../core/notices/noticesSlice';
 import { ToastRegion } from '../ui/ToastRegion';
 
-/** What the store has to tell, in the person's language. */
+/** The store's notices, in the person's language. */
 export function Notices() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

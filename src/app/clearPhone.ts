@@ -9,15 +9,15 @@ import { hasMark, setMark, write } from '../lib/localKeys';
 /** Milliseconds: a database that hangs keeps nobody from the login. */
 const longest = 2000;
 
-/** What another app shared a moment ago waits for the form that the address names. */
+/** A share from another app has just arrived and waits for the form that the address names. */
 const isSharing = (): boolean => new URLSearchParams(window.location.search).has('condivisi');
 
 type Kept = readonly StoreName[];
 const written: Kept = ['submissions', 'blobs'];
 
 /**
- * What the end of a session leaves. Who left takes along what they were writing and what waits for the network; a
- * session that merely expired leaves both to their writer, since that may happen in the middle of a sentence.
+ * The stores that outlive a session. A person who logs out takes along their drafts and all that waits for the
+ * network; an expired session leaves both to their writer, since it may end in the middle of a sentence.
  */
 export const keptAtEnd = (hasLeft: boolean): Kept =>
   hasLeft ? [] : isSharing() ? [...written, 'shared'] : written;

@@ -85,7 +85,7 @@ function OpenLikes() {
 
 interface Screen {
   shown: [ReactElement, string];
-  /** What the call answers is still there by this text. */
+  /** A text of the call's last good answer, which stays. */
   kept: RegExp;
   call: keyof typeof answers;
   sentence: string;

@@ -101,7 +101,7 @@ test('a jump leads to its address, 50 of 50, asks nothing of the host, writes no
     ({ action }) => action.type === 'app/pathChanged',
   );
   expect(told).toHaveLength(3);
-  // What was asked for meanwhile is asked once DevTools is back.
+  // A call that was made meanwhile goes out once DevTools is back.
   await app.dispatch(jumpToState(app.liftedStore.getState().computedStates.length - 1));
   await waitFor(() => expect(address()).toBe('/user-settings'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();

@@ -5,8 +5,8 @@ const root = join(__dirname, '..');
 const starts = /^ *startListening\(/gm;
 
 /**
- * Where listeners start, and how many. What each of them emits, in which order, is proven on a mock store in the file
- * beside it, `<module>.events.test.ts`: whoever adds a listener proves it there and counts it here.
+ * The files that start listeners, with their number. The file beside each, `<module>.events.test.ts`, proves on a
+ * mock store the events that each listener emits, in order: a new listener is proven there and counted here.
  */
 const proven: Record<string, number> = {
   'app/sessionListener.ts': 1,

@@ -73,7 +73,7 @@ describe('§4 the language', () => {
     const store = open();
     store.dispatch(refreshStarted());
     await waitFor(() => expect(code(store)).toBe('it'));
-    // As another tab chose.
+    // Another tab chose this.
     store.dispatch(languageChosen('fr'));
     store.dispatch(imageChanged('/images/profile/new.webp'));
     expect(code(store)).toBe('fr');

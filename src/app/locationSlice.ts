@@ -4,7 +4,7 @@ import { injectSlice } from '../store/rootReducer';
 /** The address of the screen. The router tells it; where DevTools shows another one, the router goes there. */
 export interface LocationState {
   path: string;
-  /** What the link carried beside the address. */
+  /** The link's state, beside the address. */
   carried: unknown;
 }
 

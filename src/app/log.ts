@@ -3,7 +3,7 @@ import type { SessionLog } from '../store/sessionLog';
 import type { RootState } from '../store/state';
 import { isRecord } from '../lib/guards';
 
-/** How many actions are kept. */
+/** The newest actions, up to so many, are kept. */
 export const logLength = 500;
 
 const isAction = (value: unknown): value is { type: string } =>

@@ -33,7 +33,10 @@ export function connectNetwork(parts: StoreParts): void {
   startConsent(store.dispatch);
 }
 
-/** What every visit asks first: the texts, and whether the stored profile still holds, or who one is. */
+/**
+ * The first calls of every visit: the texts, and the check of the stored profile, or the question whose session it
+ * is.
+ */
 export function askFirst({ store }: Pick<StoreParts, 'store'>): void {
   const code = selectLanguage(store.getState());
   void store.dispatch(lookupApi.endpoints.texts.initiate(code));

@@ -9,7 +9,7 @@ import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { samplePost, signedIn } from '../testing/samplePost';
 
-/** As the host has it now, and as the feed of this tab had it before. */
+/** The post as the host has it now, and as this tab's feed had it before. */
 const host = samplePost();
 const older = samplePost();
 let now = Date.now();

@@ -10,7 +10,7 @@ import { selectIsSignedOut } from '../core/session/authSlice';
 import { hasMark } from '../lib/localKeys';
 import type { StoreParts } from './storeParts';
 
-/** What makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
+/** Makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
   connectNetwork(parts);

@@ -63,7 +63,7 @@ const cases = names(session).flatMap((auth) =>
   names(profiles).flatMap((profile) => names(networks).map((network) => [auth, profile, network] as const)),
 );
 
-/** What leads on: a link, or a button that can be pressed. */
+/** The ways on: links, and buttons that can be pressed. */
 const ways = () => [
   ...screen.queryAllByRole('link'),
   ...screen.queryAllByRole('button').filter((button) => !button.matches(':disabled')),
@@ -91,7 +91,7 @@ test.each(cases)('%s, the profile %s, on %s: the screen has a way on', async (au
   await act(async () => session[auth].happens(store));
   await waitFor(() => expect(store.getState().auth.status).not.toBe('ending'));
   await waitFor(() => expect(ways()).not.toHaveLength(0));
-  // Of a host that speaks, nothing waits for ever.
+  // If the host answers, waiting ends.
   if (network === 'a host that never answers') return;
   await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();

@@ -14,7 +14,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the feed's call carries of the stored profile; undefined where the phone holds none. */
+/** The feed call's fields from the stored profile; undefined without one. */
 function readPlace(): { PersonaID: number; Geolocalizzazione: string } | undefined {
   const value = parsed(read(storedKeys.profile) ?? '');
   if (!isRecord(value)) return undefined;

@@ -40,7 +40,7 @@ const devTools = async () =>
 
 /** Makes the store and draws the app; then comes what talks to the host, and what makes an installed app. */
 export async function begin(): Promise<void> {
-  // Who writes before the worker is registered would lose it to a new version.
+  // A new version would take a text typed before the worker is registered.
   watchWriting();
   const state = await preloaded(detectLanguage());
   await yieldToMain();

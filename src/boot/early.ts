@@ -20,7 +20,7 @@ function preload(files: readonly string[], as: 'image' | 'script', fetchPriority
     );
 }
 
-/** Whoever is signed in: the feed is asked for and its scripts are fetched while the first scripts come. */
+/** Asks for the feed of a signed-in person and fetches its scripts while the first scripts load. */
 function beginSignedIn(token: string): void {
   // The worker has put the snapshot in: it shows the feed, and all files are on the phone.
   const isKept = document.getElementById(scriptsID) !== null;
@@ -43,7 +43,7 @@ else if (location.pathname === '/') {
   preload(loginPictures, 'image', 'low');
 }
 
-// What a person chose in the menu holds from the first paint on.
+// A person's choices in the menu hold from the first paint on.
 showDisplay(readDisplay());
 
 // The screen of the last visit takes no taps: they are done once this visit's own stands in its place.
@@ -70,7 +70,7 @@ const begin = () => {
 };
 // A tab in the background paints nothing.
 const timer = setTimeout(begin, 1500);
-// Not within the frame that is reported.
+// Begins after the frame that is reported, not within it.
 new PerformanceObserver(() => void setTimeout(begin)).observe({ type: 'paint', buffered: true });
 // Nor does a kept screen that is hidden: without a session, on a desktop, where rules cannot be nested.
 document.addEventListener('DOMContentLoaded', () => {
@@ -78,7 +78,7 @@ document.addEventListener('DOMContentLoaded', () => {
   if (token === null || !kept || getComputedStyle(kept).display === 'none') begin();
 });
 
-// Nothing listens yet: a form that the browser sends by itself would put the password into the address.
+// The app does not listen yet: a form that the browser sends by itself would put the password into the address.
 document.addEventListener(
   'submit',
   (event) => {

@@ -19,8 +19,8 @@ export const firstFeedHtml = [
   '<section><b></b><b></b><b></b></section></article></div>',
 ].join('');
 
-/* As tall and as wide as the parts that take its place: Header, StoryStrip, CategoryRow, PostCardSkeleton. The bar is not covered, and taps go to what
-   stands under it. A browser frames a picture that has no address yet as a broken one. */
+/* The same height and width as the parts that take its place: Header, StoryStrip, CategoryRow, PostCardSkeleton. The bar is not covered, and taps go
+   through to it. A browser frames a picture that has no address yet as a broken one. */
 const rules = `
 bottom:calc(61px + env(safe-area-inset-bottom));pointer-events:none;
 i,u,ul b,p b,section b{display:block;flex:none;background:${color.sunken}}

@@ -33,7 +33,7 @@ export function drawFirstScreen(lang: string): Drawn {
   );
 }
 
-/** What holds on every page; stays in index.html. */
+/** The rules for every page; they stay in index.html. */
 export const drawGlobalStyle = (): string => draw(<GlobalStyle />, '').css;
 
 /** `prefix`: of the ids that React makes, which are the same in each page that it draws. */

@@ -1,6 +1,6 @@
 /**
- * What the login page says before any text has come from the host, in English. The Italian texts stand
- * beside each label in the code.
+ * The login page's English texts, for the time before the host's texts come. The Italian ones stand beside each label
+ * in the code.
  */
 export const bundledEnglish: Record<string, string> = {
   'campi-da-correggere': '{{count}} fields to correct',

@@ -1,6 +1,6 @@
 import { readCookie } from './cookies';
 
-/** Nothing, where the browser blocks what is asked for, or where what it holds cannot be read. */
+/** Gives an empty text where the browser blocks the question or the stored value cannot be read. */
 const quietly = (ask: () => string | null | undefined): string => {
   try {
     return ask() ?? '';

@@ -7,11 +7,11 @@ export type TextSize = (typeof textSizes)[number];
 const themes = ['auto', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themes)[number];
 
-/** How a person wants Piazza to look on this phone. */
+/** The look that a person chose for Piazza on this phone. */
 export interface Display {
   textSize: TextSize;
   theme: ThemeChoice;
-  /** Nothing moves by itself (WCAG 2.2.2). */
+  /** No movement starts by itself (WCAG 2.2.2). */
   isCalm: boolean;
 }
 
@@ -20,7 +20,7 @@ export const asTextSize = (value: string | null): TextSize =>
 export const asTheme = (value: string | null): ThemeChoice =>
   themes.find((theme) => theme === value) ?? 'auto';
 
-/** What the keys hold; blocked storage holds nothing. */
+/** The stored choices; blocked storage holds none. */
 export function readDisplay(): Display {
   return {
     textSize: asTextSize(read('textSize')),

@@ -1,6 +1,6 @@
 /** A call that the inline script sent before the app's scripts had come. */
 export interface EarlyCall {
-  /** As the app's own request will have it: whole address, token and language. */
+  /** The same address, token and language as in the app's own request. */
   url: string;
   token: string;
   lang: string;
@@ -14,7 +14,7 @@ const page = globalThis as { earlyCalls?: EarlyCall[] };
 const longest = 30_000;
 
 export function leaveEarly(call: EarlyCall): void {
-  // Nobody may come for it: its failure is no error of the page.
+  // The answer may stay unread: its failure is no error of the page.
   call.answer.catch(() => undefined);
   page.earlyCalls = [...(page.earlyCalls ?? []), call];
 }
@@ -29,7 +29,7 @@ function isSame({ url, token, lang }: EarlyCall, { url: address, method, headers
   );
 }
 
-/** As `fetch`; the first request that asks what the inline script has asked gets that answer. */
+/** Works like `fetch`, but gives the first request that the inline script has already made that script's answer. */
 export async function fetchOnce(request: Request): Promise<Response> {
   const call = page.earlyCalls?.find((one) => isSame(one, request));
   page.earlyCalls = page.earlyCalls?.filter((one) => one !== call);

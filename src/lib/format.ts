@@ -42,7 +42,7 @@ type Words = (t: TFunction, count: number) => string;
 interface Step {
   /** The age from which the next unit speaks. */
   until: number;
-  /** How many units lie between: of hours those that passed, from a day on those of the reader's calendar. */
+  /** The number of units between: hours that passed; from a day on, days of the reader's calendar. */
   count: (moment: number, now: number) => number;
   words: Words;
 }

@@ -1,4 +1,4 @@
-/** What Intl makes takes some 10 ms, its first thing 30: made when it is first asked for, and once a language. */
+/** An Intl object takes some 10 ms to make, the first one 30: each is made when it is first needed, once a language. */
 function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
   const made = new Map<string, T>();
   return (lang) => {
@@ -8,7 +8,7 @@ function onceALanguage<T>(make: (lang: string) => T): (lang: string) => T {
   };
 }
 
-/** What Intl is asked for: English is written as in Europe, "14 March" and "09:50". */
+/** The locale for Intl: English is written as in Europe, "14 March" and "09:50". */
 export const localeOf = (lang: string): string => (lang === 'en' ? 'en-GB' : lang);
 
 /** "14:05". */

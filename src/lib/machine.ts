@@ -3,7 +3,7 @@ export type Transitions<Status extends string, Event extends string> = Readonly<
   Record<Status, Partial<Readonly<Record<Event, Status>>>>
 >;
 
-/** Where the event leads from this state; undefined when it is illegal there and must change nothing. */
+/** The next state; undefined when the event is illegal in this one and must change nothing. */
 export const step = <Status extends string, Event extends string>(
   table: Transitions<Status, Event>,
   status: Status,

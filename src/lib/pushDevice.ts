@@ -1,7 +1,7 @@
 import { inTime } from './inTime';
 import { read, write } from './localKeys';
 
-/** What the host needs to call this browser. All three are secrets: they never stand in the store or in an action. */
+/** The host reaches this browser with these. All three are secrets: they never stand in the store or in an action. */
 export interface SubscriptionKeys {
   endpoint: string;
   p256dh: string;

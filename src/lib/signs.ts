@@ -1,6 +1,6 @@
 /**
- * What a page says of itself by an attribute, for who keeps or takes away the screen over it. Who draws sets it by
- * `says`, who looks asks by `has`: neither knows how the other's part is made.
+ * A page describes itself by attributes, for the parts that keep or remove a screen over it. The page sets them by
+ * `says`, the other part asks by `has`: neither knows how the other is made.
  */
 const signs = {
   /** The page has its heading: it is more than a skeleton. */

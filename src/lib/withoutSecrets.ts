@@ -2,7 +2,7 @@ import { isRecord } from './guards';
 import { removed } from './removed';
 
 const secret = /^(auth|authorization)$|password|token/i;
-/** What people write to each other and to us. */
+/** The texts that people write to each other and to us. */
 const written = new Set(['message', 'messaggio', 'oggetto', 'testo', 'testocommento', 'ultimomessaggio']);
 
 const isPlain = (value: object): boolean => {

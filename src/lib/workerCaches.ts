@@ -6,7 +6,7 @@ export const cacheNames = {
   screen: 'piazza-screen',
 } as const;
 
-/** What tells whom a person has looked at goes with the session. */
+/** Caches that tell whom a person has looked at go with the session. */
 export async function forgetSeen(): Promise<void> {
   if (!('caches' in globalThis)) return;
   await Promise.all([caches.delete(cacheNames.images), caches.delete(cacheNames.screen)]);

@@ -5,7 +5,7 @@ const pause = 1000;
 /** Milliseconds: a move that took longer was called off, or became a download. */
 const moveMost = 60_000;
 
-/** What webpack says when a chunk, or its style sheet, cannot be loaded. */
+/** The chunk that webpack could not load, script or style sheet, according to its error. */
 const chunkOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const isChunks =

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** As webpack asks for a chunk; jsdom loads none, so its failure is told here. */
+/** Asks for a chunk in webpack's way; jsdom loads none, so the test reports its failure. */
 function fail(tag: 'script' | 'link' | 'img', url: string): void {
   const node = document.createElement(tag);
   node.setAttribute(tag === 'link' ? 'href' : 'src', url);

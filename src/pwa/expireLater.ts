@@ -27,8 +27,8 @@ async function writeDown(expiration: CacheExpiration, used: Set<string>): Promis
 }
 
 /**
- * As ExpirationPlugin, but what a page uses is written down in one go once the page stands: the plugin goes through
- * all its records for every single picture, and a slow phone draws the page meanwhile.
+ * Does the work of ExpirationPlugin, but writes the page's uses down in one go once the page stands: the plugin goes
+ * through all its records for every picture, and a slow phone draws the page meanwhile.
  */
 export function expireLater(cacheName: string, maxEntries: number, maxAgeSeconds: number): Late {
   const expiration = new CacheExpiration(cacheName, { maxEntries, maxAgeSeconds });

@@ -1,4 +1,4 @@
-/** What the host answers itself: a navigation there is no page of the app. */
+/** Addresses that the host answers itself: a navigation there is no page of the app. */
 export const hostPaths = [
   /^\/(api|images|docs|assets|fonts|icons|healthz|readyz)(\/|$)/,
   /^\/(Get|Add|Delete)[A-Z]/,

@@ -9,7 +9,7 @@ interface Shown {
   count: number | undefined;
 }
 
-/** What of a window the worker uses: TypeScript's own type of it clashes with the page's. */
+/** The worker's view of a window: TypeScript's own type of it clashes with the page's. */
 export interface OpenWindow {
   url: string;
   focused: boolean;
@@ -19,7 +19,7 @@ export interface OpenWindow {
   postMessage(message: object, transfer?: Transferable[]): void;
 }
 
-/** What of a worker's global scope pushes use. */
+/** The part of a worker's global scope that pushes use. */
 export interface PushScope {
   location: { origin: string };
   navigator: { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
@@ -33,7 +33,7 @@ export interface PushScope {
   };
 }
 
-/** Where a push leads that names no page of the app. */
+/** A push that names no page of the app leads here. */
 const fallbackPath = '/notifiche';
 /**
  * Milliseconds that an open page has for its answer: one that is frozen, or still loads, gives none. On a busy machine
@@ -53,15 +53,15 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Of the host itself, or of where it keeps its pictures. */
+/** Pictures come from the host itself or over https. */
 const pictureOf = (value: unknown, origin: string): string | undefined =>
   typeof value === 'string' && (value.startsWith('https://') || value.startsWith(`${origin}/`))
     ? value
     : undefined;
 
 /**
- * What a push says, as `server/modules/avvisi/calls.ts` writes it. One that cannot be read is shown too, since a phone
- * ends the subscription of an app that shows nothing.
+ * A push's content, in the form that `server/modules/avvisi/calls.ts` writes. An unreadable one is shown too, since a
+ * phone ends the subscription of an app that shows nothing.
  */
 export function shownOf(text: string, origin: string): Shown {
   const { titolo, testo, immagine, indirizzo, tag, numero } = parse(text);

@@ -19,7 +19,10 @@ import { hostPaths, isSlowText } from './paths';
 import { openPath, type PushScope, renewSubscription, showPush } from './push';
 import { insertSnapshot } from '../snapshot/insert';
 
-/** What this file uses of a service worker's global scope: TypeScript's own type of it clashes with the page's. */
+/**
+ * The part of a service worker's global scope that this file uses: TypeScript's own type of it clashes with the
+ * page's.
+ */
 interface WorkerScope extends PushScope {
   __WB_MANIFEST: (PrecacheEntry | string)[];
   clients: PushScope['clients'] & { claim(): Promise<void> };
@@ -95,7 +98,7 @@ registerRoute(
   }),
 );
 
-/** What another app shares is kept for the form, which the person is sent to. */
+/** A share from another app is kept for the form, to which the person is sent. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/insert-ad',
   async ({ request }) => {
@@ -105,7 +108,7 @@ registerRoute(
       return typeof part === 'string' ? part.trim() : '';
     };
     const files = form.getAll('files').filter((part) => part instanceof File);
-    // Where nothing can be kept there is still the form, and the pictures can be picked in it.
+    // The form opens even if the share cannot be kept, and the pictures can be picked in it.
     await keepShared({ files, title: word('title'), text: word('text') }).catch(() => undefined);
     return Response.redirect('/insert-ad?condivisi=1', 303);
   },

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { registerWorker } from './worker';
 
-/** What of the browser's own the registration needs. */
+/** The browser's parts that the registration needs. */
 function browserWith(controller: object | null) {
   const registration = Object.assign(new EventTarget(), {
     waiting: null as object | null,

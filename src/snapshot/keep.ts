@@ -6,7 +6,7 @@ export interface Snapshot {
   css: string;
 }
 
-/** Where it is shown: / leads who is signed in to the feed. */
+/** The addresses that show it: / leads a signed-in person to the feed. */
 export const snapshotPaths: readonly string[] = ['/', '/home-user-profile'];
 /** The id of the element round the snapshot. */
 export const snapshotID = 'kept';

@@ -5,7 +5,7 @@ const controls = 'a, button, input';
 /** Milliseconds after which the kept screen goes in any case. */
 const longest = 8000;
 
-/** What tells a control from another; the feed may have changed since the last visit. */
+/** The marks by which two controls differ; the feed may have changed since the last visit. */
 const identify = (control: Element): string =>
   [
     control.tagName,

@@ -5,14 +5,14 @@ import type { CallMemory } from '../api/transport';
 import type { SessionLog } from './sessionLog';
 import type { RootState } from './state';
 
-/** What thunks get beside the state. */
+/** Thunks get this beside the state. */
 export interface StoreExtra {
   /** Resolves once the calls to the host are there: they come after the first paint. */
   connect: () => Promise<void>;
   /** Resolves at once, unless DevTools shows an earlier state: then once it shows the newest again. */
   whenNewest: () => Promise<void>;
   calls: CallMemory;
-  /** What happened lately, for a report of a problem. */
+  /** The latest actions, for a report of a problem. */
   log: SessionLog;
   /** The texts. */
   instance: i18n;

@@ -20,6 +20,6 @@ export function injectSlice<State>(slice: Slice<State>): (state: RootState) => S
 export const injectApi = (api: { reducerPath: 'api'; reducer: Reducer<RootState['api']> }): void =>
   void combined.inject(api);
 
-/** What a slice holds whose chunk the first load does without: undefined until that has come. */
+/** The state of a slice whose chunk is not in the first load; undefined until it has come. */
 export const peek = <State>(state: RootState, reducerPath: string): State | undefined =>
   (state as object as Record<string, State | undefined>)[reducerPath];

@@ -1,8 +1,8 @@
 import type { baseApi } from '../api/baseApi';
 
 /**
- * What every reader of the store knows of its state; all else is asked of a slice's own selectors, which answer with its
- * initial state until the slice is there. RTK Query's part is there from `connectNetwork` on: before that nobody has a call.
+ * The part of the state that every reader knows; all else is asked of a slice's own selectors, which answer with its
+ * initial state until the slice is there. RTK Query's part exists from `connectNetwork` on: no call is made before.
  */
 export interface RootState {
   api: ReturnType<typeof baseApi.reducer>;

@@ -9,7 +9,7 @@ interface Call {
   at?: number;
 }
 
-/** What an endpoint's thunk dispatches, as far as slices read it. */
+/** An action of an endpoint's thunk, as far as slices read it. */
 export const callEvent = (
   endpointName: string,
   outcome: 'pending' | 'fulfilled' | 'rejected',

@@ -37,7 +37,7 @@ const thunkWith =
   (action) =>
     typeof action === 'function' ? (action(dispatch, getState, extra) as unknown) : next(action);
 
-/** What its log makes of the state, each action reduced once. */
+/** The state after the log's actions, each reduced once. */
 function foldOf(state: RootState): (log: UnknownAction[]) => RootState {
   let [now, done] = [state, 0];
   return (log) => {
@@ -66,7 +66,7 @@ export function listening(
 ): {
   dispatch: AppDispatch;
   getState: () => RootState;
-  /** What was dispatched since the store began or `forget` was called, the trigger included. */
+  /** The actions dispatched since the store began or `forget` was called, the trigger included. */
   events: () => string[];
   /** The payloads of one type. */
   payloads: (type: string) => unknown[];

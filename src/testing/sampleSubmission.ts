@@ -43,7 +43,7 @@ export const sampleMessage = (change: Change = {}, testo = 'Ciao'): OwnMessage =
 export const sampleOwnSearch = (change: Change = {}, q = 'bici'): OwnSearch =>
   ({ kind: 'search', fields: { personaID: 1, q, nome: q }, ...base, ...change }) as OwnSearch;
 
-/** What was wished of a saved search, and waits on the phone. */
+/** A change of a saved search that waits on the phone. */
 export const sampleSearchChange = (
   wish: { nome?: string; silenziata?: 0 | 1 },
   ricercaID = 5,

@@ -44,7 +44,7 @@ interface Visit {
   isCalm?: boolean;
   me?: number;
   likes?: object[];
-  /** What the link carried. */
+  /** The link's state. */
   carried?: object;
   /** Calls that the host does not answer well. */
   failing?: string[];

@@ -3,7 +3,7 @@ import { theme } from './theme';
 import { dark, elevation } from './tokens';
 import { declarations } from './declarations';
 
-/** What a person who wants less motion sees: by the system, or by the switch in the menu (`lib/display.ts`). */
+/** The rules for a person who wants less motion, by the system or by the switch in the menu (`lib/display.ts`). */
 const still = `
   animation: none !important;
   transition: none !important;
@@ -117,7 +117,7 @@ export const GlobalStyle = createGlobalStyle`
     dialog[open][open]::backdrop { opacity: 0; }
   }
 
-  /* Who types needs the header's room, and so do larger texts. */
+  /* A person who types needs the header's room, and so do larger texts. */
   @container (max-width: 18rem) {
     header > a:first-child { display: none; }
   }

@@ -11,7 +11,7 @@ export interface Where {
   port: number;
 }
 
-/** What the file says about the one process that may start and stop the database of a data folder. */
+/** The claim file names the one process that may start and stop the database of a data folder. */
 export interface Claim extends ProcessId {
   id: string;
   boot: string;

@@ -31,8 +31,8 @@ const isPresent = (path: string): Promise<boolean> =>
   );
 
 /**
- * How the programs shall call a folder that they are started in. Below a folder that only root may enter the
- * true path is closed to them, while the working directory that they inherit stays open.
+ * The path by which programs that start in a folder name it. The true path below a folder that only root may enter is
+ * closed to them, but the working directory that they inherit stays open.
  */
 export async function pathFor(folder: string, account: Account | undefined): Promise<string> {
   if (await canReach(folder, account)) return folder;

@@ -14,7 +14,7 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** Where a copy of the binaries may stand, best first. */
+/** The folders that may hold a copy of the binaries, best first. */
 export function cacheFolders(): string[] {
   const uid = process.getuid?.();
   if (uid === undefined) return [];

@@ -121,7 +121,7 @@ export function interrupt(id: ProcessId): void {
   if (isRunning(id)) signal(id.pid, 'SIGINT');
 }
 
-/** How long a server may take to end, before it is ended harder: together less than a host's own ten seconds. */
+/** The time that a server has to end before it is ended harder: together less than a host's own ten seconds. */
 const PATIENCE_MS = { fast: 2000, immediate: 800, kill: 500 };
 
 /** Fast shutdown; a server that hangs is ended harder. Answered writes are safe in either case. */

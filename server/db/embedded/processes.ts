@@ -32,7 +32,7 @@ export function stampOf(pid: number): string | undefined {
 
 export const isRunning = ({ pid, stamp }: ProcessId): boolean => stampOf(pid) === stamp;
 
-/** Where pids and start times mean the same: this start of the machine, this container. */
+/** Pids and start times can be compared within one start of the machine and one container. */
 export const bootOf = (): string =>
   attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()) ?? '';
 export const pidSpaceOf = (): string => attempt(() => readlinkSync('/proc/self/ns/pid')) ?? '';

@@ -55,7 +55,7 @@ async function adopt(
   }
 }
 
-/** Where orphans cannot be listed, they show by the memory that they still hold. */
+/** Orphans that cannot be listed show by the memory that they still hold. */
 async function persist<T>(start: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + 10_000; ;) {
     try {

@@ -67,7 +67,7 @@ export interface AlertLine {
 
 export interface AlertMail {
   lines: readonly AlertLine[];
-  /** Where the rest is to be seen. */
+  /** The page with the rest. */
   home: string;
   /** The page that ends mails of this kind. */
   stopUrl: string;

@@ -2,8 +2,8 @@
 export const longWord = 12;
 
 /**
- * Where the long words of the texts may break: Chromium on Linux, and some phones, know no rules for it. Italian and
- * English have shorter words, and texts that the specification names to the letter.
+ * The places at which long words of the texts may break: Chromium on Linux, and some phones, have no rules for it.
+ * Italian and English have shorter words, and texts that the specification names to the letter.
  */
 const broken: Readonly<Record<string, string>> = {
   de: `

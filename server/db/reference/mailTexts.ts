@@ -11,7 +11,7 @@ export interface MailTexts {
   after: string[];
 }
 
-/** What the account's mails say. */
+/** The texts of the account's mails. */
 export const mailTexts = {
   ...securityMailTexts,
   ...waysInMailTexts,

@@ -4,7 +4,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Nobody writes at four in the morning: moves a moment of the Italian night into the evening before. */
+/** Moves a moment of the Italian night into the evening before: people sleep at four in the morning. */
 function awake(time: number, now: number): number {
   const italianHour = (new Date(time).getUTCHours() + 1) % 24;
   return italianHour < 7 && now - time > day ? time - 7 * hour : time;

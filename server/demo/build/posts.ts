@@ -7,7 +7,7 @@ type Source = { source: AdSource | NoteSource; category: string | null; sub: str
 
 export type Posts = { posts: DemoPost[]; talk: (readonly Thread[])[] };
 
-/** What one person would hardly offer twice. */
+/** One person would hardly offer two of these. */
 const oncePerCategory: readonly string[] = ['immobili', 'animali', 'lavoro', 'motori'];
 
 function fits(person: DemoPerson, { source, sub }: Source): boolean {

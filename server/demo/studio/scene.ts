@@ -8,7 +8,7 @@ import { floorsFor, mayFlip, stageOf, wallsFor } from './stage';
 
 type Frame = { width: number; height: number };
 
-/** How one view is taken: `size` is the object's longer side over the frame's width, x and y its middle or foot. */
+/** One view: `size` is the object's longer side over the frame's width, x and y its middle or foot. */
 type View = {
   size: number;
   x: number;

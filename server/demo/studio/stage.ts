@@ -1,6 +1,6 @@
 import type { FloorName, WallName } from './backdrop';
 
-/** Where an object is photographed: standing, lying on a table seen from above, or hanging on a wall. */
+/** An object stands, lies on a table seen from above, or hangs on a wall. */
 export type Stage = 'stand' | 'table' | 'wall';
 
 const onTable =

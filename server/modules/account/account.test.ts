@@ -40,7 +40,7 @@ const list = async (as = me): Promise<Listed[]> =>
   ] as Listed[];
 const isIn = async (as: TestPerson): Promise<boolean> =>
   (await host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as })).status === 200;
-/** As if the person had last said who they are eleven minutes ago. */
+/** Makes it eleven minutes since the person last proved who they are. */
 const grow = (personaID = me.personaID) => host.sql`
   UPDATE session SET proved_at = proved_at - interval '11 minutes' WHERE persona_id = ${personaID}`;
 const confirm = (text: string, as = me) =>

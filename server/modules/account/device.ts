@@ -28,7 +28,7 @@ const systems: [sign: string, name: string][] = [
 const nameIn = (agent: string, names: [string, string][]): string =>
   names.find(([sign]) => agent.includes(sign))?.[1] ?? '';
 
-/** What a user agent says of itself, in words for people. Whatever it says is never shown as it is. */
+/** The browser and the system of a user agent, by names of our own: its own words are never shown. */
 export const readDevice = (agent: string): Device => ({
   browser: nameIn(agent, browsers),
   system: nameIn(agent, systems),

@@ -25,7 +25,7 @@ export const emailHandlers = {
       const asked = { personaID: account.id, sessionID: c.me.sessionID };
       await voidConfirmations(tx, account.id);
       const holder = await holderOf(tx, key, account.id);
-      // Nobody learns that the address is taken but its owner.
+      // The address's owner alone learns that it is taken.
       if (holder)
         await c.mailer.queue(
           tx,

@@ -78,7 +78,7 @@ export interface Holder {
   lang: string;
 }
 
-/** Who has this address, or may still bring it back, other than `me`. */
+/** The person other than `me` who has this address or may still bring it back. */
 export async function holderOf(db: Db, key: string, me: number): Promise<Holder | undefined> {
   const [row] = await db<Holder[]>`
     SELECT found.persona_id, found.email, l.code AS lang

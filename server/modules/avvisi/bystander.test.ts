@@ -67,7 +67,7 @@ test('who is no party hears of nothing: no event, no call, no mail', async () =>
   await host.sql`INSERT INTO alert_work (kind, post_id) VALUES ('Pubblicato', ${await host.post(anna, { titolo: secret })})`;
   await host.services.alerts.flush();
 
-  // As after a day: all that waits is due.
+  // A day later all that waits is due.
   for (let round = 0; round < 3; round += 1) {
     await host.sql`UPDATE notification SET created_at = created_at - interval '1 day'`;
     await host.sql`UPDATE delivery SET due_at = now(), created_at = created_at - interval '1 day' WHERE device_id IS NULL`;

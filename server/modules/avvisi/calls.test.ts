@@ -53,7 +53,7 @@ const follow = () => ask('POST /AddFollow', { PersonaID: anna.personaID, Seguito
 const readChat = () => ask('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, me);
 const prefer = (input: object) =>
   ask('POST /api/Avvisi/UpdatePreferenze', { personaID: me.personaID, ...input }, me);
-/** As after a while: what waits is due. */
+/** After a while, when all that waits is due. */
 async function later(): Promise<void> {
   await host.sql`UPDATE delivery SET due_at = now() WHERE way = 'push'`;
   await host.services.calls.flush();

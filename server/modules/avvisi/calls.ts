@@ -25,9 +25,9 @@ import {
 import { ring } from './ring';
 import { bareSentence, pushSentence } from './sentences';
 
-/** What takes notifications to phones and mailboxes. */
+/** Takes notifications to phones and mailboxes. */
 export interface Calls extends Worker {
-  /** Who the host is to the push services; undefined where nobody can be called on a phone. */
+  /** The host's name and key for the push services; undefined where no phone can be reached. */
   sender: Sender | undefined;
 }
 
@@ -46,7 +46,7 @@ const hour = 3600;
 const lookAgainMs = 250;
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
-/** What the worker on the phone reads: server/modules/avvisi/calls.test.ts shows one. */
+/** The message that the worker on the phone reads: server/modules/avvisi/calls.test.ts shows one. */
 async function pushOf(
   { sql, texts, config }: CallsOptions,
   d: Delivery,

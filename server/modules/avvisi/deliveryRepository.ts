@@ -13,7 +13,7 @@ export interface Delivery {
   collapse: string;
   tries: number;
   created_at: Date;
-  /** Nothing is tried for longer than a day. */
+  /** A delivery is tried for a day at most. */
   is_old: boolean;
   /** Deliveries of one line share its places: those to one push service, or those that stay on this host. */
   line: string;
@@ -22,10 +22,10 @@ export interface Delivery {
 /** A host that takes a delivery and dies keeps it from the others for so long. */
 const leaseSeconds = 60;
 
-/** How many deliveries of one line, and of one person, go out at once. */
+/** The deliveries of one line, and of one person, that may go out at once. */
 const places = { line: 10, person: 3 };
 
-/** How many deliveries are going out, by their line and by their person. */
+/** The deliveries that are going out, counted by line and by person. */
 export interface GoingOut {
   lines: Record<string, number>;
   people: Record<string, number>;
@@ -138,7 +138,7 @@ export async function findReceiver(db: Db, me: number): Promise<Receiver | undef
   return row;
 }
 
-/** What happened, with what a call says of it. */
+/** The event behind a notification, with all that a delivery says of it. */
 export interface Happening {
   kind: EventType;
   persona_id: number;
@@ -152,7 +152,7 @@ export interface Happening {
   picture: string | null;
   search_id: number | null;
   search_name: string | null;
-  /** Of a search's line, or of the unread messages of one conversation. */
+  /** The posts of a search's line, or the unread messages of one conversation. */
   count: number;
   price_from: number | null;
   price_to: number | null;
@@ -160,7 +160,7 @@ export interface Happening {
   message: string | null;
 }
 
-/** What of a notification is told; what was read meanwhile, or is hidden, is not there. */
+/** The event behind a notification; no row if the notification was read or hidden meanwhile. */
 const happening = (db: Db) => db`
   SELECT n.id, n.kind, n.persona_id, n.actor_id, trim(a.name || ' ' || a.surname) AS actor, a.image AS actor_image,
     p.id AS post_id, n.conversation_id, n.story_id,

@@ -4,9 +4,9 @@ import type { Subscription } from '../../push/send';
 export interface DeviceRow {
   id: number;
   session_id: number;
-  /** As its person calls it; empty where they gave none. */
+  /** The name that its person gave it, or an empty text. */
   name: string;
-  /** What its browser says of itself. */
+  /** The browser's user agent. */
   agent: string;
   created_at: Date;
   called_at: Date | null;
@@ -22,7 +22,7 @@ export interface NewDevice extends Subscription {
   name: string;
 }
 
-/** What was known of the endpoint or of the session goes: a browser has one subscription, whoever is signed in. */
+/** Replaces the rows of the same endpoint or session: a browser has one subscription, whoever is signed in. */
 export async function replaceDevice(db: Db, me: number, device: NewDevice): Promise<number> {
   const { endpoint, p256dh, auth, sessionID, name } = device;
   await db`DELETE FROM push_device WHERE session_id = ${sessionID} AND endpoint <> ${endpoint}`;

@@ -26,7 +26,7 @@ afterAll(() => host.close());
 
 const ask = (call: Call, input: object, as: TestPerson) => host.call(call, input, { as });
 const write = (message = 'Ciao') => ask('POST /api/Chat/AddMessage', { conversazioneID, message }, anna);
-/** As after so many minutes. */
+/** Lets so many minutes pass. */
 async function pass(minutes: number): Promise<void> {
   await host.sql`UPDATE delivery SET due_at = due_at - ${minutes} * interval '1 minute', created_at = created_at - ${minutes} * interval '1 minute'`;
   await host.sql`UPDATE notification SET created_at = created_at - ${minutes} * interval '1 minute'`;

@@ -32,7 +32,7 @@ interface Ad {
   categoryID?: number;
 }
 
-/** As publishing leaves it: an ad of Bologna, and a row for whom it concerns. */
+/** Writes the rows that publishing leaves: an ad in Bologna, and the work of finding those whom it concerns. */
 async function publish(
   { title = 'Bici', price = 100, subcategoryID = 2001, categoryID = 20 }: Ad = {},
   as = seller,

@@ -28,7 +28,7 @@ function draws(seed: number) {
   };
 }
 
-// None looks like another, so that a list shows nothing that was merely meant.
+// The words differ so much that no list shows a post for a similar word.
 const words = [
   'bicicletta',
   'divano',
@@ -150,7 +150,7 @@ test(
         { personaID: as.personaID, ...search },
         { as },
       );
-      // Of words that do not count there is nothing to save.
+      // A search of stop words alone cannot be saved.
       if (status === 200) saved.push({ as, search, id: Number(body['ricercaID']) });
     }
     await publishAll(seller);

@@ -6,7 +6,7 @@ export interface Preferences {
   mail: boolean;
   push_kinds: AlertKind[];
   mail_kinds: AlertKind[];
-  /** As hh:mm:ss; null: no quiet hours. */
+  /** hh:mm:ss; null without quiet hours. */
   quiet_from: string | null;
   quiet_to: string | null;
   quiet_days: number[];

@@ -11,7 +11,7 @@ export interface SavedRow {
   silenced: boolean;
   seen_at: Date;
   created_at: Date;
-  /** How many posts began to fit after `seen_at`. */
+  /** The number of posts that began to fit after `seen_at`. */
   fresh: number;
   /** Ids of the posts among them that were published before `seen_at`. */
   cheaper: number[];
@@ -98,7 +98,7 @@ export const updateSearch = (db: Db, id: number, me: number, change: SearchChang
 export const deleteSearch = (db: Db, id: number, me: number) => db`
   DELETE FROM saved_search WHERE id = ${id} AND persona_id = ${me} RETURNING id`;
 
-/** What a category and a subcategory (0: none) are called; undefined when there are no such published ones. */
+/** The names of a category and a subcategory (0: none); undefined where no published ones have these ids. */
 export async function categoryNames(db: Db, categoryID: number, subcategoryID: number, lang: string) {
   const [row] = await db<{ category: string | null; subcategory: string | null }[]>`
     SELECT

@@ -17,7 +17,7 @@ import {
   type SavedRow,
 } from './searchRepository';
 
-/** As they are kept and answered: the fields of the list calls, each read. */
+/** The stored and answered filters: the fields of the list calls, each parsed. */
 export interface SavedFilters {
   prezzoMin: number | null;
   prezzoMax: number | null;
@@ -99,7 +99,7 @@ const fingerprintOf = (words: readonly string[], place: number[], filters: Saved
     .update(JSON.stringify([words, place, Object.entries(filters).sort()]))
     .digest('base64url');
 
-/** What a request asks for, checked; the list that it was saved from finds the same posts. */
+/** A request's search, checked; it finds the same posts as the list that it was saved from. */
 async function readSearch(c: Saving) {
   const { categorieID: categoryID = 0, sCategorieID: subcategoryID = 0 } = c.input;
   const q = cutText(c.input.q ?? '', limits.query);

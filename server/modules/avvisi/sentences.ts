@@ -4,7 +4,7 @@ import { formatPrice } from '../../../contract/price';
 import type { Texts } from '../lookup/texts';
 import type { Happening } from './deliveryRepository';
 
-/** What a call shows, and the address of the app that it leads to. */
+/** The text of a notification on a phone or in a mail, and the app's address that it leads to. */
 export interface Sentence {
   title: string;
   text: string;
@@ -26,7 +26,7 @@ const labels: Record<EventType, string> = {
   Pubblicato: 'pubblicato',
 };
 
-/** Of a long message a lock screen shows its beginning. */
+/** A lock screen shows the beginning of a long message. */
 const mostLetters = 200;
 const begun = (text: string): string => (text.length > mostLetters ? `${cutText(text, mostLetters)}…` : text);
 
@@ -38,7 +38,7 @@ function pathOf(h: Happening): string {
   return h.kind === 'Follow' || h.post_id === null ? `/user-page/${h.actor_id}` : `/view-post/${h.post_id}`;
 }
 
-/** What happened, in a person's language. */
+/** The sentence for an event, in a person's language. */
 export function sentenceOf(h: Happening, texts: Texts, lang: string): Sentence {
   const values = {
     titolo: h.title ?? '',

@@ -2,12 +2,12 @@ import type { Db } from '../../db/database';
 
 export type WorkKind = 'Pubblicato' | 'Ribasso' | 'Tornato';
 
-/** What an act left to be told, with the post that it is about. */
+/** A row of alert_work, with its post: an act whose audience is still to be found. */
 export interface Work {
   id: number;
   kind: WorkKind;
   phase: 'searches' | 'people';
-  /** Whom the rounds before ended with. */
+  /** The last id that the earlier rounds dealt with. */
   after: number;
   price_from: number | null;
   created_at: Date;
@@ -15,7 +15,7 @@ export interface Work {
   author: number;
 }
 
-/** Tried so often, it is let go. */
+/** After so many tries a row is left alone. */
 const mostTries = 10;
 
 /**
@@ -31,7 +31,6 @@ export async function takeWork(db: Db): Promise<Work | undefined> {
   return row;
 }
 
-/** Nothing is left of it to do. */
 export const endWork = (db: Db, id: number) => db`DELETE FROM alert_work WHERE id = ${id}`;
 
 /** Its next round begins after this id. */

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../contract/price';
 import { cardImageName } from '../../media/variants';
 import type { CardRow } from './repository';
 
-/** What a link shows where it is shared, in chats and on other networks. */
+/** The preview of a shared link, in chats and on other networks. */
 export interface Card {
   title: string;
   description: string;

@@ -15,7 +15,7 @@ const shared = /^\/(view-post|user-store)\/([1-9][0-9]{0,15})\/?$/;
 export const sharedPages = ['/view-post/:id', '/user-store/:id'];
 
 export interface CardOptions {
-  /** What everybody may see of that ad or shop. */
+  /** The public data of that ad or shop. */
   find: (kind: SharedKind, id: number) => Promise<CardRow | undefined>;
   config: Config;
   texts: Texts;
@@ -35,7 +35,7 @@ export function createCards(options: CardOptions): SendPage {
   const pages = createPages(options.page);
   let asking = 0;
 
-  /** What the address leads to, if everybody may see it. The page comes with a database that is gone too. */
+  /** The ad or shop behind an address, if it is public. The page is served without it while the database is away. */
   async function find(path: string): Promise<CardRow | undefined> {
     const [, kind, digits] = shared.exec(path) ?? [];
     const id = Number(digits);

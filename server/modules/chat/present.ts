@@ -13,7 +13,7 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
   dataInizio: row.created_at.toISOString(),
 });
 
-/** What a person who deleted themselves wrote stays: it is the other side's too (trust 3.12). */
+/** The messages of a person who deleted themselves stay: they belong to the other side too (trust 3.12). */
 export const presentMessage = (
   row: MessageRow,
   of: ConversationRow,

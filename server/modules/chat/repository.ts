@@ -91,8 +91,8 @@ export async function isFirstContact(db: Db, id: number, me: number, other: numb
 }
 
 /**
- * Nothing is unread any more for this party. Before the messages are listed: what is counted by then is
- * committed and stands in that list, what comes later stays unread.
+ * Marks a conversation as read for this party. Call it before listing the messages: those counted by then are
+ * committed and stand in that list, later ones stay unread.
  */
 export const markRead = (db: Db, id: number, me: number) => db`
   UPDATE conversation SET

@@ -23,7 +23,7 @@ export interface CommentRow {
 /** One of somebody who left stays where others answered it. */
 const stands = `(${isNoLeaver('c.persona_id')} OR ${isAnswered('c')}) AND ${isCommentHere('c.id')}`;
 
-/** How many comments and answers a post has; undefined where it cannot be seen. */
+/** The number of comments and answers of a post; undefined where the post cannot be seen. */
 export async function countComments(db: Db, postID: number): Promise<number | undefined> {
   const [row] = await db<{ count: number }[]>`
     SELECT ${db.unsafe(commentsOf)} AS count FROM post p WHERE id = ${postID} AND visible`;
@@ -39,7 +39,7 @@ const columns = (db: Db) => db`
 
 export interface ThreadRow extends CommentRow {
   has_more: boolean;
-  /** How many threads there are, as far as was looked: one more than the page holds at most. */
+  /** The number of threads, counted no further than one beyond the page. */
   threads: number;
 }
 

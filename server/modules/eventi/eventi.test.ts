@@ -10,7 +10,7 @@ const soonMs = 20_000;
 const soon = (holds: () => boolean | Promise<boolean>) => until(holds, soonMs);
 
 let database: TestDatabase;
-/** What the second host hears comes through it. */
+/** The second host's connection to the database, which a test can cut. */
 let wire: Proxy;
 let here: TestHost;
 let there: TestHost;
@@ -84,7 +84,7 @@ test('the sender’s other devices hear of it, the one that sent it does not; re
   expect(await soon(() => other.events().length === 2 && own.events().length > 0)).toBe(true);
   expect(own.events().map(({ tipo }) => tipo)).toEqual(['letto']);
   expect(other.events().map(({ tipo }) => tipo)).toEqual(['messaggio', 'letto']);
-  // Nothing is unread any more: asking again tells nobody.
+  // All is read by now: asking again sends no event.
   await here.call('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, { as: anna });
   await like(await here.post(bruno), carla);
   expect(await soon(() => own.events().length === 2)).toBe(true);

@@ -4,7 +4,7 @@ import type { LiveType } from '../../../contract/limits';
 import { type Db, type Sql, transact, type Tx } from '../../db/database';
 import { sayEvents } from './repository';
 
-/** What happened, and whose streams hear of it. */
+/** An event for the live streams, with the people who get it. */
 export type Word =
   | {
       tipo: Exclude<LiveType, 'post'>;
@@ -16,7 +16,7 @@ export type Word =
   /** Everybody hears of it but the author. */
   | { tipo: 'post'; by: number };
 
-/** What was noted in a transaction that is under way. */
+/** The events noted in each open transaction. */
 const noted = new WeakMap<object, Word[]>();
 
 /** In a transaction of `transactTelling`: told once it is committed, forgotten if it is not. */
@@ -40,7 +40,7 @@ export async function transactTelling<T>(
 export interface News {
   /** Tells the streams of this host at once and other hosts soon; who tells does not wait. */
   tell(words: readonly Word[]): void;
-  /** What a host said on the channel. */
+  /** Takes a text that another host sent on the channel. */
   hear(text: string): void;
 }
 

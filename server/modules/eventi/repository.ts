@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Where hosts of one database tell each other what happened. */
+/** The channel on which the hosts of one database tell each other their events. */
 const channel = 'piazza_events';
 
 export const listenToEvents = (db: Db) => db`LISTEN ${db(channel)}`;
@@ -18,7 +18,7 @@ export async function livingSessions(db: Db, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many ads and posts others published since a moment, at most `most`. What was shared counts as nothing new. */
+/** The number of ads and posts that others published since a moment, up to `most`. A shared post is not a new one. */
 export async function countPostsSince(db: Db, me: number, since: string, most: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (

@@ -13,11 +13,11 @@ export const streamLimits = {
   /** Milliseconds. */
   beatMs: 25_000,
   lifeMs: 600_000,
-  /** How often streams hear of new posts at most. */
+  /** Streams hear of new posts at most so often. */
   postsMs: 3000,
-  /** What a reader who does not read may leave unread. */
+  /** The unread bytes after which a slow reader is dropped. */
   unreadBytes: 64 * 1024,
-  /** After how many seconds whoever found no place may ask again. */
+  /** Retry-After, in seconds, of a stream that found no place. */
   retryAfter: 30,
 } as const;
 
@@ -36,7 +36,7 @@ export interface Streams {
   check(personaID?: number): void;
   /** Something may have been missed: whoever reads comes again and asks for everything. */
   endAll(): void;
-  /** How many are open. */
+  /** The number of open streams. */
   count(): number;
   /** Ends all and opens no more. */
   close(): void;

@@ -15,7 +15,7 @@ export const exportHandlers = {
 
   'POST /api/Persona/AddEsportazione': async (c) => {
     const answer = await c.transact(async (tx) => {
-      // Of two questions at once the second waits here, and then sees the first.
+      // The second of two questions at once waits here, and then sees the first.
       await findAccount(tx, c.me.personaID);
       const last = await lastAsked(tx, c.me.personaID);
       if (last) throw codedError('troppe-richieste', {}, Math.max(1, last.wait));

@@ -5,8 +5,8 @@ export type Row = Record<string, unknown> & { id: number };
 type Part = (sql: Sql, me: number, after: number, limit: number) => PromiseLike<Row[]>;
 
 /**
- * What a person's copy holds, a file each: all that they gave, did and were told here, and nothing that is another's
- * alone. Rows come by their id, page by page, so that nobody's data fill the memory.
+ * The files of a person's copy: all that they gave, did and were told here, and no other person's private data. Rows
+ * come by id, page by page, so that no copy fills the memory.
  */
 export const parts: Record<string, Part> = {
   profilo: (sql, me, after) => sql<Row[]>`

@@ -4,7 +4,7 @@ import type { Contact } from './repository';
 
 const kinds = { feedback: 'Feedback', support: 'Support' } as const;
 
-/** Who wrote, about what: the lines above the words. English, as all that the host says to its operator. */
+/** The lines above a message: its writer and its subject, in English like all texts for the operator. */
 export const headOf = (contact: Contact, publicUrl: string): string[] => [
   `From: ${contact.name} ${contact.surname} <${contact.email}>`,
   `Profile: ${publicUrl}/user-page/${contact.personaID}`,
@@ -13,7 +13,7 @@ export const headOf = (contact: Contact, publicUrl: string): string[] => [
   `Subject: ${contact.subject}`,
 ];
 
-/** What a person wrote, as the operator gets it: an answer goes to the writer. */
+/** The operator's mail with a person's message; an answer goes to the writer. */
 export function operatorMail(contact: Contact, publicUrl: string): Mail {
   const lines = headOf(contact, publicUrl);
   const subject = `[Piazza] ${kinds[contact.kind]}: ${contact.subject}`;

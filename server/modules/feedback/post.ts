@@ -22,7 +22,7 @@ function show(row: ReceivedContact, publicUrl: string): string {
   return tame([`#${id} · ${kind} · ${at.toISOString()} · ${state}`, ...lines, '', row.body, ''].join('\n'));
 }
 
-/** What `npm run post` answers to its words. Throws what can be said to it. */
+/** Runs one `npm run post` command and gives its output. An error's message is meant for the operator. */
 export async function runPost(db: Db, publicUrl: string, words: readonly string[]): Promise<string> {
   const [order = 'list', ...rest] = words;
   if ((order === 'list' || order === 'all') && rest.length === 0) {

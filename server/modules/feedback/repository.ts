@@ -39,7 +39,7 @@ export interface ReceivedContact {
   done_at: Date | null;
 }
 
-/** What people wrote, oldest first: what is still open, or all of it. */
+/** The messages of people, oldest first: the open ones, or all. */
 export const listContacts = (db: Db, isWhole: boolean, limit: number) => db<ReceivedContact[]>`
   SELECT id, persona_id, kind, post_id, vote, name, surname, email, subject, body, created_at, done_at
   FROM feedback WHERE ${isWhole} OR done_at IS NULL ORDER BY created_at, id LIMIT ${limit}`;

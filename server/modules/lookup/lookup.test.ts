@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** Nobody is signed in: all of it is needed before a login. */
+/** Calls without a session: the login page needs all of it. */
 async function list(call: Call, field: string, input: object = {}) {
   const { status, body } = await host.call(call, input);
   expect([call, status, body.statusCode]).toEqual([call, 200, 200]);

@@ -8,7 +8,7 @@ import type { Gazetteer, Place } from './places';
 const MAX_QUERY = 100;
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 50;
-/** How many times its population an Italian place counts, for Italian readers and for the others. */
+/** The factor on an Italian place's population, for Italian readers and for the others. */
 const HOME_WEIGHT = { it: 50, other: 8 };
 /** Wider than any weighted population, so that an exact name precedes a prefix and a prefix a later word. */
 const GROUP = 1e12;

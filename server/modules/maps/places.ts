@@ -1,5 +1,5 @@
 export interface Place {
-  /** What is shown and stored: 'Bologna (BO)', 'Paris, FR'. */
+  /** The shown and stored text: 'Bologna (BO)', 'Paris, FR'. */
   descrizione: string;
   nome: string;
   /** Sigla of the Italian province, or the ISO code of a foreign country. */

@@ -2,11 +2,11 @@ import { STREETS } from './locate';
 import { placeWords } from './placeKeys';
 import type { PlaceProvider } from './places';
 
-/** Where a person or a post is: what its owner wrote, and what of it others see. */
+/** The place of a person or a post: its owner's own words, and the part that others see. */
 export interface KeptPlace {
   /** Town and province ("Bologna (BO)"); empty when nothing but a street is known. */
   place: string;
-  /** As it was typed, with the street: its owner's alone. */
+  /** The typed address with its street, for its owner alone. */
   address: string;
   province: string | null;
   lat: number | null;

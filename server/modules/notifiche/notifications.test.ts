@@ -69,7 +69,7 @@ test('each kind of act is told, newest first, with who did it and what it is abo
     'Like',
     'Follow',
   ]);
-  // Those of ads that one looks for, saved or follows: modules/avvisi/matcher.test.ts.
+  // modules/avvisi/matcher.test.ts covers the kinds about searched, saved and followed ads.
   const ofAds = ['Ricerca', 'Ribasso', 'Tornato', 'Pubblicato'];
   expect(new Set(rows.map(({ tipoEvento }) => tipoEvento))).toEqual(
     new Set(eventTypes.filter((kind) => !ofAds.includes(kind))),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { noteNews } from '../eventi/news';
 import { holdVisit, insertNotification } from './repository';
 
-/** What happened, with the row that caused it: the notification goes when that row goes. */
+/** An event and the row that caused it: the notification goes when that row goes. */
 type Cause =
   | { kind: 'Follow'; followID: number }
   | { kind: 'Like'; likeID: number; postID: number }

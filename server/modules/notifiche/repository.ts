@@ -20,10 +20,10 @@ export interface NotificationRow {
   price_from: number | null;
   price_to: number | null;
   currency: string | null;
-  /** Of the newest event. */
+  /** The newest event's time. */
   created_at: Date;
   micros: number;
-  /** How many events the line gathers. */
+  /** The number of events that the line gathers. */
   count: number;
   /** The number of persons that it gathers, and those who came before the one it names, newest first. */
   people: number;

@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const idOf = (n: number): number => people[n % people.length]?.personaID ?? 0;
 
-/** What the kept numbers are to be: all rows, counted. */
+/** The expected numbers, counted from all rows. */
 async function counted(me: number) {
   const [row] = await database.sql<{ news: number; lines: number; unread: number }[]>`
     SELECT coalesce(sum(visits), 0)::int AS news, count(*)::int AS lines,

@@ -17,7 +17,7 @@ export const passkeysMost = 20;
 export const passkeysOf = (db: Db, me: number) => db<PasskeyRow[]>`
   SELECT * FROM passkey WHERE persona_id = ${me} ORDER BY id`;
 
-/** Of a living person. */
+/** Finds the passkey of a person who has not deleted themselves. */
 export async function findPasskey(db: Db, credentialID: string): Promise<PasskeyRow | undefined> {
   const [row] = await db<PasskeyRow[]>`
     SELECT k.* FROM passkey k JOIN persona p ON p.id = k.persona_id

@@ -15,7 +15,7 @@ export function relyingParty({ publicUrl }: Config): { id: string; origins: stri
   return { id: 'localhost', origins: [`${protocol}//localhost${port && `:${port}`}`] };
 }
 
-/** What stands in the answer of a device; undefined for what is none. */
+/** A device's answer, parsed; undefined for any other text. */
 function readAnswer<T>(text: string): T | undefined {
   try {
     const found: unknown = JSON.parse(text);

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { limits } from '../../../contract/limits';
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-/** What may stand in a domain as it is typed: letters of any script, digits, hyphen, underscore, dots. */
+/** The characters of a typed domain: letters of any script, digits, hyphen, underscore, dots. */
 const typedDomain = /^[^\p{Cc}\s!-,/:-@[-^`{-\x7f]+$/u;
 const hostName = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.[a-z_-][a-z0-9_-]*$/;
 

@@ -23,7 +23,7 @@ export const isOutdated = (stored: string): boolean =>
 
 let dummy: Promise<string> | undefined;
 
-/** How a password fits a hash: in today's form, or as it was typed, which is how hashes were made once. */
+/** The form of a password that fits a hash: today's, or the raw one of older hashes. */
 export type Fit = 'today' | 'raw';
 
 /** Whether the password fits; with no hash to compare it takes the same time and says no. */

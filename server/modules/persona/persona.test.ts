@@ -29,7 +29,7 @@ async function linkFor(email: string): Promise<string> {
   return /#t=([A-Za-z0-9_-]{43})/.exec(plain)?.[1] ?? '';
 }
 
-/** How many are persons, or wait to be. */
+/** The number of persons and of registrations that wait. */
 const people = async () => {
   await host.services.mailer.flush();
   const rows = await host.sql`SELECT id FROM persona UNION ALL SELECT id FROM registration`;

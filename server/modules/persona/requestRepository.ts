@@ -34,7 +34,7 @@ export async function codeOf(db: Db, language: number): Promise<string> {
   return row?.code ?? 'it';
 }
 
-/** Who has this address, held. */
+/** The person who has this address, held. */
 export async function findOwner(db: Db, emailKey: string): Promise<Owner | undefined> {
   const [row] = await db<Owner[]>`
     SELECT p.id, p.email, l.code AS lang FROM persona p JOIN language l ON l.id = p.language_id

@@ -7,7 +7,7 @@ import { startTestHost, type TestHost } from '../../testing/host';
 import { registrationOf } from '../../testing/registration';
 import { createSettler } from './requests';
 
-/** How many calls of each kind are timed (docs/SECURITY.md); none unless it is said. */
+/** The number of calls to time of each kind (docs/SECURITY.md); 0 by default. */
 const calls = Number(process.env['TIMING_CALLS'] ?? 0);
 
 let database: TestDatabase;
@@ -61,7 +61,7 @@ const login = (Email: string) =>
 const ways = { register, recover, login };
 type Way = keyof typeof ways;
 
-/** What the outbox holds for an address: the mails' subjects. */
+/** The subjects of the mails that the outbox holds for an address. */
 async function mailsTo(email: string): Promise<string[]> {
   await host.services.mailer.flush();
   const folder = join(host.dataDir, 'outbox');

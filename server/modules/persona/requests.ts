@@ -22,7 +22,7 @@ import {
   takeRequest,
 } from './requestRepository';
 
-/** What the job does its work with. */
+/** The parts of the host that the job needs. */
 interface Work {
   config: Config;
   queue: Mailer['queue'];

@@ -34,7 +34,7 @@ const endOf = (begun: string): string => `${begun}\u{10ffff}`;
 const begunAt = (place: Place): string =>
   `FROM persona_name WHERE place = ${place} AND turn >= $1 AND turn < $2 AND shared < length($1)`;
 
-/** Where a list of people goes on: after one of those by the alphabet, or after one of the others, who stood at `index`. */
+/** The point after which a list of people goes on: a person in the alphabet, or one of the others, at `index`. */
 export type Goes = { place: Place; turn: string; id: number } | { place: 2; index: number; id: number };
 
 interface Begun {
@@ -56,7 +56,7 @@ const pageAt = (
     [begun, endOf(begun), ...(after ? [after.turn, after.id] : [])],
   );
 
-/** How many they are, up to `most`. */
+/** The number of people there, up to `most`. */
 async function countAt(db: Sql, place: Place, begun: string, most: number): Promise<number> {
   const [row] = await ask<{ count: number }>(
     db,

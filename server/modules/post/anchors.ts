@@ -8,14 +8,14 @@ const most = 10_000;
 export interface Anchors {
   /** A first page was read at this moment. `isKept`: this person's clients do not say it with the next pages. */
   note(personaID: number, feed: string, before: string, isKept: boolean): Promise<void>;
-  /** Where the feed stood for a next page that does not say it. */
+  /** The remembered anchor of a feed, for a next page that names none. */
   find(personaID: number, feed: string): Promise<string>;
 }
 
 /**
- * Where feeds stood when their first page was read. The app sends it along with the next pages, so nothing is written
- * for it; for clients that do not, the host remembers the newest ones, and the database what such a client was told once,
- * so that another host knows it too.
+ * A feed's anchor is the moment at which its first page was read. The app sends it with each next page, so nothing is
+ * written for it. For other clients the host remembers the newest anchors, and the database those that were told
+ * once, so that every host knows them.
  */
 export function createAnchors(sql: Sql): Anchors {
   const remembered = new Map<string, string>();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.drop());
 
-/** What is asked of it is explained instead of run. */
+/** Explains each statement instead of running it. */
 const explaining = (sql: Sql): Sql =>
   Object.assign(Object.create(sql) as Sql, {
     unsafe: (text: string, values: never[], options: object) =>
@@ -55,7 +55,7 @@ test.each<[string, FeedFilter]>([
   },
 );
 
-/** Where a page goes on: in the middle of the town's posts. */
+/** The place of a page in the middle of the town's posts. */
 const after = async () => {
   const [row] = await database.sql<{ at: Date; id: number }[]>`
     SELECT created_at AS at, id FROM post ORDER BY created_at DESC OFFSET 20000 LIMIT 1`;
@@ -128,7 +128,7 @@ test.each<[string, Filters, RegExp]>([
     await filteredIds(explaining(database.sql), { kind: 'category', id: 20 }, filters, slice()),
   );
   expect(text).toMatch(index);
-  // Whoever stands at a point is found by the category as well, not passed over row by row.
+  // A viewer's place does not keep the category from being found by the index.
   expect(text).not.toMatch(/Filter: .*category_id/);
   // The index of words would give every new post of the town.
   expect(text).not.toMatch(/post_words/);

@@ -44,16 +44,16 @@ const followedBy = (me: string): string => `
 function ofFeed({ put }: Values, filter: FeedFilter, me: string): string {
   if (filter.kind !== 'home')
     return `p.${filter.kind}_id = ${put(filter.id, 'bigint')} AND p.share_id IS NULL`;
-  // What others shared comes only from those whom the viewer follows.
+  // A shared post appears only if the viewer follows the sharer.
   return `(p.share_id IS NULL OR p.persona_id IN (${followedBy(me)}))`;
 }
 
-/** How many of the newest posts are ordered for the viewer at a time; pages never straddle it. */
+/** The newest posts are ordered for the viewer in blocks of so many; pages never straddle one. */
 const block = 200;
 
 /** A post of a feed; of its first page with where the feed stood. */
 export interface FeedRow extends VersionedRow {
-  /** Where the feed stood: ISO text with microseconds. */
+  /** The feed's anchor: ISO text with microseconds. */
   prima: string;
   /** The person has paged without saying where their feed stood. */
   anchored: boolean;

@@ -7,7 +7,7 @@ export interface Point {
   lon: number;
 }
 
-/** Where a post stands in any order. */
+/** A post's place in any order. */
 export interface PostKey extends Turn {
   price: number | null;
   place: Point | undefined;
@@ -15,7 +15,7 @@ export interface PostKey extends Turn {
 
 export type Order = 'recent' | 'cheap' | 'near';
 
-/** What a result list is narrowed to and how it is ordered. */
+/** The conditions and the order of a result list. */
 export interface Filters {
   priceMin?: number;
   priceMax?: number;

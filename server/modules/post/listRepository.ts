@@ -119,7 +119,10 @@ function addAfter(draft: Draft, { after, order, from }: Filters): void {
   } else where.push(level);
 }
 
-/** Where a page begins: a list by time at the post that it goes on after, so that no index walks through the pages before. */
+/**
+ * The beginning of a page: a list by time begins at the post that it goes on after, so that no index reads the pages
+ * before.
+ */
 export const beginOf = ({ after, order, from }: Filters, before: string): string =>
   !after || order === 'cheap' || (order === 'near' && from) ? before : after.at;
 
@@ -175,7 +178,7 @@ function radiusText(draft: Draft, filters: Filters, from: Point, slice: Slice): 
     SELECT id FROM (${spotText(draft, filters, from, slice)}) further WHERE NOT (SELECT is_enough FROM found)`;
 }
 
-/** How many posts pass a draft's conditions; `most` and no more are looked for. */
+/** The number of posts that meet a draft's conditions, counted no further than `most`. */
 export async function countDraft(db: Unprepared, draft: Draft, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS quanti FROM (
     SELECT 1 FROM post p WHERE ${draft.where.join(' AND ')} LIMIT ${most}) found`;

@@ -57,7 +57,7 @@ interface Asked {
   filters: Filters | undefined;
   offset: number;
   viewer: Viewer;
-  /** Where the page before told that the list goes on. */
+  /** The place that the page before named for this one. */
   place: Place | undefined;
 }
 
@@ -91,10 +91,10 @@ export async function listPage<K extends Call>(
   return { listPost, ...(dopo !== undefined && listPost.length === told.length && { dopo }) };
 }
 
-/** Where a list stood when its first page was asked for, as the client sends it back; else just after now. */
+/** The list's anchor as the client sends it back; on a first page the next second. */
 export const anchorOf = ({ Prima }: Paging): string => Prima ?? new Date(Date.now() + 1000).toISOString();
 
-/** Where a post stands, as a key tells it. */
+/** The post's place that a key holds. */
 function keyAt(key: readonly string[]): PostKey {
   const [price, lat, lon] = [2, 3, 4].map((index) => numberAt(key, index));
   const place = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : undefined;
@@ -222,7 +222,7 @@ export async function feedPage<K extends Call>(
   return { ...answer, prima: before ?? new Date().toISOString() };
 }
 
-/** Where a search looks: everywhere, or in the category or subcategory that it names. */
+/** The list that a search is limited to: a category or subcategory, or undefined for everything. */
 export function searchedList(CategoriaID?: number, SCategoriaID?: number): List | undefined {
   if (SCategoriaID !== undefined) return { kind: 'subcategory', id: SCategoriaID };
   return CategoriaID === undefined ? undefined : { kind: 'category', id: CategoriaID };

@@ -39,13 +39,13 @@ export interface Match {
   among?: number[] | undefined;
 }
 
-/** How many of the newest posts that match are ordered by how well they do, at a time. */
+/** The newest matches are ordered by relevance in blocks of so many. */
 export const block = 30;
-/** Of how many of the newest matches the nearest are taken. */
+/** The nearest are chosen among so many of the newest matches. */
 const most = 1000;
 /** With fewer than so many matches in its head, a list is taken to hold few at all. */
 const few = 3;
-/** How many ids `idsOf` gives at most. */
+/** `idsOf` gives at most so many ids. */
 const mostListed = 5000;
 const noFilters: Filters = { isFree: false };
 
@@ -88,7 +88,7 @@ function draftMatch(
   if (filters.order === 'cheap') addFilters(draft, pricesOf(filters));
   const looked = draft.where.join(' AND ');
   draft.where = [];
-  // Where one word alone may be meant for another, what has it itself is left out: the index need not read it.
+  // If one word alone has similar words, posts with the word itself are left out: the index need not read them.
   const open = terms.filter(({ meant, isBegun }) => meant.length > 0 || isBegun);
   const meantOnly = without.length > 0 && open.length === 1 ? open : [];
   const asked = queryOf(draft, terms, meantOnly);
@@ -111,7 +111,7 @@ export function matchConditions(match: Match, before: string, values?: Draft['va
   return { ...draft, where: [looked, matching] };
 }
 
-/** What is read of a post before it is known to match. */
+/** The columns that are read before a post is known to match. */
 const read =
   'p.id, p.category_id, p.day, p.created_at, p.search, p.price, p.free, p.sold, p.is_new, p.lat, p.lon';
 
@@ -148,7 +148,7 @@ const lookedAt = (wanted: number): number => 1500 + 6 * wanted;
 function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text: string; wanted: number } {
   const { draft, filters, terms } = drafted;
   const orders = ways[way];
-  // Where the head has not enough ads, all that match are put in order.
+  // If the head has not enough ads, all matches are put in order.
   const matching =
     filters.order || way === 'gather' ? drafted.matching : `${drafted.matching} AND NOT ${isPlain}`;
   const pick = (order: string, count: number, from = 0): string =>
@@ -235,8 +235,8 @@ export async function matchIds(db: Db, match: Match, slice: Slice): Promise<{ id
 }
 
 /**
- * How many posts match, by one way; `enough` and no more are looked for. What is gathered is planned for all of it and
- * read as far as it is asked for: a limit within would lead the planner through a list's own index.
+ * The number of posts that match, found one way and counted no further than `enough`. Gathering is planned for all
+ * matches and read as far as asked: a limit inside would lead the planner through a list's own index.
  */
 async function countBy(db: Db, way: Way, match: Match, before: string, enough: number): Promise<number> {
   const drafted = draftMatch(match, before);
@@ -246,7 +246,7 @@ async function countBy(db: Db, way: Way, match: Match, before: string, enough: n
   return row?.quanti ?? 0;
 }
 
-/** How many posts match, up to `enough`. */
+/** The number of posts that match, up to `enough`. */
 export async function countMatches(db: Db, match: Match, before: string, enough: number): Promise<number> {
   const walked = match.among ? 0 : await countBy(db, 'walk', match, before, enough);
   return walked === enough ? walked : countBy(db, 'gather', match, before, enough);

@@ -27,7 +27,7 @@ export function readAlts(text: string | undefined): string[] {
     .map((alt) => (isVisible(alt) ? alt : ''));
 }
 
-/** Where the pictures of an ad come from, in their new order: a stored one by its name, a new one by its number. */
+/** A picture's source: a stored one by its name, a new one by its number. */
 type Place = { name: string } | { file: number };
 export type Order = readonly Place[];
 

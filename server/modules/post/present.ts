@@ -18,7 +18,7 @@ export function distance(from: { lat: number | null; lon: number | null }, to: t
 const kind = (row: PostRow): Post['tipoPost'] =>
   row.original_id !== null ? 'Condiviso' : row.shop_id !== null ? 'Negozio' : null;
 
-/** What everybody sees of a post, and where it is. */
+/** The public fields of a post, and its coordinates. */
 export interface Card {
   post: Post;
   lat: number | null;

@@ -7,7 +7,7 @@ import { microsOf } from '../../paging';
 import type { KeptPlace } from '../maps/publicPlace';
 import { insertImage } from './imageRepository';
 
-/** What a post is to one viewer. */
+/** A post's state for one viewer. */
 export interface ViewerRow {
   id: number;
   like_id: number | null;
@@ -99,7 +99,7 @@ const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name,
  */
 const version = `concat_ws('.', p.xmin, c.xmin, a.xmin, o.xmin, s.xmin, ${newestFarewell}) AS version`;
 
-/** What a post is to the viewer. Of rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. */
+/** A post's state for the viewer, for rows `wanted(id, rank)`, by rank; absent and hidden posts are left out. */
 const toViewer = (me: string, wanted: string, more = '') => `
   (SELECT id FROM post_like WHERE post_id = p.id AND persona_id = ${me}) AS like_id,
   (SELECT id FROM bookmark WHERE post_id = p.id AND persona_id = ${me}) AS bookmark_id,
@@ -159,7 +159,7 @@ export interface NewPost {
   price: number | null;
   free: boolean;
   isNew: boolean | null;
-  /** Where the thing is; null: where its seller is. */
+  /** The ad's own place; null: its seller's. */
   place: KeptPlace | null;
   /** Words for the pictures, in their order. */
   alts: readonly string[];
@@ -293,7 +293,7 @@ export async function shopAddress(
   return shop?.address ?? '';
 }
 
-/** Where posts stand in any order, whatever became of them, by their id. */
+/** The places of posts in any order, even hidden ones, by id. */
 export const findKeys = (db: Db, ids: number[]) => db<
   { id: number; micros: number; price: number | null; lat: number | null; lon: number | null }[]
 >`

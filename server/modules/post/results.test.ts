@@ -154,7 +154,7 @@ describe('text search', () => {
     expect(await search('biciclette', { page: 2, Prima })).toHaveLength(2);
     expect(await search('biciclette', { page: 3, Prima })).toEqual([]);
     expect(await search('biciclette', { page: 501 })).toEqual([]);
-    // What was meant comes in pages too, also across the end of what is ordered at once.
+    // Posts for similar words come in pages too, even beyond the first ordered block.
     for (let n = 0; n < 60; n += 1) await ad({ title: `Trapano a colonna ${n}`, minutesAgo: 300 + n });
     await ad({ title: 'Trapanno', minutesAgo: 500 });
     const drills: string[] = [];

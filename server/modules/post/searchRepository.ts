@@ -62,7 +62,7 @@ export function draftSearch(search: Search, before: string, values: Draft['value
   return q.trim() === '' && list ? draftFiltered(list, filters, before, values) : undefined;
 }
 
-/** How much less alike than the most alike a word may be and still be meant. */
+/** A similar word may be less alike than the most similar one by so much. */
 const slack = 0.15;
 
 /**
@@ -185,7 +185,7 @@ export const countBegun = (db: Db, search: Search, before: string, most: number)
  */
 const stretches = parts.flatMap((part) => [false, true].map((isPlain) => ({ part, isPlain })));
 
-/** Where a search goes on after its first page: in which of its stretches, and after which post. */
+/** The point after which a search's next page begins: a stretch of the list and a post in it. */
 export interface SearchPlace {
   stretch: number;
   after: PostKey;
@@ -214,7 +214,7 @@ export async function searchBlock(
   return { ids: [], stretch: 0 };
 }
 
-/** As many as `searchIds` has on all its pages together, up to `most`. */
+/** The number of posts on all pages of `searchIds` together, up to `most`. */
 export async function countSearch(db: Db, search: Search, before: string, most: number): Promise<number> {
   const matches = await findMatches(db, search, before);
   if (!matches) return 0;

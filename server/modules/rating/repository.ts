@@ -3,7 +3,7 @@ import { languageOf } from '../../db/languageOf';
 import { microsOf, type Slice } from '../../paging';
 import { personCounts } from '../persona/repository';
 
-/** How often and how (sum of stars) a person was rated; absent persons were never. */
+/** The number and the sum of a person's ratings; 0 for absent persons. */
 export async function findRating(db: Db, personaID: number): Promise<{ count: number; sum: number }> {
   const [row] = await db<{ rating_count: number; rating_sum: number }[]>`
     SELECT ${db.unsafe(personCounts)} FROM persona p WHERE id = ${personaID} AND deleted_at IS NULL`;
@@ -49,7 +49,7 @@ export interface RatingRow {
   micros: number;
 }
 
-/** What a person got, newest first; nothing of a person who is gone. Ratings go with whoever gave them. */
+/** A person's ratings, newest first; none of a person who is gone. A rating goes with its writer. */
 export const listRatings = (db: Db, personaID: number, { limit, offset, after }: Slice) => db<RatingRow[]>`
   SELECT r.id, r.from_id, a.name, a.surname, a.image, r.value, r.comment, r.lang, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros
@@ -59,7 +59,7 @@ export const listRatings = (db: Db, personaID: number, { limit, offset, after }:
   WHERE r.to_id = ${personaID} ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
   ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
-/** How many ratings of one star a person got, of two, … of five; those of leavers are taken off while they go. */
+/** The ratings of one star, of two, … of five; a leaver's ratings are taken off while they go. */
 export async function countByStars(db: Db, personaID: number): Promise<number[]> {
   const [row] = await db<{ stars: number[] }[]>`
     WITH left_over AS MATERIALIZED (

@@ -41,7 +41,7 @@ export interface StoryViewRow {
   image: string | null;
 }
 
-/** Who watched, for the publisher alone. */
+/** A story's viewers, for its publisher alone. */
 export const listViews = (db: Db, storyID: number, publisher: number, limit: number) => db<StoryViewRow[]>`
   SELECT v.id, v.persona_id, v.created_at, a.name, a.surname, a.image
   FROM story_view v

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reply, Town } from './town';
 
 export interface Bounds {
-  /** How long an attack without an end of its own goes on. */
+  /** The length of an attack that has no end of its own. */
   ms: number;
-  /** How many fuzzed calls, and how many of a stranger. */
+  /** The number of fuzzed calls, and of a stranger's. */
   calls: number;
 }
 export interface Attack {

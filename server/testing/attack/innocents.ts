@@ -6,7 +6,7 @@ import { rowNamed, type Reply, type Town } from './town';
 
 export interface Calm {
   requests: number;
-  /** What was not answered with 200, by its status. */
+  /** The answers other than 200, counted by status. */
   refused: Record<number, number>;
   /** Milliseconds. */
   p50: number;
@@ -23,7 +23,7 @@ const reading: readonly Call[] = [
   'GET /api/Stories/StoriesUserList',
 ];
 const writing: readonly Call[] = ['POST /api/Bookmark/AddBookmark', 'POST /api/Commenti/CreateComment'];
-/** What one person does who goes on without a rest. */
+/** An innocent's pause between two calls. */
 const pauseMs = 150;
 
 /** The innocent's next call: now and then they write, send a picture or sign in. */

@@ -112,7 +112,7 @@ async function trickle(
 
 export async function uploadSlowly({ port, uploader }: Town, { ms }: Bounds) {
   const outcome = await trickle(port, [uploader], { over: AbortSignal.timeout(ms), bytes: 250 });
-  // Whoever is turned away at once attacks nobody.
+  // An upload that is turned away at once is no attack.
   return { outcome, harm: outcome.includes('× 429') ? ['no upload was let begin'] : [] };
 }
 

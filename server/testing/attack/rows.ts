@@ -68,7 +68,7 @@ export async function fuzz(town: Town, bounds: Bounds) {
   return { outcome: tally.outcome(), harm: [...tally.harm] };
 }
 
-/** What the victim owns is asked for by others, signed in and not. */
+/** Others, signed in or not, ask for the victim's things. */
 export async function pry(town: Town, bounds: Bounds) {
   const tally = createTally();
   const guessed = Object.values(secrets);

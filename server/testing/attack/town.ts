@@ -24,7 +24,7 @@ export interface Target {
   silence: string;
 }
 
-/** Where the host believes to be: phones are called from https alone. */
+/** The host's public address: push works from https alone. */
 export const origin = 'https://piazza.example';
 
 export interface Reply {
@@ -51,9 +51,9 @@ export interface Town extends Target {
   newcomer: TestPerson;
   /** Whose secrets nobody else may read. */
   victim: TestPerson;
-  /** What the victim owns. */
+  /** The victim's things. */
   known: Known;
-  /** What each innocent owns, in their order. */
+  /** One post of each innocent, in their order. */
   posts: number[];
   image: Buffer;
   password: string;

@@ -1,4 +1,4 @@
-// What it costs to look for whom an ad concerns among many saved searches, and what the row costs that publishing leaves.
+// The cost of finding the people whom an ad concerns among many saved searches, and of the row that publishing leaves.
 //   npx tsx server/testing/bench/alerts.ts [searches] [ads]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// What the host's calls cost of the processors beside its bare twin (bareHost.ts): the same session look-up, statements,
-// answers' shapes and compression, in Fastify alone.
+// The processor time of the host's calls beside its bare twin (bareHost.ts): the same session look-up, statements,
+// answers and compression, in Fastify alone.
 //   npm run build && npx tsx server/testing/bench/bare.ts 1000000 [ROUNDS]
 // Instead of a number of posts, a DATA_DIR that is filled already.
 import { spawn } from 'node:child_process';

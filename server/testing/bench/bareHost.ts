@@ -33,7 +33,7 @@ const listed = (rows: readonly (PostRow | SeenPost)[], viewer: Viewer) => ({
   listPost: rows.map((row) => presentPost(row, viewer)),
 });
 
-/** What each call asks and answers. */
+/** Each call's statements and answer. */
 const answers: Record<string, (query: Record<string, string>, viewer: Viewer) => Promise<object>> = {
   '/api/Post/PostFrussoList': async (_query, viewer) => {
     const seen = await feedPosts(sql, { kind: 'home' }, viewer, { before: undefined, limit: 10, offset: 0 });

@@ -209,7 +209,10 @@ export interface ComparedPath {
   isPoll?: boolean;
 }
 
-/** What is compared with another build: details before the feed, as a connection's first statement decided once. */
+/**
+ * The calls to compare with another build: details before the feed, since a connection's first statement once
+ * decided.
+ */
 export function comparedPaths(me: number, postID: number, chatID: number): ComparedPath[] {
   const who = `PersonaID=${me}&Abbrevizione=it&page=1`;
   const search = (q: string, more = '') =>

@@ -1,4 +1,4 @@
-// How soon a message on one host is told on a stream of another, and what idle streams cost.
+// The time until a message on one host reaches a stream of another, and the cost of idle streams.
 //   npm run build && npx tsx server/testing/bench/live.ts [streams] [idle] [rounds]
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

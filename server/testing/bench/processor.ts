@@ -22,7 +22,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return all.filter((_, at) => parents[at] === pid);
 }
 
-/** What the PostgreSQL of a data folder had of the processors: all its processes. */
+/** The processor time of all processes of a data folder's PostgreSQL. */
 export async function databaseTime(dataDir: string): Promise<number> {
   const postmaster = Number((await textOf(join(dataDir, 'postgres', 'postmaster.pid'))).split('\n')[0]);
   const times = await Promise.all([postmaster, ...(await childrenOf(postmaster))].map(processorTime));

@@ -1,6 +1,6 @@
-// What searches and long lists cost the database, by its processes' own time, at growing sizes; then the feed beside ten
-// searches for absent words at once. Fails where a search for people or a list of them costs more than its bound.
-//   --people: nothing but these.
+// The cost of searches and long lists to the database, by its processes' own time, at growing sizes; then the feed beside
+// ten searches for absent words at once. Fails if a search for people or a list of them costs more than its bound.
+//   --people: these alone.
 //   npm run build && npx tsx server/testing/bench/searches.ts 10000 1000000
 // Instead of a number of posts, a DATA_DIR that is filled already.
 import { resolve } from 'node:path';

@@ -80,7 +80,7 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 /** Callers from 250 networks: the limit of one is for one household. */
 const someNetwork = (): string => `198.18.${Math.floor(Math.random() * 250)}.7`;
 
-/** Of a hundred: 45 feeds, searches and lists, 25 details, 10 pictures, 20 writes. */
+/** A hundred calls are 45 feeds, searches and lists, 25 details, 10 pictures, 20 writes. */
 function nextAsk({ callers, posts, picture }: Town): { kind: Kind; ask: Ask } {
   const [as, postID, dice, ip] = [pick(callers), pick(posts), Math.random() * 100, someNetwork()];
   const me = as.personaID;

@@ -28,7 +28,7 @@ const isFound = (command: string): boolean => {
   }
 };
 
-/** What is not installed, each with how to get it; empty when the cluster can be built. */
+/** The programs that are not installed, each with how to get it; empty when the cluster can be built. */
 export function missing(): string[] {
   const found: [boolean, string][] = [
     [postgresFolder() !== undefined, 'PostgreSQL: apt install postgresql'],

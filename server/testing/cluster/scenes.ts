@@ -5,7 +5,7 @@ import type { Processes } from './processes';
 
 export interface Scene {
   name: string;
-  /** What issue 18 asks. */
+  /** The numbers that the scene has to reach. */
   goal: string;
   /** Does the harm, and mends it. Gives what is to be told beside the counts. */
   play(stage: Stage): Promise<string>;

@@ -120,7 +120,7 @@ function answerJourney(): Request[] {
   });
 }
 
-/** As the app starts in a browser. */
+/** Starts the app as a browser does. */
 async function start() {
   window.history.replaceState(null, '', '/');
   const parts = createStore(await preloaded('it'), createI18n('it'));
@@ -165,7 +165,7 @@ async function travel() {
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
   await screen.findByRole('link', { name: 'La piazza' });
   await screen.findByText('Bici da città');
-  // What the bar counts comes once the page stands.
+  // The bar's numbers come once the page stands.
   await screen.findByRole('link', { name: 'Salvati, 4' });
   await screen.findByRole('link', { name: 'Notifiche, 2 nuove' });
   await mark();
@@ -195,7 +195,7 @@ async function travel() {
   return { seen, marks, state, file: exported(true), fileWithoutTexts: exported(false) };
 }
 
-/** What a file can hold of a state. */
+/** The part of a state that a file can hold. */
 const plain = (state: RootState, hasTexts: boolean): unknown => {
   return JSON.parse(JSON.stringify(withoutSecrets(state, hasTexts))) as unknown;
 };

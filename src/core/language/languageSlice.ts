@@ -5,7 +5,7 @@ import type { RootState } from '../../store/state';
 
 export interface LanguageState {
   code: string;
-  /** What came of asking the host for a language's texts. */
+  /** The outcome of asking the host for a language's texts. */
   texts: Record<string, 'ready' | 'failed'>;
 }
 

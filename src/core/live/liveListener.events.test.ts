@@ -201,7 +201,7 @@ test('a tab that follows has no stream and hears the one that leads; it leads on
   grant();
   await pass();
   expect(events().slice(3)).toEqual(['live/led', 'live/opened']);
-  // Nobody told what happened since the other tab went.
+  // The events between the other tab's end and this stream are lost.
   expect(payloads('live/opened').at(-1)).toEqual({ prima: null, isAgain: true });
   hear(me.personaID, eventArrived(told));
   await pass();

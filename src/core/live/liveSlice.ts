@@ -21,9 +21,9 @@ export interface LiveState {
   status: LiveStatus;
   /** The moment of the feed's newest answer, as the host says it. */
   prima: string | null;
-  /** How many ads and posts others published since then. */
+  /** The number of ads and posts that others published since then. */
   newPosts: number;
-  /** Nothing of them was missed. */
+  /** The stream has missed none of them. */
   isExact: boolean;
 }
 
@@ -78,7 +78,7 @@ export const selectLiveStatus = (state: RootState): LiveStatus => selectLiveStat
 /** The moment that the next stream names. */
 export const selectPrima = (state: RootState): string | null => selectLiveState(state).prima;
 export const selectHasNewPosts = (state: RootState): boolean => selectLiveState(state).newPosts > 0;
-/** How many new posts there are; 0 where that is not known. */
+/** The number of new posts; 0 while it is unknown. */
 export const selectNewPosts = (state: RootState): number => {
   const { newPosts, isExact } = selectLiveState(state);
   return isExact ? newPosts : 0;

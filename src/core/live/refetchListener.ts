@@ -13,7 +13,7 @@ const { notificationCount } = notificheApi.endpoints;
 const afresh = { forceRefetch: true, subscribe: false } as const;
 
 type Endpoint = 'chat' | 'inbox' | 'notificationCount';
-/** What an answer of the host may have become other by. */
+/** The answers of the host that an event may have changed. */
 const changedBy: Record<LiveEvent['tipo'], readonly Endpoint[]> = {
   messaggio: ['chat', 'inbox', 'notificationCount'],
   letto: ['inbox'],
@@ -70,7 +70,7 @@ function askInTime(store: Store, shown: Shown): void {
     pace.isWanted = true;
     return;
   }
-  // What is on its way may be older than the event.
+  // An answer that is on its way may be older than the event.
   const isBusy = store.getState().api.queries[shown.key]?.status === 'pending';
   const next: Pace = { isWanted: isBusy };
   known.set(shown.key, next);

@@ -18,7 +18,7 @@ export async function lead(signal: AbortSignal, work: (wasLed: boolean) => Promi
   }
 }
 
-/** What the tab that leads tells the others; `of` is the person whose stream it is. */
+/** A message from the leading tab to the others; `of` is the person whose stream it is. */
 interface Told {
   of: number;
   action: UnknownAction;

@@ -29,7 +29,7 @@ type Answers = Parameters<typeof listening>[1];
 
 function open(answers: Answers) {
   const store = listening(signedIn, { 'GET /api/Commenti/GetPostComments': commented(3), ...answers });
-  /** What a card says whose list says 1. */
+  /** The number on a card whose list says 1. */
   const shown = () => selectCounted(store.getState(), 7, 1);
   /** Asks anew, a moment later. */
   async function ask(what: 'comments' | 'post' | PostList) {

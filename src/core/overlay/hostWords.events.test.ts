@@ -9,7 +9,7 @@ import { overlaySlice, selectToggle, selectToggles, toggleRequested } from './ov
 import { type Kind, kinds } from './relations';
 
 const settled = { status: 'settled', requestId: null, since: 0 } as const;
-/** What this visit knows of things and persons, all of it otherwise than the host says. */
+/** This visit's knowledge of things and persons, each the opposite of the host's word. */
 const knowing = (...ids: number[]) =>
   Object.fromEntries(
     ids.map((id) => [id, { ...settled, confirmed: false, desired: false, relationID: null }]),

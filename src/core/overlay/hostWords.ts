@@ -4,7 +4,7 @@ import { storyApi } from '../../api/stories';
 import { isRecord } from '../../lib/guards';
 import { type Kind, kinds, relations } from './relations';
 
-/** What an answer of the host says of a relation. */
+/** The host's word on a relation, read from an answer. */
 export interface HostWord {
   kind: Kind;
   id: number;
@@ -41,7 +41,7 @@ const byID = (kind: Kind, id: unknown, row: Row): HostWord[] => {
 const byFlag = (id: unknown, flag: unknown, kind: Kind = 'followed'): HostWord[] =>
   typeof id === 'number' && flag !== undefined ? [{ kind, id, isOn: flag === 1, relationID: null }] : [];
 
-/** Of a list that grew by a page only that page is new. */
+/** A list that grew by a page has only that page new. */
 function newPages({ payload, meta }: Answer): Row[] {
   if (!isRecord(payload)) return [];
   if (!('pages' in payload)) return [payload];

@@ -11,7 +11,7 @@ import { commentCountsOf, isAnswer, relationIn, wordsOf } from './hostWords';
 import { idOf, type Kind, kinds, relations } from './relations';
 import { leadOf, move, type Toggle, type Toggles } from './toggle';
 
-/** What the person wishes or did since the host's answers, and what newer answers say of it, by id. */
+/** The person's wishes since the host's answers, and the host's newer words on them, by id. */
 export type Overlay = Record<Kind, Toggles> & {
   commentCount: Record<string, { count: number; since: number }>;
 };
@@ -19,7 +19,7 @@ export type Overlay = Record<Kind, Toggles> & {
 export interface ToggleRequest {
   kind: Kind;
   id: number;
-  /** What the host's data say, for the first tap. */
+  /** The host's data, for the first tap. */
   confirmed: boolean;
   relationID: number | null;
   /** The wish itself; without it, the opposite of the wish before. */
@@ -110,7 +110,7 @@ export const selectToggles = (state: RootState, kind: Kind): Toggles => selectOv
 export const selectToggle = (state: RootState, kind: Kind, id: number): Toggle | undefined =>
   selectToggles(state, kind)[id];
 
-/** How far the wishes together are ahead of what the host counts. */
+/** The wishes' lead over the host's count, taken together. */
 export const selectLead = (state: RootState, kind: Kind): number =>
   Object.values(selectToggles(state, kind)).reduce((sum, toggle) => sum + leadOf(toggle), 0);
 

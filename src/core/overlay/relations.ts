@@ -12,8 +12,8 @@ import { giverOf } from '../session/giver';
 import type { Profile } from '../session/profileSlice';
 
 /**
- * What the viewer may have with a post, with a person (`followed`, and with `rung` also told of their new ads) or with a
- * story (`storyLiked`).
+ * The viewer's relations with a post, with a person (`followed`; `rung`: also told of their new ads) or with a story
+ * (`storyLiked`).
  */
 export type Kind = 'saved' | 'liked' | 'shared' | 'followed' | 'rung' | 'storyLiked';
 

@@ -35,6 +35,6 @@ export function move(toggle: Toggle | undefined, event: ToggleEvent, change: Par
   if (status !== undefined) Object.assign(toggle, change, { status });
 }
 
-/** How far the wish is ahead of the host's word: -1, 0 or 1. */
+/** The wish's lead over the host's word: -1, 0 or 1. */
 export const leadOf = (toggle: Toggle | undefined): number =>
   Number(toggle?.desired ?? false) - Number(toggle?.confirmed ?? false);

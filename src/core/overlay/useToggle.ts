@@ -3,8 +3,8 @@ import { selectToggle, toggleRequested } from './overlaySlice';
 import { type Kind, relations } from './relations';
 
 /**
- * What a button shows of a relation, and what its tap asks for. `host`: what the host's data say: the relation's id or
- * null, or of one without an id whether it stands.
+ * The state of a relation's button and the function for its tap. `host` is the relation in the host's data: its id or
+ * null, or whether it stands if it has no id.
  */
 export function useToggle(kind: Kind, id: number, host: number | null | boolean) {
   const dispatch = useAppDispatch();

@@ -20,7 +20,7 @@ export const netTable: Transitions<NetStatus, NetEvent> = {
 
 export interface OfflineState {
   status: NetStatus;
-  /** What was seen before has been put back, or there is nothing to put back. */
+  /** The answers of earlier visits have been put back, or there are none. */
   isRestored: boolean;
   /** By cache key: when what came from the phone's storage had come from the host, in milliseconds. */
   seenAt: Record<string, number>;

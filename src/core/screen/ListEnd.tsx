@@ -3,7 +3,7 @@ import { Arriving } from '../../ui/Arriving';
 import { useNear } from '../../ui/useNear';
 import { Failure } from './Failure';
 
-/** What an infinite query's hook answers, as far as the end of its list reads it. */
+/** The part of an infinite query's hook that the end of its list reads. */
 interface Paged {
   data?: { pages: readonly unknown[] } | undefined;
   isError: boolean;

@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/Row';
 
 interface Props {
   rows?: number;
-  /** Nothing is on its way yet: it keeps the place of what comes once one scrolls there. */
+  /** The list is not asked for yet: the skeleton keeps its place until one scrolls there. */
   isIdle?: boolean;
 }
 

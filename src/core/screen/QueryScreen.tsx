@@ -4,7 +4,7 @@ import { type ApiError, isToldBeside } from '../../api/apiError';
 import { FailureBanner } from '../../ui/FailureBanner';
 import { Failure } from './Failure';
 
-/** What a query's hook answers, its `data` as the screen reads them. */
+/** A query hook's result, with `data` in the form that the screen reads. */
 export interface Asked<T> {
   data?: T | undefined;
   error?: ApiError | SerializedError | undefined;
@@ -16,13 +16,13 @@ interface Props<T> {
   query: Asked<T>;
   /** The shape of what comes. */
   skeleton: ReactNode;
-  /** What the person reads when nothing came, or nothing newer. */
+  /** The text of a failed first load or refresh. */
   failure: { title: string; text?: string; retryLabel: string };
-  /** What stands in place of the data; false where there are some. */
+  /** The part that replaces the data; false where there are some. */
   empty?: ReactNode;
   /** The page round a failure that stands there alone. */
   frame?: (failure: ReactNode) => ReactNode;
-  /** Nothing is said of a failure beside what was known. */
+  /** A failure beside known data is silent. */
   isQuiet?: boolean;
   /** In a page without edges of its own. */
   inset?: boolean;

@@ -83,10 +83,10 @@ export const { loginRequested, loginAccepted, loginRefused, ownRecordRead, refus
   authSlice.actions;
 
 export const selectIsSignedIn = (state: RootState): boolean => selectAuthState(state).status === 'signedIn';
-/** Nobody is signed in, is signing in, or is being signed out. */
+/** True without a session that stands, begins or ends. */
 export const selectIsSignedOut = (state: RootState): boolean => selectAuthState(state).status === 'signedOut';
 export const selectIsEnding = (state: RootState): boolean => selectAuthState(state).status === 'ending';
-/** Whose session expired, as far as this page knows. */
+/** The person whose session expired, as far as this page knows. */
 export const selectExpiredOf = (state: RootState): Whose | undefined => {
   const auth = selectAuthState(state);
   return auth.status === 'signedOut' ? auth.whose : undefined;

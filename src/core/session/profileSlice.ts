@@ -6,7 +6,7 @@ import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 
-/** What the app shows of the signed-in person everywhere; the rest is read where it is edited. */
+/** The signed-in person's fields that the app shows everywhere; the rest is read where it is edited. */
 export type Profile = Pick<
   Persona,
   | 'personaID'

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../store/hooks';
 import { type Profile, selectMyID, selectProfile } from './profileSlice';
 
-/** Who is signed in, with name and picture. Throws outside RequireProfile, where there may be nobody. */
+/** The signed-in person, with name and picture. Throws outside RequireProfile, where there may be none. */
 export function useMe(): Profile {
   const me = useAppSelector(selectProfile);
   if (!me) throw new Error('useMe stands outside RequireProfile.');

@@ -8,7 +8,7 @@ import { chatApi } from '../../api/chat';
 import { shopApi } from '../../api/negozio';
 import { personaApi } from '../../api/persona';
 
-/** What a person makes, each by the call that brings it to the host. */
+/** The things that a person makes, each with the call that brings it to the host. */
 export interface ActCalls {
   comment: 'POST /api/Commenti/CreateComment';
   message: 'POST /api/Chat/AddMessaggio';
@@ -25,9 +25,9 @@ export interface ActCalls {
   portrait: 'POST /api/Persona/UpdateImgProfilo';
 }
 type ActKind = keyof ActCalls;
-/** What its form sends at once, and keeps when it fails; the others can wait for the network. */
+/** These are sent at once, and their forms keep them when they fail; the others can wait for the network. */
 type ImmediateKind = 'shop' | 'shopEdit' | 'adPictures' | 'portrait';
-/** No form waits for them: their lists show them on their way. */
+/** These have no form that waits: their lists show them on their way. */
 type ListedKind = 'comment' | 'message' | 'search' | SearchWish;
 export type FormKind = Exclude<ActKind, ListedKind>;
 
@@ -73,7 +73,7 @@ export const actorOf = ({ fields }: Act): number =>
 
 const once = { track: false } as const;
 
-/** What an act's call takes beside its fields. */
+/** The arguments of an act's call beside its fields. */
 interface Names {
   /** Names its progress in the store, and its pictures on the phone. */
   id: string;

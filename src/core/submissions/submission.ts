@@ -46,7 +46,7 @@ export type Submission = Act & {
   revision: number;
   personaID: number;
   status: Exclude<SubmissionStatus, 'editing' | 'gone'>;
-  /** Of its upload. */
+  /** The upload's progress. */
   percent: number;
   /** When the person made it, as an ISO time. */
   at: string;
@@ -66,7 +66,7 @@ export type Submission = Act & {
   /** The host's answer, until who awaits it has read it. */
   reply?: object;
 };
-/** What the list of what waits shows. */
+/** A row of the outbox's list. */
 export type Outgoing = Extract<Submission, WaitingAct>;
 export type OwnComment = Extract<Submission, { kind: 'comment' }>;
 export type OwnMessage = Extract<Submission, { kind: 'message' }>;

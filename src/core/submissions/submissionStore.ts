@@ -8,7 +8,7 @@ import type { Submission } from './submission';
 
 export { hasStorage };
 
-/** What went out last, to tell whether the same goes out again: the same content keeps its Idempotency-Key. */
+/** The last sending, to tell whether the same goes out again: the same content keeps its Idempotency-Key. */
 export interface Attempt {
   revision: number;
   /** Stands for the fields and pictures; undefined once the host has refused or taken them. */
@@ -25,7 +25,7 @@ export interface DraftRow extends StoredSubmission {
   pictures: string[];
   attempt: Attempt;
 }
-/** What has not reached the host. */
+/** An act that has not reached the host. */
 type ActRow = Extract<Submission, WaitingAct> & { attempt?: Attempt };
 
 const picturesOf = (id: string) => IDBKeyRange.bound([id], [id, []]);

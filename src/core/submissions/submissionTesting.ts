@@ -16,7 +16,7 @@ export const hasStorage = (): boolean => true;
 
 const isDraft = (row: Row): row is DraftRow => row.status === 'editing';
 export const keptDrafts = (): DraftRow[] => [...keptRows.values()].filter(isDraft);
-/** What stands in the draft of an editor of person 1, with its pictures. */
+/** The fields and the pictures in the draft of person 1's editor. */
 export const keptDraft = (editor: string) => {
   const row = keptDrafts().find((one) => one.personaID === 1 && one.editor === editor);
   return row && { form: row.form, pictures: keptPictures.get(row.id) ?? [] };

@@ -55,7 +55,7 @@ const holding = (status: SubmissionStatus): SubmissionsState => ({
   items: isHeld(status) ? [itemOf('a', status)] : [],
 });
 const cases = (Object.keys(submissionTable) as SubmissionStatus[])
-  // What has gone is not there: the same name is a new submission then.
+  // A submission that has gone is absent: the same name is a new one then.
   .filter((status) => status !== 'gone')
   .flatMap((status) => (Object.keys(events) as SubmissionEvent[]).map((event) => [status, event] as const));
 
@@ -136,7 +136,7 @@ test('what was wished of a saved search shows until the host’s list says it', 
     });
   const idsAfter = (...ids: number[]) => reducer(sent, listed(...ids)).items.map(({ id }) => id);
   expect([idsAfter(6), idsAfter(5, 6), idsAfter(5)]).toEqual([['c', 'e'], ['e'], []]);
-  // What waits has not been said to the host.
+  // The host does not know yet of a submission that waits.
   const waiting = { items: [{ ...end, status: 'waiting' as const }] };
   expect(reducer(waiting, listed(5))).toEqual(waiting);
 });

@@ -8,7 +8,7 @@ import { left, prepared, selectSubmission, submitted } from './submissionsSlice'
 import { type Attempt, hasStorage, keepRow } from './submissionStore';
 import { attempt, drainWith, recall, refuse, retry } from './syncQueue';
 
-/** What became of an act at the first try. */
+/** The outcome of an act's first try. */
 type Outcome =
   | { status: 'sent'; reply: object }
   | { status: 'waiting' }
@@ -16,12 +16,12 @@ type Outcome =
   | { status: 'dropped' }
   | { status: 'refused'; error: ApiError };
 
-/** How an act comes from its form. */
+/** An act's origin in a form. */
 export interface FromForm {
   editor?: string | undefined;
   form?: Record<string, unknown> | undefined;
   pictures?: readonly { id: string; file: Promise<File> }[];
-  /** What this submission sent last; it says afterwards what it sent now. */
+  /** The form's last sending; updated by this one. */
   attempt?: { current: Attempt };
 }
 
@@ -124,7 +124,7 @@ export const retryShown =
     return dispatch(settle(id, true));
   };
 
-/** What has become of it; it leaves the outbox, unless it waits or stays refused. */
+/** The outcome of an act, which then leaves the outbox, unless it waits or stays refused. */
 const settle =
   (id: string, staysRefused: boolean): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
@@ -134,7 +134,7 @@ const settle =
       if (hostIdOf(item) === undefined) dispatch(left(id));
       return { status: 'sent', reply: item.reply ?? {} };
     }
-    // What is not stored would be lost with the app: it does not wait. An error of the host is shown at once.
+    // An act that is not stored would be lost with the app: it does not wait. An error of the host is shown at once.
     const isMute = item.error === null || isUnreached(item.error);
     if (item.status === 'waiting' && item.isStored && isMute) {
       releasePictures(id);

@@ -202,7 +202,7 @@ export const retry =
     await dispatch(drain());
   };
 
-/** What an earlier visit of this person left goes out now. */
+/** Sends the acts that earlier visits of this person left. */
 export const restoreOutbox =
   (personaID: number): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -17,7 +17,7 @@ type Reply<K extends FormKind> = Partial<ReplyOf<ActCalls[K]>> & { isWaiting?: t
 export interface Draft {
   id: string;
   editor: string;
-  /** What was sent of it last. */
+  /** The form's last sending. */
   attempt: { current: Attempt };
 }
 

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 
-/** What every row of `submissions` says; the rest is `src/core/submissions/submissionStore.ts`'s. */
+/** The columns of every row of `submissions`; `src/core/submissions/submissionStore.ts` knows the rest. */
 export interface StoredSubmission {
   id: string;
   personaID: number;
@@ -27,7 +27,7 @@ export interface PackedFile {
   bytes: ArrayBuffer;
 }
 
-/** What another app shared, as the manifest's share_target names it; each part may be empty. */
+/** A share from another app, in the fields of the manifest's share_target; each may be empty. */
 export interface Shared {
   files: File[];
   title: string;
@@ -36,7 +36,7 @@ export interface Shared {
 
 /** All that the app keeps in IndexedDB, by store. */
 export interface Schema extends DBSchema {
-  /** What is being written and what waits for the network. */
+  /** Drafts, and acts that wait for the network. */
   submissions: { key: string; value: StoredSubmission };
   /** Pictures, by submission and picture, so that a typed letter does not write seven pictures again. */
   blobs: { key: [string, string]; value: PackedFile };

@@ -15,7 +15,7 @@ export const keepShared = ({ files, ...words }: Shared): Promise<void> =>
     await Promise.all([tx.store.clear(), tx.store.add({ ...words, files: packed }), tx.done]);
   });
 
-/** What was shared, if anything; nobody gets it twice. */
+/** Takes the shared files and texts, if there are any; a second call gets none. */
 export const takeShared = (): Promise<Shared | undefined> =>
   inDatabase(async (db) => {
     const tx = db.transaction('shared', 'readwrite');
