@@ -20,7 +20,7 @@ import { createGazetteer } from './modules/maps/gazetteer';
 import { registerDownload } from './modules/export/download';
 import { createExports } from './modules/export/exports';
 import { createAnchors } from './modules/post/anchors';
-import { createCalls } from './modules/avvisi/calls';
+import { createDeliveries } from './modules/avvisi/deliveries';
 import { createMatcher } from './modules/avvisi/matcher';
 import { createLive } from './modules/eventi/live';
 import { createTexts, type Texts } from './modules/lookup/texts';
@@ -99,7 +99,7 @@ export interface HostOptions {
   /** The network to the push services. */
   pushNetwork?: Partial<Network>;
   /** The interval at which the queue of pushes and digests is looked at, beside its wakings. */
-  callsEveryMs?: number;
+  deliveriesEveryMs?: number;
 }
 
 function openServer(config: Config, texts: Texts): FastifyInstance {
@@ -165,16 +165,16 @@ async function makeServices(config: Config, { sql, searches }: Pools, { texts, k
   const live = createLive(sql, log, config.workers);
   const sessions = openSessions({ sql, log, live }, options.news);
   const exports = createExports({ sql, config, storage, mailer, log });
-  const calls = await createCalls({
+  const deliveries = await createDeliveries({
     sql,
     config,
     texts,
     mailer,
     log,
     network: options.pushNetwork ?? {},
-    everyMs: options.callsEveryMs ?? 2000,
+    everyMs: options.deliveriesEveryMs ?? 2000,
   });
-  const alerts = createMatcher({ sql, log, live, onTold: calls.wake });
+  const alerts = createMatcher({ sql, log, live, onTold: deliveries.wake });
   const services: Services = {
     config,
     sql,
@@ -187,7 +187,7 @@ async function makeServices(config: Config, { sql, searches }: Pools, { texts, k
     exports,
     alerts,
     erasure: createErasure(sql, log),
-    calls,
+    deliveries,
     live,
     places,
     limits,
@@ -216,7 +216,7 @@ function pagesOf({ sql, config, texts, log }: Services, isDatabaseLost: () => bo
 
 /** Ends with the host what works beside its calls; `stopFirst` stops what would give it more to do. */
 function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Promise<void>): void {
-  const { media, mailer, logins, exports, alerts, erasure, calls, live } = services;
+  const { media, mailer, logins, exports, alerts, erasure, deliveries, live } = services;
   // Slowed logins are answered now: whoever stops the host does not wait for them.
   app.addHook('preClose', async () => {
     logins.close();
@@ -227,7 +227,7 @@ function closeWith(app: FastifyInstance, services: Services, stopFirst: () => Pr
     mailer.close();
     await alerts.close();
     await erasure.close();
-    await calls.close();
+    await deliveries.close();
     await exports.close();
     await media.close();
   });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Sql } from './db/database';
-import type { Calls } from './modules/avvisi/calls';
+import type { Deliveries } from './modules/avvisi/deliveries';
 import type { Live } from './modules/eventi/live';
 import type { Reads } from './db/reads';
 import type { Exports } from './modules/export/exports';
@@ -35,7 +35,7 @@ export interface Services {
   /** Erases what was deleted, in steps. */
   erasure: Worker;
   /** Takes notifications to phones and mailboxes. */
-  calls: Calls;
+  deliveries: Deliveries;
   /** Tells open apps what happened. */
   live: Live;
   limits: Limits;

@@ -60,7 +60,7 @@ const pictureOf = (value: unknown, origin: string): string | undefined =>
     : undefined;
 
 /**
- * A push's content, in the form that `server/modules/avvisi/calls.ts` writes. An unreadable one is shown too, since a
+ * A push's content, in the form that `server/modules/avvisi/deliveries.ts` writes. An unreadable one is shown too, since a
  * phone ends the subscription of an app that shows nothing.
  */
 export function shownOf(text: string, origin: string): Shown {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   host = await startTestHost(
     { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: service.host },
-    { database, pushNetwork: { ca: service.ca }, callsEveryMs: 3_600_000 },
+    { database, pushNetwork: { ca: service.ca }, deliveriesEveryMs: 3_600_000 },
   );
 });
 afterAll(async () => {
@@ -71,7 +71,7 @@ test('who is no party hears of nothing: no event, no call, no mail', async () =>
   for (let round = 0; round < 3; round += 1) {
     await host.sql`UPDATE notification SET created_at = created_at - interval '1 day'`;
     await host.sql`UPDATE delivery SET due_at = now(), created_at = created_at - interval '1 day' WHERE device_id IS NULL`;
-    await host.services.calls.flush();
+    await host.services.deliveries.flush();
   }
   await until(() => party.stream.events().some(({ tipo }) => tipo === 'notifica'), 20_000);
 

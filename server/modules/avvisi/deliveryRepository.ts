@@ -6,7 +6,7 @@ export interface Delivery {
   id: number;
   persona_id: number;
   way: 'push' | 'mail';
-  /** `altri`: there is more than a person is called for in an hour. */
+  /** `altri`: the one push for all beyond an hour's share. */
   kind: AlertKind | 'prova' | 'altri';
   notification_id: number | null;
   device_id: number | null;
@@ -97,7 +97,7 @@ export async function findDevice(db: Db, id: number, me: number): Promise<Device
   return row;
 }
 
-export const noteCalled = (db: Db, id: number) =>
+export const noteDelivered = (db: Db, id: number) =>
   db`UPDATE push_device SET called_at = now(), late = 0, rests_until = NULL WHERE id = ${id}`;
 
 /** The third time in a row, and each after it, the device rests for an hour. */
@@ -123,7 +123,7 @@ export interface Receiver {
   badge: number;
 }
 
-/** A living person as they want to be called; undefined once they are gone. */
+/** A living person's wishes for deliveries; undefined once the person is gone. */
 export async function findReceiver(db: Db, me: number): Promise<Receiver | undefined> {
   const [row] = await db<Receiver[]>`
     SELECT l.code AS lang, p.email, a.words, p.notify_push AS push, p.notify_mail AS mail, a.push_kinds, a.mail_kinds,

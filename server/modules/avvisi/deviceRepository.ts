@@ -35,8 +35,8 @@ export async function replaceDevice(db: Db, me: number, device: NewDevice): Prom
   return row.id;
 }
 
-/** Calls that wait for a device that is somebody else's now. */
-export const dropForeignCalls = (db: Db, id: number, me: number) => db`
+/** Deliveries that wait for a device that is somebody else's now. */
+export const dropForeignDeliveries = (db: Db, id: number, me: number) => db`
   DELETE FROM delivery WHERE device_id = ${id} AND persona_id <> ${me}`;
 
 export const deleteDevice = (db: Db, id: number, me: number) => db`

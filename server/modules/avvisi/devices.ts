@@ -4,7 +4,7 @@ import type { Call } from '../../../contract/table';
 import { isPushEndpoint } from '../../push/endpoints';
 import { readDevice } from '../account/device';
 import { deviceInWords } from '../../db/reference/mails';
-import { type DeviceRow, dropForeignCalls, replaceDevice } from './deviceRepository';
+import { type DeviceRow, dropForeignDeliveries, replaceDevice } from './deviceRepository';
 
 /** A device without a name of its own is told by its browser and system, in the reader's language. */
 export const presentDevice = (row: DeviceRow, sessionID: number, lang: string) => ({
@@ -15,7 +15,7 @@ export const presentDevice = (row: DeviceRow, sessionID: number, lang: string) =
   attuale: Number(row.session_id === sessionID),
 });
 
-/** Why nobody can be called, in the person's words. */
+/** The reason why no phone can be reached, in the person's language. */
 export const whyOff = <K extends Call>(c: Context<K>): string => c.texts.say('avviso-spento', {}, c.lang);
 
 /** Bytes in base64url, so many of them. */
@@ -30,7 +30,7 @@ function checkKeys({ p256dh, auth }: { p256dh: string; auth: string }): void {
 }
 
 export async function addDevice(c: Context<'POST /api/Avvisi/AddDispositivo'>) {
-  if (!c.calls.sender) return { statusCode: 100, statusMessage: whyOff(c) };
+  if (!c.deliveries.sender) return { statusCode: 100, statusMessage: whyOff(c) };
   const { endpoint, p256dh, auth, nome } = c.input;
   if (!isPushEndpoint(endpoint, c.config.pushHosts))
     throw codedError('campo-non-valido', { campo: 'endpoint' });
@@ -39,7 +39,7 @@ export async function addDevice(c: Context<'POST /api/Avvisi/AddDispositivo'>) {
   return c.transact(async (tx) => {
     const device = { endpoint, p256dh, auth, sessionID: c.me.sessionID, name: nome ?? '' };
     const dispositivoID = await replaceDevice(tx, me, device);
-    await dropForeignCalls(tx, dispositivoID, me);
+    await dropForeignDeliveries(tx, dispositivoID, me);
     return { dispositivoID };
   });
 }

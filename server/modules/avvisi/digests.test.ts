@@ -31,7 +31,7 @@ async function pass(minutes: number): Promise<void> {
   await host.sql`UPDATE delivery SET due_at = due_at - ${minutes} * interval '1 minute', created_at = created_at - ${minutes} * interval '1 minute'`;
   await host.sql`UPDATE notification SET created_at = created_at - ${minutes} * interval '1 minute'`;
   await host.sql`UPDATE alert_preference SET messages_mailed_at = messages_mailed_at - ${minutes} * interval '1 minute' WHERE isfinite(messages_mailed_at)`;
-  await host.services.calls.flush();
+  await host.services.deliveries.flush();
 }
 const mails = () => mailsTo(host, me.email);
 

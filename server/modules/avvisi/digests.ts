@@ -3,7 +3,7 @@ import { alertMail } from '../../db/reference/alertMails';
 import { transact } from '../../db/database';
 import { baseOf } from '../../media/variants';
 import { sha256 } from '../../security/session';
-import type { CallsOptions } from './calls';
+import type { DeliveryOptions } from './deliveries';
 import {
   type Delivery,
   endDelivery,
@@ -28,7 +28,7 @@ const jpegOf = (name: string, publicUrl: string): string | null => {
 
 /** One mail of all that waits of a kind, and the end of the delivery: both or neither. Nothing where all was read. */
 export async function sendDigest(
-  { sql, config, texts, mailer }: CallsOptions,
+  { sql, config, texts, mailer }: DeliveryOptions,
   d: Delivery,
   r: Receiver,
 ): Promise<void> {

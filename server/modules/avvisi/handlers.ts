@@ -49,7 +49,7 @@ export const alertHandlers: Handlers<'Avvisi'> = {
   'POST /api/Avvisi/UpdatePreferenze': changePreferences,
 
   'GET /api/Avvisi/ChiavePush': async (c) => {
-    const { sender } = c.calls;
+    const { sender } = c.deliveries;
     return sender ? { chiave: sender.publicKey } : { chiave: null, motivo: whyOff(c) };
   },
 
@@ -69,7 +69,7 @@ export const alertHandlers: Handlers<'Avvisi'> = {
 
   'POST /api/Avvisi/Prova': async (c) => {
     const answer = await c.transact(async (tx) => ({ quanti: await queueTest(tx, c.me.personaID) }));
-    c.calls.wake();
+    c.deliveries.wake();
     return answer;
   },
 

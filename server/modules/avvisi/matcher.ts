@@ -71,7 +71,7 @@ const isFall = ({ from, to }: { from: number; to: number | null }): boolean =>
 /** One round of those who saved the ad or follow its author. */
 async function tellConcerned(tx: Db, work: Work): Promise<void> {
   const offer = await findOffer(tx, work.post_id);
-  // A post that is no ad calls nobody.
+  // A post that is no ad notifies no one.
   if (!offer || offer.category_id === 0) return void (await endWork(tx, work.id));
   if (work.kind === 'Ribasso' && work.after === 0 && (await waitADay(tx, work))) return;
   const prices = { from: Math.max(work.price_from ?? 0, offer.told_price ?? 0), to: offer.price };

@@ -9,7 +9,7 @@ test('a push service that does not answer holds up nobody, and its devices rest 
     { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: `${service.host},${silence.host}` },
     { pushNetwork: { ca: service.ca, timeoutMs: 1000 } },
   );
-  const { calls } = host.services;
+  const { deliveries } = host.services;
   /** Somebody has a device there, and tries it. */
   const ring = async (at: string) => {
     const [person, made] = [await host.person(), service.subscribe()];
@@ -21,13 +21,13 @@ test('a push service that does not answer holds up nobody, and its devices rest 
     return made;
   };
   for (let n = 0; n < 15; n += 1) await ring(silence.host);
-  void calls.flush();
+  void deliveries.flush();
   expect(await until(() => silence.calls() >= 10, 10_000)).toBe(true);
   const innocent = await ring(service.host);
   expect(await until(() => innocent.got.length === 1, 10_000)).toBe(true);
   const again = async () => {
     await host.sql`UPDATE delivery SET due_at = now()`;
-    await calls.flush();
+    await deliveries.flush();
   };
   for (let n = 0; n < 3; n += 1) await again();
   expect(await host.sql`SELECT 1 FROM push_device WHERE late >= 3 AND rests_until > now()`).toHaveLength(15);

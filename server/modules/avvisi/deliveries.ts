@@ -16,7 +16,7 @@ import {
   findHappening,
   findReceiver,
   type GoingOut,
-  noteCalled,
+  noteDelivered,
   noteLate,
   postponeDelivery,
   type Receiver,
@@ -26,12 +26,12 @@ import { ring } from './ring';
 import { bareSentence, pushSentence } from './sentences';
 
 /** Takes notifications to phones and mailboxes. */
-export interface Calls extends Worker {
+export interface Deliveries extends Worker {
   /** The host's name and key for the push services; undefined where no phone can be reached. */
   sender: Sender | undefined;
 }
 
-export interface CallsOptions {
+export interface DeliveryOptions {
   sql: Sql;
   config: Config;
   texts: Texts;
@@ -46,9 +46,9 @@ const hour = 3600;
 const lookAgainMs = 250;
 const after = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
-/** The message that the worker on the phone reads: server/modules/avvisi/calls.test.ts shows one. */
+/** The message that the worker on the phone reads: server/modules/avvisi/deliveries.test.ts shows one. */
 async function pushOf(
-  { sql, texts, config }: CallsOptions,
+  { sql, texts, config }: DeliveryOptions,
   d: Delivery,
   r: Receiver,
 ): Promise<Push | undefined> {
@@ -102,7 +102,9 @@ function createPlaces(send: (d: Delivery) => Promise<void>, log: FastifyBaseLogg
   return {
     start(d: Delivery): void {
       const work = send(d)
-        .catch((error: unknown) => log.error({ err: error, delivery: d.id }, 'a call is left to its lease'))
+        .catch((error: unknown) =>
+          log.error({ err: error, delivery: d.id }, 'a delivery is left to its lease'),
+        )
         .finally(() => going.delete(d));
       going.set(d, work);
     },
@@ -119,13 +121,13 @@ function createPlaces(send: (d: Delivery) => Promise<void>, log: FastifyBaseLogg
 }
 
 /** Starts taking what is due to phones and mailboxes. */
-export async function createCalls(options: CallsOptions): Promise<Calls> {
+export async function createDeliveries(options: DeliveryOptions): Promise<Deliveries> {
   const { sql, config, log, network, everyMs } = options;
   const sender = await loadSender(sql, config);
   const around = { hosts: config.pushHosts, ...network };
 
-  /** To one device. */
-  async function call(d: Delivery, deviceID: number, push: Push, from: Sender): Promise<void> {
+  /** Sends a push to one device. */
+  async function pushTo(d: Delivery, deviceID: number, push: Push, from: Sender): Promise<void> {
     const device = await findDevice(sql, deviceID, d.persona_id);
     if (!device) return void (await endDelivery(sql, d));
     if (device.rests_until) return void (await postponeDelivery(sql, d, device.rests_until));
@@ -134,7 +136,7 @@ export async function createCalls(options: CallsOptions): Promise<Calls> {
     if (outcome.is === 'later') return void (await postponeDelivery(sql, d, nextTry(d, outcome)));
     if (outcome.is === 'gone') return void (await dropDevice(sql, deviceID, device.endpoint));
     if (outcome.is === 'refused') log.warn({ device: deviceID }, 'a push was refused');
-    else await noteCalled(sql, deviceID);
+    else await noteDelivered(sql, deviceID);
     await endDelivery(sql, d);
   }
 
@@ -147,14 +149,14 @@ export async function createCalls(options: CallsOptions): Promise<Calls> {
     if (d.device_id === null) return ring(sql, d);
     const push = await pushOf(options, d, r);
     if (!push) return void (await endDelivery(sql, d));
-    await call(d, d.device_id, push, sender);
+    await pushTo(d, d.device_id, push, sender);
   }
 
   const going = createPlaces(async (d) => {
     try {
       await deliver(d);
     } catch (error) {
-      log.warn({ err: error, delivery: d.id }, 'a call did not go out, tried again later');
+      log.warn({ err: error, delivery: d.id }, 'a delivery did not go out, tried again later');
       await postponeDelivery(sql, d, nextTry(d, { is: 'later' }));
     }
   }, log);
@@ -164,7 +166,7 @@ export async function createCalls(options: CallsOptions): Promise<Calls> {
     await going.someEnd();
     return due.length > 0 || going.size() > 0;
   };
-  const worker = createWorker({ step, everyMs, failure: 'the calls did not go out', log });
+  const worker = createWorker({ step, everyMs, failure: 'the deliveries did not go out', log });
   const close = () => worker.close().then(going.allEnd);
   return { ...worker, close, sender };
 }

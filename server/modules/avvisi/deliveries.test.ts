@@ -17,7 +17,7 @@ beforeAll(async () => {
   host = await startTestHost(
     { PUBLIC_URL: 'https://piazza.example', PUSH_HOSTS: service.host },
     // A push goes out only when a test asks for it.
-    { database, pushNetwork: { ca: service.ca }, callsEveryMs: 3_600_000 },
+    { database, pushNetwork: { ca: service.ca }, deliveriesEveryMs: 3_600_000 },
   );
 });
 beforeEach(async () => {
@@ -56,7 +56,7 @@ const prefer = (input: object) =>
 /** After a while, when all that waits is due. */
 async function later(): Promise<void> {
   await host.sql`UPDATE delivery SET due_at = now() WHERE way = 'push'`;
-  await host.services.calls.flush();
+  await host.services.deliveries.flush();
 }
 const waiting = () => host.sql<{ collapse: string; device_id: number | null; wait: number; tries: number }[]>`
   SELECT collapse, device_id, tries, extract(epoch FROM due_at - now())::float8 AS wait FROM delivery WHERE persona_id = ${me.personaID} AND way = 'push'`;
@@ -138,7 +138,7 @@ test('several new ads of a search are one call, which leads to its list', async 
 
 test('what is taken back before it went out calls nobody', async () => {
   await host.sql`UPDATE delivery SET due_at = 'infinity'`;
-  await host.services.calls.flush();
+  await host.services.deliveries.flush();
   const sql = host.sql;
   await sql`INSERT INTO follow (follower_id, followed_id) VALUES (${anna.personaID}, ${me.personaID})`;
   await sql`
@@ -312,10 +312,10 @@ test('in quiet hours nothing is called, and after them what was not read', async
 test('two hosts at once send each call once; one that died is taken over', async () => {
   await follow();
   await host.sql`UPDATE delivery SET due_at = now() + interval '1 minute', is_taken = true, tries = 1`;
-  await host.services.calls.flush();
+  await host.services.deliveries.flush();
   expect(browser.got).toEqual([]);
   await host.sql`UPDATE delivery SET due_at = now()`;
-  await Promise.all([host.services.calls.flush(), host.services.calls.flush()]);
+  await Promise.all([host.services.deliveries.flush(), host.services.deliveries.flush()]);
   expect(browser.got).toHaveLength(1);
 });
 
