@@ -55,6 +55,23 @@ test('docs/decisions/dependencies.md names each package and what it earns, and n
   assert.deepEqual({ missing, gone }, { missing: [], gone: [] });
 });
 
+test('package.json names each package that the code imports', () => {
+  const code = ['contract', 'src', 'server', 'e2e'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+  );
+  const imported = code.flatMap((text) =>
+    [...text.matchAll(/^(?:import|.* from) '((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?';$/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  const missing = imported.filter(
+    (name) => !name.startsWith('.') && !name.startsWith('node:') && !packages.includes(name),
+  );
+  assert.deepEqual([...new Set(missing)], []);
+});
+
 /** Marks and line ends that a name in code has and a name on the page has not. */
 const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace(/\s+/g, ' ');
 /** The parts of a name that stand in the code: what stands between ellipses and what a row of a table fills in. */
