@@ -172,7 +172,7 @@ async function travel() {
   await user.click(await button('Mi piace'));
   await screen.findByRole('button', { name: 'Mi piace', pressed: true });
   await user.click(await button(/^Salva/));
-  await waitFor(() => expect(store.getState().overlay.saved[10]?.status).toBe('settled'));
+  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
   await mark();
   await user.click(await button(/^Commenti/));
   await user.type(await screen.findByRole('textbox', { name: 'Scrivi un commento' }), commentText);
