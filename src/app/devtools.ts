@@ -25,7 +25,9 @@ const rows = quietRows();
 /** The name that reads, and how many rows before it tell nothing; undefined where the type says all. */
 function rowName(action: UnknownAction): string | undefined {
   const hidden = rows.hiddenBefore(action);
-  const name = nameOf(action);
+  // A replayed step whose reducer threw.
+  const threw = typeof action['threw'] === 'string' ? ` · threw ${action['threw']}` : '';
+  const name = threw === '' ? nameOf(action) : `${nameOf(action) ?? action.type}${threw}`;
   return hidden > 0 ? `${name ?? action.type} (+${hidden})` : name;
 }
 

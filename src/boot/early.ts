@@ -34,7 +34,8 @@ function beginSignedIn(token: string): void {
   preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
 }
 
-const token = readToken();
+// A replay asks the host for nothing.
+const token = location.search.startsWith('?replay') ? null : readToken();
 if (token !== null) beginSignedIn(token);
 else if (location.pathname === '/') {
   const code = detectLanguages()[0] ?? defaultLanguage;
