@@ -13,9 +13,6 @@ async function start(): Promise<void> {
   const served = await servedFile();
   seal();
   document.querySelectorAll(`#${firstPagesID}, #${snapshotID}`).forEach((left) => left.remove());
-  const { dataset } = document.documentElement;
-  delete dataset['first'];
-  delete dataset['kept'];
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<ReplayPage served={served} />);
 }
