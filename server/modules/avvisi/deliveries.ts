@@ -97,24 +97,27 @@ const counted = (keys: readonly (string | number)[]): Record<string, number> => 
 };
 
 /** The deliveries that are on their way: one that waits for its push service holds up no other. */
-function createPlaces(send: (d: Delivery) => Promise<void>, log: FastifyBaseLogger) {
+export function createPlaces(send: (d: Delivery) => Promise<void>, log: Pick<FastifyBaseLogger, 'error'>) {
   const going = new Map<Delivery, Promise<void>>();
+  const start = (d: Delivery): void => {
+    const work = send(d)
+      .catch((error: unknown) => log.error({ err: error, delivery: d.id }, 'a delivery is left to its lease'))
+      .finally(() => going.delete(d));
+    going.set(d, work);
+  };
+  const count = (): GoingOut => {
+    const all = [...going.keys()];
+    return { lines: counted(all.map(({ line }) => line)), people: counted(all.map((d) => d.persona_id)) };
+  };
   return {
-    start(d: Delivery): void {
-      const work = send(d)
-        .catch((error: unknown) =>
-          log.error({ err: error, delivery: d.id }, 'a delivery is left to its lease'),
-        )
-        .finally(() => going.delete(d));
-      going.set(d, work);
-    },
-    size: () => going.size,
-    count(): GoingOut {
-      const all = [...going.keys()];
-      return { lines: counted(all.map(({ line }) => line)), people: counted(all.map((d) => d.persona_id)) };
-    },
-    async someEnd(): Promise<void> {
+    /** Starts what `take` finds, and waits until one has ended; false when nothing is left to do. */
+    async fill(take: (going: GoingOut) => Promise<Delivery[]>): Promise<boolean> {
+      // One that ends while `take` looks may leave others behind, which that look is too old to see.
+      const wereGoing = going.size > 0;
+      const due = await take(count());
+      due.forEach(start);
       if (going.size > 0) await Promise.race([...going.values(), pause(lookAgainMs)]);
+      return wereGoing || due.length > 0;
     },
     allEnd: async () => void (await Promise.all(going.values())),
   };
@@ -160,12 +163,7 @@ export async function createDeliveries(options: DeliveryOptions): Promise<Delive
       await postponeDelivery(sql, d, nextTry(d, { is: 'later' }));
     }
   }, log);
-  const step = async (): Promise<boolean> => {
-    const due = await takeDeliveries(sql, going.count());
-    for (const d of due) going.start(d);
-    await going.someEnd();
-    return due.length > 0 || going.size() > 0;
-  };
+  const step = () => going.fill((taken) => takeDeliveries(sql, taken));
   const worker = createWorker({ step, everyMs, failure: 'the deliveries did not go out', log });
   const close = () => worker.close().then(going.allEnd);
   return { ...worker, close, sender };
