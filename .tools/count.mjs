@@ -1,4 +1,4 @@
-// node .tools/count.mjs [FOLDER…]: what docs/ARCHITECTURE.md compares, counted over src without tests and src/testing;
+// node .tools/count.mjs [FOLDER…]: counts the files, functions and repetitions of src without its tests;
 // one column for each checkout (a worktree of another commit beside this one).
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
