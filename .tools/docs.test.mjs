@@ -14,7 +14,9 @@ const pages = [
 
 for (const page of pages)
   test(`${page} names files that are there`, () => {
-    const named = [...readFileSync(page, 'utf8').matchAll(/`([\w./{},*-]+)`/g)].map(([, path]) => path);
+    const named = [...readFileSync(page, 'utf8').matchAll(/(?:`|src=")([\w./{},*-]+)[`"]/g)].map(
+      ([, path]) => path,
+    );
     const missing = named.filter((path) => folders.test(path) && !/[{*]/.test(path) && !existsSync(path));
     assert.deepEqual([...new Set(missing)], []);
   });
