@@ -57,6 +57,23 @@ test('docs/decisions/dependencies.md names each package and what it earns, and n
   assert.deepEqual({ missing, gone }, { missing: [], gone: [] });
 });
 
+test('package.json names each package that the code imports', () => {
+  const code = ['contract', 'src', 'server', 'e2e'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+  );
+  const imported = code.flatMap((text) =>
+    [...text.matchAll(/^(?:import|.* from) '((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?';$/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  const missing = imported.filter(
+    (name) => !name.startsWith('.') && !name.startsWith('node:') && !packages.includes(name),
+  );
+  assert.deepEqual([...new Set(missing)], []);
+});
+
 /** Marks and line ends that a name in code has and a name on the page has not. */
 const plain = (text) => text.replaceAll('’', "'").replaceAll('\\', '').replace(/\s+/g, ' ');
 /** The parts of a name that stand in the code: what stands between ellipses and what a row of a table fills in. */
@@ -94,7 +111,7 @@ const filesIn = (folder) =>
   readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
 const files = [
   ...readdirSync('.'),
-  ...['contract', 'server', 'src', 'e2e', 'public', '.tools', 'deploy'].flatMap(filesIn),
+  ...['contract', 'server', 'src', 'e2e', 'public', '.tools', 'docs'].flatMap(filesIn),
 ];
 /** A place is a file, by its path or by as much of its end as no other file has; or a name in the file before it. */
 function problemsOf(statement, where) {

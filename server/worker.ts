@@ -15,7 +15,7 @@ interface Work {
   everyMs: number;
   /** The log's line for a failed step. */
   failure: string;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Works off a queue of the database: when it is woken and in each interval, one round at a time. */

@@ -51,7 +51,7 @@ export class FirstScreen {
           html.replaceAll(/<link rel="preload"[^>]*>/g, '').replaceAll(picture, asData),
         );
         const ahead = [...new Set(drawn.flatMap(({ html }) => html.match(picture) ?? []))];
-        const frameScripts = scriptsOf(compilation, ['network', 'shell']);
+        const frameScripts = scriptsOf(compilation, ['shell']);
         const feedScripts = scriptsOf(compilation, ['home']).filter((file) => !frameScripts.includes(file));
         const script = await earlyScript({ loginPictures: ahead, frameScripts, feedScripts });
         const css = `<style id="first-style">${hiding}${drawn[0]?.css}</style><style>${firstFeedCss}</style>`;

@@ -8,10 +8,8 @@ const dispose = `\nimport { takeStarted } from ${listen};\n${hot}.dispose(takeSt
 function addition(path, source) {
   // The calls of the host are all put into one API: a change there loads the page anew.
   if (/[\\/]src[\\/]api[\\/]/.test(path)) return `\n${hot}.decline();`;
-  // The store stays, and loads the newest calls when it is asked for them.
-  if (/[\\/]src[\\/]app[\\/]store\.ts$/.test(path)) return `\n${hot}.accept('./network');`;
   // The listeners that a module started go with it.
-  return /\bstart(?:Listening|Toggle)\(/.test(source) ? dispose : '';
+  return /\b(?:startListening|createToggleSlice)\(/.test(source) ? dispose : '';
 }
 
 module.exports = function (source, map) {

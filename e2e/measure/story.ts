@@ -22,7 +22,7 @@ const meanings: Record<string, string> = {
   resumed: 'resume',
   moved: 'next',
   closed: 'end',
-  'overlay/toggleRequested': 'like',
+  'storyLike/toggleRequested': 'like',
 };
 
 const playing = (page: Page) => page.locator('[data-state=running]').waitFor();

@@ -36,9 +36,3 @@ export async function release(root: string, names: readonly string[]): Promise<v
     if (renew(file) !== file) await rename(file, renew(file));
   }
 }
-
-/** Puts the files of another built app in the place of those that the host serves. */
-export async function releaseApp(root: string, app: string): Promise<void> {
-  await rm(join(root, 'build/app'), { recursive: true, force: true });
-  await cp(app, join(root, 'build/app'), { recursive: true, filter: (path) => !path.endsWith('.map') });
-}

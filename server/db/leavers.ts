@@ -1,16 +1,22 @@
 /**
  * Persons who left are nowhere from that moment on, while their rows still go in steps (server/erasure/). Counters fall
  * with the rows: a reader takes off what is there of leavers. Mostly nobody leaves, and the table that is asked is empty.
- * All of it is SQL text; `g` is the leaver.
+ * All of it is SQL text.
  */
-const ofLeavers = (what: string, rows: string): string =>
-  `(SELECT ${what} FROM farewell g CROSS JOIN LATERAL (SELECT * FROM ${rows} OFFSET 0) AS r)`;
+type LeaversRows =
+  | 'likes'
+  | 'shares'
+  | 'comments'
+  | 'story_likes'
+  | 'story_views'
+  | 'followers'
+  | 'followed'
+  | 'ratings'
+  | 'stars';
 
-/** The number of `rows` (a table with its condition on `g.persona_id`, one row a leaver) that a counter still holds. */
-export const ofLeaversCount = (rows: string): string => ofLeavers('count(*)::int', rows);
-
-/** The stars that leavers' ratings still add to a sum. */
-export const ofLeaversStars = (rows: string): string => ofLeavers('coalesce(sum(r.value), 0)::int', rows);
+/** The number of leavers' rows, for `stars` their sum, that the counter of this post, story or person still holds. */
+export const ofLeavers = (rows: LeaversRows, id: string): string =>
+  `(CASE WHEN EXISTS (SELECT FROM farewell) THEN leavers_${rows}(${id}) ELSE 0 END)`;
 
 /** Whether nobody who left is meant by this column. */
 export const isNoLeaver = (column: string): string =>

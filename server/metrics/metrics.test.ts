@@ -78,7 +78,8 @@ test('a host without METRICS_PORT counts nothing', () => {
 });
 
 test('the dashboard asks for nothing that is not told', async () => {
-  const asked = readFileSync('deploy/grafana.json', 'utf8').match(/\b(?:piazza|nodejs|process)_\w+/g) ?? [];
+  const asked =
+    readFileSync('docs/deploy/grafana.json', 'utf8').match(/\b(?:piazza|nodejs|process)_\w+/g) ?? [];
   const text = await numbers();
   expect(asked.length).toBeGreaterThan(10);
   for (const name of asked) expect(text).toContain(name);

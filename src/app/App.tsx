@@ -10,7 +10,7 @@ import { latePop } from './latePop';
 import { LateNotices } from './LateNotices';
 import { LateUpdate } from './LateUpdate';
 import { Router } from './Router';
-import { type StoreParts, StorePartsContext } from './storeParts';
+import type { StoreParts } from './store';
 
 /** §9: the mobile cutoff. */
 const wide = '(min-width: 769px)';
@@ -28,19 +28,17 @@ export function App({ parts, onDrawn }: Props) {
   return (
     <Provider store={parts.store}>
       <I18nextProvider i18n={parts.instance}>
-        <StorePartsContext.Provider value={parts}>
-          <ThemeRoot>
-            <BrowserRouter window={latePop}>
-              {/* Hidden, not unmounted: turning a tablet must not lose what was typed. */}
-              <div hidden={isWide}>
-                <Router />
-                <LateNotices />
-                <LateUpdate />
-              </div>
-              {isWide && <DesktopNotice />}
-            </BrowserRouter>
-          </ThemeRoot>
-        </StorePartsContext.Provider>
+        <ThemeRoot>
+          <BrowserRouter window={latePop}>
+            {/* Hidden, not unmounted: turning a tablet must not lose what was typed. */}
+            <div hidden={isWide}>
+              <Router />
+              <LateNotices />
+              <LateUpdate />
+            </div>
+            {isWide && <DesktopNotice />}
+          </BrowserRouter>
+        </ThemeRoot>
       </I18nextProvider>
     </Provider>
   );

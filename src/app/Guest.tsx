@@ -1,7 +1,7 @@
 import { useMatch } from 'react-router-dom';
 import { theme } from '../theme/theme';
 import { LateConsent } from './LateConsent';
-import { Prepared } from './Prepared';
+import { Worded } from './Worded';
 
 /** The wizard's own bar: a button between two paddings and a line. */
 const wizardBar = `(${theme.size.button} + 2 * ${theme.space[3]} + 1px)`;
@@ -11,7 +11,7 @@ export function Guest() {
   const isWizard = useMatch('/registration') !== null;
   return (
     <>
-      <Prepared />
+      <Worded />
       {isWizard ? <LateConsent above={wizardBar} isInPage /> : <LateConsent />}
     </>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAppSelector } from '../store/hooks';
 import type { BannerPlace } from '../features/consent/ConsentBanner';
-import { selectIsConsentShown } from '../features/consent/isConsentShown';
+import { selectIsConsentShown } from '../features/consent/consentSlice';
 
 const Consent = lazy(() =>
   import(/* webpackChunkName: "consent" */ '../features/consent/Consent').then((module) => ({

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { bookmarkApi } from '../api/bookmark';
 import { useNotificationCountQuery } from '../api/notifiche';
-import { selectLead } from '../core/overlay/overlaySlice';
+import { bookmark } from '../features/bookmark/bookmarkSlice';
 import { selectNewCount, started } from '../features/notifiche/counterSlice';
 import { refreshAsked } from '../features/places/placesSlice';
 import { SellButton } from '../features/sell/SellButton';
@@ -42,7 +42,7 @@ function Bar() {
   const dispatch = useAppDispatch();
   const myID = useAppSelector(selectMyID);
   const fresh = useAppSelector(selectNewCount);
-  const lead = useAppSelector((state) => selectLead(state, 'saved'));
+  const lead = useAppSelector(bookmark.selectLead);
   // The counts are asked for once the page is drawn.
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

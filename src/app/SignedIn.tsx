@@ -11,18 +11,18 @@ import { LiveStream } from './LiveStream';
 import { LateAlerts } from './LateAlerts';
 import { PageBoundary } from './PageBoundary';
 import { PageMotion } from './PageMotion';
-import { Prepared } from './Prepared';
 import { TopNotes } from './TopNotes';
 import { TopOfPage } from './TopOfPage';
 import { UploadOverlay } from './UploadOverlay';
 import { useSingleTaps } from './useSingleTaps';
+import { Worded } from './Worded';
 
 /** Round every page that needs a session. */
 export function SignedIn() {
   useEffect(keepFocus, []);
   useSingleTaps();
   return (
-    <Prepared>
+    <Worded>
       <TopNotes>
         <OfflineNote />
         <OutboxLine />
@@ -38,6 +38,6 @@ export function SignedIn() {
       <ShareSheet />
       <LiveStream />
       <LateAlerts />
-    </Prepared>
+    </Worded>
   );
 }

@@ -54,7 +54,7 @@ test('§4 bookmark: its count does not go back while the host counts anew', asyn
     'GET /api/Bookmark/CountBookmarkPersonaID': () => counts.shift() ?? {},
   });
   await user.click(await button(false));
-  await waitFor(() => expect(store.getState().overlay.saved[10]?.status).toBe('settled'));
+  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
   await waitFor(() => expect(counts).toEqual([]));
   expect(await badge(6)).toBeInTheDocument();
 });
@@ -73,7 +73,7 @@ test('tapped and tapped again: a failure of the first says nothing, since all is
   await user.click(await button(false));
   await user.click(await button(true));
   await act(async () => answer({ statusCode: 500 }));
-  await waitFor(() => expect(store.getState().overlay.saved[10]?.status).toBe('settled'));
+  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
   expect(await button(false)).toBeInTheDocument();
   expect(store.getState().notices.list).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { askFirst } from './network';
+import { askFirst } from './startPage';
 import { answerCalls } from '../testing/host';
 
 import '../testing/pageRequest';

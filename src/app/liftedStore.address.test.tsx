@@ -34,13 +34,13 @@ async function open(at: string) {
   const { devTools } = await import('./devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
-  const { askFirst, connectNetwork } = await import('./network');
+  const { askFirst, startPage } = await import('./startPage');
   const { placeOf, selectLocationState } = await import('./locationSlice');
   const { App } = await import('./App');
   const seen = answerCalls(answers);
   const state = { ...(await preloaded('it')), location: placeOf(window.location) };
   const parts = createStore(state, createI18n('it'), devTools);
-  connectNetwork(parts);
+  startPage(parts);
   render(<App parts={parts} />);
   act(() => askFirst(parts));
   const { liftedStore, exported } = devToolsOf(parts);

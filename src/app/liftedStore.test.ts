@@ -5,7 +5,7 @@ import type { Persona } from '../../contract/entities';
 import { devToolsOf, installDevTools } from '../testing/devtools';
 import { answerCalls } from '../testing/host';
 import { me } from '../testing/samplePost';
-import type { StoreParts } from './storeParts';
+import type { StoreParts } from './store';
 
 const token = 'a-token-of-the-host-1234';
 const kept = () => JSON.stringify({ ...localStorage });
@@ -26,10 +26,10 @@ async function open(isSignedIn = true) {
   const { devTools } = await import('./devtools');
   const { preloaded } = await import('../core/persistence/preloaded');
   const { createI18n } = await import('../i18n/setup');
-  const { connectNetwork } = await import('./network');
+  const { startPage } = await import('./startPage');
   const parts = createStore(await preloaded('it'), createI18n('it'), devTools);
   const seen = answerCalls({ 'GET /api/Persona/GetPersona': { listPersona: [me] } });
-  connectNetwork(parts);
+  startPage(parts);
   const { liftedStore, exported } = devToolsOf(parts);
   return { parts, liftedStore, exported, seen };
 }

@@ -2,13 +2,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import { createI18n } from '../i18n/setup';
 import { logLength } from './log';
-import { connectNetwork } from './network';
+import { startPage } from './startPage';
 import { createStore } from './store';
 
 const happened = createAction<number>('test/happened');
 const open = () => {
   const parts = createStore({}, createI18n('it'));
-  connectNetwork(parts);
+  startPage(parts);
   return parts;
 };
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { connectNetwork } from './network';
+import { startPage } from './startPage';
 import { createStore } from './store';
 import { createI18n } from '../i18n/setup';
 import { startListening, takeStarted } from '../store/listen';
@@ -8,7 +8,7 @@ import { injectSlice } from '../store/rootReducer';
 
 const open = () => {
   const parts = createStore({}, createI18n('it'));
-  connectNetwork(parts);
+  startPage(parts);
   return parts.store;
 };
 

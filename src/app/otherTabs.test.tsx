@@ -129,7 +129,7 @@ test('an answer that was asked for before a tap does not take it back', async ()
   const [save] = screen.getAllByRole('button', { name: /^Salva/ });
   if (save) await user.click(save);
   await pressed('Mi piace', true);
-  await waitFor(() => expect(store.getState().overlay.saved[10]?.status).toBe('settled'));
+  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
   await act(async () => answer());
   await waitFor(() => expect(store.getState().api.queries['post(10)']?.status).toBe('fulfilled'));
   await pressed(/^Salva/, true);

@@ -6,7 +6,7 @@ import { imageChanged } from '../core/session/profileSlice';
 import { loginAccepted, loginRequested } from '../core/session/authSlice';
 import { createI18n } from '../i18n/setup';
 import { me } from '../testing/samplePost';
-import { connectNetwork } from './network';
+import { startPage } from './startPage';
 import { preloaded } from '../core/persistence/preloaded';
 import { createStore } from './store';
 
@@ -50,7 +50,7 @@ test('§3 the three keys are written raw, and go with the logout', async () => {
   localStorage.setItem('auth', token);
   localStorage.setItem('userProfile', JSON.stringify(me));
   const parts = createStore(await preloaded('it'), createI18n('it'));
-  connectNetwork(parts);
+  startPage(parts);
   expect(localStorage.getItem('auth')).toBe(token);
   globalThis.fetch = () => Promise.reject(new TypeError('no network in this test'));
   parts.store.dispatch(loggedOut());
@@ -61,7 +61,7 @@ test('§3 the three keys are written raw, and go with the logout', async () => {
 
 test('a page that is left right after the login leaves the session behind', async () => {
   const parts = createStore(await preloaded('it'), createI18n('it'));
-  connectNetwork(parts);
+  startPage(parts);
   parts.store.dispatch(loginRequested());
   parts.store.dispatch(loginAccepted({ token, persona: me as Persona }));
   expect(localStorage.getItem('auth')).toBeNull();
@@ -76,7 +76,7 @@ test('one tab never overwrites what another has written since', async () => {
   localStorage.setItem('language', 'it');
   globalThis.fetch = () => Promise.reject(new TypeError('no network in this test'));
   const parts = createStore(await preloaded('it'), createI18n('it'));
-  connectNetwork(parts);
+  startPage(parts);
   // Another tab.
   localStorage.setItem('language', 'de');
   parts.store.dispatch(imageChanged('/images/profile/new.webp'));

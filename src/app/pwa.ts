@@ -4,16 +4,14 @@ import { watchChunks } from '../pwa/chunkWatch';
 import '../pwa/updateListener';
 import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
-import { connectNetwork } from './network';
 import { blockPinch } from './pinch';
 import { selectIsSignedOut } from '../core/session/authSlice';
 import { hasMark } from '../lib/localKeys';
-import type { StoreParts } from './storeParts';
+import type { StoreParts } from './store';
 
 /** Makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
-  connectNetwork(parts);
   blockPinch();
   watchChunks();
   startInstall(dispatch);

@@ -1,34 +1,55 @@
-import { configureStore, createDynamicMiddleware, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  type DevToolsEnhancerOptions,
+  type Middleware,
+  type Store,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
+import { baseApi } from '../api/baseApi';
+import '../core/language/languageListener';
+import '../core/notices/noticesListener';
+import { createMirror } from '../core/persistence/mirror';
+import '../core/session/profileListener';
+import '../features/consent/consentListener';
 import type { AppDispatch, StoreExtra } from '../store/hooks';
-import type { RootState } from '../store/state';
+import { listenerMiddleware } from '../store/listen';
 import { rootReducer } from '../store/rootReducer';
-import type { StoreParts } from './storeParts';
+import type { RootState } from '../store/state';
+import { recordInto } from './log';
+import './sessionListener';
 import { whenNewest } from './timeTravel';
 
+/** A store, and what its thunks get beside the state. */
+export interface StoreParts extends StoreExtra {
+  store: Store<RootState, UnknownAction> & { dispatch: AppDispatch };
+  /** Writes at once what the three keys are to hold. */
+  flush: () => void;
+}
+
 /**
- * The one store. `state` is what it begins with: the three stored keys in the app, anything in a test.
- * The parts that talk to the host come by `connect`, after the first paint. `devTools`: the options of Redux DevTools, where a
- * browser has it.
+ * The one store, whole from the first line. `state` is what it begins with: the three stored keys in the app, anything
+ * in a test. `devTools`: the options of Redux DevTools, where a browser has it.
  */
 export function createStore(state: object, instance: i18n, devTools?: DevToolsEnhancerOptions): StoreParts {
-  const { middleware, addMiddleware } = createDynamicMiddleware<RootState, AppDispatch>();
   const extra: StoreExtra = {
-    connect: async () => {
-      const { connectNetwork } = await import(/* webpackChunkName: "network" */ './network');
-      connectNetwork(parts);
-    },
     whenNewest: () => whenNewest(store),
     calls: { held: new Map() },
     log: { entries: [] },
     instance,
   };
+  const mirror = createMirror(state as RootState);
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: state,
     devTools: devTools ?? false,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra } }).concat(
+        listenerMiddleware,
+        baseApi.middleware as Middleware,
+        recordInto(extra.log),
+        mirror.middleware,
+      ),
   });
-  const parts: StoreParts = { ...extra, store, addMiddleware };
-  return parts;
+  return { ...extra, store, flush: mirror.flush };
 }

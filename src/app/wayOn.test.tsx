@@ -9,7 +9,7 @@ import LoginPage from '../pages/login/LoginPage';
 import { answerCalls } from '../testing/host';
 import { renderApp } from '../testing/renderApp';
 import { me, signedIn } from '../testing/samplePost';
-import { askFirst } from './network';
+import { askFirst } from './startPage';
 import { GuestRoute, ProtectedRoute } from './ProtectedRoute';
 import { Shell } from './Shell';
 

@@ -4,7 +4,7 @@ import { answerCalls } from '../testing/host';
 import { me, samplePost, signedIn } from '../testing/samplePost';
 import { firstPhotoID } from '../snapshot/keep';
 import { createI18n } from '../i18n/setup';
-import { connectNetwork } from '../app/network';
+import { startPage } from '../app/startPage';
 import { createStore } from '../app/store';
 import { askForFeed, showPhoto } from './askAhead';
 
@@ -38,7 +38,7 @@ test('the app takes the feed that was asked for ahead, and asks no second time',
     },
     createI18n('it'),
   );
-  connectNetwork(parts);
+  startPage(parts);
   const arg = { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Forlì (FC)' };
   const { data } = await parts.store.dispatch(postApi.endpoints.posts.initiate({ kind: 'home', arg }));
   expect(data?.pages[0]?.listPost).toHaveLength(1);

@@ -5,7 +5,9 @@ import { App } from '../app/App';
 import { preloaded } from '../core/persistence/preloaded';
 import { placeOf } from '../app/locationSlice';
 import { fetchAhead } from '../app/routes';
+import { askFirst, startPage } from '../app/startPage';
 import { createStore } from '../app/store';
+import { startTabs } from '../app/tabs';
 import { cacheLanguage, createI18n, detectLanguage } from '../i18n/setup';
 import { yieldToMain } from '../lib/yieldToMain';
 import { whenIdle } from '../lib/whenIdle';
@@ -24,8 +26,6 @@ function takeOver(): void {
 function acceptUpdates(draw: () => void): void {
   if (!import.meta.webpackHot) return;
   import.meta.webpackHot.accept(['../app/App', '../app/routes'], draw);
-  // Evaluated anew, so that its listeners are there again.
-  import.meta.webpackHot.accept('../app/network', () => void import('../app/network'));
   import.meta.webpackHot.accept(['../app/locationSlice', '../app/pwa', '../core/persistence/preloaded']);
 }
 
@@ -38,7 +38,7 @@ const devTools = async () =>
       )
     : undefined;
 
-/** Makes the store and draws the app; then comes what talks to the host, and what makes an installed app. */
+/** Makes the store, draws the app and asks the first questions; then comes what makes an installed app. */
 export async function begin(): Promise<void> {
   // A new version would take a text typed before the worker is registered.
   watchWriting();
@@ -59,18 +59,11 @@ export async function begin(): Promise<void> {
     acceptUpdates(() => drawn.render(<App parts={parts} />));
   }
 
-  // The calls to the host come beside the first paint, not before it; what makes an installed app after them.
-  import(/* webpackChunkName: "network" */ '../api/baseApi')
-    .then(yieldToMain)
-    .then(() => import(/* webpackChunkName: "network" */ '../app/network'))
-    .then(async ({ connectNetwork, startTabs, askFirst }) => {
-      await yieldToMain();
-      connectNetwork(parts);
-      startTabs(parts.store);
-      await yieldToMain();
-      askFirst(parts);
-      return new Promise<void>((resolve) => void whenIdle(resolve));
-    })
+  startPage(parts);
+  startTabs(parts.store);
+  askFirst(parts);
+  // What makes an installed app comes after the first paint.
+  new Promise<void>((resolve) => void whenIdle(resolve))
     .then(() => import(/* webpackChunkName: "pwa" */ '../app/pwa'))
     .then(({ startPwa }) => startPwa(parts))
     .catch(recoverChunk);

@@ -7,8 +7,6 @@ import type { RootState } from './state';
 
 /** Thunks get this beside the state. */
 export interface StoreExtra {
-  /** Resolves once the calls to the host are there: they come after the first paint. */
-  connect: () => Promise<void>;
   /** Resolves at once, unless DevTools shows an earlier state: then once it shows the newest again. */
   whenNewest: () => Promise<void>;
   calls: CallMemory;

@@ -1,11 +1,12 @@
 import { combineSlices, type Reducer, type Slice, type UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '../api/baseApi';
 import type { RootState } from './state';
 
-const combined = combineSlices();
+const combined = combineSlices(baseApi);
 
 /** Slices add themselves, each in its own module, by `injectSlice`. */
 export const rootReducer: Reducer<RootState, UnknownAction, object> = (state, action) =>
-  combined(state, action) as RootState;
+  combined(state as RootState, action);
 
 /**
  * Adds a slice to the store and returns the selector of its part, which answers with its initial state before that. The
@@ -15,11 +16,3 @@ export function injectSlice<State>(slice: Slice<State>): (state: RootState) => S
   const { selectSlice } = slice.injectInto(combined, { overrideExisting: true });
   return (state) => selectSlice(state as object);
 }
-
-/** Adds RTK Query's reducer, which comes after the first paint. */
-export const injectApi = (api: { reducerPath: 'api'; reducer: Reducer<RootState['api']> }): void =>
-  void combined.inject(api);
-
-/** The state of a slice whose chunk is not in the first load; undefined until it has come. */
-export const peek = <State>(state: RootState, reducerPath: string): State | undefined =>
-  (state as object as Record<string, State | undefined>)[reducerPath];

@@ -1,6 +1,6 @@
 import type { Store, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { instrument, type LiftedState } from '@redux-devtools/instrument';
-import type { StoreParts } from '../app/storeParts';
+import type { StoreParts } from '../app/store';
 import { withoutSecrets } from '../lib/withoutSecrets';
 
 type Lifted = LiftedState<object, UnknownAction, never>;

@@ -8,7 +8,7 @@ import { createI18n } from '../i18n/setup';
 import { isRecord } from '../lib/guards';
 import type { AppDispatch, StoreExtra } from '../store/hooks';
 import { listenerMiddleware } from '../store/listen';
-import { injectApi, rootReducer } from '../store/rootReducer';
+import { rootReducer } from '../store/rootReducer';
 import type { RootState } from '../store/state';
 import { answerCalls } from './host';
 import './pageRequest';
@@ -76,10 +76,8 @@ export function listening(
   requests: Request[];
   extra: StoreExtra;
 } {
-  injectApi(baseApi);
   const requests = answerCalls(answers);
   const extra = {
-    connect: () => Promise.resolve(),
     whenNewest: () => Promise.resolve(),
     calls: { held: new Map() },
     log: { entries: [] },

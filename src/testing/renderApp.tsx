@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import type { WholeState } from '../app/replay/slices';
-import { connectNetwork } from '../app/network';
+import { startPage } from '../app/startPage';
 import { createStore } from '../app/store';
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../store/hooks';
@@ -27,7 +27,7 @@ export function renderApp(ui: ReactNode, { at = '/', state = {}, lang = 'it' }: 
   const instance = createI18n(lang);
   const parts = createStore(state, instance);
   const store = parts.store as Store as WholeStore;
-  connectNetwork(parts);
+  startPage(parts);
   const view = render(
     <Provider store={store}>
       <I18nextProvider i18n={instance}>

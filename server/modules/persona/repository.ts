@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { noProfileImage } from '../../../contract/limits';
-import { ofLeaversCount, ofLeaversStars } from '../../db/leavers';
+import { ofLeavers } from '../../db/leavers';
 import { microsOf, type Slice } from '../../paging';
 import { purgeFile } from '../../media/repository';
 import type { KeptPlace } from '../maps/publicPlace';
@@ -33,15 +33,11 @@ export interface PersonaRow {
   seguito: boolean;
 }
 
-const leftFollowers = ofLeaversCount('follow WHERE follower_id = g.persona_id AND followed_id = p.id');
-const leftFollowed = ofLeaversCount('follow WHERE follower_id = p.id AND followed_id = g.persona_id');
-const leftRatings = 'rating WHERE from_id = g.persona_id AND to_id = p.id';
-
 /** The counters of a person `p`, as others see them. */
-export const personCounts = `p.follower_count - ${leftFollowers} AS follower_count,
-  p.followed_count - ${leftFollowed} AS followed_count,
-  p.rating_count - ${ofLeaversCount(leftRatings)} AS rating_count,
-  p.rating_sum - ${ofLeaversStars(leftRatings)} AS rating_sum`;
+export const personCounts = `p.follower_count - ${ofLeavers('followers', 'p.id')} AS follower_count,
+  p.followed_count - ${ofLeavers('followed', 'p.id')} AS followed_count,
+  p.rating_count - ${ofLeavers('ratings', 'p.id')} AS rating_count,
+  p.rating_sum - ${ofLeavers('stars', 'p.id')} AS rating_sum`;
 
 const columns = (db: Db, viewer: number) => db`
   p.id, p.email, p.kind, p.name, p.surname, p.place, p.address, p.birth_date, p.phone, p.gender_id, p.language_id,

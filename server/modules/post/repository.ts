@@ -1,7 +1,7 @@
 import type { PostImage } from '../../../contract/entities';
 import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
-import { isAnswered, isCommentHere, newestFarewell, ofLeaversCount } from '../../db/leavers';
+import { newestFarewell, ofLeavers } from '../../db/leavers';
 import type { StoredImage } from '../../media/process';
 import { microsOf } from '../../paging';
 import type { KeptPlace } from '../maps/publicPlace';
@@ -78,12 +78,11 @@ const ask = <R extends object>(db: Db, { values }: Values, text: string) =>
 
 /** Likes and shares of a post `table`, as others see them counted. */
 export const likesOf = (table: string): string =>
-  `${table}.like_count - ${ofLeaversCount(`post_like WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
+  `${table}.like_count - ${ofLeavers('likes', `${table}.id`)}`;
 export const sharesOf = (table: string): string =>
-  `${table}.share_count - ${ofLeaversCount(`share WHERE persona_id = g.persona_id AND post_id = ${table}.id`)}`;
+  `${table}.share_count - ${ofLeavers('shares', `${table}.id`)}`;
 /** The comments of a post `p`. Leavers' comments that others answered stay, and count. */
-export const commentsOf = `p.comment_count - ${ofLeaversCount(`comment m WHERE persona_id = g.persona_id AND post_id = p.id
-  AND NOT ${isAnswered('m')} AND ${isCommentHere('m.id')}`)}`;
+export const commentsOf = `p.comment_count - ${ofLeavers('comments', 'p.id')}`;
 
 const card = `p.id, p.persona_id, p.original_id, c.shop_id, s.name AS shop_name, c.category_id, c.subcategory_id, c.title,
   c.description, c.lang, c.place, c.lat, c.lon, c.price, c.currency, c.free, c.is_new, c.sold, ${likesOf('p')} AS like_count,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
-import { ofLeaversCount } from '../../db/leavers';
+import { ofLeavers } from '../../db/leavers';
 
 export interface StoryRow {
   id: number;
@@ -80,14 +80,11 @@ export interface StoryFacts {
   view_count: number;
 }
 
-const left = (table: string): string =>
-  ofLeaversCount(`${table} WHERE persona_id = g.persona_id AND story_id = story.id`);
-
 /** A living publisher's story. */
 export async function findStory(db: Db, id: number, life: Life): Promise<StoryFacts | undefined> {
   const [row] = await db<StoryFacts[]>`
-    SELECT persona_id, like_count - ${db.unsafe(left('story_like'))} AS like_count,
-      view_count - ${db.unsafe(left('story_view'))} AS view_count
+    SELECT persona_id, like_count - ${db.unsafe(ofLeavers('story_likes', 'story.id'))} AS like_count,
+      view_count - ${db.unsafe(ofLeavers('story_views', 'story.id'))} AS view_count
     FROM story WHERE id = ${id} AND ${isLive(db, life)}
       AND EXISTS (SELECT 1 FROM persona p WHERE p.id = story.persona_id AND p.deleted_at IS NULL)`;
   return row;

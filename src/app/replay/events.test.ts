@@ -6,7 +6,7 @@ import type { AppDispatch } from '../../store/hooks';
 import { listenerMiddleware } from '../../store/listen';
 import type { RootState } from '../../store/state';
 import { eventArrived, led, opened, postsSeen, selectNewPosts, started } from '../../core/live/liveSlice';
-import { selectToggle, toggleRequested } from '../../core/overlay/overlaySlice';
+import { follow } from '../../features/follow/followSlice';
 import '../../features/follow/similarSlice';
 import { selectNotices } from '../../core/notices/noticesSlice';
 import { answerCalls } from '../../testing/host';
@@ -40,11 +40,11 @@ function open() {
   const types = () => (store.getActions() as UnknownAction[]).map(({ type }) => type);
   return { store, types };
 }
-const tap = toggleRequested({ kind: 'followed', id: 2, confirmed: false, relationID: null });
+const tap = follow.toggleRequested({ id: 2, confirmed: false, relationID: null });
 const realTurn = globalThis.setTimeout;
 /** The call is answered, and no time goes by: half a second later the card of the followed person fades. */
 async function settled(store: { getState: () => RootState }): Promise<void> {
-  const status = () => selectToggle(store.getState(), 'followed', 2)?.status;
+  const status = () => follow.selectToggle(store.getState(), 2)?.status;
   for (let turn = 0; turn < 40 && status() !== 'settled'; turn += 1)
     await new Promise((resolve) => realTurn(resolve));
   expect(status()).toBe('settled');
@@ -59,12 +59,12 @@ test('§4 follow: wish, request, call, answer: these events and no others, in th
   await settled(store);
   expect(types()).toEqual([
     'api/config/middlewareRegistered',
-    'overlay/toggleRequested',
+    'follow/toggleRequested',
     'api/executeMutation/pending',
     'similar/followed',
     'api/executeMutation/fulfilled',
   ]);
-  expect(selectToggle(store.getState(), 'followed', 2)).toMatchObject({ confirmed: true, desired: true });
+  expect(follow.selectToggle(store.getState(), 2)).toMatchObject({ confirmed: true, desired: true });
 });
 
 test('§8 follow: a refusal takes the wish back, and says so once', async () => {
@@ -74,14 +74,14 @@ test('§8 follow: a refusal takes the wish back, and says so once', async () => 
   await settled(store);
   expect(types()).toEqual([
     'api/config/middlewareRegistered',
-    'overlay/toggleRequested',
+    'follow/toggleRequested',
     'api/executeMutation/pending',
     'similar/followed',
     'api/executeMutation/rejected',
     'notices/raised',
     'similar/unfollowed',
   ]);
-  expect(selectToggle(store.getState(), 'followed', 2)).toMatchObject({ confirmed: false, desired: false });
+  expect(follow.selectToggle(store.getState(), 2)).toMatchObject({ confirmed: false, desired: false });
   expect(selectNotices(store.getState())).toHaveLength(1);
 });
 
@@ -93,16 +93,16 @@ test('§4 follow: a second tap waits for the first one’s answer, then goes out
   await settled(store);
   expect(types()).toEqual([
     'api/config/middlewareRegistered',
-    'overlay/toggleRequested',
+    'follow/toggleRequested',
     'api/executeMutation/pending',
     'similar/followed',
-    'overlay/toggleRequested',
+    'follow/toggleRequested',
     'similar/unfollowed',
     'api/executeMutation/fulfilled',
     'api/executeMutation/pending',
     'api/executeMutation/fulfilled',
   ]);
-  expect(selectToggle(store.getState(), 'followed', 2)).toMatchObject({ confirmed: false, desired: false });
+  expect(follow.selectToggle(store.getState(), 2)).toMatchObject({ confirmed: false, desired: false });
 });
 
 test('a recording with events of the stream ends in the state that they made', () => {

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { baseApi } from '../../api/baseApi';
 import type { StoreExtra } from '../../store/hooks';
 import type { RootState } from '../../store/state';
-import type { StoreParts } from '../storeParts';
+import type { StoreParts } from '../store';
 
 /**
  * A store that shows one state and that nothing changes: no reducer, no listener, no mirror in local storage.
@@ -11,7 +11,6 @@ import type { StoreParts } from '../storeParts';
  */
 export function frozenParts(state: RootState, instance: i18n): StoreParts {
   const extra: StoreExtra = {
-    connect: () => Promise.resolve(),
     whenNewest: () => Promise.resolve(),
     calls: { held: new Map() },
     log: { entries: [] },
@@ -27,10 +26,5 @@ export function frozenParts(state: RootState, instance: i18n): StoreParts {
         immutableCheck: false,
       }).concat(baseApi.middleware),
   });
-  return {
-    ...extra,
-    // The pages' own frame adds reducers and middlewares: not to this one.
-    store: { ...store, replaceReducer: () => undefined },
-    addMiddleware: () => undefined,
-  };
+  return { ...extra, store, flush: () => undefined };
 }

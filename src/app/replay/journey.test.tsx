@@ -10,7 +10,7 @@ import { withoutSecrets } from '../../lib/withoutSecrets';
 import { answerCalls } from '../../testing/host';
 import { me, samplePost } from '../../testing/samplePost';
 import { App } from '../App';
-import { askFirst, connectNetwork } from '../network';
+import { askFirst, startPage } from '../startPage';
 import { preloaded } from '../../core/persistence/preloaded';
 import { createStore } from '../store';
 import type { WholeStore } from '../../testing/renderApp';
@@ -124,7 +124,7 @@ function answerJourney(): Request[] {
 async function start() {
   window.history.replaceState(null, '', '/');
   const parts = createStore(await preloaded('it'), createI18n('it'));
-  connectNetwork(parts);
+  startPage(parts);
   render(<App parts={parts} />);
   act(() => askFirst(parts));
   return parts;
@@ -172,7 +172,7 @@ async function travel() {
   await user.click(await button('Mi piace'));
   await screen.findByRole('button', { name: 'Mi piace', pressed: true });
   await user.click(await button(/^Salva/));
-  await waitFor(() => expect(store.getState().overlay.saved[10]?.status).toBe('settled'));
+  await waitFor(() => expect(store.getState().bookmark[10]?.status).toBe('settled'));
   await mark();
   await user.click(await button(/^Commenti/));
   await user.type(await screen.findByRole('textbox', { name: 'Scrivi un commento' }), commentText);

@@ -20,11 +20,11 @@ import '../../api/dispositivi';
 import { languageSlice } from '../../core/language/languageSlice';
 import { liveSlice } from '../../core/live/liveSlice';
 import { noticesSlice } from '../../core/notices/noticesSlice';
-import { overlaySlice } from '../../core/overlay/overlaySlice';
 import { offlineSlice } from '../../core/reachability/offlineSlice';
 import { authSlice } from '../../core/session/authSlice';
 import { profileSlice } from '../../core/session/profileSlice';
 import { submissionsSlice } from '../../core/submissions/submissionsSlice';
+import { bookmarkSlice } from '../../features/bookmark/bookmarkSlice';
 import { removalSlice } from '../../features/bookmark/removalSlice';
 import { chatSlice } from '../../features/chat/chatSlice';
 import { commentsSlice } from '../../features/commenti/commentsSlice';
@@ -35,10 +35,14 @@ import { feedBatchSlice } from '../../features/feed/feedBatchSlice';
 import { feedPlaceSlice } from '../../features/feed/feedPlaceSlice';
 import { filterSheetSlice } from '../../features/filters/filterSheetSlice';
 import { firstStepsSlice } from '../../features/firststeps/firstStepsSlice';
+import { bellSlice } from '../../features/follow/bellSlice';
+import { followSlice } from '../../features/follow/followSlice';
 import { similarSlice } from '../../features/follow/similarSlice';
 import { installSlice } from '../../features/install/installSlice';
+import { shareSheetSlice } from '../../features/condivisione/shareSheetSlice';
 import { shareSlice } from '../../features/condivisione/shareSlice';
 import { likeListSlice } from '../../features/like/likeListSlice';
+import { likeSlice } from '../../features/like/likeSlice';
 import { counterSlice } from '../../features/notifiche/counterSlice';
 import { placesSlice } from '../../features/places/placesSlice';
 import { deletionSlice } from '../../features/post/deletionSlice';
@@ -58,6 +62,7 @@ import { searchSlice } from '../../features/search/searchSlice';
 import { proofSlice } from '../../features/security/proofSlice';
 import { erasureSlice } from '../../features/settings/erasureSlice';
 import { settingsSlice } from '../../features/settings/settingsSlice';
+import { storyLikeSlice } from '../../features/stories/storyLikeSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
 import { updateSlice } from '../../pwa/updateSlice';
 import type { RootState } from '../../store/state';
@@ -76,11 +81,16 @@ const slices = [
   recoverySlice,
   registrationSlice,
   liveSlice,
-  overlaySlice,
+  bookmarkSlice,
+  likeSlice,
+  shareSlice,
+  followSlice,
+  bellSlice,
+  storyLikeSlice,
   removalSlice,
   similarSlice,
   likeListSlice,
-  shareSlice,
+  shareSheetSlice,
   searchSlice,
   recentSlice,
   offerSlice,

@@ -1,12 +1,12 @@
 import { callEvent } from '../../testing/callEvent';
 import { samplePost } from '../../testing/samplePost';
-import { overlaySlice, toggleRequested } from './overlaySlice';
+import { eager, patient } from '../../testing/sampleToggle';
 import { sessionEnded } from '../../api/events';
 import { type ToggleEvent, type ToggleStatus, toggleTable } from './toggle';
 
-const { reducer } = overlaySlice;
+const { reducer } = eager.slice;
 const id = 7;
-const tap = toggleRequested({ kind: 'saved', id, confirmed: false, relationID: null });
+const tap = eager.toggleRequested({ id, confirmed: false, relationID: null });
 const call = (outcome: 'pending' | 'fulfilled' | 'rejected', requestId: string) =>
   callEvent('addBookmark', outcome, {
     requestId,
@@ -44,24 +44,24 @@ const cases = (Object.keys(reach) as ToggleStatus[]).flatMap((status) =>
   (Object.keys(events) as ToggleEvent[]).map((event) => [status, event] as const),
 );
 
-test.each(cases)('an overlay that is %s, on %s', (status, event) => {
+test.each(cases)('a toggle that is %s, on %s', (status, event) => {
   const before = run(reach[status]);
   const after = reducer(before, events[event]);
-  expect(after.saved[id]?.status).toBe(toggleTable[status][event] ?? status);
+  expect(after[id]?.status).toBe(toggleTable[status][event] ?? status);
   if (toggleTable[status][event] === undefined) expect(after).toBe(before);
 });
 
 test('the screen shows the wish at once, and a failure takes it back', () => {
   const wished = run([tap, sent('a')]);
-  expect(wished.saved[id]?.desired).toBe(true);
-  expect(reducer(wished, lost('a')).saved[id]?.desired).toBe(false);
+  expect(wished[id]?.desired).toBe(true);
+  expect(reducer(wished, lost('a'))[id]?.desired).toBe(false);
 });
 
 test('quick taps coalesce to the newest wish, one request in flight', () => {
   const overtaken = run([tap, sent('a'), tap]);
-  expect(overtaken.saved[id]).toMatchObject({ desired: false, requestId: 'a' });
+  expect(overtaken[id]).toMatchObject({ desired: false, requestId: 'a' });
   const next = reducer(overtaken, won('a'));
-  expect(next.saved[id]).toMatchObject({
+  expect(next[id]).toMatchObject({
     status: 'sending',
     confirmed: true,
     desired: false,
@@ -70,10 +70,10 @@ test('quick taps coalesce to the newest wish, one request in flight', () => {
 });
 
 test('§4: a tap on what waits for the host changes nothing until its answer is there', () => {
-  const like = toggleRequested({ kind: 'liked', id, confirmed: false, relationID: null });
-  const waiting = run([like]);
-  expect(waiting.liked[id]).toMatchObject({ status: 'sending', confirmed: false });
-  expect(reducer(waiting, like)).toBe(waiting);
+  const tapped = patient.toggleRequested({ id, confirmed: false, relationID: null });
+  const waiting = patient.slice.reducer(undefined, tapped);
+  expect(waiting[id]).toMatchObject({ status: 'sending', confirmed: false });
+  expect(patient.slice.reducer(waiting, tapped)).toBe(waiting);
 });
 
 test('a foreign request’s answer changes nothing', () => {
@@ -84,12 +84,12 @@ test('a foreign request’s answer changes nothing', () => {
 
 test('a settled wish yields to what the host was asked after it, and to nothing older', () => {
   const settled = run([tap, sent('a'), won('a')]);
-  const since = settled.saved[id]?.since ?? 0;
+  const since = settled[id]?.since ?? 0;
   expect(since).toBe(1000);
   expect(reducer(settled, said(since))).toBe(settled);
-  expect(reducer(settled, said(since + 1)).saved[id]).toMatchObject({ desired: false, confirmed: false });
+  expect(reducer(settled, said(since + 1))[id]).toMatchObject({ desired: false, confirmed: false });
 });
 
 test('another session begins with nothing', () => {
-  expect(reducer(run([tap]), sessionEnded(1))).toEqual(overlaySlice.getInitialState());
+  expect(reducer(run([tap]), sessionEnded(1))).toEqual(eager.slice.getInitialState());
 });

@@ -1,19 +1,20 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
-import { overlaySlice } from './overlaySlice';
+import { patient } from '../../testing/sampleToggle';
 import { useToggle } from './useToggle';
 
 function Count({ count, host }: { count: number; host: number | null }) {
-  return <p>{useToggle('liked', 7, host).countOf(count)}</p>;
+  return <p>{useToggle(patient, 7, host).countOf(count)}</p>;
 }
 
 test('§4 counters go by one and never below zero', () => {
   const settled = { status: 'settled', relationID: null, requestId: null, since: 1 } as const;
   const show = (count: number, host: number | null, isOn: boolean) => {
-    const liked = { 7: { ...settled, confirmed: isOn, desired: isOn } };
-    const overlay = { ...overlaySlice.getInitialState(), liked };
-    const view = renderApp(<Count count={count} host={host} />, { state: { ...signedIn, overlay } });
+    const toggles = { 7: { ...settled, confirmed: isOn, desired: isOn } };
+    const view = renderApp(<Count count={count} host={host} />, {
+      state: { ...signedIn, ...{ patient: toggles } },
+    });
     const shown = screen.getByRole('paragraph').textContent;
     view.unmount();
     return shown;

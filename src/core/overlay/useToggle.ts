@@ -1,17 +1,18 @@
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectToggle, toggleRequested } from './overlaySlice';
-import { type Kind, relations } from './relations';
+import type { createToggleSlice } from './createToggleSlice';
+
+type ToggleOf = Omit<ReturnType<typeof createToggleSlice>, 'slice'>;
 
 /**
  * The state of a relation's button and the function for its tap. `host` is the relation in the host's data: its id or
  * null, or whether it stands if it has no id.
  */
-export function useToggle(kind: Kind, id: number, host: number | null | boolean) {
+export function useToggle(of: ToggleOf, id: number, host: number | null | boolean) {
   const dispatch = useAppDispatch();
-  const toggle = useAppSelector((state) => selectToggle(state, kind, id));
+  const toggle = useAppSelector((state) => of.selectToggle(state, id));
   const confirmed = host !== null && host !== false;
   const relationID = typeof host === 'number' ? host : null;
-  const isOn = (relations[kind].isAtOnce ? toggle?.desired : toggle?.confirmed) ?? confirmed;
+  const isOn = (of.isAtOnce ? toggle?.desired : toggle?.confirmed) ?? confirmed;
   return {
     isOn,
     isBusy: toggle !== undefined && toggle.status !== 'settled',
@@ -19,6 +20,6 @@ export function useToggle(kind: Kind, id: number, host: number | null | boolean)
     isTouched: toggle !== undefined,
     /** The host's number plus the difference that is shown; never below zero. */
     countOf: (count: number) => Math.max(0, count + Number(isOn) - Number(confirmed)),
-    request: () => void dispatch(toggleRequested({ kind, id, confirmed, relationID })),
+    request: () => void dispatch(of.toggleRequested({ id, confirmed, relationID })),
   };
 }

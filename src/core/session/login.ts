@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, networkError } from '../../api/apiError';
+import { personaApi } from '../../api/persona';
 import type { RequestOf } from '../../../contract/table';
 import type { StoreExtra } from '../../store/hooks';
 import type { RootState } from '../../store/state';
@@ -10,17 +11,10 @@ type Credentials = RequestOf<'POST /api/Persona/Login' | 'POST /api/Persona/Logi
 /** Asks for a session; the auth slice holds the result. The password goes into the call and into no action of ours. */
 export const login =
   (credentials: Credentials): ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction> =>
-  async (dispatch, _getState, { connect }) => {
+  async (dispatch) => {
     dispatch(loginRequested());
-    try {
-      await connect();
-      const { personaApi } = await import('../../api/persona');
-      const { login: call } = personaApi.endpoints;
-      const { data, error } = await dispatch(call.initiate(credentials, { track: false }));
-      if (data?.token !== undefined) dispatch(loginAccepted({ token: data.token, persona: data.persona }));
-      else dispatch(loginRefused(data ? 'credentials' : isApiError(error) ? error : networkError));
-    } catch {
-      // The chunk that makes calls could not be loaded.
-      dispatch(loginRefused(networkError));
-    }
+    const { login: call } = personaApi.endpoints;
+    const { data, error } = await dispatch(call.initiate(credentials, { track: false }));
+    if (data?.token !== undefined) dispatch(loginAccepted({ token: data.token, persona: data.persona }));
+    else dispatch(loginRefused(data ? 'credentials' : isApiError(error) ? error : networkError));
   };

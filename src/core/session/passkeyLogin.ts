@@ -11,8 +11,7 @@ export const passkeyLogin =
   (
     sign: (options: string) => Promise<string | undefined>,
   ): ThunkAction<Promise<void>, RootState, StoreExtra, UnknownAction> =>
-  async (dispatch, _getState, { connect }) => {
-    await connect();
+  async (dispatch) => {
     const { data } = await dispatch(accountApi.endpoints.askSignature.initiate(undefined, { track: false }));
     const risposta = data && (await sign(data.opzioni));
     if (risposta !== undefined) return dispatch(login({ risposta }));

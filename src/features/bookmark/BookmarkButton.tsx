@@ -2,6 +2,7 @@ import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToggle } from '../../core/overlay/useToggle';
 import { ActionButton } from '../../ui/ActionButton';
+import { bookmark } from './bookmarkSlice';
 
 interface Props {
   postID: number;
@@ -14,7 +15,7 @@ interface Props {
 /** §6: for those who do not own the post; the page decides whether it stands. */
 export function BookmarkButton({ postID, titolo, bookmarkID }: Props) {
   const { t } = useTranslation();
-  const { isOn, request } = useToggle('saved', postID, bookmarkID);
+  const { isOn, request } = useToggle(bookmark, postID, bookmarkID);
   return (
     <ActionButton
       icon={<Bookmark />}

@@ -13,6 +13,7 @@ import { Tag } from '../../ui/Tag';
 import { Note, Text } from '../../ui/layout/Text';
 import { TileFrame, TileShot, TileTarget, TileWords, TileBlank } from '../../ui/tile.styles';
 import { Corner } from '../../ui/layout/Corner';
+import { bookmark } from './bookmarkSlice';
 
 /** §9. */
 const titleMost = 20;
@@ -41,7 +42,7 @@ export function SavedCard({ row, eager, onRemove }: Props) {
     nomeImmagine,
     geolocalizzazione,
   } = row;
-  const { isOn, request } = useToggle('saved', postID, bookmarkID);
+  const { isOn, request } = useToggle(bookmark, postID, bookmarkID);
   const gone = t('bookmark-tolto', 'Tolto dai salvati.');
   const handleClick = () => {
     if (isOn) {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { commentiApi } from '../../api/commenti';
-import { selectCounted } from '../../core/overlay/overlaySlice';
+import { type Answer, isAnswer, numberIn, rowsIn } from '../../core/overlay/answers';
 import { idOf } from '../../core/submissions/acts';
 import { selectOwnComments, submitted } from '../../core/submissions/submissionsSlice';
 import { startListening } from '../../store/listen';
@@ -21,11 +21,20 @@ export interface CommentsState {
   replyTo: number | null;
   /** The comment whose deletion is being asked about. */
   asked: Asked | null;
+  /** By post, once its comments were listed, how many the newest answer counts, and when that was asked for. */
+  counts: Record<string, { count: number; since: number }>;
 }
 
-const empty: CommentsState = { keys: {}, open: {}, replyTo: null, asked: null };
+const empty: CommentsState = { keys: {}, open: {}, replyTo: null, asked: null, counts: {} };
 
 const { addComment, threads } = commentiApi.endpoints;
+
+/** By post how many comments an answer counts. */
+const countsOf = (answer: Answer): [id: number, count: number][] =>
+  rowsIn(answer, 'listPost').flatMap((post): [number, number][] => {
+    const [id, count] = [numberIn(post, 'postID'), numberIn(post, 'commentiCount')];
+    return id === null || count === null ? [] : [[id, count]];
+  });
 
 export const commentsSlice = createSlice({
   name: 'comments',
@@ -48,6 +57,20 @@ export const commentsSlice = createSlice({
       })
       .addMatcher(addComment.matchFulfilled, (state, { payload: { commentiID }, meta }) => {
         if (commentiID !== undefined) state.keys[commentiID] = idOf(meta.arg.originalArgs.onceKey);
+      })
+      .addMatcher(isAnswer, ({ counts }, answer) => {
+        const since = answer.meta.startedTimeStamp;
+        for (const [id, count] of countsOf(answer)) {
+          const known = counts[id];
+          if (known && since > known.since) counts[id] = { count, since };
+        }
+      })
+      .addMatcher(threads.matchFulfilled, ({ counts }, { payload, meta }) => {
+        const { originalArgs: id } = meta.arg;
+        // The page that was asked for last.
+        const count = payload.pages.at(-1)?.commentiCount ?? 0;
+        const since = meta.startedTimeStamp;
+        if (since >= (counts[id]?.since ?? 0)) counts[id] = { count, since };
       }),
 });
 
@@ -61,9 +84,9 @@ export const selectIsOpen = (state: RootState, postID: number): boolean =>
 export const selectReplyTo = (state: RootState): number | null => selectCommentsState(state).replyTo;
 export const selectAsked = (state: RootState): Asked | null => selectCommentsState(state).asked;
 
-/** Sets the card's counter: the host's number plus one's own comments that it does not count yet. */
+/** Sets the card's counter: the newest number that the host said plus one's own comments that it does not count yet. */
 export const selectCommentCount = (state: RootState, postID: number, counted: number): number =>
-  selectCounted(state, postID, counted) +
+  (selectCommentsState(state).counts[postID]?.count ?? counted) +
   selectOwnComments(state, postID).filter(({ status }) => status !== 'refused').length;
 
 // The list tells what others wrote meanwhile, and the count that holds for every card of the post.

@@ -4,14 +4,15 @@ import type { Post } from '../../../contract/entities';
 import { useToggle } from '../../core/overlay/useToggle';
 import { useAppDispatch } from '../../store/hooks';
 import { ActionButton } from '../../ui/ActionButton';
-import { sharingOpened } from './shareSlice';
+import { sharingOpened } from './shareSheetSlice';
+import { share } from './shareSlice';
 
 /** §4 Share: how many shared it, once the host agreed. It asks in which way: `ShareSheet`. */
 export function ShareButton({ post }: { post: Post }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { postID, titolo, condivisioneID, personaID, categorieID, tipoPost, listImmagini } = post;
-  const { isOn, isBusy, countOf } = useToggle('shared', postID, condivisioneID);
+  const { isOn, isBusy, countOf } = useToggle(share, postID, condivisioneID);
   const about = { postID, titolo, condivisioneID, personaID, categorieID, tipoPost };
   return (
     <ActionButton

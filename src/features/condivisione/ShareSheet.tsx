@@ -11,7 +11,8 @@ import { Sheet } from '../../ui/Sheet';
 import { Switch } from '../../ui/Switch';
 import { Stack } from '../../ui/layout/Stack';
 import { sendLink } from './sendLink';
-import { type Shareable, selectSharing, sharingClosed } from './shareSlice';
+import { type Shareable, selectSharing, sharingClosed } from './shareSheetSlice';
+import { share } from './shareSlice';
 
 /** The ways to share a post: its link, the square's own share (§4), and of one's own ad a story. One for all pages. */
 export function ShareSheet() {
@@ -38,7 +39,7 @@ function Ways({ post, onDone }: { post: Shareable; onDone: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const myID = useMyID();
-  const { isOn, isBusy, request } = useToggle('shared', post.postID, post.condivisioneID);
+  const { isOn, isBusy, request } = useToggle(share, post.postID, post.condivisioneID);
   const isOwnAd = post.personaID === myID && post.categorieID !== 0 && post.tipoPost !== 'Condiviso';
   const handleSend = () => {
     // Within the tap itself: the phone opens its share sheet for nothing else.

@@ -1,35 +1,22 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Post } from '../../../contract/entities';
-import { sessionEnded } from '../../api/events';
-import { injectSlice } from '../../store/rootReducer';
-import type { RootState } from '../../store/state';
+import { condivisioneApi } from '../../api/condivisione';
+import { wordsOfPosts } from '../../core/overlay/answers';
+import { createToggleSlice } from '../../core/overlay/createToggleSlice';
+import { now, once } from '../../core/overlay/relation';
 
-/** The part of a post that sharing needs. */
-export type Shareable = Pick<
-  Post,
-  'postID' | 'titolo' | 'condivisioneID' | 'personaID' | 'categorieID' | 'tipoPost'
-> & { hasCover: boolean };
+const { addShare, deleteShare } = condivisioneApi.endpoints;
 
-/** The post that is to be shared; the one before stays in the sheet while that slides away. */
-export interface Sharing {
-  post: Shareable | null;
-  isOpen: boolean;
-}
-
-const initialState: Sharing = { post: null, isOpen: false };
-
-export const shareSlice = createSlice({
-  name: 'sharing',
-  initialState,
-  reducers: {
-    sharingOpened: (_state, { payload }: PayloadAction<Shareable>) => ({ post: payload, isOpen: true }),
-    sharingClosed(state) {
-      state.isOpen = false;
-    },
-  },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
+/** The post is shared with the viewer's followers. */
+export const share = createToggleSlice('share', {
+  calls: [addShare, deleteShare],
+  add: ({ id: postID, me: { personaID } }) =>
+    addShare.initiate({ postID, personaID, dataCondivisione: now() }, once),
+  remove: ({ id: postID, relationID: condivisioneID }) =>
+    deleteShare.initiate({ condivisioneID, postID }, once),
+  field: 'condivisioneID',
+  heard: wordsOfPosts('condivisioneID', 'listPost'),
+  added: { tone: 'success', label: 'share-fatto', text: 'Condiviso con chi ti segue.' },
+  canUndo: true,
+  removed: { tone: 'info', label: 'share-tolto', text: 'Condivisione tolta.' },
+  failed: { label: 'share-errore', text: 'La condivisione non è riuscita. Riprova.' },
 });
-
-export const selectSharing: (state: RootState) => Sharing = injectSlice(shareSlice);
-
-export const { sharingOpened, sharingClosed } = shareSlice.actions;
+export const { slice: shareSlice } = share;

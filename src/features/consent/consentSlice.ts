@@ -94,6 +94,8 @@ export const selectIsShownOn =
   (choice: Choice) =>
   (state: RootState): boolean =>
     selectConsentState(state).choices[choice] ?? true;
+export const selectIsConsentShown = (state: RootState): boolean =>
+  ['asking', 'choosing', 'reviewing'].includes(selectConsentState(state).status);
 export const selectIsAsking = (state: RootState): boolean =>
   ['asking', 'choosing'].includes(selectConsentState(state).status);
 export const selectIsReviewing = (state: RootState): boolean =>

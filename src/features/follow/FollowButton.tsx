@@ -4,6 +4,7 @@ import { useCheckFollowQuery } from '../../api/follow';
 import { useToggle } from '../../core/overlay/useToggle';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
+import { follow } from './followSlice';
 
 interface Props {
   personaID: number;
@@ -30,7 +31,7 @@ export function FollowButton({ personaID, isFollowed, isOffer = false, described
     },
   );
   const { isOn, isTouched, request } = useToggle(
-    'followed',
+    follow,
     personaID,
     isFollowed ?? check.data?.statusCode === 200,
   );

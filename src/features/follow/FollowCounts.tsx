@@ -3,13 +3,13 @@ import { NavLink } from 'react-router-dom';
 import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useFollowedCountQuery, useFollowerCountQuery } from '../../api/follow';
-import { selectLead, selectToggle } from '../../core/overlay/overlaySlice';
 import { leadOf } from '../../core/overlay/toggle';
 import { useMyID } from '../../core/session/useMe';
 import { Skeleton } from '../../ui/Skeleton';
 import { Row } from '../../ui/layout/Row';
 import { Alert } from '../../ui/layout/Text';
 import { useFollowProblem } from './followProblem';
+import { follow } from './followSlice';
 
 const link = { inMiddle: true, tall: true, pad: '0 2', weight: 'medium' } as const;
 
@@ -20,8 +20,8 @@ export function FollowCounts({ personaID }: { personaID: number }) {
   const problemOf = useFollowProblem();
   const followers = useFollowerCountQuery(personaID, { refetchOnMountOrArgChange: true });
   const followed = useFollowedCountQuery(personaID, { refetchOnMountOrArgChange: true });
-  const lead = useAppSelector((state) => leadOf(selectToggle(state, 'followed', personaID)));
-  const myLead = useAppSelector((state) => selectLead(state, 'followed'));
+  const lead = useAppSelector((state) => leadOf(follow.selectToggle(state, personaID)));
+  const myLead = useAppSelector(follow.selectLead);
   const ahead = personaID === myID ? myLead : 0;
   const problem = followers.error ?? followed.error;
   const isBare = (!followers.data && followers.error) || (!followed.data && followed.error);

@@ -4,6 +4,8 @@ import { useCheckFollowQuery } from '../../api/follow';
 import { useToggle } from '../../core/overlay/useToggle';
 import { useMyID } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
+import { bell } from './bellSlice';
+import { follow } from './followSlice';
 
 interface Props {
   personaID: number;
@@ -14,7 +16,7 @@ interface Props {
 
 /** The bell of a followed person's page: while it is on, their new ads are told. It stands there as long as they are followed. */
 export function PersonBell({ personaID, name, isFollowed }: Props) {
-  const { isOn, isBusy } = useToggle('followed', personaID, isFollowed);
+  const { isOn, isBusy } = useToggle(follow, personaID, isFollowed);
   // The host knows of no bell before it knows of the follow.
   return isOn && !isBusy ? <Ring personaID={personaID} name={name} /> : null;
 }
@@ -25,7 +27,7 @@ function Ring({ personaID, name }: Omit<Props, 'isFollowed'>) {
     { PersonaID: useMyID(), SeguitoID: personaID },
     { refetchOnMountOrArgChange: true },
   );
-  const { isOn, request } = useToggle('rung', personaID, data?.campanella === 1);
+  const { isOn, request } = useToggle(bell, personaID, data?.campanella === 1);
   return (
     <Button
       size="s"

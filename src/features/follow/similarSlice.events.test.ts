@@ -1,18 +1,18 @@
-import { overlaySlice, toggleRequested } from '../../core/overlay/overlaySlice';
 import { callEvent } from '../../testing/callEvent';
 import { listening } from '../../testing/listening';
+import { follow } from './followSlice';
 import './similarSlice';
 
-const tap = toggleRequested({ kind: 'followed', id: 2, confirmed: false, relationID: null });
+const tap = follow.toggleRequested({ id: 2, confirmed: false, relationID: null });
 
 // The test signs nobody in, so that no request of the follow itself stands between.
 test('a followed card fades, and is gone after 500 ms', async () => {
   const { dispatch, events, payloads, pass } = listening();
   dispatch(tap);
   await pass(499);
-  expect(events()).toEqual(['overlay/toggleRequested', 'similar/followed']);
+  expect(events()).toEqual(['follow/toggleRequested', 'similar/followed']);
   await pass(1);
-  expect(events()).toEqual(['overlay/toggleRequested', 'similar/followed', 'similar/faded']);
+  expect(events()).toEqual(['follow/toggleRequested', 'similar/followed', 'similar/faded']);
   expect(payloads('similar/faded')).toEqual([2]);
 });
 
@@ -37,20 +37,20 @@ test.each([
   'a follow that is %s while its card fades brings the card back',
   async (_name, action, told, followed) => {
     const { dispatch, events, pass } = listening({
-      overlay: { ...overlaySlice.getInitialState(), followed },
+      follow: followed,
     });
     dispatch(tap);
     await pass(300);
     dispatch(action);
     await pass(5000);
-    expect(events()).toEqual(['overlay/toggleRequested', 'similar/followed', ...told, 'similar/unfollowed']);
+    expect(events()).toEqual(['follow/toggleRequested', 'similar/followed', ...told, 'similar/unfollowed']);
   },
 );
 
 test('another card’s follow lets this one fade', async () => {
   const { dispatch, events, pass } = listening();
   dispatch(tap);
-  dispatch(toggleRequested({ kind: 'followed', id: 3, confirmed: false, relationID: null }));
+  dispatch(follow.toggleRequested({ id: 3, confirmed: false, relationID: null }));
   await pass(500);
   expect(events().slice(-2)).toEqual(['similar/faded', 'similar/faded']);
 });

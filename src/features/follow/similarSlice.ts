@@ -1,10 +1,10 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
 import { followApi } from '../../api/follow';
-import { selectToggle, toggleRequested } from '../../core/overlay/overlaySlice';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
+import { follow } from './followSlice';
 
 export type SimilarStatus = 'shown' | 'fading' | 'gone';
 export type SimilarEvent = 'followed' | 'faded' | 'unfollowed';
@@ -47,7 +47,7 @@ const isRefused = isAnyOf(addFollow.matchRejected, deleteFollow.matchRejected);
 /** The person of whom an action changes the wish to follow them. */
 function changedBy(action: UnknownAction): number | undefined {
   if (isRefused(action)) return action.meta.arg.originalArgs.SeguitoID;
-  return toggleRequested.match(action) && action.payload.kind === 'followed' ? action.payload.id : undefined;
+  return follow.toggleRequested.match(action) ? action.payload.id : undefined;
 }
 
 /** A card follows what the person wishes for, wherever they tapped. */
@@ -55,7 +55,7 @@ startListening({
   predicate: (action) => changedBy(action) !== undefined,
   effect: async (action, { getState, dispatch, condition }) => {
     const id = changedBy(action) ?? 0;
-    if (!selectToggle(getState(), 'followed', id)?.desired) return void dispatch(unfollowed(id));
+    if (!follow.selectToggle(getState(), id)?.desired) return void dispatch(unfollowed(id));
     dispatch(followed(id));
     const isOvertaken = await condition((other) => changedBy(other) === id, fade);
     if (!isOvertaken) dispatch(faded(id));

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 
 export type InstallStatus = 'unavailable' | 'available' | 'asking';
@@ -45,6 +46,7 @@ export const installSlice = createSlice({
 });
 
 export const selectInstall = injectSlice(installSlice);
+export const selectCanInstall = (state: RootState): boolean => selectInstall(state).status !== 'unavailable';
 
 export const { promptCaptured, installClicked, installAnswered, appInstalled, bannerOffered, bannerClosed } =
   installSlice.actions;

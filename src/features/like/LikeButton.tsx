@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Post } from '../../../contract/entities';
 import { useToggle } from '../../core/overlay/useToggle';
 import { ActionButton } from '../../ui/ActionButton';
+import { like } from './likeSlice';
 
 /** §4 Like: it shows after the host's 200. */
 export function LikeButton({ post: { postID, likeID } }: { post: Pick<Post, 'postID' | 'likeID'> }) {
   const { t } = useTranslation();
-  const { isOn, request } = useToggle('liked', postID, likeID);
+  const { isOn, request } = useToggle(like, postID, likeID);
   return (
     <ActionButton
       icon={<Heart />}

@@ -6,12 +6,13 @@ import { useAppDispatch } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { iconLook } from '../../ui/iconButton.styles';
 import { likesOpened } from './likeListSlice';
+import { like } from './likeSlice';
 
 /** The number beside the heart; it opens the list of who they are. */
 export function LikesCount({ post }: { post: Pick<Post, 'postID' | 'likeID' | 'likeCount'> }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const count = useToggle('liked', post.postID, post.likeID).countOf(post.likeCount);
+  const count = useToggle(like, post.postID, post.likeID).countOf(post.likeCount);
   return (
     <Count
       type="button"

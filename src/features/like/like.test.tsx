@@ -66,7 +66,7 @@ test('§8 a like that fails leaves the count, and raises no notice', async () =>
   const { user, store } = show();
   await user.click(screen.getByRole('button', { name: 'Mi piace' }));
   await waitFor(() => expect(seen.some(({ url }) => url.endsWith('/api/Like/AddLike'))).toBe(true));
-  await waitFor(() => expect(store.getState().overlay.liked[10]).toMatchObject({ status: 'settled' }));
+  await waitFor(() => expect(store.getState().like[10]).toMatchObject({ status: 'settled' }));
   expect(store.getState().notices.list).toEqual([]);
   expect(screen.getByRole('button', { name: 'Mi piace', pressed: false })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '5 mi piace' })).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { useToggle } from '../../core/overlay/useToggle';
 import { useStoryLikeCountQuery, useStoryLikeQuery, useStoryViewCountQuery } from '../../api/stories';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
+import { storyLike } from './storyLikeSlice';
 
 interface Props {
   storyID: number;
@@ -23,7 +24,7 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const viewed = useStoryViewCountQuery(storyID, fresh);
   const likes = Number(liked.currentData?.statusMessage ?? 0);
   const views = Number(viewed.currentData?.statusMessage ?? 0);
-  const like = useToggle('storyLiked', storyID, mine.currentData?.listLike[0]?.storyLikeID ?? null);
+  const like = useToggle(storyLike, storyID, mine.currentData?.listLike[0]?.storyLikeID ?? null);
   const viewsText = t('storia-visualizzazioni', '{{count}} visualizzazioni', {
     count: views,
     defaultValue_one: '{{count}} visualizzazione',

@@ -115,7 +115,7 @@ test('§4: one that is taken off says so at once where it was, and the same butt
   expect(screen.getByText('2 post salvati')).toBeInTheDocument();
   await waitFor(() => expect(heard()).toEqual(['polite: Tolto dai salvati.']));
   await waitFor(() => expect(calls(remove)).toHaveLength(1));
-  await waitFor(() => expect(store.getState().overlay.saved[2]?.status).toBe('settled'));
+  await waitFor(() => expect(store.getState().bookmark[2]?.status).toBe('settled'));
   await user.click(save(2));
   expect(said(2)).not.toBeInTheDocument();
   await waitFor(() => expect(calls(add)).toHaveLength(1));

@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { bookmarkApi, useSavedInfiniteQuery } from '../../api/bookmark';
+import { bookmark } from '../../features/bookmark/bookmarkSlice';
 import { gridRows } from '../../features/bookmark/gridRows';
 import { removalMade, removalsLeft, selectRemovals } from '../../features/bookmark/removalSlice';
 import { SavedCard } from '../../features/bookmark/SavedCard';
 import { usePlace } from '../../features/places/usePlace';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
-import { selectLead, selectToggles } from '../../core/overlay/overlaySlice';
 import { ListEnd } from '../../core/screen/ListEnd';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
@@ -30,8 +30,8 @@ export function SavedGrid() {
   // A page that did not come is told below the list.
   const error = isFetchNextPageError ? undefined : query.error;
   const { data: all } = bookmarkApi.endpoints.bookmarkCount.useQueryState(myID);
-  const lead = useAppSelector((state) => selectLead(state, 'saved'));
-  const toggles = useAppSelector((state) => selectToggles(state, 'saved'));
+  const lead = useAppSelector(bookmark.selectLead);
+  const toggles = useAppSelector(bookmark.selectToggles);
   const removals = useAppSelector(selectRemovals);
   const rows = useMemo(() => {
     const listed = data?.pages.flatMap(({ listBookmark }) => listBookmark) ?? [];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { addressOf } from '../../features/legal/LegalOverlay';
-import { openPreferences } from '../../features/consent/openPreferences';
+import { preferencesOpened } from '../../features/consent/consentSlice';
 import { isRecord } from '../../lib/guards';
 import { TextButton } from '../../ui/TextButton';
 import { TextLink } from '../../ui/TextLink';
@@ -21,7 +21,7 @@ export function LegalLinks() {
       <TextLink to={`/${addressOf('cookie')}`} state={over}>
         {t('login-cookie', 'Informativa sui cookie')}
       </TextLink>
-      <TextButton onClick={() => void dispatch(openPreferences())}>
+      <TextButton onClick={() => dispatch(preferencesOpened())}>
         {t('cookie-banner-apri', 'Preferenze cookie')}
       </TextButton>
     </>

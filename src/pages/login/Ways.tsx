@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../store/hooks';
-import { selectCanInstall } from '../../features/install/selectCanInstall';
+import { selectCanInstall } from '../../features/install/installSlice';
 import { LinkButton } from '../../ui/LinkButton';
 import { TextLink } from '../../ui/TextLink';
 import { Links } from './LoginPage.styles';

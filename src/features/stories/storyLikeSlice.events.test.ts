@@ -2,10 +2,10 @@
 import { storyApi } from '../../api/stories';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { selectToggle, toggleRequested } from './overlaySlice';
+import { storyLike } from './storyLikeSlice';
 
 describe('the like of a story', () => {
-  const tap = toggleRequested({ kind: 'storyLiked', id: 11, confirmed: false, relationID: null });
+  const tap = storyLike.toggleRequested({ id: 11, confirmed: false, relationID: null });
   const answers = {
     'POST /api/Stories/AddStoryLike': { storyLikeID: 4 },
     'POST /api/Stories/DeleteStoryLike': {},
@@ -23,12 +23,12 @@ describe('the like of a story', () => {
       dispatch(tap);
       await pass();
       expect(events()).toEqual([
-        'overlay/toggleRequested',
+        'storyLike/toggleRequested',
         `api/executeMutation/pending ${call}`,
         `api/executeMutation/fulfilled ${call}`,
         'api/queries/queryResultPatched',
       ]);
-      expect(selectToggle(getState(), 'storyLiked', 11)).toMatchObject({ relationID });
+      expect(storyLike.selectToggle(getState(), 11)).toMatchObject({ relationID });
       expect(payloads('api/queries/queryResultPatched')).toMatchObject([{ patches: [{ value }] }]);
     }
   });
@@ -41,12 +41,12 @@ describe('the like of a story', () => {
     dispatch(tap);
     await pass();
     expect(events()).toEqual([
-      'overlay/toggleRequested',
+      'storyLike/toggleRequested',
       'api/executeMutation/pending addStoryLike',
-      'overlay/toggleRequested',
+      'storyLike/toggleRequested',
       'api/executeMutation/rejected addStoryLike',
     ]);
-    expect(selectToggle(getState(), 'storyLiked', 11)).toMatchObject({ desired: false });
+    expect(storyLike.selectToggle(getState(), 11)).toMatchObject({ desired: false });
   });
 
   test('that another device changed is heard from the host’s answer', async () => {
@@ -63,7 +63,7 @@ describe('the like of a story', () => {
       const again = { forceRefetch: true } as const;
       void dispatch(storyApi.endpoints.storyLike.initiate({ StoryID: 11, PersonaID: 1 }, again));
       await pass(1);
-      return selectToggle(getState(), 'storyLiked', 11);
+      return storyLike.selectToggle(getState(), 11);
     };
     expect(await ask()).toMatchObject({ confirmed: true, relationID: 9 });
     expect(events()).toEqual(['api/executeQuery/pending storyLike', 'api/executeQuery/fulfilled storyLike']);

@@ -2,34 +2,34 @@
 import { followApi } from '../../api/follow';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { selectToggle, toggleRequested } from './overlaySlice';
+import { bell } from './bellSlice';
 
 const ring = 'POST /api/Avvisi/UpdateCampanella';
-const told = ['overlay/toggleRequested'];
+const told = ['bell/toggleRequested'];
 const call = (name: string, end = 'fulfilled') => [
   `api/executeMutation/pending ${name}`,
   `api/executeMutation/${end} ${name}`,
 ];
 
 test.each([
-  ['rung', false, ring, 'ringFor', { personaID: 1, seguitoID: 7, attiva: 1 }, 'campanella-accesa'],
-  ['rung', true, ring, 'hushFor', { personaID: 1, seguitoID: 7, attiva: 0 }, 'campanella-spenta'],
-] as const)('%s that was %s: its call and what is told', async (kind, confirmed, path, name, body, label) => {
+  [false, ring, 'ringFor', { personaID: 1, seguitoID: 7, attiva: 1 }, 'campanella-accesa'],
+  [true, ring, 'hushFor', { personaID: 1, seguitoID: 7, attiva: 0 }, 'campanella-spenta'],
+] as const)('a bell that was %s: its call and what is told', async (confirmed, path, name, body, label) => {
   const { dispatch, events, payloads, pass, requests, getState } = listening(signedIn, { [path]: {} });
-  dispatch(toggleRequested({ kind, id: 7, confirmed, relationID: null }));
+  dispatch(bell.toggleRequested({ id: 7, confirmed, relationID: null }));
   await pass();
   expect(events()).toEqual([...told, ...call(name), 'notices/raised']);
   expect(payloads('notices/raised')).toMatchObject([{ label }]);
   expect(await requests[0]?.json()).toEqual(body);
-  expect(selectToggle(getState(), kind, 7)).toMatchObject({ status: 'settled', confirmed: !confirmed });
+  expect(bell.selectToggle(getState(), 7)).toMatchObject({ status: 'settled', confirmed: !confirmed });
 });
 
 test('the bell of somebody who is not followed goes back, and that is told', async () => {
   const { dispatch, events, pass, getState } = listening(signedIn, { [ring]: { statusCode: 100 } });
-  dispatch(toggleRequested({ kind: 'rung', id: 7, confirmed: false, relationID: null }));
+  dispatch(bell.toggleRequested({ id: 7, confirmed: false, relationID: null }));
   await pass();
   expect(events()).toEqual([...told, ...call('ringFor', 'rejected'), 'notices/raised']);
-  expect(selectToggle(getState(), 'rung', 7)).toMatchObject({ desired: false });
+  expect(bell.selectToggle(getState(), 7)).toMatchObject({ desired: false });
 });
 
 test('later answers say how the bell stands', async () => {
@@ -37,9 +37,9 @@ test('later answers say how the bell stands', async () => {
     [ring]: {},
     'GET /GetCheckFollow': { statusCode: 200, campanella: 0 },
   });
-  dispatch(toggleRequested({ kind: 'rung', id: 7, confirmed: false, relationID: null }));
+  dispatch(bell.toggleRequested({ id: 7, confirmed: false, relationID: null }));
   await pass(1000);
   void dispatch(followApi.endpoints.checkFollow.initiate({ PersonaID: 1, SeguitoID: 7 }));
   await pass();
-  expect(selectToggle(getState(), 'rung', 7)).toMatchObject({ confirmed: false, desired: false });
+  expect(bell.selectToggle(getState(), 7)).toMatchObject({ confirmed: false, desired: false });
 });

@@ -3,7 +3,7 @@ import { commentiApi } from '../../api/commenti';
 import { type PostList, postApi } from '../../api/post';
 import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { selectCounted } from './overlaySlice';
+import { selectCommentCount } from './commentsSlice';
 
 const area = { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: 'Bologna' };
 const paths = [
@@ -30,7 +30,7 @@ type Answers = Parameters<typeof listening>[1];
 function open(answers: Answers) {
   const store = listening(signedIn, { 'GET /api/Commenti/GetPostComments': commented(3), ...answers });
   /** The number on a card whose list says 1. */
-  const shown = () => selectCounted(store.getState(), 7, 1);
+  const shown = () => selectCommentCount(store.getState(), 7, 1);
   /** Asks anew, a moment later. */
   async function ask(what: 'comments' | 'post' | PostList) {
     await store.pass(1);

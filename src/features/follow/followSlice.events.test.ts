@@ -2,11 +2,11 @@
 import { followApi } from '../../api/follow';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { toggleRequested } from './overlaySlice';
+import { follow } from './followSlice';
 
 const { followerCount } = followApi.endpoints;
 const counts = { 'GET /GetCountFollower': { followerCount: 3 } };
-const tap = (confirmed: boolean) => toggleRequested({ kind: 'followed', id: 2, confirmed, relationID: null });
+const tap = (confirmed: boolean) => follow.toggleRequested({ id: 2, confirmed, relationID: null });
 
 test.each([
   [false, 'addFollow', 4],
@@ -23,7 +23,7 @@ test.each([
   dispatch(tap(confirmed));
   await pass();
   expect(events()).toEqual([
-    'overlay/toggleRequested',
+    'follow/toggleRequested',
     `api/executeMutation/pending ${call}`,
     `api/executeMutation/fulfilled ${call}`,
     'api/queries/queryResultPatched',
@@ -40,7 +40,7 @@ test('a refused follow goes back, and is told', async () => {
   dispatch(tap(false));
   await pass();
   expect(events()).toEqual([
-    'overlay/toggleRequested',
+    'follow/toggleRequested',
     'api/executeMutation/pending addFollow',
     'api/executeMutation/rejected addFollow',
     'notices/raised',

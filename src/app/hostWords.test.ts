@@ -1,12 +1,17 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { bookmarkApi } from '../../api/bookmark';
-import { followApi } from '../../api/follow';
-import { personaApi } from '../../api/persona';
-import { postApi } from '../../api/post';
-import { listening } from '../../testing/listening';
-import { samplePost, signedIn } from '../../testing/samplePost';
-import { overlaySlice, selectToggle, selectToggles, toggleRequested } from './overlaySlice';
-import { type Kind, kinds } from './relations';
+import { bookmarkApi } from '../api/bookmark';
+import { followApi } from '../api/follow';
+import { personaApi } from '../api/persona';
+import { postApi } from '../api/post';
+import { listening } from '../testing/listening';
+import { samplePost, signedIn } from '../testing/samplePost';
+import { bookmark } from '../features/bookmark/bookmarkSlice';
+import { share } from '../features/condivisione/shareSlice';
+import { follow } from '../features/follow/followSlice';
+import { like } from '../features/like/likeSlice';
+
+const toggles = { bookmark, like, share, follow };
+type Name = keyof typeof toggles;
 
 const settled = { status: 'settled', requestId: null, since: 0 } as const;
 /** This visit's knowledge of things and persons, each the opposite of the host's word. */
@@ -14,14 +19,11 @@ const knowing = (...ids: number[]) =>
   Object.fromEntries(
     ids.map((id) => [id, { ...settled, confirmed: false, desired: false, relationID: null }]),
   );
-const open = (known: Partial<Record<Kind, number[]>>, post: Parameters<typeof samplePost>[0]) =>
+const open = (known: Partial<Record<Name, number[]>>, post: Parameters<typeof samplePost>[0]) =>
   listening(
     {
       ...signedIn,
-      overlay: {
-        ...overlaySlice.getInitialState(),
-        ...Object.fromEntries(kinds.map((kind) => [kind, knowing(...(known[kind] ?? []))])),
-      },
+      ...Object.fromEntries(Object.entries(known).map(([name, ids]) => [name, knowing(...ids)])),
     },
     {
       'GET /api/Post/GetPostDetails': { listPost: [samplePost(post)] },
@@ -38,32 +40,32 @@ const call = ['api/executeQuery/pending post', 'api/executeQuery/fulfilled post'
 
 test('an answer speaks of each relation that it holds', async () => {
   const { events, getState } = await ask(
-    { saved: [7], liked: [7], shared: [7], followed: [2] },
+    { bookmark: [7], like: [7], share: [7], follow: [2] },
     { postID: 7, bookmarkID: 71, likeID: 72, condivisioneID: 73, seguito: 1 },
   );
   expect(events()).toEqual(call);
-  expect(selectToggle(getState(), 'saved', 7)).toMatchObject({ confirmed: true, relationID: 71 });
-  expect(selectToggle(getState(), 'liked', 7)).toMatchObject({ confirmed: true, relationID: 72 });
-  expect(selectToggle(getState(), 'shared', 7)).toMatchObject({ confirmed: true, relationID: 73 });
-  expect(selectToggle(getState(), 'followed', 2)).toMatchObject({ confirmed: true, relationID: null });
+  expect(bookmark.selectToggle(getState(), 7)).toMatchObject({ confirmed: true, relationID: 71 });
+  expect(like.selectToggle(getState(), 7)).toMatchObject({ confirmed: true, relationID: 72 });
+  expect(share.selectToggle(getState(), 7)).toMatchObject({ confirmed: true, relationID: 73 });
+  expect(follow.selectToggle(getState(), 2)).toMatchObject({ confirmed: true, relationID: null });
 });
 
 test('of what nobody knows anything it does not speak', async () => {
   const { events, getState } = await ask({}, { postID: 700, personaID: 200, bookmarkID: 71 });
   expect(events()).toEqual(call);
-  for (const kind of kinds) expect(selectToggles(getState(), kind)).toEqual({});
+  for (const { selectToggles } of Object.values(toggles)) expect(selectToggles(getState())).toEqual({});
 });
 
 test('a yes-or-no question is answered of whom it asked about', async () => {
-  const { dispatch, pass, events, getState } = open({ followed: [1, 3] }, {});
+  const { dispatch, pass, events, getState } = open({ follow: [1, 3] }, {});
   void dispatch(followApi.endpoints.checkFollow.initiate({ PersonaID: 1, SeguitoID: 3 }));
   await pass();
   expect(events()).toEqual([
     'api/executeQuery/pending checkFollow',
     'api/executeQuery/fulfilled checkFollow',
   ]);
-  expect(selectToggle(getState(), 'followed', 3)).toMatchObject({ confirmed: true, desired: true });
-  expect(selectToggle(getState(), 'followed', 1)).toMatchObject({ confirmed: false });
+  expect(follow.selectToggle(getState(), 3)).toMatchObject({ confirmed: true, desired: true });
+  expect(follow.selectToggle(getState(), 1)).toMatchObject({ confirmed: false });
 });
 
 test('lists of people speak of whom they name: people like oneself, followers, and whom somebody follows', async () => {
@@ -71,7 +73,7 @@ test('lists of people speak of whom they name: people like oneself, followers, a
   const { dispatch, pass, getState } = listening(
     {
       ...signedIn,
-      overlay: { ...overlaySlice.getInitialState(), followed: knowing(3, 4, 5) },
+      follow: knowing(3, 4, 5),
     },
     {
       'GET /api/Persona/GetPersoneSimili': { listPersona: [{ personaID: 3, seguito: 1 }] },
@@ -79,7 +81,7 @@ test('lists of people speak of whom they name: people like oneself, followers, a
       'GET /GetSeguitiByPersonaID': { listFollow: [row] },
     },
   );
-  const isFollowed = (id: number) => selectToggle(getState(), 'followed', id)?.confirmed;
+  const isFollowed = (id: number) => follow.selectToggle(getState(), id)?.confirmed;
   void dispatch(personaApi.endpoints.similarPersone.initiate(1));
   await pass();
   expect([isFollowed(3), isFollowed(4)]).toEqual([true, false]);
@@ -93,12 +95,12 @@ test('lists of people speak of whom they name: people like oneself, followers, a
 
 test('the list of what is saved speaks of what it holds', async () => {
   const { dispatch, pass, getState } = listening(
-    { ...signedIn, overlay: { ...overlaySlice.getInitialState(), saved: knowing(7, 8) } },
+    { ...signedIn, bookmark: knowing(7, 8) },
     { 'GET /api/Bookmark/GetBookmarksByPersonaID': { listBookmark: [{ postID: 7, bookmarkID: 70 }] } },
   );
   void dispatch(bookmarkApi.endpoints.saved.initiate(1));
   await pass();
-  expect(selectToggles(getState(), 'saved')).toMatchObject({
+  expect(bookmark.selectToggles(getState())).toMatchObject({
     7: { confirmed: true, desired: true, relationID: 70 },
     8: { confirmed: false },
   });
@@ -114,10 +116,10 @@ test('a like that another device took back shows once the feed is asked for agai
   });
   const feed = { kind: 'home', arg: { PersonaID: 1, Abbrevizione: 'it', Geolocalizzazione: '' } } as const;
   const { posts } = postApi.endpoints;
-  const liked = () => selectToggle(getState(), 'liked', 10)?.confirmed;
+  const liked = () => like.selectToggle(getState(), 10)?.confirmed;
   void dispatch(posts.initiate(feed));
   await pass(1);
-  dispatch(toggleRequested({ kind: 'liked', id: 10, confirmed: false, relationID: null }));
+  dispatch(like.toggleRequested({ id: 10, confirmed: false, relationID: null }));
   await pass();
   await pass(1);
   void dispatch(posts.initiate(feed, { direction: 'forward' }));
@@ -130,16 +132,16 @@ test('a like that another device took back shows once the feed is asked for agai
 });
 
 describe.each([
-  ['like', 'liked', { likeID: 71 }],
-  ['share', 'shared', { condivisioneID: 71 }],
-] as const)('%s', (name, kind, post) => {
+  ['like', { likeID: 71 }],
+  ['share', { condivisioneID: 71 }],
+] as const)('%s', (name, post) => {
   test.each([10, 11])(
     `an answer that holds post 10 speaks of a ${name} of post %d as far as it is known`,
     async (postID) => {
-      const { events, getState } = await ask({ [kind]: [postID] }, post);
+      const { events, getState } = await ask({ [name]: [postID] }, post);
       expect(events()).toEqual(call);
       const isOn = postID === 10;
-      expect(selectToggles(getState(), kind)).toMatchObject({
+      expect(toggles[name].selectToggles(getState())).toMatchObject({
         [postID]: { confirmed: isOn, desired: isOn, relationID: isOn ? 71 : null },
       });
     },

@@ -2,10 +2,10 @@
 import { bookmarkApi } from '../../api/bookmark';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { selectToggle, toggleRequested } from './overlaySlice';
+import { bookmark } from './bookmarkSlice';
 
 const tap = (confirmed: boolean, relationID: number | null) =>
-  toggleRequested({ kind: 'saved', id: 7, confirmed, relationID });
+  bookmark.toggleRequested({ id: 7, confirmed, relationID });
 async function press(action: ReturnType<typeof tap>, answers: Parameters<typeof listening>[1]) {
   const store = listening(signedIn, answers);
   store.dispatch(action);
@@ -13,10 +13,10 @@ async function press(action: ReturnType<typeof tap>, answers: Parameters<typeof 
   const paths = store.requests
     .map(({ url }) => new URL(url))
     .map(({ pathname, search }) => pathname + search);
-  return { ...store, paths, saved: selectToggle(store.getState(), 'saved', 7) };
+  return { ...store, paths, saved: bookmark.selectToggle(store.getState(), 7) };
 }
 const taken = [
-  'overlay/toggleRequested',
+  'bookmark/toggleRequested',
   'api/executeMutation/pending deleteBookmark',
   'api/executeMutation/fulfilled deleteBookmark',
 ];
@@ -27,7 +27,7 @@ test('saved: the call, and the id that it got', async () => {
     'POST /api/Bookmark/AddBookmark': { bookmarkID: 70 },
   });
   expect(events()).toEqual([
-    'overlay/toggleRequested',
+    'bookmark/toggleRequested',
     'api/executeMutation/pending addBookmark',
     'api/executeMutation/fulfilled addBookmark',
   ]);
@@ -77,7 +77,7 @@ test.each([
 ])('%s: the wish goes back, and the person hears why', async (_name, answer, label) => {
   const { events, payloads } = await press(tap(false, null), { 'POST /api/Bookmark/AddBookmark': answer });
   expect(events()).toEqual([
-    'overlay/toggleRequested',
+    'bookmark/toggleRequested',
     'api/executeMutation/pending addBookmark',
     'api/executeMutation/rejected addBookmark',
     'notices/raised',

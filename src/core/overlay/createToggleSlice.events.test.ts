@@ -3,12 +3,12 @@ import { postApi } from '../../api/post';
 import { sessionEnded } from '../../api/events';
 import { listening } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { selectToggle, toggleRequested } from './overlaySlice';
+import { eager } from '../../testing/sampleToggle';
 
-const tap = toggleRequested({ kind: 'saved', id: 7, confirmed: false, relationID: null });
+const tap = eager.toggleRequested({ id: 7, confirmed: false, relationID: null });
 const add = 'POST /api/Bookmark/AddBookmark';
 const remove = 'POST /api/Bookmark/DeleteBookmark';
-const sent = ['overlay/toggleRequested', 'api/executeMutation/pending addBookmark'];
+const sent = ['eager/toggleRequested', 'api/executeMutation/pending addBookmark'];
 const fulfilled = 'api/executeMutation/fulfilled addBookmark';
 const rejected = 'api/executeMutation/rejected addBookmark';
 /** Never answers; it ends with the caller's patience. */
@@ -18,7 +18,7 @@ const silent = ({ signal }: Request) =>
   });
 const open = (answers: Parameters<typeof listening>[1]) => {
   const store = listening(signedIn, answers);
-  return { ...store, saved: () => selectToggle(store.getState(), 'saved', 7) };
+  return { ...store, saved: () => eager.selectToggle(store.getState(), 7) };
 };
 
 test('a wish: its request, its end', async () => {
@@ -31,9 +31,9 @@ test('a wish: its request, its end', async () => {
 });
 
 test.each([
-  ['refuses', { statusCode: 500 }, 'post-salva-errore'],
-  ['is not reached', () => Promise.reject(new TypeError('offline')), 'segui-errore-rete'],
-  ['is too slow', silent, 'segui-errore-rete'],
+  ['refuses', { statusCode: 500 }, 'refused'],
+  ['is not reached', () => Promise.reject(new TypeError('offline')), 'unreached'],
+  ['is too slow', silent, 'unreached'],
 ])('a host that %s: the wish goes back, with the words for it', async (_name, answer, label) => {
   const { dispatch, events, payloads, saved, pass } = open({ [add]: answer });
   dispatch(tap);
@@ -50,7 +50,7 @@ test('a tap meanwhile waits for the answer, then goes out by itself', async () =
   await pass();
   expect(events()).toEqual([
     ...sent,
-    'overlay/toggleRequested',
+    'eager/toggleRequested',
     fulfilled,
     'api/executeMutation/pending deleteBookmark',
     'api/executeMutation/fulfilled deleteBookmark',
@@ -64,7 +64,7 @@ test('a wish that was taken back before its refusal is refused without a word', 
   dispatch(tap);
   dispatch(tap);
   await pass();
-  expect(events()).toEqual([...sent, 'overlay/toggleRequested', rejected]);
+  expect(events()).toEqual([...sent, 'eager/toggleRequested', rejected]);
 });
 
 test('what the host says later of a known relation is heard', async () => {

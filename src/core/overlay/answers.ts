@@ -1,0 +1,50 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '../../lib/guards';
+
+/** What an answer of the host says of a relation. */
+export interface HostWord {
+  id: number;
+  isOn: boolean;
+  relationID: number | null;
+}
+export interface Answer extends UnknownAction {
+  payload: unknown;
+  meta: { startedTimeStamp: number; arg: { direction?: unknown } };
+}
+type Row = Record<string, unknown>;
+
+export const isAnswer = (action: UnknownAction): action is Answer =>
+  action.type === 'api/executeQuery/fulfilled';
+
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const numberIn = (row: unknown, field: string | undefined): number | null => {
+  const value = isRecord(row) && field !== undefined ? row[field] : undefined;
+  return typeof value === 'number' ? value : null;
+};
+
+/** Of a list that grew by a page only that page is new. */
+function newPages({ payload, meta }: Answer): Row[] {
+  if (!isRecord(payload)) return [];
+  if (!('pages' in payload)) return [payload];
+  const pages = rowsOf(payload['pages']);
+  const { direction } = meta.arg;
+  return direction === 'forward' ? pages.slice(-1) : direction === 'backward' ? pages.slice(0, 1) : pages;
+}
+
+/** The rows of a list that came with an answer, of whatever call. */
+export const rowsIn = (answer: Answer, list: string): Row[] =>
+  newPages(answer).flatMap((page) => rowsOf(page[list]));
+
+/** A row names the relation's id, or null while there is none. */
+export const wordByID = (id: unknown, row: Row, field: string): HostWord[] => {
+  const relationID = numberIn(row, field);
+  return typeof id === 'number' && field in row ? [{ id, isOn: relationID !== null, relationID }] : [];
+};
+export const wordByFlag = (id: unknown, flag: unknown): HostWord[] =>
+  typeof id === 'number' && flag !== undefined ? [{ id, isOn: flag === 1, relationID: null }] : [];
+
+/** The posts of these lists, each with what it says of a relation by that relation's id. */
+export const wordsOfPosts =
+  (field: string, ...lists: string[]) =>
+  (answer: Answer): HostWord[] =>
+    lists.flatMap((list) => rowsIn(answer, list)).flatMap((row) => wordByID(row['postID'], row, field));

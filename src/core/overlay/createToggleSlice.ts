@@ -1,0 +1,145 @@
+import { type ActionCreatorWithPayload, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { noticeRaised, sessionEnded } from '../../api/events';
+import { isRecord } from '../../lib/guards';
+import type { AppThunk } from '../../store/hooks';
+import { startListening } from '../../store/listen';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+import { selectMyID, selectProfile } from '../session/profileSlice';
+import { isAnswer, numberIn } from './answers';
+import { idOf, type Relation, type Sent } from './relation';
+import { leadOf, move, type Toggle, type Toggles } from './toggle';
+
+export interface ToggleRequest {
+  id: number;
+  /** What the host's data say, for the first tap. */
+  confirmed: boolean;
+  relationID: number | null;
+  /** The wish itself; without it, the opposite of the wish before. */
+  wish?: boolean;
+}
+
+const none: Toggles = {};
+
+/** The toggle that this call carries; a foreign request's answer changes nothing. */
+function carriedBy(toggles: Toggles, action: Sent): Toggle | undefined {
+  const toggle = toggles[idOf(action)];
+  return toggle?.requestId === action.meta.requestId ? toggle : undefined;
+}
+const isUnreached = (error: unknown): boolean =>
+  isRecord(error) && (error['kind'] === 'network' || error['kind'] === 'timeout');
+
+/** The slice of one relation: by id what the person wishes or did since the host's answers, and what newer answers say. */
+function sliceOf<const Name extends string>(name: Name, { calls, heard, field, isAtOnce }: Relation) {
+  const [add, remove] = calls;
+  return createSlice({
+    name,
+    initialState: none,
+    reducers: {
+      toggleRequested(state, { payload: { id, confirmed, relationID, wish } }: PayloadAction<ToggleRequest>) {
+        const begun = { status: 'settled', confirmed, desired: confirmed, relationID } as const;
+        const toggle = (state[id] ??= { ...begun, requestId: null, since: 0 });
+        if (toggle.desired === wish) return;
+        if (isAtOnce || toggle.status === 'settled') move(toggle, 'toggled', { desired: !toggle.desired });
+      },
+    },
+    extraReducers: (builder) =>
+      builder
+        .addCase(sessionEnded, () => none)
+        .addMatcher(isAnyOf(add.matchPending, remove.matchPending), (state, action) => {
+          const toggle = state[idOf(action)];
+          if (toggle?.status === 'sending') toggle.requestId ??= action.meta.requestId;
+        })
+        .addMatcher(isAnyOf(add.matchFulfilled, remove.matchFulfilled), (state, action) => {
+          move(carriedBy(state, action), 'succeeded', {
+            confirmed: add.matchFulfilled(action),
+            relationID: numberIn(action.payload, field),
+            requestId: null,
+            since: action.meta.fulfilledTimeStamp,
+          });
+        })
+        .addMatcher(isAnyOf(add.matchRejected, remove.matchRejected), (state, action) => {
+          const toggle = carriedBy(state, action);
+          if (toggle) move(toggle, 'failed', { desired: toggle.confirmed, requestId: null });
+        })
+        .addMatcher(isAnswer, (state, answer) => {
+          const since = answer.meta.startedTimeStamp;
+          for (const { id, isOn, relationID } of heard(answer)) {
+            const toggle = state[id];
+            if (toggle && since > toggle.since)
+              move(toggle, 'overruled', { confirmed: isOn, desired: isOn, relationID, since });
+          }
+        }),
+  });
+}
+
+interface Parts {
+  relation: Relation;
+  toggleRequested: ActionCreatorWithPayload<ToggleRequest>;
+  selectToggles: (state: RootState) => Toggles;
+}
+
+/** Sends the wishes for one relation, newest last, and tells what came of them. */
+function listen({ relation, toggleRequested, selectToggles }: Parts): void {
+  const { calls, added, canUndo, removed, count, failed, unreached = failed } = relation;
+  const [add, remove] = calls;
+  const isAccepted = isAnyOf(add.matchFulfilled, remove.matchFulfilled);
+  const isRefused = isAnyOf(add.matchRejected, remove.matchRejected);
+
+  /** Sends a wish that no request carries yet. */
+  const send =
+    (id: number): AppThunk =>
+    (dispatch, getState) => {
+      const toggle = selectToggles(getState())[id];
+      const me = selectProfile(getState());
+      if (toggle?.status !== 'sending' || toggle.requestId !== null || !me) return;
+      const ask = toggle.desired ? relation.add : relation.remove;
+      void dispatch(ask({ id, relationID: toggle.relationID ?? 0, me }));
+    };
+
+  startListening({
+    actionCreator: toggleRequested,
+    effect: ({ payload }, { dispatch }) => dispatch(send(payload.id)),
+  });
+  startListening({
+    matcher: isAccepted,
+    effect: (action, { getState, dispatch }) => {
+      const id = idOf(action);
+      const isOn = add.matchFulfilled(action);
+      const myID = selectMyID(getState());
+      const notice = isOn ? added : removed;
+      if (count && myID !== undefined) dispatch(count(id, myID, isOn ? 1 : -1));
+      const undo = toggleRequested({ id, confirmed: true, relationID: null, wish: false });
+      if (notice) dispatch(noticeRaised(isOn && canUndo ? { ...notice, undo } : notice));
+      dispatch(send(id));
+    },
+  });
+  startListening({
+    matcher: isRefused,
+    effect: (action, { getOriginalState, dispatch }) => {
+      const before = carriedBy(selectToggles(getOriginalState()), action);
+      // The person took the wish back meanwhile: the failure changes nothing that they see.
+      if (!before || before.desired === before.confirmed) return;
+      const notice = isUnreached(action.payload) ? unreached : failed;
+      if (notice) dispatch(noticeRaised({ tone: 'error', ...notice }));
+    },
+  });
+}
+
+/** A relation as a slice of the store, with its selectors and its listeners. */
+export function createToggleSlice<const Name extends string>(name: Name, relation: Relation) {
+  const slice = sliceOf(name, relation);
+  const { toggleRequested } = slice.actions;
+  const selectToggles: (state: RootState) => Toggles = injectSlice(slice);
+  listen({ relation, toggleRequested, selectToggles });
+  return {
+    slice,
+    isAtOnce: relation.isAtOnce ?? false,
+    toggleRequested,
+    selectToggles,
+    selectToggle: (state: RootState, id: number): Toggle | undefined => selectToggles(state)[id],
+    /** How far the wishes together are ahead of what the host counts. */
+    selectLead: (state: RootState): number =>
+      Object.values(selectToggles(state)).reduce((lead, toggle) => lead + leadOf(toggle), 0),
+  };
+}

@@ -1,0 +1,27 @@
+import { bookmarkApi } from '../../api/bookmark';
+import { wordsOfPosts } from '../../core/overlay/answers';
+import { createToggleSlice } from '../../core/overlay/createToggleSlice';
+import { now, once, sum, unreached } from '../../core/overlay/relation';
+
+const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;
+
+/** The post is saved. */
+export const bookmark = createToggleSlice('bookmark', {
+  calls: [addBookmark, deleteBookmark],
+  add: ({ id: postID, me: { personaID } }) =>
+    addBookmark.initiate({ bookmarkID: 0, dataOra: now(), postID, personaID }, once),
+  remove: ({ id: postID, relationID: BookmarkID, me: { personaID } }) =>
+    deleteBookmark.initiate({ BookmarkID, postID, personaID }, once),
+  field: 'bookmarkID',
+  heard: wordsOfPosts('bookmarkID', 'listPost', 'listBookmark'),
+  isAtOnce: true,
+  failed: { label: 'post-salva-errore', text: 'Non è stato possibile aggiornare i salvati. Riprova.' },
+  unreached,
+  count: (_id, myID, by) => (dispatch) =>
+    void dispatch(
+      bookmarkApi.util.updateQueryData('bookmarkCount', myID, (draft) => {
+        draft.bookmarkCount = sum(draft.bookmarkCount, by);
+      }),
+    ),
+});
+export const { slice: bookmarkSlice } = bookmark;

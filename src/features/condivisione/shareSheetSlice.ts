@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Post } from '../../../contract/entities';
+import { sessionEnded } from '../../api/events';
+import { injectSlice } from '../../store/rootReducer';
+import type { RootState } from '../../store/state';
+
+/** The part of a post that sharing needs. */
+export type Shareable = Pick<
+  Post,
+  'postID' | 'titolo' | 'condivisioneID' | 'personaID' | 'categorieID' | 'tipoPost'
+> & { hasCover: boolean };
+
+/** The post that is to be shared; the one before stays in the sheet while that slides away. */
+export interface Sharing {
+  post: Shareable | null;
+  isOpen: boolean;
+}
+
+const initialState: Sharing = { post: null, isOpen: false };
+
+export const shareSheetSlice = createSlice({
+  name: 'shareSheet',
+  initialState,
+  reducers: {
+    sharingOpened: (_state, { payload }: PayloadAction<Shareable>) => ({ post: payload, isOpen: true }),
+    sharingClosed(state) {
+      state.isOpen = false;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
+});
+
+export const selectSharing: (state: RootState) => Sharing = injectSlice(shareSheetSlice);
+
+export const { sharingOpened, sharingClosed } = shareSheetSlice.actions;

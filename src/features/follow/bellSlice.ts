@@ -1,0 +1,29 @@
+import { avvisiApi } from '../../api/avvisi';
+import { followApi } from '../../api/follow';
+import { wordByFlag } from '../../core/overlay/answers';
+import { createToggleSlice } from '../../core/overlay/createToggleSlice';
+import { once, unreached } from '../../core/overlay/relation';
+
+const { ringFor, hushFor } = avvisiApi.endpoints;
+const { checkFollow } = followApi.endpoints;
+
+/** The viewer is told of the followed person's new ads. */
+export const bell = createToggleSlice('bell', {
+  calls: [ringFor, hushFor],
+  add: ({ id: seguitoID, me: { personaID } }) => ringFor.initiate({ personaID, seguitoID }, once),
+  remove: ({ id: seguitoID, me: { personaID } }) => hushFor.initiate({ personaID, seguitoID }, once),
+  heard: (answer) =>
+    checkFollow.matchFulfilled(answer)
+      ? wordByFlag(answer.meta.arg.originalArgs.SeguitoID, answer.payload.campanella ?? 0)
+      : [],
+  isAtOnce: true,
+  added: {
+    tone: 'success',
+    label: 'campanella-accesa',
+    text: 'Troverai i suoi nuovi annunci nelle notifiche.',
+  },
+  removed: { tone: 'info', label: 'campanella-spenta', text: 'Non ti avviseremo più dei suoi annunci.' },
+  failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+  unreached,
+});
+export const { slice: bellSlice } = bell;

@@ -1,0 +1,58 @@
+import { followApi } from '../../api/follow';
+import { type Answer, type HostWord, rowsIn, wordByFlag } from '../../core/overlay/answers';
+import { createToggleSlice } from '../../core/overlay/createToggleSlice';
+import { once, sum, unreached } from '../../core/overlay/relation';
+import type { AppThunk } from '../../store/hooks';
+
+const { addFollow, deleteFollow, checkFollow, followed, followerCount, followedCount } = followApi.endpoints;
+
+/** The host's own numbers, for a count that was on its way while the follow was. Only what is shown is asked. */
+const recount =
+  (SeguitoID: number, PersonaID: number): AppThunk =>
+  (dispatch, getState) => {
+    const again = { forceRefetch: true, subscribe: false } as const;
+    if (followerCount.select(SeguitoID)(getState()).data)
+      void dispatch(followerCount.initiate(SeguitoID, again));
+    if (followedCount.select(PersonaID)(getState()).data)
+      void dispatch(followedCount.initiate(PersonaID, again));
+  };
+
+/** Posts and lists of people say it of whom they name; the list of whom somebody follows names them by another field. */
+function heard(answer: Answer): HostWord[] {
+  if (checkFollow.matchFulfilled(answer))
+    return wordByFlag(answer.meta.arg.originalArgs.SeguitoID, Number(answer.payload.statusCode === 200));
+  const person = followed.matchFulfilled(answer) ? 'seguitoID' : 'personaID';
+  return [
+    ...['listPost', 'listPersona'].flatMap((list) =>
+      rowsIn(answer, list).flatMap((row) => wordByFlag(row['personaID'], row['seguito'])),
+    ),
+    ...rowsIn(answer, 'listFollow').flatMap((row) => wordByFlag(row[person], row['seguito'])),
+  ];
+}
+
+/** The person is followed. */
+export const follow = createToggleSlice('follow', {
+  calls: [addFollow, deleteFollow],
+  add: ({ id: SeguitoID, me: { personaID: PersonaID } }) =>
+    addFollow.initiate({ PersonaID, SeguitoID }, once),
+  remove: ({ id: SeguitoID, me: { personaID: PersonaID } }) =>
+    deleteFollow.initiate({ PersonaID, SeguitoID }, once),
+  heard,
+  isAtOnce: true,
+  failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
+  unreached,
+  count: (id, myID, by) => (dispatch) => {
+    dispatch(
+      followApi.util.updateQueryData('followerCount', id, (draft) => {
+        draft.followerCount = sum(draft.followerCount, by);
+      }),
+    );
+    dispatch(
+      followApi.util.updateQueryData('followedCount', myID, (draft) => {
+        draft.seguitiCount = sum(draft.seguitiCount, by);
+      }),
+    );
+    dispatch(recount(id, myID));
+  },
+});
+export const { slice: followSlice } = follow;

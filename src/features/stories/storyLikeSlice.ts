@@ -1,0 +1,30 @@
+import { storyApi } from '../../api/stories';
+import { wordByID } from '../../core/overlay/answers';
+import { createToggleSlice } from '../../core/overlay/createToggleSlice';
+import { now, once, sum } from '../../core/overlay/relation';
+import { giverOf } from '../../core/session/giver';
+
+const { addStoryLike, deleteStoryLike, storyLike: mine } = storyApi.endpoints;
+const field = 'storyLikeID';
+
+/** The story is liked. */
+export const storyLike = createToggleSlice('storyLike', {
+  calls: [addStoryLike, deleteStoryLike],
+  add: ({ id: storyID, me }) =>
+    addStoryLike.initiate({ storyLikeID: 0, storyID, dataLike: now(), ...giverOf(me) }, once),
+  remove: ({ id: storyID, relationID: StoryLikeID }) =>
+    deleteStoryLike.initiate({ StoryLikeID, storyID }, once),
+  field,
+  heard: (answer) => {
+    if (!mine.matchFulfilled(answer)) return [];
+    const row = { ...(answer.payload.listLike[0] ?? { [field]: null }) };
+    return wordByID(answer.meta.arg.originalArgs.StoryID, row, field);
+  },
+  count: (id, _myID, by) => (dispatch) =>
+    void dispatch(
+      storyApi.util.updateQueryData('storyLikeCount', id, (draft) => {
+        draft.statusMessage = String(sum(Number(draft.statusMessage), by));
+      }),
+    ),
+});
+export const { slice: storyLikeSlice } = storyLike;
