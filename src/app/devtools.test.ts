@@ -63,3 +63,14 @@ test('an exported action keeps its type', () => {
 });
 
 test('each row tells who dispatched it', () => expect(devTools.trace).toBe(true));
+
+test('a row says how many rows before it told nothing', () => {
+  const isShown = (action: { type: string }): boolean | undefined => devTools.predicate?.({}, action);
+  const [inner, tap] = [
+    { type: 'api/internalSubscriptions/subscriptionsUpdated' },
+    { type: 'auth/loggedOut' },
+  ];
+  expect([isShown(inner), isShown({ ...inner }), isShown(tap)]).toEqual([false, false, true]);
+  const { action } = replacer('1', lifted(tap)) as { action: { type: string; realType?: string } };
+  expect(action).toEqual({ type: 'auth/loggedOut (+2)', realType: 'auth/loggedOut' });
+});

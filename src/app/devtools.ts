@@ -1,6 +1,7 @@
-import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { type DevToolsEnhancerOptions, isAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/guards';
 import { withoutSecrets } from '../lib/withoutSecrets';
+import { quietRows } from './quietRows';
 
 /** The outcome of a call, as a row of the log says it. */
 function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
@@ -11,7 +12,7 @@ function outcomeOf(meta: Record<string, unknown>, payload: unknown): string {
 }
 
 /** `addBookmark · failed 500` instead of `api/executeMutation/rejected`; undefined where the type says it already. */
-function nameOf({ meta, payload }: Record<string, unknown>): string | undefined {
+function nameOf({ meta, payload }: UnknownAction): string | undefined {
   if (!isRecord(meta) || !isRecord(meta['arg'])) return undefined;
   const { endpointName } = meta['arg'];
   if (typeof endpointName !== 'string' || typeof meta['requestStatus'] !== 'string') return undefined;
@@ -19,12 +20,23 @@ function nameOf({ meta, payload }: Record<string, unknown>): string | undefined 
 }
 
 const named = new WeakMap<object, object>();
+const rows = quietRows();
+
+/** The name that reads, and how many rows before it tell nothing; undefined where the type says all. */
+function rowName(action: UnknownAction): string | undefined {
+  const hidden = rows.hiddenBefore(action);
+  // A replayed step whose reducer threw.
+  const threw = typeof action['threw'] === 'string' ? ` · threw ${action['threw']}` : '';
+  const name = threw === '' ? nameOf(action) : `${nameOf(action) ?? action.type}${threw}`;
+  return hidden > 0 ? `${name ?? action.type} (+${hidden})` : name;
+}
 
 /** A row of the panel under the name that reads. Exports hold bare actions, which keep their types. */
 function withName(lifted: object): object {
-  if (!isRecord(lifted) || lifted['type'] !== 'PERFORM_ACTION' || !isRecord(lifted['action'])) return lifted;
+  if (!isRecord(lifted) || lifted['type'] !== 'PERFORM_ACTION') return lifted;
   const { action } = lifted;
-  const name = nameOf(action);
+  if (!isAction(action)) return lifted;
+  const name = rowName(action);
   if (name === undefined) return lifted;
   const known = named.get(lifted) ?? {
     ...lifted,
@@ -45,6 +57,7 @@ export const devTools: DevToolsEnhancerOptions = {
   trace: true,
   // The ten frames of the default end within the middlewares.
   traceLimit: 40,
+  predicate: (state, action) => rows.isShown(state, action),
   serialize: {
     options: {},
     // The whole comes first, under no key: nothing below it needs another look.

@@ -34,9 +34,11 @@ function beginSignedIn(token: string): void {
   preload(isFeed ? [...frameScripts, ...feedScripts] : frameScripts, 'script', 'auto');
 }
 
-const token = readToken();
+// A replay asks the host for nothing, and shows what was recorded alone.
+const isReplay = location.search.startsWith('?replay');
+const token = isReplay ? null : readToken();
 if (token !== null) beginSignedIn(token);
-else if (location.pathname === '/') {
+else if (location.pathname === '/' && !isReplay) {
   const code = detectLanguages()[0] ?? defaultLanguage;
   document.documentElement.dataset['first'] = bundledLanguages.includes(code) ? code : 'en';
   // For the page that the app draws in its place.

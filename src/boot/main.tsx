@@ -39,6 +39,6 @@ if (import.meta.webpackHot)
 
 document.documentElement.dataset['begun'] = '';
 capturePrompt();
-if (process.env['NODE_ENV'] !== 'production' && new URLSearchParams(window.location.search).has('replay'))
+if (window.location.search.startsWith('?replay'))
   void import(/* webpackChunkName: "replay" */ '../app/replay/start');
 else start().catch(recoverChunk);

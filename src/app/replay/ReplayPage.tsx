@@ -4,22 +4,29 @@ import { theme } from '../../theme/theme';
 import { ThemeRoot } from '../../theme/ThemeRoot';
 import { Alert } from '../../ui/layout/Text';
 import { Stack } from '../../ui/layout/Stack';
-import { readRecording, type Recording } from './readRecording';
-import { replayAll, whole } from './replay';
+import { checkSize, readRecording, type Recording, RecordingProblem } from './readRecording';
+import { hasExtension, recordedStore } from './recordedStore';
 import { ReplayScreen } from './ReplayScreen';
+import { usePlayer } from './usePlayer';
 
-/** /?replay of a development build: pick a recorded session, then see its screens, without a network. */
-export function ReplayPage() {
-  const [recording, setRecording] = useState<Recording>();
-  const [problem, setProblem] = useState<string>();
+const extension = 'https://github.com/reduxjs/redux-devtools/tree/main/extension#installation';
+
+interface Props {
+  /** The file that `npm run replay FILE` serves. */
+  served?: string | undefined;
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof RecordingProblem ? error.message : `The recording cannot be shown: ${String(error)}`;
+
+/** /?replay: pick a recorded session, then see its screens under Redux DevTools, without a network. */
+export function ReplayPage({ served }: Props) {
+  const [opened, setOpened] = useState(() => (served === undefined ? {} : read(served)));
   const handlePick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    try {
-      setRecording(readRecording((await target.files?.[0]?.text()) ?? ''));
-    } catch (error) {
-      setProblem(String(error));
-    }
+    const [file] = target.files ?? [];
+    if (file) setOpened(file.size > 0 ? await readFile(file) : { problem: 'The file is empty.' });
   };
-  if (recording) return <Player recording={recording} />;
+  if (opened.recording) return <Player recording={opened.recording} />;
   return (
     <ThemeRoot>
       <Stack as="main" gap={4} pad={4}>
@@ -28,50 +35,74 @@ export function ReplayPage() {
           Recorded session (JSON){' '}
           <input type="file" accept=".json,application/json" onChange={(event) => void handlePick(event)} />
         </label>
-        {problem !== undefined && <Alert>{problem}</Alert>}
+        {!hasExtension() && <Hint />}
+        {opened.problem !== undefined && <Alert>{opened.problem}</Alert>}
       </Stack>
     </ThemeRoot>
   );
 }
 
+interface Opened {
+  recording?: Recording;
+  problem?: string;
+}
+
+function read(text: string): Opened {
+  try {
+    return { recording: readRecording(text) };
+  } catch (error) {
+    return { problem: wordsOf(error) };
+  }
+}
+
+async function readFile(file: File): Promise<Opened> {
+  try {
+    checkSize(file.size);
+    return read(await file.text());
+  } catch (error) {
+    return { problem: wordsOf(error) };
+  }
+}
+
+function Hint() {
+  return (
+    <p>
+      With the <a href={extension}>Redux DevTools extension</a> each step is a row there, with filter,
+      difference and play. Without it the keys ← and → go a step back and on.
+    </p>
+  );
+}
+
 function Player({ recording }: { recording: Recording }) {
-  const [states] = useState(() => replayAll(recording));
-  const [at, setAt] = useState(recording.steps.length);
-  const state = states[at];
-  const step = recording.steps[at - 1];
+  const [store] = useState(() => recordedStore(recording));
+  const { currentStateIndex: at, computedStates, actionsById, stagedActionIds } = usePlayer(store);
+  const state = computedStates[at]?.state;
+  const row = actionsById[stagedActionIds[at] ?? 0] as {
+    action: { type: string; threw?: string };
+    timestamp: number;
+  };
+  const { type, threw } = row.action;
   return (
     <>
-      {/* In front of its slices a page showed nothing: here it shows how it would begin. */}
-      {state && <ReplayScreen key={at} state={whole(state)} now={step?.at} />}
-      <ThemeRoot>
-        <Bar>
-          <label>
-            <span>{`Step ${at} of ${recording.steps.length}: ${step?.action.type ?? 'the beginning'}`}</span>
-            <input
-              type="range"
-              min={0}
-              max={recording.steps.length}
-              value={at}
-              onChange={(event) => setAt(Number(event.target.value))}
-            />
-          </label>
-        </Bar>
-      </ThemeRoot>
+      {state && <ReplayScreen key={at} state={state} now={row.timestamp} />}
+      {!hasExtension() && (
+        <ThemeRoot>
+          <Bar>
+            <p>{`Step ${at} of ${stagedActionIds.length - 1}: ${type}${threw === undefined ? '' : ` · threw ${threw}`}`}</p>
+            <Hint />
+          </Bar>
+        </ThemeRoot>
+      )}
     </>
   );
 }
 
 const Bar = styled.aside`
   position: fixed;
-  inset: 0 0 auto;
+  inset: auto 0 0;
   z-index: 99;
   padding: 0 ${theme.space[2]};
   background: ${theme.color.brandSoft};
   font-size: ${theme.text.s};
   overflow-wrap: anywhere;
-
-  input {
-    display: block;
-    width: 100%;
-  }
 `;

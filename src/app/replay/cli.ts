@@ -1,10 +1,66 @@
-import { readFileSync } from 'node:fs';
-import { readRecording } from './readRecording';
-import { replay } from './replay';
+import { readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Answer, everything, stateAt, verify } from './answers';
+import { checkSize, readRecording, RecordingProblem } from './readRecording';
+import { serve } from './serve';
 
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-  process.stderr.write('npm run replay FILE: prints the state that a recorded session ends with.\n');
-  process.exitCode = 2;
-} else
-  process.stdout.write(`${JSON.stringify(replay(readRecording(readFileSync(file, 'utf8'))), null, 2)}\n`);
+const usage = `npm run replay FILE                  shows the recording in the built app: open the address that it prints
+npm run replay FILE -- --json        prints each step and the state at the end
+npm run replay FILE -- --at STEP     prints the state after a step
+npm run replay FILE -- --verify      0: the steps lead to the recorded state; 1: they do not
+2: there is no such file, or it is no recording.
+`;
+
+function readText(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new RecordingProblem(`There is no file ${file}.`);
+  checkSize(found.size);
+  return readFileSync(file, 'utf8');
+}
+
+const options = { json: { type: 'boolean' }, verify: { type: 'boolean' }, at: { type: 'string' } } as const;
+
+function given() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    return file === undefined || others.length > 0 ? undefined : { file, ...values };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Prints what was asked; undefined: the recording is shown. */
+function answer(text: string, asked: NonNullable<ReturnType<typeof given>>): Answer | undefined {
+  const recording = readRecording(text);
+  if (asked.verify) return verify(recording);
+  if (asked.at !== undefined) return stateAt(recording, asked.at);
+  return asked.json ? everything(recording) : undefined;
+}
+
+async function main(): Promise<number> {
+  const asked = given();
+  if (!asked) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const text = readText(asked.file);
+  const printed = answer(text, asked);
+  if (printed) {
+    process.stdout.write(`${printed.text}\n`);
+    return printed.code;
+  }
+  process.stdout.write(`${await serve(text)}\n`);
+  return 0;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    if (!(error instanceof RecordingProblem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -1,8 +1,9 @@
+import jsan from 'jsan';
 import { stateWith } from '../../testing/stateWith';
-import { languageChosen } from '../../core/language/languageSlice';
+import { languageChosen, textsArrived } from '../../core/language/languageSlice';
 import { pathChanged } from '../locationSlice';
-import { readRecording } from './readRecording';
-import { replay, whole } from './replay';
+import { checkSize, readRecording, RecordingProblem } from './readRecording';
+import { replay, replayAll, whole } from './replay';
 import { reducers } from './slices';
 
 const begun = {
@@ -70,7 +71,7 @@ test('a bare list of actions begins with a fresh app', () => {
 test('a slice that came late answers nothing that was before it', () => {
   const file = {
     kind: 'piazza-session',
-    version: 1,
+    version: 2,
     state: { auth: begun.auth },
     steps: [
       { at: 1, action: actions[0] },
@@ -90,7 +91,52 @@ test('a state from before some slices came can be shown: they stand as they begi
   expect(shown).toMatchObject({ language: { code: 'en' }, offline: { status: 'online' } });
 });
 
-test.each(['{}', '7', '{"payload":"{}"}', '{"kind":"piazza-session","version":2}', 'no json'])(
-  'what is no session is refused: %s',
-  (text) => expect(() => readRecording(text)).toThrow(),
-);
+test.each([
+  ['damaged', 'no json'],
+  ['damaged', '{"kind":"piazza-session","version":2,"state":{},"steps":[{}]}'],
+  ['another version', '{"kind":"piazza-session","version":1,"state":{},"steps":[]}'],
+  ['no recording', '{}'],
+  ['no recording', '7'],
+  ['no recording', '{"payload":"{}"}'],
+  ['no recording', '[{"a":1}]'],
+])('a file that is %s is refused by a sentence that says so: %s', (words, text) => {
+  const read = () => readRecording(text);
+  expect(read).toThrow(RecordingProblem);
+  expect(read).toThrow(words);
+});
+
+test('a file that is too large is refused before it is read', () => {
+  expect(() => checkSize(200_000_000)).toThrow('The file has 200 MB; a recording has at most 50.');
+});
+
+test('what an export wrote once is read wherever it stands, and undefined survives', () => {
+  const action = { type: 'a', meta: { direction: undefined } };
+  const text = jsan.stringify([action, action], undefined, undefined, { undefined: true });
+  expect(text).toContain('$jsan');
+  const { steps } = readRecording(JSON.stringify({ payload: text }));
+  expect(steps.map((step) => step.action)).toEqual([action, action]);
+  expect(Object.keys(steps[1]?.action['meta'] as object)).toEqual(['direction']);
+});
+
+test('another visit within a recording begins with its own state', () => {
+  const file = {
+    kind: 'piazza-session',
+    version: 2,
+    state: begun,
+    steps: [
+      { at: 1, action: actions[0] },
+      { at: 2, action: actions[1], state: { language: { code: 'fr', texts: {} } } },
+    ],
+  };
+  expect(replayed(file)).toEqual({ language: { code: 'it', texts: {} } });
+});
+
+test('a step whose reducer throws keeps the state, tells its error and is passed', () => {
+  const steps = [textsArrived('en'), languageChosen('it')].map((action) => ({ at: 1, action }));
+  const file = { kind: 'piazza-session', version: 2, state: { language: { code: 'en' } }, steps };
+  const recording = readRecording(JSON.stringify(file));
+  const [first, second, third] = replayAll(recording);
+  expect(second).toEqual({ state: first?.state, error: expect.stringContaining('TypeError') as string });
+  expect(third?.error).toBeUndefined();
+  expect(third?.state).toMatchObject({ language: { code: 'it' } });
+});

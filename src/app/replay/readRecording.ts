@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAction } from '@reduxjs/toolkit';
+import jsan from 'jsan';
 import type { RootState } from '../../store/state';
-import type { SessionStep } from '../../features/report/sessionFile';
+import { fileKind, fileVersion, type SessionStep } from '../../features/report/sessionFile';
 import { isRecord } from '../../lib/guards';
 
 export type RecordedStep = Partial<SessionStep> & Pick<SessionStep, 'action'>;
@@ -10,15 +12,36 @@ export interface Recording {
   steps: RecordedStep[];
   /** Whether `state` is the whole store; a log of DevTools holds what the app began with, or nothing. */
   isWhole: boolean;
+  /** The state after the last step, as the app had it; a log of DevTools holds none. */
+  end?: unknown;
 }
 
-const isAction = (value: unknown): value is UnknownAction =>
-  isRecord(value) && typeof value['type'] === 'string';
+/** Why a file cannot be replayed, in words for whoever picked it. */
+export class RecordingProblem extends Error {}
+
+/** Bytes. Fifteen minutes are at most a few millions. */
+export const largest = 50_000_000;
+
+/** Refuses a file before it is read whole. */
+export function checkSize(bytes: number): void {
+  if (bytes <= largest) return;
+  const [is, most] = [bytes, largest].map((count) => Math.round(count / 1_000_000));
+  throw new RecordingProblem(`The file has ${is} MB; a recording has at most ${most}.`);
+}
+
 const isStep = (value: unknown): value is SessionStep => isRecord(value) && isAction(value['action']);
 
+/** The extension writes what it wrote before as a reference; `undefined` has a sign of its own. */
+function parse(text: string): unknown {
+  try {
+    return jsan.parse(text);
+  } catch {
+    throw new RecordingProblem('The file is damaged: it is no whole JSON.');
+  }
+}
+
 /** DevTools puts texts of JSON into its JSON. */
-const unfold = (value: unknown): unknown =>
-  typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
+const unfold = (value: unknown): unknown => (typeof value === 'string' ? parse(value) : value);
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
@@ -37,24 +60,32 @@ function liftedSteps(lifted: Record<string, unknown>): RecordedStep[] {
   });
 }
 
+function readOwn(file: Record<string, unknown>): Recording {
+  const { version, steps, state, end } = file;
+  if (version !== fileVersion)
+    throw new RecordingProblem(
+      `The file has the form ${String(version)} of another version of Piazza; this one reads ${fileVersion}.`,
+    );
+  if (!Array.isArray(steps) || !steps.every(isStep) || !isRecord(state))
+    throw new RecordingProblem('The file is damaged: a step or the state is missing.');
+  return { state, steps, isWhole: true, end };
+}
+
 /**
  * Reads an exported session: the app's own file, or what Redux DevTools exports (`{payload, preloadedState}`
- * with texts of JSON inside, its lifted state, or a list of actions). Throws when it is none of them.
+ * with texts of JSON inside, its lifted state, or a list of actions). Throws `RecordingProblem` when it is none of them.
  */
 export function readRecording(text: string): Recording {
-  const file: unknown = JSON.parse(text);
-  if (isRecord(file) && file['kind'] === 'piazza-session') {
-    if (file['version'] !== 1) throw new Error('The session was exported by another version of the app.');
-    const steps = Array.isArray(file['steps']) ? file['steps'].filter(isStep) : [];
-    return { state: recordOf(file['state']), steps, isWhole: true };
-  }
+  checkSize(text.length);
+  const file = parse(text);
+  if (isRecord(file) && file['kind'] === fileKind) return readOwn(file);
   const outer = recordOf(file);
   const log = 'payload' in outer ? unfold(outer['payload']) : file;
   const begun = unfold(outer['preloadedState']);
-  if (Array.isArray(log))
+  if (Array.isArray(log) && log.every(isAction))
     return {
       state: recordOf(begun),
-      steps: log.filter(isAction).map((action) => ({ action })),
+      steps: log.map((action: UnknownAction) => ({ action })),
       isWhole: false,
     };
   if (isRecord(log) && isRecord(log['actionsById']))
@@ -63,5 +94,5 @@ export function readRecording(text: string): Recording {
       steps: liftedSteps(log),
       isWhole: false,
     };
-  throw new Error('This is no exported session.');
+  throw new RecordingProblem('The file is no recording of Piazza, nor an export of Redux DevTools.');
 }

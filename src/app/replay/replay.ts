@@ -1,17 +1,41 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '../../api/baseApi';
 import type { RootState } from '../../store/state';
 import type { RecordedStep, Recording } from './readRecording';
 import { reducers } from './slices';
+
+/** The state after a step. Where a reducer threw it is the one before, as in the app. */
+export interface Replayed {
+  state: RootState;
+  error?: string;
+}
+
+const { middlewareRegistered } = baseApi.internalActions;
+
+/** RTK Query counts the recorded instance's middleware as a second one beside this page's. */
+function asOneInstance(state: RootState): RootState {
+  const { config } = state.api;
+  return { ...state, api: { ...state.api, config: { ...config, middlewareRegistered: true } } };
+}
 
 /** Asks the slices that are there, as the store's own combined reducer does; late keys are absent until they come. */
 function reduce(state: Partial<RootState>, action: UnknownAction, added: readonly string[] = []): RootState {
   const values: Record<string, unknown> = state;
   const keys = [...Object.keys(state), ...added.filter((key) => !(key in state))];
-  return Object.fromEntries(keys.map((key) => [key, reducers[key]?.(values[key], action)])) as RootState;
+  const reduced = Object.fromEntries(
+    keys.map((key) => [key, reducers[key]?.(values[key], action)]),
+  ) as object as RootState;
+  return middlewareRegistered.match(action) && 'api' in reduced ? asOneInstance(reduced) : reduced;
 }
 
-const next = (state: Partial<RootState>, { action, slices }: RecordedStep): RootState =>
-  reduce(state, action, slices);
+/** One step further. Another visit begins with its own state. */
+export function next(now: RootState, { action, slices, state }: RecordedStep): Replayed {
+  try {
+    return { state: reduce(state ?? now, action, slices) };
+  } catch (error) {
+    return { state: now, error: String(error) };
+  }
+}
 
 /** The state with every slice: one that had not come is as it would begin. */
 export const whole = (state: Partial<RootState>): RootState => ({
@@ -23,14 +47,14 @@ export const whole = (state: Partial<RootState>): RootState => ({
 const first = ({ state, isWhole }: Recording): RootState => (isWhole ? (state as RootState) : whole(state));
 
 /**
- * The states of a recording: the one it begins with and one after each step. Reducers only: no effect runs
+ * A recording's states: the one it begins with and one after each step. Reducers only: no effect runs
  * and nothing is asked of the host.
  */
-export function replayAll(recording: Recording): RootState[] {
-  const states = [first(recording)];
-  for (const step of recording.steps) states.push(next(states.at(-1) ?? {}, step));
-  return states;
+export function replayAll(recording: Recording): Replayed[] {
+  let now: Replayed = { state: first(recording) };
+  return [now, ...recording.steps.map((step) => (now = next(now.state, step)))];
 }
 
 /** The state after the last step. */
-export const replay = (recording: Recording): RootState => recording.steps.reduce(next, first(recording));
+export const replay = (recording: Recording): RootState =>
+  recording.steps.reduce((now, step) => next(now, step).state, first(recording));

@@ -1,3 +1,4 @@
+import jsan from 'jsan';
 import { screen } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
@@ -53,8 +54,8 @@ test('the file has the session, and neither the token nor what people wrote', as
   const { name, text } = await save();
   expect(name).toMatch(/^piazza-session-\d{4}-\d\d-\d\dT\d\d-\d\d\.json$/);
   expect(store.getState().notices.list).toMatchObject([{ text: 'Scaricata:', detail: name }]);
-  const file = JSON.parse(text) as SessionFile;
-  expect(file).toMatchObject({ kind: 'piazza-session', version: 1, hasTexts: false });
+  const file = jsan.parse(text) as SessionFile;
+  expect(file).toMatchObject({ kind: 'piazza-session', version: 2, hasTexts: false });
   expect(file.steps.map(({ action }) => action.type)).toContain('test/written');
   expect(text).not.toContain(secretText);
   expect(text).not.toContain(signedIn.auth.token);

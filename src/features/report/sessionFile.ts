@@ -1,13 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import jsan from 'jsan';
 import type { StoreExtra } from '../../store/hooks';
 import type { SessionLog } from '../../store/sessionLog';
 import type { RootState } from '../../store/state';
 import { withoutSecrets } from '../../lib/withoutSecrets';
 
-/** The content of the exported file. A replay begins with `state` and goes through `steps`. */
+export const fileKind = 'piazza-session';
+/** Another form of the file gets another number. */
+export const fileVersion = 2;
+
+/** The content of the exported file. A replay begins with `state`, goes through `steps` and comes to `end`. */
 export interface SessionFile {
-  kind: 'piazza-session';
-  version: 1;
+  kind: typeof fileKind;
+  version: typeof fileVersion;
   /** The script that was running; its name changes with each build. */
   build: string;
   /** ISO */
@@ -15,6 +20,7 @@ export interface SessionFile {
   hasTexts: boolean;
   state: Record<string, unknown>;
   steps: SessionStep[];
+  end: Record<string, unknown>;
 }
 
 export interface SessionStep {
@@ -22,6 +28,8 @@ export interface SessionStep {
   at: number;
   /** The slices that had come to the store by the end of this action. */
   slices?: string[];
+  /** The state in front of this step, where another visit of the app begins with it. */
+  state?: Record<string, unknown>;
   action: UnknownAction;
 }
 
@@ -43,20 +51,21 @@ function sessionFile({ entries }: SessionLog, now: RootState, hasTexts: boolean)
       action: withoutSecrets(action, hasTexts) as UnknownAction,
     };
   });
-  const state = withoutSecrets(entries[0]?.before ?? now, hasTexts) as SessionFile['state'];
+  const plain = (state: RootState) => withoutSecrets(state, hasTexts) as Record<string, unknown>;
   return {
-    kind: 'piazza-session',
-    version: 1,
+    kind: fileKind,
+    version: fileVersion,
     build: buildID(),
     exportedAt: new Date().toISOString(),
     hasTexts,
-    state,
+    state: plain(entries[0]?.before ?? now),
     steps,
+    end: plain(now),
   };
 }
 
-/** The session so far, as text of a file. */
+/** The session so far, as text of a file. What stands in it twice is written once, and `undefined` survives. */
 export const exportSession =
   (hasTexts: boolean): ThunkAction<string, RootState, StoreExtra, UnknownAction> =>
   (_dispatch, getState, { log }) =>
-    JSON.stringify(sessionFile(log, getState(), hasTexts));
+    jsan.stringify(sessionFile(log, getState(), hasTexts), undefined, undefined, { undefined: true });

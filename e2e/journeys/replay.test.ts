@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { type SharedBrowser, shareBrowser } from '../support/browser';
+import { type RunningHost, startHost } from '../support/host';
+import { lead, openPhone, type Phone } from '../support/phone';
+import { signIn } from '../support/register';
+import { visitor } from '../support/town';
+
+/** A recorded session, seen elsewhere: without a network, without a session, without a trace. */
+let host: RunningHost;
+let browser: SharedBrowser;
+let phone: Phone;
+let folder: string;
+let file: string;
+const started: ChildProcess[] = [];
+
+const visited = ['/notifiche', '/impostazioni', '/sicurezza', '/salvati', '/conversazioni', '/ricerche'];
+
+before(async () => {
+  host = await startHost({ DEMO: '1', RATE_LIMIT: '0' });
+  browser = await shareBrowser();
+  phone = await openPhone(browser, host.url, 'it-IT', { isPlain: true });
+  folder = await mkdtemp(join(tmpdir(), 'piazza-replay-'));
+  const { page } = phone;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
+  await signIn(page, visitor.email, visitor.password);
+  for (const address of visited) {
+    await lead(page, address);
+    await page.locator('h1').first().waitFor();
+  }
+  await lead(page, '/centro-assistenza#problema');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica la registrazione' }).click();
+  file = join(folder, 'session.json');
+  await (await download).saveAs(file);
+});
+after(async () => {
+  for (const child of started) child.kill();
+  await browser?.close();
+  await host?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+const run = (...flags: string[]) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/app/replay/cli.ts', file, ...flags]);
+  started.push(child);
+  return child;
+};
+
+/** All that a page could leave in its browser. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    local: JSON.stringify(Object.entries(localStorage).sort()),
+    session: JSON.stringify(Object.entries(sessionStorage).sort()),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookie: document.cookie,
+  }));
+
+const bar = (page: Page) => page.getByText(/^Step \d+ of \d+/);
+const rowOf = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await bar(page).textContent()) ?? '')?.[0]);
+
+/** Steps back to twenty rows of the recording; each shows a screen. */
+async function stepBack(page: Page): Promise<Set<string>> {
+  const seen = new Set<string>();
+  for (let jump = 0; jump < 20; jump += 1) {
+    const from = await rowOf(page);
+    for (let key = 0; key < 7 && from > key; key += 1) await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction(() => (document.querySelector('#root')?.textContent ?? '').length > 100);
+    assert.ok((await rowOf(page)) < from || from === 0);
+    seen.add(new URL(page.url()).pathname);
+  }
+  return seen;
+}
+
+test('the recording ends in the state that the app had', async () => {
+  const child = run('--verify');
+  const said: string[] = [];
+  child.stdout.on('data', (part) => said.push(String(part)));
+  const [code] = (await once(child, 'exit')) as [number];
+  assert.match(said.join(''), /^equal after \d+ steps/);
+  assert.equal(code, 0);
+});
+
+test('it opens in a browser that nobody is signed in to; nothing is asked, nothing is left', async () => {
+  const child = run();
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const other = await openPhone(browser, String(line).trim(), 'en-GB', { isPlain: true });
+  const { page } = other;
+  const asked: string[] = [];
+  // A picture that the browser itself refuses is a request without an answer.
+  page.on('response', (answer) => asked.push(new URL(answer.url()).pathname));
+  await page.goto(String(line).trim());
+  await bar(page).waitFor();
+  const before = await traces(page);
+  const seen = await stepBack(page);
+  assert.ok(seen.size > 3, [...seen].join());
+  assert.deepEqual(await traces(page), before);
+  const beyond = asked.filter((path) => !/^\/(assets|fonts|icons)\/|^\/$|\.(json|webmanifest)$/.test(path));
+  assert.deepEqual(beyond, []);
+  await other.context.close();
+});
+
+test('it opens beside one’s own session, which stays as it is', async () => {
+  const { page, context } = phone;
+  const before = await traces(page);
+  const tab = await context.newPage();
+  const asked: string[] = [];
+  tab.on('response', (answer) => asked.push(new URL(answer.url()).pathname));
+  await tab.goto('/?replay');
+  await tab.getByLabel('Recorded session').setInputFiles(file);
+  await bar(tab).waitFor();
+  await stepBack(tab);
+  assert.deepEqual(
+    asked.filter((path) => /^\/(api|images|Get|Add)/.test(path)),
+    [],
+  );
+  assert.deepEqual((await traces(tab)).local, before.local);
+  assert.deepEqual((await traces(tab)).cookie, before.cookie);
+  await tab.close();
+});

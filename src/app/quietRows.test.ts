@@ -1,0 +1,78 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { chatApi } from '../api/chat';
+import { notificheApi } from '../api/notifiche';
+import { createI18n } from '../i18n/setup';
+import { startListening } from '../store/listen';
+import { answerCalls } from '../testing/host';
+import { ownClock, passes } from '../testing/ownClock';
+import { signedIn } from '../testing/samplePost';
+import { quietRows } from './quietRows';
+import { createStore } from './store';
+
+ownClock();
+
+let stop: () => void;
+afterEach(() => stop());
+
+const message = (messaggioID: number) => ({ messaggioID, testo: `n. ${messaggioID}` });
+
+/** A store whose rows are sorted as they pass. */
+function open(said: () => object[]) {
+  answerCalls({
+    'GET /api/Chat/ChatList': () => ({ listConversazione: said(), altri: 0 }),
+    'GET /api/Notifiche/CountNotifichePersonaID': { notificheCount: 2, recordCount: 2 },
+  });
+  const parts = createStore(signedIn, createI18n('it'));
+  const rows = quietRows();
+  const [shown, all]: UnknownAction[][] = [[], []];
+  stop = startListening({
+    predicate: () => true,
+    effect: (action, { getState }) => {
+      all?.push(action);
+      if (rows.isShown(getState(), action)) shown?.push(action);
+    },
+  });
+  const ask = (pollingInterval: number) =>
+    parts.store.dispatch(chatApi.endpoints.chat.initiate(5, { subscriptionOptions: { pollingInterval } }));
+  return { ...parts, rows, shown: shown ?? [], all: all ?? [], ask };
+}
+
+test('a talk in which nothing is said adds no rows, however often it is asked for', async () => {
+  const { store, shown, all, ask } = open(() => [message(1)]);
+  void ask(1000);
+  void store.dispatch(
+    notificheApi.endpoints.notificationCount.initiate(1, {
+      subscriptionOptions: { pollingInterval: 30_000 },
+    }),
+  );
+  await passes(2000);
+  const [before, allBefore] = [shown.length, all.length];
+  await passes(60_000);
+  expect(all.length - allBefore).toBeGreaterThan(60);
+  expect(shown.length - before).toBe(0);
+});
+
+test('what is said after a silence is a row, which says how many were hidden before it', async () => {
+  const said = [message(1)];
+  const { store, rows, shown, ask } = open(() => said);
+  void ask(1000);
+  await passes(10_500);
+  const before = shown.length;
+  said.push(message(2));
+  await passes(2000);
+  const [row, ...others] = shown.slice(before);
+  expect([row?.type, others]).toEqual(['api/executeQuery/fulfilled', []]);
+  expect(rows.hiddenBefore(row ?? { type: '' })).toBeGreaterThan(10);
+  // Asked again, as the extension does when its panel opens.
+  for (const action of shown) expect(rows.isShown(store.getState(), action)).toBe(true);
+});
+
+test('a failure is a row each time', async () => {
+  const { store, shown, ask } = open(() => [message(1)]);
+  await ask(0);
+  answerCalls({ 'GET /api/Chat/ChatList': { statusCode: 500 } });
+  for (let round = 0; round < 2; round += 1)
+    await store.dispatch(chatApi.endpoints.chat.initiate(5, { forceRefetch: true, subscribe: false }));
+  expect(shown.filter(({ type }) => type === 'api/executeQuery/rejected')).toHaveLength(2);
+});

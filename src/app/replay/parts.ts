@@ -1,0 +1,121 @@
+// Written by npm run replay:parts.
+import '../../api/account';
+import '../../api/assistenza';
+import '../../api/avvisi';
+import '../../api/bookmark';
+import '../../api/chat';
+import '../../api/commenti';
+import '../../api/condivisione';
+import '../../api/dispositivi';
+import '../../api/feedback';
+import '../../api/follow';
+import '../../api/like';
+import '../../api/lookup';
+import '../../api/negozio';
+import '../../api/notifiche';
+import '../../api/persona';
+import '../../api/post';
+import '../../api/rating';
+import '../../api/stories';
+import { locationSlice } from '../locationSlice';
+import { languageSlice } from '../../core/language/languageSlice';
+import { liveSlice } from '../../core/live/liveSlice';
+import { noticesSlice } from '../../core/notices/noticesSlice';
+import { offlineSlice } from '../../core/reachability/offlineSlice';
+import { authSlice } from '../../core/session/authSlice';
+import { profileSlice } from '../../core/session/profileSlice';
+import { submissionsSlice } from '../../core/submissions/submissionsSlice';
+import { bookmarkSlice } from '../../features/bookmark/bookmarkSlice';
+import { removalSlice } from '../../features/bookmark/removalSlice';
+import { chatSlice } from '../../features/chat/chatSlice';
+import { commentsSlice } from '../../features/commenti/commentsSlice';
+import { shareSheetSlice } from '../../features/condivisione/shareSheetSlice';
+import { shareSlice } from '../../features/condivisione/shareSlice';
+import { consentSlice } from '../../features/consent/consentSlice';
+import { displaySlice } from '../../features/display/displaySlice';
+import { draftsSlice } from '../../features/drafts/draftsSlice';
+import { feedBatchSlice } from '../../features/feed/feedBatchSlice';
+import { feedPlaceSlice } from '../../features/feed/feedPlaceSlice';
+import { filterSheetSlice } from '../../features/filters/filterSheetSlice';
+import { firstStepsSlice } from '../../features/firststeps/firstStepsSlice';
+import { bellSlice } from '../../features/follow/bellSlice';
+import { followSlice } from '../../features/follow/followSlice';
+import { similarSlice } from '../../features/follow/similarSlice';
+import { installSlice } from '../../features/install/installSlice';
+import { likeListSlice } from '../../features/like/likeListSlice';
+import { likeSlice } from '../../features/like/likeSlice';
+import { counterSlice } from '../../features/notifiche/counterSlice';
+import { placesSlice } from '../../features/places/placesSlice';
+import { deletionSlice } from '../../features/post/deletionSlice';
+import { editSlice } from '../../features/post/editSlice';
+import { postViewSlice } from '../../features/post/postViewSlice';
+import { saleSlice } from '../../features/post/saleSlice';
+import { pushSlice } from '../../features/push/pushSlice';
+import { wishesSlice } from '../../features/push/wishesSlice';
+import { ratingListSlice } from '../../features/rating/ratingListSlice';
+import { ratingSlice } from '../../features/rating/ratingSlice';
+import { recoverySlice } from '../../features/recovery/recoverySlice';
+import { registrationSlice } from '../../features/registration/registrationSlice';
+import { looksSlice } from '../../features/ricerche/looksSlice';
+import { offerSlice } from '../../features/ricerche/offerSlice';
+import { recentSlice } from '../../features/search/recentSlice';
+import { searchSlice } from '../../features/search/searchSlice';
+import { proofSlice } from '../../features/security/proofSlice';
+import { erasureSlice } from '../../features/settings/erasureSlice';
+import { settingsSlice } from '../../features/settings/settingsSlice';
+import { storyLikeSlice } from '../../features/stories/storyLikeSlice';
+import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
+import { updateSlice } from '../../pwa/updateSlice';
+
+/** Every slice of the app: a recording may speak of each, whatever page it began on. */
+export const slices = [
+  locationSlice,
+  languageSlice,
+  liveSlice,
+  noticesSlice,
+  offlineSlice,
+  authSlice,
+  profileSlice,
+  submissionsSlice,
+  bookmarkSlice,
+  removalSlice,
+  chatSlice,
+  commentsSlice,
+  shareSheetSlice,
+  shareSlice,
+  consentSlice,
+  displaySlice,
+  draftsSlice,
+  feedBatchSlice,
+  feedPlaceSlice,
+  filterSheetSlice,
+  firstStepsSlice,
+  bellSlice,
+  followSlice,
+  similarSlice,
+  installSlice,
+  likeListSlice,
+  likeSlice,
+  counterSlice,
+  placesSlice,
+  deletionSlice,
+  editSlice,
+  postViewSlice,
+  saleSlice,
+  pushSlice,
+  wishesSlice,
+  ratingListSlice,
+  ratingSlice,
+  recoverySlice,
+  registrationSlice,
+  looksSlice,
+  offerSlice,
+  recentSlice,
+  searchSlice,
+  proofSlice,
+  erasureSlice,
+  settingsSlice,
+  storyLikeSlice,
+  storyViewerSlice,
+  updateSlice,
+] as const;

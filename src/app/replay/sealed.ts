@@ -1,0 +1,49 @@
+const never = () => new Promise<never>(() => undefined);
+const nothing = () => undefined;
+
+/** The ways out of a page, each with what stands there instead; a browser may lack some. */
+const ways = (): [owner: object | undefined, name: string, instead: unknown][] => {
+  const { XMLHttpRequest, Storage, IDBFactory, BroadcastChannel, CacheStorage } = globalThis;
+  const navigation = globalThis.navigator;
+  return [
+    [globalThis, 'fetch', never],
+    [XMLHttpRequest?.prototype, 'send', nothing],
+    [globalThis, 'EventSource', EventTarget],
+    [navigation, 'sendBeacon', () => true],
+    [globalThis.ServiceWorkerContainer?.prototype, 'register', never],
+    [CacheStorage?.prototype, 'open', never],
+    [CacheStorage?.prototype, 'delete', never],
+    [IDBFactory?.prototype, 'open', () => new EventTarget()],
+    [IDBFactory?.prototype, 'deleteDatabase', () => new EventTarget()],
+    [BroadcastChannel?.prototype, 'postMessage', nothing],
+    [Storage?.prototype, 'setItem', nothing],
+    [Storage?.prototype, 'removeItem', nothing],
+    [Storage?.prototype, 'clear', nothing],
+  ];
+};
+
+/** The browser itself refuses the rest: pictures, and whatever else a recording could name. */
+function forbidPictures(): () => void {
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "connect-src 'none'; img-src data: blob:; media-src 'none'";
+  document.head.append(policy);
+  return () => policy.remove();
+}
+
+/**
+ * Closes the page: what is asked of the host waits for ever, and nothing is written on the phone or told to another tab.
+ * Returns what undoes it.
+ */
+export function seal(): () => void {
+  const undone = ways().flatMap(([owner, name, instead]) => {
+    if (!owner || !(name in owner)) return [];
+    const before = Object.getOwnPropertyDescriptor(owner, name);
+    Object.defineProperty(owner, name, { configurable: true, writable: true, value: instead });
+    return [
+      () => (before ? Object.defineProperty(owner, name, before) : void Reflect.deleteProperty(owner, name)),
+    ];
+  });
+  const allow = forbidPictures();
+  return () => [...undone, allow].forEach((undo) => undo());
+}
