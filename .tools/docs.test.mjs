@@ -14,7 +14,9 @@ const pages = [
 
 for (const page of pages)
   test(`${page} names files that are there`, () => {
-    const named = [...readFileSync(page, 'utf8').matchAll(/`([\w./{},*-]+)`/g)].map(([, path]) => path);
+    const named = [...readFileSync(page, 'utf8').matchAll(/(?:`|src=")([\w./{},*-]+)[`"]/g)].map(
+      ([, path]) => path,
+    );
     const missing = named.filter((path) => folders.test(path) && !/[{*]/.test(path) && !existsSync(path));
     assert.deepEqual([...new Set(missing)], []);
   });
@@ -87,16 +89,29 @@ test('package.json says of each package with an install script that npm may run 
   assert.deepEqual(Object.keys(allowScripts).sort(), [...new Set(withScript)].sort());
 });
 
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
+const files = [
+  ...readdirSync('.'),
+  ...['contract', 'server', 'src', 'e2e', 'public', '.tools', 'docs'].flatMap(filesIn),
+];
+/** The specification names a file by its path, or by as much of its end as no other file has. */
+const filesNamed = (name) =>
+  files.includes(name) ? [name] : files.filter((path) => path.endsWith(`/${name}`));
+const codeAt = (names) => names.flatMap(filesNamed).map((path) => readFileSync(path, 'utf8'));
+
 test('docs/SPECIFICATION.md names a test for each statement, and the test is there', () => {
   const rows = readFileSync('docs/SPECIFICATION.md', 'utf8')
     .split('\n')
     .map((line) => line.split(' | '))
     .filter(([, , proof]) => proof !== undefined && proof !== 'Proof |');
   const wrong = rows.flatMap(([statement, , proof]) => {
-    const files = [...proof.matchAll(/`([\w./-]+\.test\.\w+)`/g)].map(([, file]) => file);
+    const tests = [...proof.matchAll(/`([\w./-]+\.test\.\w+)`/g)].map(([, name]) => name);
+    const vague = tests.filter((name) => filesNamed(name).length !== 1);
+    if (vague.length > 0) return [`${statement}: ${vague.join(', ')} is not one file`];
     const names = [...proof.matchAll(/“([^”]+)”|"([^"]+)"/g)].map(([, long, short]) => long ?? short);
     if (names.length === 0) return [`${statement}: no test`];
-    const code = plain(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+    const code = plain(codeAt(tests).join('\n'));
     return names
       .filter((name) => partsOf(name).some((part) => !code.includes(part)))
       .map((name) => `${statement}: “${name}”`);
@@ -105,21 +120,14 @@ test('docs/SPECIFICATION.md names a test for each statement, and the test is the
   assert.deepEqual(wrong, []);
 });
 
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
-const files = [
-  ...readdirSync('.'),
-  ...['contract', 'server', 'src', 'e2e', 'public', '.tools', 'deploy'].flatMap(filesIn),
-];
-/** A place is a file, by its path or by as much of its end as no other file has; or a name in the file before it. */
+/** A place is a file, or a name in the file before it. */
 function problemsOf(statement, where) {
   const problems = [];
   const named = [];
   for (const [, place] of where.matchAll(/`([^`]+)`/g)) {
     if (/^[\w/.-]+\.(?:[cm]?[jt]sx?|sql|json|html|webmanifest)$/.test(place)) {
-      const found = files.filter((path) => path === place || path.endsWith(`/${place}`));
-      if (found.length !== 1) problems.push(`${place} is ${found.length} files`);
-      else named.push(readFileSync(found[0], 'utf8'));
+      if (filesNamed(place).length === 1) named.push(...codeAt([place]));
+      else problems.push(`${place} is ${filesNamed(place).length} files`);
     } else if (!plain(named.at(-1) ?? '').includes(plain(place))) problems.push(`no ${place} there`);
   }
   const [call, path] = /^\| (?:GET|POST) (\/\w[\w/]*)/.exec(statement) ?? [];

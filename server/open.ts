@@ -7,7 +7,7 @@ import { openReplicas, serversOf } from './db/replicas';
 import type { Users } from './db/runner';
 import { watchDatabase } from './db/watch';
 import { openRedis } from './security/redis';
-import { placeOf, told } from './startProblem';
+import { serverIn, told } from './startProblem';
 
 export interface OpenHost extends Host {
   /** The port that it listens on: the system's choice, if PORT is 0. */
@@ -30,7 +30,7 @@ export async function openHost(config: Config, users: Users, closers: Closers): 
   const replicas =
     readUrl === undefined
       ? undefined
-      : await told('the replica of DATABASE_READ_URL', placeOf(readUrl), () =>
+      : await told('the replica of DATABASE_READ_URL', serverIn(readUrl), () =>
           openReplicas(serversOf(readUrl)),
         );
   closers.push(() => replicas?.stop());

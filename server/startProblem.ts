@@ -12,7 +12,7 @@ const portProblems: Record<string, (config: Config) => string> = {
 const databaseProblem = /^(CONNECT|E[A-Z]+$|28|3D000|57P03|53300|ERR_INVALID_URL|NO_PRIMARY)/;
 
 /** The servers of an address; never its password. */
-export const placeOf = (url: string): string =>
+export const serverIn = (url: string): string =>
   /^\w+:\/\//.test(url)
     ? placesOf(url).map(placeText).join(', ') || 'this machine'
     : 'an address that is none';
@@ -48,6 +48,6 @@ export function startProblem(error: unknown, config: Config | undefined): string
   if (syscall === 'mkdir' || syscall === 'access')
     return `the data folder ${config.dataDir} cannot be written (${code}): choose another DATA_DIR`;
   if (config.databaseUrl !== undefined && databaseProblem.test(code))
-    return `the database of DATABASE_URL (${placeOf(config.databaseUrl)}) cannot be reached: ${code === 'NO_PRIMARY' ? message : code}`;
+    return `the database of DATABASE_URL (${serverIn(config.databaseUrl)}) cannot be reached: ${code === 'NO_PRIMARY' ? message : code}`;
   return message;
 }

@@ -4,6 +4,6 @@ import type { Db } from './database';
  * A row's place in its list by time, for `(created_at, id) <`. Of a row deleted meanwhile the id tells the time, to
  * the millisecond (`new_id()`).
  */
-export const placeOf = (db: Db, table: 'bookmark' | 'comment', id: number) => db`(
+export const cursorOf = (db: Db, table: 'bookmark' | 'comment', id: number) => db`(
   coalesce((SELECT created_at FROM ${db(table)} WHERE id = ${id}),
     to_timestamp((1704067200000 + (${id}::bigint >> 11)) / 1000.0)), ${id}::bigint)`;

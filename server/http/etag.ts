@@ -28,7 +28,7 @@ export class Unchanged extends Error {
 }
 
 /** So many tags are remembered: 150 bytes each. */
-const most = 10_000;
+const maxTags = 10_000;
 
 export interface Tags {
   /** Throws `Unchanged` where the caller shows the tag that was given for this state; else the next answer's is noted. */
@@ -46,7 +46,7 @@ export function createTags(): Tags {
       request.tagState = state;
     },
     note({ tagState }, tag) {
-      if (tagState !== undefined) setNewest(known, most, tagState, tag);
+      if (tagState !== undefined) setNewest(known, maxTags, tagState, tag);
     },
   };
 }

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** So many small bodies may be late at once. */
-const most: CrowdLimits = { person: 8, network: 40, all: 1000 };
+const maxLate: CrowdLimits = { person: 8, network: 40, all: 1000 };
 /** A body that comes within this time is not late: many send it right after the headers. */
 const lateMs = 500;
 
@@ -27,7 +27,7 @@ export const isBodyAwaited = ({ method, raw }: FastifyRequest): boolean =>
  * a watch of their own (uploads.ts, media/watch.ts).
  */
 export function registerOpenBodies(app: FastifyInstance, ms: number, workers: number): void {
-  const late = createCrowd(most, workers);
+  const late = createCrowd(maxLate, workers);
   const graceMs = Math.min(lateMs, ms / 2);
   const refuse = (reply: FastifyReply, error: Error): void => {
     if (!reply.sent) void reply.header('connection', 'close').send(error);

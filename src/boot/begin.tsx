@@ -62,7 +62,7 @@ export async function begin(): Promise<void> {
   startPage(parts);
   startTabs(parts.store);
   askFirst(parts);
-  // What makes an installed app comes after the first paint.
+  // The parts of an installed app come after the first paint.
   new Promise<void>((resolve) => void whenIdle(resolve))
     .then(() => import(/* webpackChunkName: "pwa" */ '../app/pwa'))
     .then(({ startPwa }) => startPwa(parts))

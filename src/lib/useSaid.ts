@@ -24,10 +24,10 @@ export function useSaid(text: string | undefined, { manner = 'polite', after = 0
 }
 
 /** Lines that stand under each other are said with a pause; buttons and what no reader sees are not. */
-function wordsOf(node: Node): string {
+function spokenText(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
   if (node.matches('button, a, [aria-hidden=true]')) return '';
-  const words = [...node.childNodes].map(wordsOf).join('');
+  const words = [...node.childNodes].map(spokenText).join('');
   return node.matches('p, div') ? ` ${words} ` : words;
 }
 
@@ -36,7 +36,7 @@ export function useSaidWords<Part extends HTMLElement = HTMLDivElement>(manner: 
   const ref = useRef<Part>(null);
   const last = useRef('');
   useEffect(() => {
-    const text = manner && ref.current ? wordsOf(ref.current).replace(/\s+/g, ' ').trim() : '';
+    const text = manner && ref.current ? spokenText(ref.current).replace(/\s+/g, ' ').trim() : '';
     if (text !== last.current) say(text, manner);
     last.current = text;
   });

@@ -41,7 +41,7 @@ const fallbackPath = '/notifiche';
  */
 const answerWithin = 2500;
 
-const wordsOf = (value: unknown): string | undefined =>
+const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 function parse(text: string): Record<string, unknown> {
@@ -66,11 +66,11 @@ const pictureOf = (value: unknown, origin: string): string | undefined =>
 export function shownOf(text: string, origin: string): Shown {
   const { titolo, testo, immagine, indirizzo, tag, numero } = parse(text);
   const isCount = Number.isSafeInteger(numero) && Number(numero) >= 0;
-  const collapse = wordsOf(tag);
+  const collapse = textIn(tag);
   return {
-    title: wordsOf(titolo) ?? 'Piazza',
+    title: textIn(titolo) ?? 'Piazza',
     options: {
-      body: wordsOf(testo) ?? '',
+      body: textIn(testo) ?? '',
       icon: pictureOf(immagine, origin) ?? '/icons/icon-192.png',
       badge: '/icons/monochrome.png',
       // The same tag replaces what stands there, and is heard again.

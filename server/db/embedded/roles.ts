@@ -22,7 +22,7 @@ export interface House extends ServerOptions {
   signal: AbortSignal;
 }
 
-export const placeOf = (role: Role): Where =>
+export const addressOf = (role: Role): Where =>
   role.kind === 'owner' ? role.server.postmaster.where : role.where;
 
 async function own(house: House, claim: HeldClaim): Promise<Role> {
@@ -71,15 +71,15 @@ async function isLost(role: Role, house: House): Promise<boolean> {
 
 /** Brings a lost server back: as owner by a restart, as guest by joining or succeeding the owner. */
 async function recover(role: Role, house: House): Promise<Role> {
-  const before = placeOf(role);
+  const before = addressOf(role);
   // The data folder may have been deleted and taken by another process meanwhile.
   const isStillOurs = role.kind === 'owner' && (await role.claim.stands());
   const next: Role = isStillOurs
     ? { ...role, server: await openServer(house, before, role.server.binaries) }
     : await enter(house);
-  if (next.kind === 'owner') await next.claim.publish(placeOf(next));
-  if (placeOf(next).host !== before.host || placeOf(next).port !== before.port)
-    house.log.warn({ before, now: placeOf(next) }, 'The database came back at another place');
+  if (next.kind === 'owner') await next.claim.publish(addressOf(next));
+  if (addressOf(next).host !== before.host || addressOf(next).port !== before.port)
+    house.log.warn({ before, now: addressOf(next) }, 'The database came back at another place');
   return next;
 }
 

@@ -6,7 +6,7 @@ import { take } from '../../security/counterRepository';
 import { readDevice } from './device';
 
 /** Programs without cookies are new at each login, and keys can come and go: their owner is not told without end. */
-const most = { points: 10, seconds: 24 * 60 * 60 };
+const maxMails = { points: 10, seconds: 24 * 60 * 60 };
 
 /**
  * Tells a person by mail what was done on some device, which is named by its browser and system. No switch turns it
@@ -18,7 +18,7 @@ export async function tellOwner<K extends Call>(
   kind: 'newDevice' | 'passkeyAdded' | 'passkeyRemoved',
   { id, email, lang }: { id: number; email: string; lang: string },
 ): Promise<void> {
-  const { wait } = await take(db, [{ kind, key: String(id), ...most }]);
+  const { wait } = await take(db, [{ kind, key: String(id), ...maxMails }]);
   if (wait > 0) return;
   const detail = deviceInWords(readDevice(c.request.headers['user-agent'] ?? ''), lang);
   const url = `${c.config.publicUrl}/forgot-password`;

@@ -18,7 +18,7 @@ import { keepStop } from './preferenceRepository';
 import { sentenceOf } from './sentences';
 
 /** Lines of one mail. */
-const most = 10;
+const maxLines = 10;
 
 /** The picture as every mail program shows it. */
 const jpegOf = (name: string, publicUrl: string): string | null => {
@@ -51,7 +51,7 @@ export async function sendDigest(
     const due = kind === 'messaggi' ? await unreadDue(tx, d.persona_id, d.created_at) : undefined;
     // The first ones were read, and newer ones wait.
     if (due && due.getTime() > Date.now()) return void (await postponeDelivery(tx, d, due));
-    const found = await listHappenings(tx, d.persona_id, kind, d.created_at, most);
+    const found = await listHappenings(tx, d.persona_id, kind, d.created_at, maxLines);
     if (found.length > 0) {
       await keepStop(tx, sha256(token), d.persona_id, kind);
       if (kind === 'messaggi') await noteMailed(tx, d.persona_id);

@@ -6,7 +6,7 @@ import { codedError } from '../../errors';
 import type { Context } from '../../handler';
 import { type FilterInput, type Filters, type Order, readFilters } from '../post/filters';
 import { refuse, viewerOf } from '../post/lists';
-import { wordsOf } from '../post/searchRepository';
+import { queryWords } from '../post/searchRepository';
 import {
   categoryNames,
   countSearches,
@@ -103,7 +103,7 @@ const fingerprintOf = (words: readonly string[], place: number[], filters: Saved
 async function readSearch(c: Saving) {
   const { categorieID: categoryID = 0, sCategorieID: subcategoryID = 0 } = c.input;
   const q = cutText(c.input.q ?? '', limits.query);
-  const words = wordsOf(q);
+  const words = queryWords(q);
   const read = readFilters(c.input, await viewerOf(c));
   if ('refusal' in read) return { refused: refuse(c, read.refusal) };
   const keys = words.length > 0 ? await rarestKeys(c.sql, words) : undefined;

@@ -1,4 +1,4 @@
-import { placeOf } from '../../db/cursor';
+import { cursorOf } from '../../db/cursor';
 import type { Db } from '../../db/database';
 
 export interface BookmarkRow {
@@ -31,7 +31,7 @@ export const listBookmarks = (db: Db, me: number, before: number | undefined, li
   BookmarkRow[]
 >`
   ${select(db)} WHERE b.persona_id = ${me}
-    ${before === undefined ? db`` : db`AND (b.created_at, b.id) < ${placeOf(db, 'bookmark', before)}`}
+    ${before === undefined ? db`` : db`AND (b.created_at, b.id) < ${cursorOf(db, 'bookmark', before)}`}
   ORDER BY b.created_at DESC, b.id DESC LIMIT ${limit}`;
 
 export const findBookmark = (db: Db, postID: number, me: number) => db<BookmarkRow[]>`

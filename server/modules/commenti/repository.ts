@@ -1,4 +1,4 @@
-import { placeOf } from '../../db/cursor';
+import { cursorOf } from '../../db/cursor';
 import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
 import { isAnswered, isCommentHere, isNoLeaver } from '../../db/leavers';
@@ -61,7 +61,7 @@ export const listThreads = (db: Db, postID: number, { before, threads, replies, 
   WITH first AS (
     SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS thread FROM comment c
     WHERE post_id = ${postID} AND parent_id IS NULL AND ${db.unsafe(stands)}
-      ${before === undefined ? db`` : db`AND (created_at, id) < ${placeOf(db, 'comment', before)}`}
+      ${before === undefined ? db`` : db`AND (created_at, id) < ${cursorOf(db, 'comment', before)}`}
     ORDER BY created_at DESC, id DESC LIMIT ${inText(db, threads + 1)}
   ), line AS (
     SELECT id, thread, 0 AS nth FROM first
@@ -88,7 +88,7 @@ export const listReplies = (
 ) => db<CommentRow[]>`
   SELECT ${columns(db)} FROM comment c JOIN persona a ON a.id = c.persona_id
   WHERE c.root_id = ${root} AND c.post_id = ${postID} AND ${db.unsafe(stands)}
-    ${before === undefined ? db`` : db`AND (c.created_at, c.id) < ${placeOf(db, 'comment', before)}`}
+    ${before === undefined ? db`` : db`AND (c.created_at, c.id) < ${cursorOf(db, 'comment', before)}`}
   ORDER BY c.created_at DESC, c.id DESC LIMIT ${inText(db, limit)}`;
 
 /** The author of a post that can be seen. */

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { listContacts, markContacts, type ReceivedContact } from './repository';
 import { headOf } from './operatorMail';
 
-const most = 200;
+const maxShown = 200;
 
 const usage = [
   'npm run post                lists what people wrote and nobody has dealt with',
@@ -26,10 +26,12 @@ function show(row: ReceivedContact, publicUrl: string): string {
 export async function runPost(db: Db, publicUrl: string, words: readonly string[]): Promise<string> {
   const [order = 'list', ...rest] = words;
   if ((order === 'list' || order === 'all') && rest.length === 0) {
-    const rows = await listContacts(db, order === 'all', most + 1);
+    const rows = await listContacts(db, order === 'all', maxShown + 1);
     if (rows.length === 0) return order === 'all' ? 'Nobody has written yet.' : 'Nothing is open.';
-    const shown = rows.slice(0, most).map((row) => show(row, publicUrl));
-    return [...shown, ...(rows.length > most ? [`There is more than these ${most}.`] : [])].join('\n');
+    const shown = rows.slice(0, maxShown).map((row) => show(row, publicUrl));
+    return [...shown, ...(rows.length > maxShown ? [`There is more than these ${maxShown}.`] : [])].join(
+      '\n',
+    );
   }
   const ids = rest.map(Number);
   if ((order !== 'done' && order !== 'open') || ids.length === 0 || !ids.every(Number.isSafeInteger))

@@ -15,7 +15,7 @@ import {
   listFollowers,
 } from './repository';
 
-const most = 500;
+const maxListed = 500;
 
 const present = (row: FollowRow): Follow => ({
   personaID: row.follower_id,
@@ -31,12 +31,12 @@ const present = (row: FollowRow): Follow => ({
 
 export const followHandlers: Handlers<'Follow'> = {
   'GET /GetFollowersByPersonaID': async (c) => {
-    const rows = await listFollowers(c.sql, c.input.PersonaID, c.me.personaID, most);
+    const rows = await listFollowers(c.sql, c.input.PersonaID, c.me.personaID, maxListed);
     return { listFollow: fitting(rows.map(present)) };
   },
 
   'GET /GetSeguitiByPersonaID': async (c) => {
-    const rows = await listFollowed(c.sql, c.input.PersonaID, c.me.personaID, most);
+    const rows = await listFollowed(c.sql, c.input.PersonaID, c.me.personaID, maxListed);
     return { listFollow: fitting(rows.map(present)) };
   },
 

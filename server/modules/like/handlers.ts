@@ -7,7 +7,7 @@ import { fitting } from '../../fitting';
 import { notify } from '../notifiche/notify';
 import { deleteLike, findLike, findLiked, insertLike, type LikeRow, listLikes } from './repository';
 
-const most = 500;
+const maxListed = 500;
 
 const present = (row: LikeRow): Like => ({
   likeID: row.id,
@@ -43,7 +43,7 @@ export const likeHandlers: Handlers<'Like'> = {
     }),
 
   'GET /api/Like/GetLikesByPostID': async (c) => {
-    const rows = await listLikes(c.sql, c.input.PostID, most);
+    const rows = await listLikes(c.sql, c.input.PostID, maxListed);
     return { listLike: fitting(rows.map(present)) };
   },
 

@@ -6,7 +6,7 @@ import { momentOf, pageOf, readPlace, tellPlace } from '../../paging';
 import { countNotifications, listNotifications, noteVisit, type NotificationRow } from './repository';
 
 /** Lines of a list that is asked for without a page. */
-const most = 200;
+const maxListed = 200;
 
 type Group = 'vendite' | 'social';
 
@@ -65,7 +65,7 @@ export const notificationHandlers: Handlers<'Notifiche'> = {
 
   'GET /api/Notifiche/GetCombinedNotifiche': async (c) => {
     const me = c.me.personaID;
-    const limit = c.input.page === undefined ? most : limits.notificationPage;
+    const limit = c.input.page === undefined ? maxListed : limits.notificationPage;
     if ((c.input.page ?? 1) === 1) await noteVisit(c.sql, me);
     const begun = readPlace(c.input.Dopo)?.key[2];
     const until = begun === undefined ? undefined : momentOf(Number(begun));

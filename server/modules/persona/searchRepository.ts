@@ -19,7 +19,7 @@ const ask = <R extends object>(
 ) => db.unsafe<R[]>(text, values, { prepare: false });
 
 /** The words of what was typed, written as names are compared. */
-async function wordsOf(db: Sql, q: string): Promise<string[]> {
+async function queryWords(db: Sql, q: string): Promise<string[]> {
   const [row] = await ask<{ key: string }>(db, 'SELECT name_key($1) AS key', [q]);
   return (row?.key ?? '').split(' ').filter(Boolean).slice(0, mostWords);
 }
@@ -152,7 +152,7 @@ async function othersAfter(
 }
 
 async function findIds(db: Sql, q: string, limit: number, from: number | Goes): Promise<Found> {
-  const words = await wordsOf(db, q);
+  const words = await queryWords(db, q);
   if (words.length === 0) return { ids: [] };
   const begun = words.join(' ');
   const ids: number[] = [];

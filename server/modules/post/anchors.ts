@@ -3,7 +3,7 @@ import { setNewest } from '../../newest';
 import { findAnchor, keepAnchor } from './feedRepository';
 
 /** So many first pages are remembered. */
-const most = 10_000;
+const maxRemembered = 10_000;
 
 export interface Anchors {
   /** A first page was read at this moment. `isKept`: this person's clients do not say it with the next pages. */
@@ -21,7 +21,7 @@ export function createAnchors(sql: Sql): Anchors {
   const remembered = new Map<string, string>();
   return {
     async note(personaID, feed, before, isKept) {
-      setNewest(remembered, most, `${personaID} ${feed}`, before);
+      setNewest(remembered, maxRemembered, `${personaID} ${feed}`, before);
       if (isKept) await keepAnchor(sql, personaID, feed, before);
     },
     async find(personaID, feed) {

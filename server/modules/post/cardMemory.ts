@@ -4,7 +4,7 @@ import { type Card, cardOf, type SeenPost } from './present';
 import { type VersionedRow, versionedPosts } from './repository';
 
 /** So many cards are remembered; one takes some 1.5 KB in the demo town. */
-const most = 4000;
+const maxCards = 4000;
 /** Milliseconds: where nothing happens, the card of a deleted post does not stay in memory for days. */
 const keepFor = 600_000;
 
@@ -49,7 +49,7 @@ export async function withCards(db: Db, rows: readonly VersionedRow[], viewer: n
   for (const row of unknown.length > 0 ? await versionedPosts(db, unknown, viewer) : []) {
     const card = cardOf(row);
     cards.set(row.id, card);
-    setNewest(memory, most, row.id, { card, version: row.version, until: performance.now() + keepFor });
+    setNewest(memory, maxCards, row.id, { card, version: row.version, until: performance.now() + keepFor });
   }
   return rows.flatMap((own) => {
     const card = cards.get(own.id);

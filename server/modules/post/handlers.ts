@@ -59,7 +59,7 @@ interface AdInput {
 }
 
 /** The place of a thing: the ad's own, else its shop's. null: where its seller is. */
-async function placeOf(
+async function adPlace(
   { places }: Pick<Publishing, 'places'>,
   text: string,
   shopAddress: string,
@@ -86,7 +86,7 @@ async function publishAd(c: Publishing, input: AdInput, shopID: number | null) {
     price,
     free,
     isNew: (input.condition ?? 'nuovo') === 'nuovo',
-    place: await placeOf(c, input.geolocalizzazione ?? '', await shopAddress(c.sql, { shopID })),
+    place: await adPlace(c, input.geolocalizzazione ?? '', await shopAddress(c.sql, { shopID })),
     alts: readAlts(input.immagineAltName),
   });
 }
@@ -181,7 +181,7 @@ export const postHandlers: Handlers<'Post'> = {
     const place =
       text === undefined
         ? undefined
-        : await placeOf(c, text, await shopAddress(c.sql, { postID: input.postID }));
+        : await adPlace(c, text, await shopAddress(c.sql, { postID: input.postID }));
     return c.transact(async (tx) => {
       const free = isSet(input.gratis);
       const price = readPrice(input.prezzo, free);

@@ -18,7 +18,7 @@ import { type FilterInput, type Filters, type PostKey, readFilters, type Refusal
 import { filteredIds, type List } from './listRepository';
 import { presentListed, type SeenPost } from './present';
 import { findKeys, findPosts, type PostRow } from './repository';
-import { type Search, searchBlock, wordsOf } from './searchRepository';
+import { type Search, searchBlock, queryWords } from './searchRepository';
 import { searchPage, searchWithout } from './widerSearch';
 
 /** The viewer's place, or the one that the call names. */
@@ -153,7 +153,7 @@ export async function searchedPage<K extends Call>(
   { offset, place }: Asked,
   { before, limit }: Bounds,
 ): Promise<Shown & { without?: string }> {
-  const words = wordsOf(search.q);
+  const words = queryWords(search.q);
   if (!place) {
     const { ids, without } = await searchPage(c.searches, search, { before, limit, offset });
     const rows = await postsAt(c, Promise.resolve(ids));

@@ -42,7 +42,7 @@ export interface Match {
 /** The newest matches are ordered by relevance in blocks of so many. */
 export const block = 30;
 /** The nearest are chosen among so many of the newest matches. */
-const most = 1000;
+const maxNearest = 1000;
 /** With fewer than so many matches in its head, a list is taken to hold few at all. */
 const few = 3;
 /** `idsOf` gives at most so many ids. */
@@ -159,9 +159,9 @@ function pageText(drafted: Drafted, way: Way, { limit, offset }: Slice): { text:
     // By distance every match would have to be read: the nearest of the newest many are what a person looks for.
     const distance = distanceTo(draft, 'p', filters.from);
     return {
-      text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(orders.newest, most)}) p
+      text: `SELECT p.id, count(*) OVER ()::int AS held FROM (${pick(orders.newest, maxNearest)}) p
         ORDER BY ${distance}, ${newest} ${page}`,
-      wanted: most,
+      wanted: maxNearest,
     };
   }
   if (filters.order) {

@@ -24,7 +24,7 @@ const wordForm =
   /[\p{L}\p{M}\p{N}]+(?:(?:[-_·•‐-―−・]|[.,/⁄](?=\p{N})|(?<=\p{N})[.,/⁄])[\p{L}\p{M}\p{N}]+)*/gu;
 
 /** The words of what a person typed, whatever stands between them: no text is an operator or an error. */
-export const wordsOf = (q: string): string[] => {
+export const queryWords = (q: string): string[] => {
   const found = q.normalize('NFKC').toLowerCase().match(wordForm) ?? [];
   return [...new Set(found)].filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, mostWords);
 };
@@ -52,7 +52,7 @@ export interface Search {
  */
 export function draftSearch(search: Search, before: string, values: Draft['values']): Draft | undefined {
   const { q, list, filters = { isFree: false } } = search;
-  const words = wordsOf(q);
+  const words = queryWords(q);
   if (words.length > 0)
     return matchConditions(
       { list, filters, terms: exactly(words), or: begun(words), without: [] },
@@ -131,7 +131,7 @@ async function gatherFew(db: Db, exact: Match, terms: Term[], before: string): P
  * index of words: where the words hardly meet, one such reading gathers the posts among which all matches are looked up.
  */
 async function findMatches(db: Db, search: Search, before: string): Promise<Matches | undefined> {
-  const words = wordsOf(search.q);
+  const words = queryWords(search.q);
   if (words.length === 0) return undefined;
   const exact: Match = { ...search, terms: exactly(words), without: [] };
   const further: Match = { ...exact, terms: begun(words), without: exact.terms };
@@ -176,7 +176,7 @@ export async function searchIds(db: Db, search: Search, slice: Slice): Promise<{
 
 /** Counts the posts that have all words, or words that begin so, up to `most`: cheaper than with those probably meant. */
 export const countBegun = (db: Db, search: Search, before: string, most: number): Promise<number> => {
-  const words = wordsOf(search.q);
+  const words = queryWords(search.q);
   return countMatches(db, { ...search, terms: exactly(words), or: begun(words), without: [] }, before, most);
 };
 

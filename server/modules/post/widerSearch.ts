@@ -1,6 +1,13 @@
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
-import { countBegun, countSearch, type Search, searchIds, tellingWords, wordsOf } from './searchRepository';
+import {
+  countBegun,
+  countSearch,
+  type Search,
+  searchIds,
+  tellingWords,
+  queryWords,
+} from './searchRepository';
 
 /** So many words are tried, and so many posts of each are counted to find the rarest. */
 const mostTried = 2;
@@ -26,7 +33,7 @@ interface Page {
 /** The search without one of its words. */
 export const searchWithout = (search: Search, without: string): Search => ({
   ...search,
-  q: wordsOf(search.q)
+  q: queryWords(search.q)
     .filter((word) => word !== without)
     .join(' '),
 });
@@ -35,7 +42,7 @@ export const searchWithout = (search: Search, without: string): Search => ({
 export async function searchPage(db: Db, search: Search, slice: Slice): Promise<Page> {
   const { before, offset } = slice;
   const ids = await searchIds(db, search, slice);
-  const words = wordsOf(search.q);
+  const words = queryWords(search.q);
   if (ids.length > 0 || words.length < 2) return { ids };
   if (offset > 0 && (await countSearch(db, search, before, 1)) > 0) return { ids };
   // The words that are left must tell something: a lone "da" finds anything.

@@ -18,10 +18,10 @@ import {
 import { deleteStory, findStory, listStories, listStrip } from './repository';
 
 const stripLength = 50;
-const most = 500;
+const maxListed = 500;
 
 async function storiesOf<K extends Call>(c: Context<K>, personaID: number) {
-  const rows = await listStories(c.sql, personaID, c.me.personaID, c.config.storyHours, most);
+  const rows = await listStories(c.sql, personaID, c.me.personaID, c.config.storyHours, maxListed);
   return { listStories: fitting(rows.map(presentStory)).toReversed() };
 }
 
@@ -56,12 +56,12 @@ export const storyHandlers: Handlers<'Stories'> = {
   },
 
   'GET /api/Stories/GetStoryLikeByStoryID': async (c) => {
-    const rows = await listLikes(c.sql, c.input.StoryID, most);
+    const rows = await listLikes(c.sql, c.input.StoryID, maxListed);
     return { listLike: fitting(rows.map(presentLike)) };
   },
 
   'GET /api/Stories/GetStoryViewsByStoryID': async (c) => {
-    const rows = await listViews(c.sql, c.input.StoryID, c.me.personaID, most);
+    const rows = await listViews(c.sql, c.input.StoryID, c.me.personaID, maxListed);
     return { listViews: fitting(rows.map(presentView)) };
   },
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../lib/guards';
 
-/** What an answer of the host says of a relation. */
+/** The host's word on a relation, read from an answer. */
 export interface HostWord {
   id: number;
   isOn: boolean;
@@ -22,7 +22,7 @@ export const numberIn = (row: unknown, field: string | undefined): number | null
   return typeof value === 'number' ? value : null;
 };
 
-/** Of a list that grew by a page only that page is new. */
+/** A list that grew by a page has only that page new. */
 function newPages({ payload, meta }: Answer): Row[] {
   if (!isRecord(payload)) return [];
   if (!('pages' in payload)) return [payload];

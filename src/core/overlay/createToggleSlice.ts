@@ -12,7 +12,7 @@ import { leadOf, move, type Toggle, type Toggles } from './toggle';
 
 export interface ToggleRequest {
   id: number;
-  /** What the host's data say, for the first tap. */
+  /** The host's data, for the first tap. */
   confirmed: boolean;
   relationID: number | null;
   /** The wish itself; without it, the opposite of the wish before. */
@@ -138,7 +138,7 @@ export function createToggleSlice<const Name extends string>(name: Name, relatio
     toggleRequested,
     selectToggles,
     selectToggle: (state: RootState, id: number): Toggle | undefined => selectToggles(state)[id],
-    /** How far the wishes together are ahead of what the host counts. */
+    /** The wishes' lead over the host's count, taken together. */
     selectLead: (state: RootState): number =>
       Object.values(selectToggles(state)).reduce((lead, toggle) => lead + leadOf(toggle), 0),
   };

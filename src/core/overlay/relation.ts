@@ -39,7 +39,7 @@ export interface Relation {
   remove: Ask;
   /** By which the host names it; what is only on or off has no such id. */
   field?: string;
-  /** What an answer of the host says of it. */
+  /** The host's word on it, read from an answer. */
   heard: (answer: Answer) => HostWord[];
   /** §4: shows the wish at once. The others show the host's word, and until that came a tap changes nothing. */
   isAtOnce?: true;

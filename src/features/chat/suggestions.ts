@@ -31,7 +31,7 @@ export function openings(post: Post, t: TFunction): string[] {
 }
 
 /** "Bologna (BO)" is "Bologna" in a sentence. */
-const placeOf = ({ geolocalizzazione }: Post): string => (geolocalizzazione.split(/[(,]/, 1)[0] ?? '').trim();
+const townOf = ({ geolocalizzazione }: Post): string => (geolocalizzazione.split(/[(,]/, 1)[0] ?? '').trim();
 
 /** The answers that a seller gives most. */
 export function answers(post: Post, t: TFunction): string[] {
@@ -40,7 +40,7 @@ export function answers(post: Post, t: TFunction): string[] {
       t('chat-risposta-venduto', 'Mi dispiace, è già venduto.'),
       t('chat-risposta-grazie', 'Grazie per l’interesse!'),
     ];
-  const luogo = placeOf(post);
+  const luogo = townOf(post);
   return [
     t('chat-risposta-disponibile', 'Sì, è ancora disponibile.'),
     luogo === ''

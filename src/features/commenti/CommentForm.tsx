@@ -26,7 +26,7 @@ interface Props {
 
 /** From so many characters before the limit on they are counted. */
 const nearEnd = 100;
-const most = limits.comment;
+const maxLength = limits.comment;
 
 /** §5: blank text is not sent, nor what is too long: it stays, and is marked. The field is free again at once: the comment already stands in the list. */
 export function CommentForm({
@@ -42,7 +42,7 @@ export function CommentForm({
   const myID = useMyID();
   const [text, setText] = useState(begin);
   const length = [...text.trim()].length;
-  const over = length - most;
+  const over = length - maxLength;
   const isBlank = length === 0 || text.trim() === begin.trim();
   useKeptWords(`view-post/${postID}/${answeredID}`, {
     fields: useMemo(() => ({ text }), [text]),
@@ -72,10 +72,10 @@ export function CommentForm({
           onFocus={({ currentTarget: area }) =>
             text === begin && area.setSelectionRange(begin.length, begin.length)
           }
-          {...(over > -nearEnd && over <= 0 && { hint: `${length} / ${most}` })}
+          {...(over > -nearEnd && over <= 0 && { hint: `${length} / ${maxLength}` })}
           {...(over > 0 && {
             error: t('commenti-troppo-lungo', 'Massimo {{most}} caratteri: {{over}} di troppo.', {
-              most,
+              most: maxLength,
               over,
             }),
           })}

@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/guards';
 
 export { hasStorage };
 
-const most = 150;
+const maxKept = 150;
 const pagesMost = 10;
 
 const ofPerson = (personaID: number) => IDBKeyRange.bound([personaID], [personaID, []]);
@@ -43,7 +43,7 @@ export const tidySeen = (personaID: number): Promise<void> =>
       cursor = await cursor.continue()
     ) {
       const [owner] = cursor.primaryKey;
-      if (owner === personaID && kept < most) kept += 1;
+      if (owner === personaID && kept < maxKept) kept += 1;
       else await cursor.delete();
     }
     await tx.done;

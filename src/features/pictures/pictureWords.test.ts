@@ -1,4 +1,4 @@
-import { noWords, orderOf, readWords, withWords, wordsOf } from './pictureWords';
+import { noWords, orderOf, readWords, withWords, altTexts } from './pictureWords';
 import type { PictureItem } from './usePictures';
 
 const item = (id: string, stored?: string): PictureItem => ({
@@ -18,8 +18,8 @@ test('the order names what the host has, and counts what is new', () => {
 
 test('words stay with their picture, whatever the order', () => {
   const words = withWords(withWords(noWords, 'b', ' La ruota '), 'gone', 'x');
-  expect(wordsOf(words, [item('a'), item('b')])).toBe('["","La ruota"]');
-  expect(wordsOf(words, [item('b'), item('a')])).toBe('["La ruota",""]');
+  expect(altTexts(words, [item('a'), item('b')])).toBe('["","La ruota"]');
+  expect(altTexts(words, [item('b'), item('a')])).toBe('["La ruota",""]');
 });
 
 test.each(['', '[', 'null', '[1]', '{"a":1}'])('what a storage gives back as %j is no words', (text) => {

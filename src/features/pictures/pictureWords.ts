@@ -21,7 +21,7 @@ export const withWords = (words: PictureWords, id: string, text: string): Pictur
   JSON.stringify({ ...readWords(words), [id]: text.trim() });
 
 /** The words as the host takes them: in the pictures' order, empty where there are none. */
-export const wordsOf = (words: PictureWords, items: readonly PictureItem[]): string =>
+export const altTexts = (words: PictureWords, items: readonly PictureItem[]): string =>
   JSON.stringify(items.map(({ id }) => readWords(words)[id] ?? ''));
 
 /** The order as the host takes it: what it has by its name, what is new by its number. */

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Row } from '../../ui/layout/Row';
 import type { Preferences, SavePreferences } from './usePreferences';
 
-const wordsOf = (t: TFunction, kind: AlertKind): { name: string; note: string } =>
+const kindText = (t: TFunction, kind: AlertKind): { name: string; note: string } =>
   ({
     messaggi: {
       name: t('push-messaggi', 'Messaggi'),
@@ -62,7 +62,7 @@ export function Kinds({ righe, telefono, mail, onSave }: Props) {
         </Legend>
         <div>
           {righe.map((row) => {
-            const { name, note } = wordsOf(t, row.tipo);
+            const { name, note } = kindText(t, row.tipo);
             return (
               <Line key={row.tipo} role="group" aria-labelledby={`${id}-${row.tipo}`}>
                 <div>

@@ -10,7 +10,7 @@ import './pushListener';
 import { Said } from '../../ui/Said';
 import { pushAsked, pushLookedFor, type PushStatus, selectPush } from './pushSlice';
 
-const wordsOf = (t: TFunction, status: PushStatus): string =>
+const statusText = (t: TFunction, status: PushStatus): string =>
   ({
     unknown: '\u00a0',
     impossible: t('push-impossibile', 'Questo browser non può ricevere notifiche.'),
@@ -41,7 +41,7 @@ export function PhoneState() {
   return (
     <Stack gap={2}>
       <Note tone={status === 'on' && why === undefined ? 'good' : 'soft'}>
-        <Said>{why ?? wordsOf(t, status)}</Said>
+        <Said>{why ?? statusText(t, status)}</Said>
       </Note>
       {mayAsk && (
         <Button variant="ghost" busy={status === 'asking'} onClick={() => dispatch(pushAsked())}>

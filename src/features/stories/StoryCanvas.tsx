@@ -39,7 +39,7 @@ export function StoryCanvas({ story, alt, onSettled }: Props) {
 
 const places: Record<number, 'top' | 'centre' | 'bottom'> = { 1: 'top', 2: 'centre', 3: 'bottom' };
 /** §3 posizione: 1 top, 2 centre, 3 bottom. */
-export const placeOf = (position: number) => places[position] ?? 'centre';
+export const overlayPlace = (position: number) => places[position] ?? 'centre';
 
 interface OverlayProps {
   text: string;
@@ -54,7 +54,7 @@ function Overlay({ text, lang, font, position }: OverlayProps) {
   const fitted = useFit(words, font, isFontReady);
   return (
     <Text
-      data-place={placeOf(position)}
+      data-place={overlayPlace(position)}
       data-size={sizeOf(text)}
       data-wide={font === 'Press Start 2P' || undefined}
       data-waiting={!isFontReady || undefined}

@@ -9,7 +9,7 @@ import type { OpenDraft } from '../../features/drafts/DraftGate';
 import { readFields } from '../../features/drafts/readFields';
 import { adFields, askedCondition, checkAd, emptyAd } from '../../features/listing/adDraft';
 import { useShared } from '../../features/listing/useShared';
-import { noWords, wordsOf } from '../../features/pictures/pictureWords';
+import { noWords, altTexts } from '../../features/pictures/pictureWords';
 import { usePictures } from '../../features/pictures/usePictures';
 import { useForm } from '../../ui/form/useForm';
 import { usePublishing } from './usePublishing';
@@ -63,7 +63,7 @@ export function useNewAd(kept: OpenDraft, shop: Pick<Shop, 'negozioID'> | undefi
     if (isUploading || !form.accept(element)) return;
     const fields = {
       ...adFields(values, me.personaID, t('inserisci-gratis', 'Gratis')),
-      ...(values.alts !== noWords && { immagineAltName: wordsOf(values.alts, pictures.items) }),
+      ...(values.alts !== noWords && { immagineAltName: altTexts(values.alts, pictures.items) }),
     };
     const reply = await (shop
       ? send('shopAd', { ...fields, negozioID: shop.negozioID })

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
-import { placeOf, sizeOf, StoryCanvas } from '../../features/stories/StoryCanvas';
+import { overlayPlace, sizeOf, StoryCanvas } from '../../features/stories/StoryCanvas';
 import { Text } from '../../features/stories/StoryCanvas.styles';
 import { overlayFamily, useOverlayFont } from '../../features/stories/overlayFont';
 import { useScreen } from '../../lib/useScreen';
@@ -55,7 +55,7 @@ export function StoryStage({ draft, image, onText, above, below }: Props) {
         <StoryCanvas story={story} alt={t('crea-storia-immagine', 'Immagine')} />
         <Writer
           as="label"
-          data-place={placeOf(draft.position)}
+          data-place={overlayPlace(draft.position)}
           data-size={sizeOf(draft.text)}
           data-wide={draft.font === 'Press Start 2P' || undefined}
           data-writing={isWriting || undefined}

@@ -10,7 +10,7 @@ import { WithoutNote } from '../components/results/WithoutNote';
 import { TileRow } from '../components/TileRow';
 
 /** The strip shows so many; the list of /category has all. */
-const most = 10;
+const maxShown = 10;
 
 interface Props {
   q: string;
@@ -28,7 +28,7 @@ export function AdsFound({ q, found }: Props) {
       <TileRow
         isSmall
         title={t('ricerca-annunci-e-post', 'Annunci e post')}
-        posts={found?.listPost.slice(0, most)}
+        posts={found?.listPost.slice(0, maxShown)}
         more={searchAddress('/category', q)}
         moreText={t('ricerca-tutti-annunci', 'Vedi tutti gli annunci')}
       />

@@ -7,7 +7,7 @@ import {
   orderOf,
   type PictureWords,
   withWords,
-  wordsOf,
+  altTexts,
 } from '../../features/pictures/pictureWords';
 import { usePictures } from '../../features/pictures/usePictures';
 
@@ -27,7 +27,7 @@ export function useAdPictures(post: Post) {
   const pictures = usePictures(limits.adImages, { stored: post.listImmagini });
   const { items } = pictures;
   const [words, setWords] = useState(() => storedWords(post));
-  const stateOf = () => `${orderOf(items)}${wordsOf(words, items)}`;
+  const stateOf = () => `${orderOf(items)}${altTexts(words, items)}`;
   const [begun, setBegun] = useState(stateOf);
   const [lastUpdate, setLastUpdate] = useState(post.lastUpdate);
   const [isEmpty, setEmpty] = useState(false);
@@ -43,7 +43,7 @@ export function useAdPictures(post: Post) {
       postID,
       personaID,
       ordine: orderOf(items),
-      immagineAltName: wordsOf(words, items),
+      immagineAltName: altTexts(words, items),
       lastUpdate,
     };
     const reply = await publish('adPictures', fields, pictures.filesOf());
@@ -52,7 +52,7 @@ export function useAdPictures(post: Post) {
     const settled = storedWords({ ...post, listImmagini });
     const stored = pictures.settle(listImmagini);
     setWords(settled);
-    setBegun(`${orderOf(stored)}${wordsOf(settled, stored)}`);
+    setBegun(`${orderOf(stored)}${altTexts(settled, stored)}`);
     setLastUpdate(reply.lastUpdate);
     return reply.lastUpdate;
   };

@@ -6,7 +6,7 @@ import { selectLanguage } from '../../core/language/languageSlice';
 import { useMyID } from '../../core/session/useMe';
 import { TileRow, TileRowSkeleton } from '../components/TileRow';
 
-const most = 8;
+const maxShown = 8;
 
 /** Similar ads, and what else this seller has. Nothing stands where there is nothing, or where it does not come. */
 export default function MoreAds({ post }: { post: Post }) {
@@ -31,7 +31,7 @@ export default function MoreAds({ post }: { post: Post }) {
       {sellerID !== myID && (
         <TileRow
           title={t('post-altri-venditore', 'Di più da questo venditore')}
-          posts={others.slice(0, most)}
+          posts={others.slice(0, maxShown)}
           more={`/user-page/${sellerID}`}
         />
       )}

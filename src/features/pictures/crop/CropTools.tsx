@@ -25,7 +25,7 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
   const { width, height } = sizeOf(crop);
   const act = (action: CropAction) => {
     onAct(action);
-    say(wordsOf(cropReducer(crop, action), action, t));
+    say(cropText(cropReducer(crop, action), action, t));
   };
   const far = Math.max(width, height) * tapStep;
   const move = (dx: number, dy: number) => () => onAct({ type: 'moved', dx: dx * far, dy: dy * far });
@@ -72,7 +72,7 @@ export function CropTools({ crop, onAct }: { crop: Crop; onAct: Dispatch<CropAct
 }
 
 /** The crop after a tap, in words for those who do not see it: its turn, or the part of the width that is kept. */
-function wordsOf(crop: Crop, { type }: CropAction, t: TFunction): string {
+function cropText(crop: Crop, { type }: CropAction, t: TFunction): string {
   if (type === 'turned') return t('ritaglio-girata', 'Ruotata di {{gradi}}°', { gradi: crop.quarters * 90 });
   const percent = Math.round((100 * crop.area.width) / (sizeOf(crop).width || 1));
   return t('ritaglio-tenuto', 'Riquadro {{percent}} %', { percent });
