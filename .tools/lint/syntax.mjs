@@ -43,8 +43,6 @@ export const prices = forbid(
   ),
 );
 
-export const index = forbid({ Program: 'No file is named index: no barrels.' });
-
 export const theme = forbid({
   [`Literal[value=${colour}]`]: 'Colours stand in src/theme.',
   [`TemplateElement[value.raw=${colour}]`]: 'Colours stand in src/theme.',
@@ -71,16 +69,3 @@ export const sql = forbid({
   [`:not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.raw=${statement}]`]:
     sqlElsewhere,
 });
-
-/** A comment that switches rules off would silence a report of itself: what is thrown it cannot silence. */
-export const directives = {
-  meta: { type: 'problem', schema: [] },
-  create: ({ sourceCode }) => ({
-    Program() {
-      const found = sourceCode
-        .getAllComments()
-        .find(({ value }) => /(?:ox|es)lint-(?:dis|en)able/i.test(value));
-      if (found) throw { message: `Line ${found.loc.start.line}: no comment switches a rule off.` };
-    },
-  }),
-};
