@@ -11,7 +11,7 @@ function addition(path, source) {
   // The store stays, and loads the newest calls when it is asked for them.
   if (/[\\/]src[\\/]app[\\/]store\.ts$/.test(path)) return `\n${hot}.accept('./network');`;
   // The listeners that a module started go with it.
-  return /\b(?:startListening|createToggleSlice)\(/.test(source) ? dispose : '';
+  return /\bstart(?:Listening|Toggle)\(/.test(source) ? dispose : '';
 }
 
 module.exports = function (source, map) {

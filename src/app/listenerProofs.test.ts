@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..');
-const starts = /^ *startListening\(|= createToggleSlice\(/gm;
+const starts = /^ *startListening\(|= startToggle\(/gm;
 
 /**
- * Where listeners start, and how many; a toggle brings those of its own. What each of them emits, in which order, is proven on a mock store in the file
+ * Where listeners start, and how many; a toggle counts as one. Their order of events is proven on a mock store in the file
  * beside it, `<module>.events.test.ts`: whoever adds a listener proves it there and counts it here.
  */
 const proven: Record<string, number> = {

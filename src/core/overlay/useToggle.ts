@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { createToggleSlice } from './createToggleSlice';
+import type { startToggle } from './createToggleSlice';
 
-type ToggleOf = Omit<ReturnType<typeof createToggleSlice>, 'slice'>;
+type ToggleOf = ReturnType<typeof startToggle>;
 
 /**
  * What a button shows of a relation, and what its tap asks for. `host`: what the host's data say: the relation's id or
