@@ -41,6 +41,14 @@ test('an event that no slice made begins with the key of one', () => {
   expect(keys).toEqual(expect.arrayContaining(made.map(([, key]) => key)));
 });
 
+test('a slice that hears its own calls names them by its key, and no other slice does', () => {
+  const named = modules.flatMap(({ source }) =>
+    [...source.matchAll(/= ownCalls\(\s*'(\w+)'/g)].map(([, key]) => key),
+  );
+  expect(keys).toEqual(expect.arrayContaining(named));
+  expect(new Set(named).size).toBe(named.length);
+});
+
 test('the machines that the product is known for stand by their names, each key once', () => {
   expect(keys).toEqual(expect.arrayContaining(['auth', 'profile', 'bookmark', 'follow']));
   expect(new Set(keys).size).toBe(keys.length);
