@@ -9,7 +9,7 @@ function addition(path, source) {
   // The calls of the host are all put into one API: a change there loads the page anew.
   if (/[\\/]src[\\/]api[\\/]/.test(path)) return `\n${hot}.decline();`;
   // The listeners that a module started go with it.
-  return /\b(?:startListening|createToggleSlice)\(/.test(source) ? dispose : '';
+  return /\bstart(?:Listening|Toggle)\(/.test(source) ? dispose : '';
 }
 
 module.exports = function (source, map) {

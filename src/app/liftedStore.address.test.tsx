@@ -98,7 +98,7 @@ test('a jump leads to its address, 50 of 50, asks nothing of the host, writes no
   expect(app.seen).toHaveLength(calls);
   expect(JSON.stringify({ ...localStorage })).toBe(written);
   const told = Object.values(app.liftedStore.getState().actionsById).filter(
-    ({ action }) => action.type === 'app/pathChanged',
+    ({ action }) => action.type === 'location/pathChanged',
   );
   expect(told).toHaveLength(3);
   // A call that was made meanwhile goes out once DevTools is back.
@@ -123,7 +123,9 @@ test('a link that is tapped on an earlier screen leads on, and the newest state 
 test('the address follows what is skipped, reverted and reset', async () => {
   const app = await visit();
   const { actionsById } = app.liftedStore.getState();
-  const last = Object.keys(actionsById).findLast((id) => actionsById[+id]?.action.type === 'app/pathChanged');
+  const last = Object.keys(actionsById).findLast(
+    (id) => actionsById[+id]?.action.type === 'location/pathChanged',
+  );
   await app.dispatch(toggleAction(Number(last)));
   await waitFor(() => expect(address()).toBe('/notifiche'));
   await app.dispatch(toggleAction(Number(last)));

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..');
-const starts = /^ *startListening\(|= createToggleSlice\(/gm;
+const starts = /^ *startListening\(|= startToggle\(/gm;
 
 /**
- * The files that start listeners, with their number; a toggle brings those of its own. The file beside each,
+ * The files that start listeners, with their number; a toggle counts as one. The file beside each,
  * `<module>.events.test.ts`, proves on a mock store the events that each listener emits, in order: a new listener is
  * proven there and counted here.
  */

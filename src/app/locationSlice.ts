@@ -22,8 +22,7 @@ export const placeOf = ({ pathname, search, hash, state = null }: Place): Locati
 });
 
 export const locationSlice = createSlice({
-  name: 'app',
-  reducerPath: 'location',
+  name: 'location',
   initialState: { path: '/', carried: null } as LocationState,
   reducers: {
     pathChanged: {

@@ -1,10 +1,11 @@
 import { bookmarkApi } from '../api/bookmark';
 import { wordsOfPosts } from '../core/overlay/answers';
-import { createToggleSlice } from '../core/overlay/createToggleSlice';
-import { once } from '../core/overlay/relation';
+import { createToggleSlice, startToggle } from '../core/overlay/createToggleSlice';
+import { once, type Relation } from '../core/overlay/relation';
+import { injectSlice } from '../store/rootReducer';
 
 const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;
-const relation: Parameters<typeof createToggleSlice>[1] = {
+const relation: Relation = {
   calls: [addBookmark, deleteBookmark],
   add: ({ id: postID, me: { personaID } }) =>
     addBookmark.initiate({ bookmarkID: 0, dataOra: '', postID, personaID }, once),
@@ -17,6 +18,9 @@ const relation: Parameters<typeof createToggleSlice>[1] = {
 };
 
 /** Shows the wish at once. */
-export const eager = createToggleSlice('eager', { ...relation, isAtOnce: true });
+const prompt = { ...relation, isAtOnce: true } as const;
+export const eagerSlice = createToggleSlice('eager', prompt);
+export const eager = startToggle(eagerSlice, injectSlice(eagerSlice), prompt);
 /** Shows the host's word. */
-export const patient = createToggleSlice('patient', relation);
+export const patientSlice = createToggleSlice('patient', relation);
+export const patient = startToggle(patientSlice, injectSlice(patientSlice), relation);

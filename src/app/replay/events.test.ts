@@ -61,7 +61,7 @@ test('§4 follow: wish, request, call, answer: these events and no others, in th
     'api/config/middlewareRegistered',
     'follow/toggleRequested',
     'api/executeMutation/pending',
-    'similar/followed',
+    'similarPeople/followed',
     'api/executeMutation/fulfilled',
   ]);
   expect(follow.selectToggle(store.getState(), 2)).toMatchObject({ confirmed: true, desired: true });
@@ -76,10 +76,10 @@ test('§8 follow: a refusal takes the wish back, and says so once', async () => 
     'api/config/middlewareRegistered',
     'follow/toggleRequested',
     'api/executeMutation/pending',
-    'similar/followed',
+    'similarPeople/followed',
     'api/executeMutation/rejected',
     'notices/raised',
-    'similar/unfollowed',
+    'similarPeople/unfollowed',
   ]);
   expect(follow.selectToggle(store.getState(), 2)).toMatchObject({ confirmed: false, desired: false });
   expect(selectNotices(store.getState())).toHaveLength(1);
@@ -95,9 +95,9 @@ test('§4 follow: a second tap waits for the first one’s answer, then goes out
     'api/config/middlewareRegistered',
     'follow/toggleRequested',
     'api/executeMutation/pending',
-    'similar/followed',
+    'similarPeople/followed',
     'follow/toggleRequested',
-    'similar/unfollowed',
+    'similarPeople/unfollowed',
     'api/executeMutation/fulfilled',
     'api/executeMutation/pending',
     'api/executeMutation/fulfilled',

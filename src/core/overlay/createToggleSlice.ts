@@ -1,9 +1,8 @@
-import { type ActionCreatorWithPayload, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { isRecord } from '../../lib/guards';
 import type { AppThunk } from '../../store/hooks';
 import { startListening } from '../../store/listen';
-import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { selectMyID, selectProfile } from '../session/profileSlice';
 import { isAnswer, numberIn } from './answers';
@@ -30,7 +29,10 @@ const isUnreached = (error: unknown): boolean =>
   isRecord(error) && (error['kind'] === 'network' || error['kind'] === 'timeout');
 
 /** The slice of one relation: by id what the person wishes or did since the host's answers, and what newer answers say. */
-function sliceOf<const Name extends string>(name: Name, { calls, heard, field, isAtOnce }: Relation) {
+export function createToggleSlice<const Name extends string>(
+  name: Name,
+  { calls, heard, field, isAtOnce }: Relation,
+) {
   const [add, remove] = calls;
   return createSlice({
     name,
@@ -73,14 +75,14 @@ function sliceOf<const Name extends string>(name: Name, { calls, heard, field, i
   });
 }
 
-interface Parts {
-  relation: Relation;
-  toggleRequested: ActionCreatorWithPayload<ToggleRequest>;
-  selectToggles: (state: RootState) => Toggles;
-}
+type ToggleSlice = Pick<ReturnType<typeof createToggleSlice>, 'actions'>;
 
-/** Sends the wishes for one relation, newest last, and tells what came of them. */
-function listen({ relation, toggleRequested, selectToggles }: Parts): void {
+/** Sends the wishes for one relation, the newest last, and tells what came of them. */
+function listen(
+  { actions: { toggleRequested } }: ToggleSlice,
+  selectToggles: (state: RootState) => Toggles,
+  relation: Relation,
+): void {
   const { calls, added, canUndo, removed, count, failed, unreached = failed } = relation;
   const [add, remove] = calls;
   const isAccepted = isAnyOf(add.matchFulfilled, remove.matchFulfilled);
@@ -126,16 +128,16 @@ function listen({ relation, toggleRequested, selectToggles }: Parts): void {
   });
 }
 
-/** A relation as a slice of the store, with its selectors and its listeners. */
-export function createToggleSlice<const Name extends string>(name: Name, relation: Relation) {
-  const slice = sliceOf(name, relation);
-  const { toggleRequested } = slice.actions;
-  const selectToggles: (state: RootState) => Toggles = injectSlice(slice);
-  listen({ relation, toggleRequested, selectToggles });
+/** What others ask of such a slice, and its listeners. */
+export function startToggle(
+  slice: ToggleSlice,
+  selectToggles: (state: RootState) => Toggles,
+  relation: Relation,
+) {
+  listen(slice, selectToggles, relation);
   return {
-    slice,
     isAtOnce: relation.isAtOnce ?? false,
-    toggleRequested,
+    toggleRequested: slice.actions.toggleRequested,
     selectToggles,
     selectToggle: (state: RootState, id: number): Toggle | undefined => selectToggles(state)[id],
     /** The wishes' lead over the host's count, taken together. */

@@ -1,10 +1,10 @@
 import { callEvent } from '../../testing/callEvent';
 import { samplePost } from '../../testing/samplePost';
-import { eager, patient } from '../../testing/sampleToggle';
+import { eager, eagerSlice, patient, patientSlice } from '../../testing/sampleToggle';
 import { sessionEnded } from '../../api/events';
 import { type ToggleEvent, type ToggleStatus, toggleTable } from './toggle';
 
-const { reducer } = eager.slice;
+const { reducer } = eagerSlice;
 const id = 7;
 const tap = eager.toggleRequested({ id, confirmed: false, relationID: null });
 const call = (outcome: 'pending' | 'fulfilled' | 'rejected', requestId: string) =>
@@ -71,9 +71,9 @@ test('quick taps coalesce to the newest wish, one request in flight', () => {
 
 test('§4: a tap on what waits for the host changes nothing until its answer is there', () => {
   const tapped = patient.toggleRequested({ id, confirmed: false, relationID: null });
-  const waiting = patient.slice.reducer(undefined, tapped);
+  const waiting = patientSlice.reducer(undefined, tapped);
   expect(waiting[id]).toMatchObject({ status: 'sending', confirmed: false });
-  expect(patient.slice.reducer(waiting, tapped)).toBe(waiting);
+  expect(patientSlice.reducer(waiting, tapped)).toBe(waiting);
 });
 
 test('a foreign request’s answer changes nothing', () => {
@@ -91,5 +91,5 @@ test('a settled wish yields to what the host was asked after it, and to nothing 
 });
 
 test('another session begins with nothing', () => {
-  expect(reducer(run([tap]), sessionEnded(1))).toEqual(eager.slice.getInitialState());
+  expect(reducer(run([tap]), sessionEnded(1))).toEqual(eagerSlice.getInitialState());
 });

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { createToggleSlice } from './createToggleSlice';
+import type { startToggle } from './createToggleSlice';
 
-type ToggleOf = Omit<ReturnType<typeof createToggleSlice>, 'slice'>;
+type ToggleOf = ReturnType<typeof startToggle>;
 
 /**
  * The state of a relation's button and the function for its tap. `host` is the relation in the host's data: its id or

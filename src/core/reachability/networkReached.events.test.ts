@@ -15,7 +15,7 @@ async function ask(status: NetStatus, answer: object | (() => Promise<object>)) 
 }
 
 test.each(['offline', 'trying'] as const)('the first answer to somebody %s says it once', async (status) => {
-  expect(await ask(status, { listPost: [samplePost()] })).toEqual(['network/reached']);
+  expect(await ask(status, { listPost: [samplePost()] })).toEqual(['offline/networkReached']);
 });
 
 test('an answer like any other says nothing', async () => {
@@ -52,7 +52,7 @@ describe('whether there is a network is said by the cheapest question', () => {
     await fail();
     await fail();
     expect([now(), asked()]).toEqual(['online', 1]);
-    expect(events()).not.toContain('network/reached');
+    expect(events()).not.toContain('offline/networkReached');
     await pass(2000);
     expect(asked()).toBe(2);
   });
@@ -69,7 +69,7 @@ describe('whether there is a network is said by the cheapest question', () => {
     expect(now()).toBe('trying');
     await pass();
     expect([now(), asked()]).toEqual(['online', 1]);
-    expect(events()).toContain('network/reached');
+    expect(events()).toContain('offline/networkReached');
   });
 
   test('a question that stands still is no answer', async () => {

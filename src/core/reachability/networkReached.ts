@@ -11,7 +11,7 @@ import {
 } from './offlineSlice';
 
 /** The host answers again, or it is worth a try: whatever waits for the network hears this alone. */
-export const networkReached = createAction('network/reached');
+export const networkReached = createAction('offline/networkReached');
 
 startListening({
   predicate: (_action, current, previous) => selectIsOnline(current) && !selectIsOnline(previous),

@@ -1,12 +1,13 @@
 import { bookmarkApi } from '../../api/bookmark';
 import { wordsOfPosts } from '../../core/overlay/answers';
-import { createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { now, once, sum, unreached } from '../../core/overlay/relation';
+import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { now, once, sum, unreached, type Relation } from '../../core/overlay/relation';
+import { injectSlice } from '../../store/rootReducer';
 
 const { addBookmark, deleteBookmark } = bookmarkApi.endpoints;
 
 /** The post is saved. */
-export const bookmark = createToggleSlice('bookmark', {
+const relation: Relation = {
   calls: [addBookmark, deleteBookmark],
   add: ({ id: postID, me: { personaID } }) =>
     addBookmark.initiate({ bookmarkID: 0, dataOra: now(), postID, personaID }, once),
@@ -23,5 +24,7 @@ export const bookmark = createToggleSlice('bookmark', {
         draft.bookmarkCount = sum(draft.bookmarkCount, by);
       }),
     ),
-});
-export const { slice: bookmarkSlice } = bookmark;
+};
+
+export const bookmarkSlice = createToggleSlice('bookmark', relation);
+export const bookmark = startToggle(bookmarkSlice, injectSlice(bookmarkSlice), relation);

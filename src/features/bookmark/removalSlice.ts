@@ -13,7 +13,7 @@ const none: Place[] = [];
 
 /** The bookmarks that were taken off while the grid stands: as long as it does they can be put back. */
 export const removalSlice = createSlice({
-  name: 'removal',
+  name: 'bookmarkRemovals',
   initialState: none,
   reducers: {
     removalMade: (state, { payload }: PayloadAction<Place>) => {

@@ -1,12 +1,13 @@
 import { condivisioneApi } from '../../api/condivisione';
 import { wordsOfPosts } from '../../core/overlay/answers';
-import { createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { now, once } from '../../core/overlay/relation';
+import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { now, once, type Relation } from '../../core/overlay/relation';
+import { injectSlice } from '../../store/rootReducer';
 
 const { addShare, deleteShare } = condivisioneApi.endpoints;
 
 /** The post is shared with the viewer's followers. */
-export const share = createToggleSlice('share', {
+const relation: Relation = {
   calls: [addShare, deleteShare],
   add: ({ id: postID, me: { personaID } }) =>
     addShare.initiate({ postID, personaID, dataCondivisione: now() }, once),
@@ -18,5 +19,7 @@ export const share = createToggleSlice('share', {
   canUndo: true,
   removed: { tone: 'info', label: 'share-tolto', text: 'Condivisione tolta.' },
   failed: { label: 'share-errore', text: 'La condivisione non è riuscita. Riprova.' },
-});
-export const { slice: shareSlice } = share;
+};
+
+export const shareSlice = createToggleSlice('share', relation);
+export const share = startToggle(shareSlice, injectSlice(shareSlice), relation);

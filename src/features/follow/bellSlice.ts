@@ -1,14 +1,15 @@
 import { avvisiApi } from '../../api/avvisi';
 import { followApi } from '../../api/follow';
 import { wordByFlag } from '../../core/overlay/answers';
-import { createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { once, unreached } from '../../core/overlay/relation';
+import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { once, unreached, type Relation } from '../../core/overlay/relation';
+import { injectSlice } from '../../store/rootReducer';
 
 const { ringFor, hushFor } = avvisiApi.endpoints;
 const { checkFollow } = followApi.endpoints;
 
 /** The viewer is told of the followed person's new ads. */
-export const bell = createToggleSlice('bell', {
+const relation: Relation = {
   calls: [ringFor, hushFor],
   add: ({ id: seguitoID, me: { personaID } }) => ringFor.initiate({ personaID, seguitoID }, once),
   remove: ({ id: seguitoID, me: { personaID } }) => hushFor.initiate({ personaID, seguitoID }, once),
@@ -25,5 +26,7 @@ export const bell = createToggleSlice('bell', {
   removed: { tone: 'info', label: 'campanella-spenta', text: 'Non ti avviseremo più dei suoi annunci.' },
   failed: { label: 'segui-errore', text: 'Non siamo riusciti a farlo. Riprova.' },
   unreached,
-});
-export const { slice: bellSlice } = bell;
+};
+
+export const bellSlice = createToggleSlice('bell', relation);
+export const bell = startToggle(bellSlice, injectSlice(bellSlice), relation);

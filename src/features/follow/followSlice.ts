@@ -1,8 +1,9 @@
 import { followApi } from '../../api/follow';
 import { type Answer, type HostWord, rowsIn, wordByFlag } from '../../core/overlay/answers';
-import { createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { once, sum, unreached } from '../../core/overlay/relation';
+import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { once, sum, unreached, type Relation } from '../../core/overlay/relation';
 import type { AppThunk } from '../../store/hooks';
+import { injectSlice } from '../../store/rootReducer';
 
 const { addFollow, deleteFollow, checkFollow, followed, followerCount, followedCount } = followApi.endpoints;
 
@@ -31,7 +32,7 @@ function heard(answer: Answer): HostWord[] {
 }
 
 /** The person is followed. */
-export const follow = createToggleSlice('follow', {
+const relation: Relation = {
   calls: [addFollow, deleteFollow],
   add: ({ id: SeguitoID, me: { personaID: PersonaID } }) =>
     addFollow.initiate({ PersonaID, SeguitoID }, once),
@@ -54,5 +55,7 @@ export const follow = createToggleSlice('follow', {
     );
     dispatch(recount(id, myID));
   },
-});
-export const { slice: followSlice } = follow;
+};
+
+export const followSlice = createToggleSlice('follow', relation);
+export const follow = startToggle(followSlice, injectSlice(followSlice), relation);

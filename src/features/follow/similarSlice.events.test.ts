@@ -10,10 +10,10 @@ test('a followed card fades, and is gone after 500 ms', async () => {
   const { dispatch, events, payloads, pass } = listening();
   dispatch(tap);
   await pass(499);
-  expect(events()).toEqual(['follow/toggleRequested', 'similar/followed']);
+  expect(events()).toEqual(['follow/toggleRequested', 'similarPeople/followed']);
   await pass(1);
-  expect(events()).toEqual(['follow/toggleRequested', 'similar/followed', 'similar/faded']);
-  expect(payloads('similar/faded')).toEqual([2]);
+  expect(events()).toEqual(['follow/toggleRequested', 'similarPeople/followed', 'similarPeople/faded']);
+  expect(payloads('similarPeople/faded')).toEqual([2]);
 });
 
 test.each([
@@ -43,7 +43,12 @@ test.each([
     await pass(300);
     dispatch(action);
     await pass(5000);
-    expect(events()).toEqual(['follow/toggleRequested', 'similar/followed', ...told, 'similar/unfollowed']);
+    expect(events()).toEqual([
+      'follow/toggleRequested',
+      'similarPeople/followed',
+      ...told,
+      'similarPeople/unfollowed',
+    ]);
   },
 );
 
@@ -52,5 +57,5 @@ test('another card’s follow lets this one fade', async () => {
   dispatch(tap);
   dispatch(follow.toggleRequested({ id: 3, confirmed: false, relationID: null }));
   await pass(500);
-  expect(events().slice(-2)).toEqual(['similar/faded', 'similar/faded']);
+  expect(events().slice(-2)).toEqual(['similarPeople/faded', 'similarPeople/faded']);
 });

@@ -25,7 +25,7 @@ function move(state: SimilarCards, id: number, event: SimilarEvent): void {
 }
 
 export const similarSlice = createSlice({
-  name: 'similar',
+  name: 'similarPeople',
   initialState: {} as SimilarCards,
   reducers: {
     followed: (state, { payload }: PayloadAction<number>) => move(state, payload, 'followed'),

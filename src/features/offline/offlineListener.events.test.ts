@@ -181,13 +181,13 @@ describe('what is on the screen and could not be asked for', () => {
     const { dispatch, events, pass } = await show();
     dispatch(netReturned());
     await pass();
-    expect(events()).toEqual(['offline/netReturned', 'network/reached', ...asked('fulfilled')]);
+    expect(events()).toEqual(['offline/netReturned', 'offline/networkReached', ...asked('fulfilled')]);
   });
 
   test('is asked for when the host answers something else', async () => {
     const { events, look } = await show();
     await look(11);
-    expect(events()).toEqual([...asked('fulfilled'), 'network/reached', ...asked('fulfilled')]);
+    expect(events()).toEqual([...asked('fulfilled'), 'offline/networkReached', ...asked('fulfilled')]);
   });
 });
 

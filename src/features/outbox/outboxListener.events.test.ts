@@ -14,7 +14,11 @@ jest.mock('../../core/submissions/submissionStore', () =>
 );
 
 const item = sampleComment({ id: 'k' });
-const reached = ['api/executeQuery/pending post', 'api/executeQuery/fulfilled post', 'network/reached'];
+const reached = [
+  'api/executeQuery/pending post',
+  'api/executeQuery/fulfilled post',
+  'offline/networkReached',
+];
 const sent = ['submissions/sendingBegan', 'api/executeMutation/pending addComment'];
 
 /** The first answer after a time without a network. */

@@ -18,11 +18,11 @@ function Page({ isDrawn = true }: { isDrawn?: boolean }) {
 
 test('a page opens where it was left, once its content is drawn', () => {
   const places = { offsets: { '/bookmark': 300 }, leads: {}, refreshes: 0 };
-  const early = renderApp(<Page isDrawn={false} />, { state: { places } });
+  const early = renderApp(<Page isDrawn={false} />, { state: { pagePlaces: places } });
   expect(scrollTo).not.toHaveBeenCalled();
   early.unmount();
   expect(selectPlace(early.store.getState(), '/bookmark')).toBe(300);
-  const drawn = renderApp(<Page />, { state: { places } });
+  const drawn = renderApp(<Page />, { state: { pagePlaces: places } });
   expect(scrollTo).toHaveBeenCalledWith(0, 300);
   Object.assign(window, { scrollY: 120 });
   window.dispatchEvent(new Event('scroll'));
@@ -39,7 +39,7 @@ function List({ onRefresh }: { onRefresh: () => Promise<void> }) {
 test('a page is fetched anew for each tap on its tab, and not for those before it was opened', async () => {
   let end = () => undefined as void;
   const onRefresh = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const state = { places: { offsets: {}, leads: {}, refreshes: 4 } };
+  const state = { pagePlaces: { offsets: {}, leads: {}, refreshes: 4 } };
   const { store } = renderApp(<List onRefresh={onRefresh} />, { state });
   expect(onRefresh).not.toHaveBeenCalled();
   act(() => void store.dispatch(refreshAsked()));

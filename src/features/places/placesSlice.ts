@@ -17,7 +17,7 @@ export interface Places {
 const initialState: Places = { offsets: {}, leads: {}, refreshes: 0 };
 
 export const placesSlice = createSlice({
-  name: 'places',
+  name: 'pagePlaces',
   initialState,
   reducers: {
     placeLeft(state, { payload: { path, offset } }: PayloadAction<{ path: string; offset: number }>) {

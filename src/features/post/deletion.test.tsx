@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { callEvent } from '../../testing/callEvent';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
 import { signedIn } from '../../testing/samplePost';
@@ -11,9 +12,7 @@ import {
   deletionAsked,
   deletionCancelled,
   deletionConfirmed,
-  deletionFailed,
   deletionSlice,
-  deletionSucceeded,
   deletionTable,
   redirectDue,
   redirected,
@@ -23,8 +22,8 @@ const events: Record<DeletionEvent, Parameters<typeof deletionSlice.reducer>[1]>
   asked: deletionAsked(10),
   cancelled: deletionCancelled(),
   confirmed: deletionConfirmed(),
-  succeeded: deletionSucceeded(),
-  failed: deletionFailed(),
+  succeeded: callEvent('deletePost', 'fulfilled', { originalArgs: 10, by: 'postDeletion' }),
+  failed: callEvent('deletePost', 'rejected', { originalArgs: 10, by: 'postDeletion' }),
   redirectDue: redirectDue(),
   redirected: redirected(),
 };
@@ -62,7 +61,7 @@ test('§4: a deleted post is told, and after 2 s the person is on their own page
   expect(screen.getByText('/elsewhere')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByText('/user-profile')).toBeInTheDocument();
-  expect(store.getState().deletion).toEqual({ status: 'idle' });
+  expect(store.getState().postDeletion).toEqual({ status: 'idle' });
   jest.useRealTimers();
 });
 
@@ -72,5 +71,5 @@ test('§8: a failed deletion is an alert, and the post stays', async () => {
   act(() => void store.dispatch(deletionAsked(10)));
   await user.click(screen.getByRole('button', { name: 'Elimina' }));
   expect(store.getState().notices.list).toMatchObject([{ tone: 'error', label: 'post-elimina-errore' }]);
-  expect(store.getState().deletion).toEqual({ status: 'idle' });
+  expect(store.getState().postDeletion).toEqual({ status: 'idle' });
 });

@@ -3,7 +3,7 @@ import { listening } from '../../testing/listening';
 import { deletionConfirmed } from './deletionSlice';
 
 const open = (status: 'asking' | 'deleting', answer: object) =>
-  listening({ deletion: { status, postID: 7 } }, { 'POST /api/Post/UpdatePostDelete': answer });
+  listening({ postDeletion: { status, postID: 7 } }, { 'POST /api/Post/UpdatePostDelete': answer });
 
 test('a post is deleted: the call, its success, a notice, and after 2 s the way on', async () => {
   const { dispatch, events, payloads, pass } = open('asking', {});
@@ -11,16 +11,15 @@ test('a post is deleted: the call, its success, a notice, and after 2 s the way 
   await pass();
   await pass(1999);
   const deleted = [
-    'deletion/deletionConfirmed',
+    'postDeletion/deletionConfirmed',
     'api/executeMutation/pending deletePost',
     'api/executeMutation/fulfilled deletePost',
-    'deletion/deletionSucceeded',
     'notices/raised',
   ];
   expect(events()).toEqual(deleted);
   expect(payloads('notices/raised')).toMatchObject([{ tone: 'success', label: 'post-eliminato' }]);
   await pass(1);
-  expect(events()).toEqual([...deleted, 'deletion/redirectDue']);
+  expect(events()).toEqual([...deleted, 'postDeletion/redirectDue']);
 });
 
 test('a refused deletion says so, and leads nowhere', async () => {
@@ -29,10 +28,9 @@ test('a refused deletion says so, and leads nowhere', async () => {
   await pass();
   await pass(10_000);
   expect(events()).toEqual([
-    'deletion/deletionConfirmed',
+    'postDeletion/deletionConfirmed',
     'api/executeMutation/pending deletePost',
     'api/executeMutation/rejected deletePost',
-    'deletion/deletionFailed',
     'notices/raised',
   ]);
   expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'post-elimina-errore' }]);
@@ -42,5 +40,5 @@ test('a second yes deletes nothing twice', async () => {
   const { dispatch, events, pass } = open('deleting', {});
   dispatch(deletionConfirmed());
   await pass(10_000);
-  expect(events()).toEqual(['deletion/deletionConfirmed']);
+  expect(events()).toEqual(['postDeletion/deletionConfirmed']);
 });

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
+import { ownCalls } from '../../core/request/ownCalls';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
@@ -33,36 +34,33 @@ function next(state: Deletion, event: DeletionEvent, asked?: number): Deletion {
   return status === 'idle' || postID === undefined ? { status: 'idle' } : { status, postID };
 }
 
+const { deletePost } = postApi.endpoints;
+const call = ownCalls('postDeletion', deletePost.matchFulfilled, deletePost.matchRejected);
+
 export const deletionSlice = createSlice({
-  name: 'deletion',
+  name: 'postDeletion',
   initialState: { status: 'idle' } as Deletion,
   reducers: {
     deletionAsked: (state, { payload }: PayloadAction<number>) => next(state, 'asked', payload),
     deletionCancelled: (state) => next(state, 'cancelled'),
     deletionConfirmed: (state) => next(state, 'confirmed'),
-    deletionSucceeded: (state) => next(state, 'succeeded'),
-    deletionFailed: (state) => next(state, 'failed'),
     redirectDue: (state) => next(state, 'redirectDue'),
     redirected: (state) => next(state, 'redirected'),
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ status: 'idle' })),
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => ({ status: 'idle' }))
+      .addMatcher(call.isDone, (state) => next(state, 'succeeded'))
+      .addMatcher(call.isFailed, (state) => next(state, 'failed')),
 });
 
 export const selectDeletion = injectSlice(deletionSlice);
 
-export const {
-  deletionAsked,
-  deletionCancelled,
-  deletionConfirmed,
-  deletionSucceeded,
-  deletionFailed,
-  redirectDue,
-  redirected,
-} = deletionSlice.actions;
+export const { deletionAsked, deletionCancelled, deletionConfirmed, redirectDue, redirected } =
+  deletionSlice.actions;
 
 /** §9. */
 const redirectAfter = 2000;
-const { deletePost } = postApi.endpoints;
 
 startListening({
   actionCreator: deletionConfirmed,
@@ -70,9 +68,8 @@ startListening({
     const wasAsking = selectDeletion(getOriginalState()).status === 'asking';
     const deletion = selectDeletion(getState());
     if (!wasAsking || deletion.status !== 'deleting') return;
-    const { error } = await dispatch(deletePost.initiate(deletion.postID, { track: false }));
+    const { error } = await dispatch(deletePost.initiate(deletion.postID, call.options));
     if (error) {
-      dispatch(deletionFailed());
       dispatch(
         noticeRaised({
           tone: 'error',
@@ -82,7 +79,6 @@ startListening({
       );
       return;
     }
-    dispatch(deletionSucceeded());
     dispatch(noticeRaised({ tone: 'success', label: 'post-eliminato', text: 'Post eliminato.' }));
     await delay(redirectAfter);
     dispatch(redirectDue());

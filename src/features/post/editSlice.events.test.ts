@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { listening } from '../../testing/listening';
-import { editLeft, type EditRequest, editSubmitted } from './editSlice';
+import { editLeft, type EditRequest, editSubmitted, selectEdit } from './editSlice';
 
 const body = { postID: 7, personaID: 1, titolo: 'Bici', descrizione: '' };
 const post: EditRequest = { kind: 'post', body };
@@ -8,7 +8,7 @@ const ad: EditRequest = { kind: 'ad', body: { ...body, gratis: 0, categorieID: 3
 
 const open = (answer: object = {}, status: 'idle' | 'saving' = 'idle') =>
   listening(
-    { edit: { status, error: null } },
+    { postEdit: { status, error: null } },
     { 'POST /api/Post/UpdatePost': answer, 'POST /api/Post/UpdatePostInserzione': answer },
   );
 
@@ -21,28 +21,29 @@ test.each([
   await pass();
   await pass(2999);
   const saved = [
-    'edit/editSubmitted',
+    'postEdit/editSubmitted',
     `api/executeMutation/pending ${call}`,
     `api/executeMutation/fulfilled ${call}`,
-    'edit/editSucceeded',
   ];
   expect(events()).toEqual(saved);
   await pass(1);
-  expect(events()).toEqual([...saved, 'edit/editRedirectDue']);
+  expect(events()).toEqual([...saved, 'postEdit/editRedirectDue']);
 });
 
 test('a refused edit says why', async () => {
-  const { dispatch, events, payloads, pass } = open({ statusCode: 400, statusMessage: 'Troppo lungo' });
+  const { dispatch, events, getState, pass } = open({ statusCode: 400, statusMessage: 'Troppo lungo' });
   dispatch(editSubmitted(post));
   await pass();
   await pass(10_000);
   expect(events()).toEqual([
-    'edit/editSubmitted',
+    'postEdit/editSubmitted',
     'api/executeMutation/pending updatePost',
     'api/executeMutation/rejected updatePost',
-    'edit/editFailed',
   ]);
-  expect(payloads('edit/editFailed')).toMatchObject([{ text: 'Troppo lungo', status: 400 }]);
+  expect(selectEdit(getState())).toMatchObject({
+    status: 'failed',
+    error: { text: 'Troppo lungo', status: 400 },
+  });
 });
 
 test('who leaves meanwhile is led nowhere', async () => {
@@ -51,12 +52,12 @@ test('who leaves meanwhile is led nowhere', async () => {
   await pass(1000);
   dispatch(editLeft());
   await pass(10_000);
-  expect(events().slice(-2)).toEqual(['edit/editSucceeded', 'edit/editLeft']);
+  expect(events().slice(-2)).toEqual(['api/executeMutation/fulfilled updatePost', 'postEdit/editLeft']);
 });
 
 test('a second tap sends nothing', async () => {
   const { dispatch, events, pass } = open({}, 'saving');
   dispatch(editSubmitted(post));
   await pass(10_000);
-  expect(events()).toEqual(['edit/editSubmitted']);
+  expect(events()).toEqual(['postEdit/editSubmitted']);
 });

@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestOf } from '../../../contract/table';
-import { type ApiError, isApiError, networkError } from '../../api/apiError';
+import { type ApiError, networkError } from '../../api/apiError';
 import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
+import { ownCalls } from '../../core/request/ownCalls';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
@@ -37,26 +38,34 @@ function next(state: Edit, event: EditEvent, error: ApiError | null = null): Edi
   return status === undefined ? state : { status, error };
 }
 
+const { updateAd, updatePost } = postApi.endpoints;
+const call = ownCalls(
+  'postEdit',
+  isAnyOf(updateAd.matchFulfilled, updatePost.matchFulfilled),
+  isAnyOf(updateAd.matchRejected, updatePost.matchRejected),
+);
+
 export const editSlice = createSlice({
-  name: 'edit',
+  name: 'postEdit',
   initialState: idle,
   reducers: {
     editSubmitted: (state, _action: PayloadAction<EditRequest>) => next(state, 'submitted'),
-    editSucceeded: (state) => next(state, 'succeeded'),
-    editFailed: (state, { payload }: PayloadAction<ApiError>) => next(state, 'failed', payload),
     editRedirectDue: (state) => next(state, 'redirectDue'),
     editLeft: (state) => next(state, 'left'),
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => idle),
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => idle)
+      .addMatcher(call.isDone, (state) => next(state, 'succeeded'))
+      .addMatcher(call.isFailed, (state, { payload = networkError }) => next(state, 'failed', payload)),
 });
 
 export const selectEdit = injectSlice(editSlice);
 
-export const { editSubmitted, editSucceeded, editFailed, editRedirectDue, editLeft } = editSlice.actions;
+export const { editSubmitted, editRedirectDue, editLeft } = editSlice.actions;
 
 /** §9. */
 const redirectAfter = 3000;
-const { updateAd, updatePost } = postApi.endpoints;
 
 startListening({
   actionCreator: editSubmitted,
@@ -66,10 +75,9 @@ startListening({
       return;
     const left = take(editLeft.match);
     const { error } = await (payload.kind === 'ad'
-      ? dispatch(updateAd.initiate(payload.body, { track: false }))
-      : dispatch(updatePost.initiate(payload.body, { track: false })));
-    if (error) return void dispatch(editFailed(isApiError(error) ? error : networkError));
-    dispatch(editSucceeded());
+      ? dispatch(updateAd.initiate(payload.body, call.options))
+      : dispatch(updatePost.initiate(payload.body, call.options)));
+    if (error) return;
     // The person may have left, and may be editing something else: they stay there.
     const pause = take(() => false, redirectAfter);
     if ((await Promise.race([left, pause])) === null) dispatch(editRedirectDue());

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { saleAsked, type SaleRequest, type SaleStatus } from './saleSlice';
+import { saleAsked, type SaleRequest, type SaleStatus, selectSale } from './saleSlice';
 
 const ad = (venduto: 0 | 1): SaleRequest => ({
   postID: 7,
@@ -14,32 +14,32 @@ const ad = (venduto: 0 | 1): SaleRequest => ({
 });
 const open = (status: SaleStatus, answer: object = {}) =>
   listening(
-    { ...signedIn, sale: { status, postID: 7, replaced: null } },
+    { ...signedIn, postSale: { status, postID: 7, replaced: null } },
     { 'POST /api/Post/UpdatePostInserzione': answer },
   );
 
 test('an ad is sold: the call and its success; the offer to undo it does not end by itself', async () => {
-  const { dispatch, events, pass } = open('idle');
+  const { dispatch, events, getState, pass } = open('idle');
   dispatch(saleAsked(ad(1)));
   await pass(600_000);
   expect(events()).toEqual([
-    'sale/saleAsked',
+    'postSale/saleAsked',
     'api/executeMutation/pending updateAd',
     'api/executeMutation/fulfilled updateAd',
-    'sale/saleMade',
   ]);
+  expect(selectSale(getState(), 7)).toBe('offered');
 });
 
 test('an ad that comes back is offered no undo', async () => {
-  const { dispatch, events, pass } = open('idle');
+  const { dispatch, events, getState, pass } = open('idle');
   dispatch(saleAsked(ad(0)));
   await pass(20_000);
   expect(events()).toEqual([
-    'sale/saleAsked',
+    'postSale/saleAsked',
     'api/executeMutation/pending updateAd',
     'api/executeMutation/fulfilled updateAd',
-    'sale/saleUndone',
   ]);
+  expect(selectSale(getState(), 7)).toBe('idle');
 });
 
 test('a sale that the host refuses goes back, and says why', async () => {
@@ -50,10 +50,9 @@ test('a sale that the host refuses goes back, and says why', async () => {
   dispatch(saleAsked(ad(1)));
   await pass();
   expect(events()).toEqual([
-    'sale/saleAsked',
+    'postSale/saleAsked',
     'api/executeMutation/pending updateAd',
     'api/executeMutation/rejected updateAd',
-    'sale/saleFailed',
     'notices/raised',
   ]);
   expect(payloads('notices/raised')).toMatchObject([{ tone: 'error', label: 'vendita-errore' }]);
@@ -63,5 +62,5 @@ test('a second tap while the first is on its way sends nothing', async () => {
   const { dispatch, events, pass } = open('sending');
   dispatch(saleAsked(ad(1)));
   await pass(10_000);
-  expect(events()).toEqual(['sale/saleAsked']);
+  expect(events()).toEqual(['postSale/saleAsked']);
 });

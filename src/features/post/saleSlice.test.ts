@@ -1,17 +1,15 @@
 import { sessionEnded } from '../../api/events';
 import { step } from '../../lib/machine';
+import { callEvent } from '../../testing/callEvent';
 import {
   type Sale,
   saleAsked,
   type SaleEvent,
-  saleFailed,
   saleLeft,
-  saleMade,
   type SaleRequest,
   saleSlice,
   type SaleStatus,
   saleTable,
-  saleUndone,
 } from './saleSlice';
 
 const ad: SaleRequest = {
@@ -23,11 +21,14 @@ const ad: SaleRequest = {
   categorieID: 3,
   venduto: 1,
 };
+/** The end of the call that the sale asked for. */
+const told = (change: Partial<SaleRequest>, outcome: 'fulfilled' | 'rejected' = 'fulfilled') =>
+  callEvent('updateAd', outcome, { originalArgs: { ...ad, ...change }, by: 'postSale' });
 const actions: Record<SaleEvent, Parameters<typeof saleSlice.reducer>[1]> = {
   asked: saleAsked(ad),
-  sold: saleMade(),
-  relisted: saleUndone(),
-  failed: saleFailed(),
+  sold: told({}),
+  relisted: told({ venduto: 0 }),
+  failed: told({}, 'rejected'),
   left: saleLeft(),
 };
 const statuses = Object.keys(saleTable) as SaleStatus[];
@@ -54,9 +55,15 @@ test('a session’s end takes the offer along', () => {
 
 test('the stamp that a change replaced is kept until the next one, and for its own ad alone', () => {
   const sending: Sale = { status: 'sending', postID: 7, replaced: null };
-  const sold = saleSlice.reducer(sending, saleMade(5));
+  const sold = saleSlice.reducer(sending, told({ lastUpdate: 5 }));
   expect(sold.replaced).toBe(5);
-  const again = saleSlice.reducer(saleSlice.reducer(sold, saleAsked(ad)), saleUndone());
+  const again = saleSlice.reducer(saleSlice.reducer(sold, saleAsked(ad)), told({ venduto: 0 }));
   expect(again.replaced).toBe(5);
   expect(saleSlice.reducer(again, saleAsked({ ...ad, postID: 8 })).replaced).toBeNull();
+});
+
+test('the same call of the editor says nothing of the sale', () => {
+  const sending: Sale = { status: 'sending', postID: 7, replaced: null };
+  const other = callEvent('updateAd', 'fulfilled', { originalArgs: ad, by: 'postEdit' });
+  expect(saleSlice.reducer(sending, other)).toBe(sending);
 });

@@ -3,8 +3,8 @@ import type { RequestOf } from '../../../contract/table';
 import { isApiError } from '../../api/apiError';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
+import { ownCalls } from '../../core/request/ownCalls';
 import { step, type Transitions } from '../../lib/machine';
-import type { AppDispatch } from '../../store/hooks';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
@@ -35,31 +35,33 @@ function next(state: Sale, event: SaleEvent, change: Partial<Sale> = {}): Sale {
   const status = step(saleTable, state.status, event);
   return status === undefined ? state : { ...state, ...change, status };
 }
-/** The payload is the stamp that the change was sent with; one without a stamp replaced what the page has not heard of. */
-const settled =
-  (event: SaleEvent) =>
-  (state: Sale, { payload }: PayloadAction<number | undefined>): Sale =>
-    next(state, event, payload === undefined ? {} : { replaced: payload });
+/** A change that was sent without a stamp replaced one that the page has not heard of. */
+const settled = (state: Sale, { venduto, lastUpdate }: SaleRequest): Sale =>
+  next(state, venduto ? 'sold' : 'relisted', lastUpdate === undefined ? {} : { replaced: lastUpdate });
+
+const { updateAd } = postApi.endpoints;
+const call = ownCalls('postSale', updateAd.matchFulfilled, updateAd.matchRejected);
 
 export const saleSlice = createSlice({
-  name: 'sale',
+  name: 'postSale',
   initialState: idle,
   reducers: {
     /** The whole ad with its new `venduto`: the call takes no part of it. */
     saleAsked: (state, { payload: { postID } }: PayloadAction<SaleRequest>) =>
       next(state, 'asked', postID === state.postID ? {} : { postID, replaced: null }),
-    saleMade: settled('sold'),
-    saleUndone: settled('relisted'),
-    saleFailed: (state) => next(state, 'failed'),
     /** The undo was closed, or its page left: it runs out in no other way. */
     saleLeft: (state) => next(state, 'left'),
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => idle),
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => idle)
+      .addMatcher(call.isDone, (state, { meta }) => settled(state, meta.arg.originalArgs))
+      .addMatcher(call.isFailed, (state) => next(state, 'failed')),
 });
 
 const selectSaleState = injectSlice(saleSlice);
 
-export const { saleAsked, saleMade, saleUndone, saleFailed, saleLeft } = saleSlice.actions;
+export const { saleAsked, saleLeft } = saleSlice.actions;
 export const selectSale = (state: RootState, postID: number): SaleStatus =>
   selectSaleState(state).postID === postID ? selectSaleState(state).status : 'idle';
 
@@ -67,18 +69,11 @@ export const selectSale = (state: RootState, postID: number): SaleStatus =>
 export const selectReplaced = (state: RootState, postID: number): number | null =>
   selectSaleState(state).postID === postID ? selectSaleState(state).replaced : null;
 
-const { updateAd } = postApi.endpoints;
-
 /** The page says so at once: it is fetched anew only when no other call is under way. */
-const settle =
-  ({ postID, venduto, lastUpdate }: SaleRequest) =>
-  (dispatch: AppDispatch): void => {
-    const change = postApi.util.updateQueryData('post', postID, ({ listPost: [post] }) => {
-      if (post) post.venduto = venduto ? 1 : 0;
-    });
-    dispatch(change);
-    dispatch(venduto ? saleMade(lastUpdate) : saleUndone(lastUpdate));
-  };
+const shown = ({ postID, venduto }: SaleRequest) =>
+  postApi.util.updateQueryData('post', postID, ({ listPost: [post] }) => {
+    if (post) post.venduto = venduto ? 1 : 0;
+  });
 
 /** Sends what the owner says of their ad, and offers the way back from a sale. */
 startListening({
@@ -89,9 +84,8 @@ startListening({
       selectSaleState(getState()).status !== 'sending'
     )
       return;
-    const { error } = await dispatch(updateAd.initiate(payload, { track: false }));
-    if (!error) return void dispatch(settle(payload));
-    dispatch(saleFailed());
+    const { error } = await dispatch(updateAd.initiate(payload, call.options));
+    if (!error) return void dispatch(shown(payload));
     dispatch(
       noticeRaised({
         tone: 'error',

@@ -17,7 +17,7 @@ const without = (state: WishesState, requestId: string): WishesState =>
   state.filter((wish) => wish.requestId !== requestId);
 
 export const wishesSlice = createSlice({
-  name: 'wishes',
+  name: 'pushWishes',
   initialState: none,
   reducers: {
     /** Shows before the tap's event ends; RTK Query's own pending action would show a frame later. */

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { type RatingFlow, starChosen } from './ratingSlice';
+import { type RatingFlow, selectHasGiven, selectRatingFlow, starChosen } from './ratingSlice';
 
 const asking: RatingFlow = { status: 'asking', personaID: 2 };
 const star = starChosen({ value: 5, comment: '' });
@@ -12,30 +12,30 @@ test.each([
   ['arrives', {}, 'fulfilled', 'success', 'valutazione-grazie'],
   ['was there already', { statusCode: 409 }, 'rejected', 'info', 'valutazione-gia'],
 ])('a rating that %s: the call, its end, a notice', async (_name, answer, end, tone, label) => {
-  const { dispatch, events, payloads, pass, requests } = open(answer);
+  const { dispatch, events, getState, payloads, pass, requests } = open(answer);
   dispatch(star);
   await pass();
   expect(events()).toEqual([
     'rating/starChosen',
     'api/executeMutation/pending addRating',
     `api/executeMutation/${end} addRating`,
-    'rating/ratingSucceeded',
     'notices/raised',
   ]);
   expect(payloads('notices/raised')).toMatchObject([{ tone, label }]);
+  expect([selectRatingFlow(getState()).status, selectHasGiven(getState(), 2)]).toEqual(['closed', true]);
   expect(await requests[0]?.json()).toMatchObject({ fromPersonaID: 1, toPersonaID: 2, ratingValue: 5 });
 });
 
 test('a rating that fails stays in its sheet', async () => {
-  const { dispatch, events, pass } = open({ statusCode: 500 });
+  const { dispatch, events, getState, pass } = open({ statusCode: 500 });
   dispatch(star);
   await pass();
   expect(events()).toEqual([
     'rating/starChosen',
     'api/executeMutation/pending addRating',
     'api/executeMutation/rejected addRating',
-    'rating/ratingFailed',
   ]);
+  expect(selectRatingFlow(getState()).status).toBe('failed');
 });
 
 test('a second star while the first is on its way sends nothing', async () => {

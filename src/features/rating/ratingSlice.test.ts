@@ -1,13 +1,12 @@
 import { sessionEnded } from '../../api/events';
+import { callEvent } from '../../testing/callEvent';
 import {
   type Rating,
   ratingAsked,
   ratingDismissed,
   type RatingEvent,
-  ratingFailed,
   ratingSlice,
   type RatingStatus,
-  ratingSucceeded,
   ratingTable,
   starChosen,
 } from './ratingSlice';
@@ -20,11 +19,13 @@ const states: Record<RatingStatus, Rating> = {
   sending: { flow: { status: 'sending', ...sent }, given: [] },
   failed: { flow: { status: 'failed', ...sent }, given: [] },
 };
+const told = (outcome: 'fulfilled' | 'rejected') =>
+  callEvent('addRating', outcome, { originalArgs: { toPersonaID: 2 }, by: 'rating' });
 const actions: Record<RatingEvent, Parameters<typeof reducer>[1]> = {
   asked: ratingAsked(2),
   starChosen: starChosen({ value: 4, comment: 'Puntuale' }),
-  succeeded: ratingSucceeded(),
-  failed: ratingFailed(),
+  succeeded: told('fulfilled'),
+  failed: told('rejected'),
   dismissed: ratingDismissed(),
 };
 const rows = (Object.keys(ratingTable) as RatingStatus[]).flatMap((status) =>
@@ -40,8 +41,8 @@ test.each(rows)('§4 rating: %s, %s: leads where the table says or changes nothi
 });
 
 test('only a rating that arrived counts as given', () => {
-  expect(reducer(states.sending, ratingSucceeded()).given).toEqual([2]);
-  expect(reducer(states.sending, ratingFailed()).given).toEqual([]);
+  expect(reducer(states.sending, told('fulfilled')).given).toEqual([2]);
+  expect(reducer(states.sending, told('rejected')).given).toEqual([]);
 });
 
 test('the next person of this browser has given nothing', () => {

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isApiError } from '../../api/apiError';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { ratingApi } from '../../api/rating';
+import { ownCalls } from '../../core/request/ownCalls';
 import { selectProfile } from '../../core/session/profileSlice';
+import { isRecord } from '../../lib/guards';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
@@ -34,6 +35,16 @@ const initialState: Rating = { flow: { status: 'closed' }, given: [] };
 const next = ({ flow }: Rating, event: RatingEvent): RatingStatus | undefined =>
   step(ratingTable, flow.status, event);
 
+const { addRating } = ratingApi.endpoints;
+const call = ownCalls('rating', addRating.matchFulfilled, addRating.matchRejected);
+/** It is there already: sent from another device, or the answer to the first try was lost. */
+const isThere = (error: unknown): boolean => isRecord(error) && error['kind'] === 'conflict';
+function give(state: Rating): void {
+  if (next(state, 'succeeded') !== 'closed' || state.flow.status === 'closed') return;
+  state.given.push(state.flow.personaID);
+  state.flow = { status: 'closed' };
+}
+
 export const ratingSlice = createSlice({
   name: 'rating',
   initialState,
@@ -45,31 +56,28 @@ export const ratingSlice = createSlice({
       if (next(state, 'starChosen') !== 'sending' || state.flow.status === 'closed') return;
       state.flow = { status: 'sending', personaID: state.flow.personaID, ...payload };
     },
-    ratingSucceeded(state) {
-      if (next(state, 'succeeded') !== 'closed' || state.flow.status === 'closed') return;
-      state.given.push(state.flow.personaID);
-      state.flow = { status: 'closed' };
-    },
-    ratingFailed(state) {
-      if (next(state, 'failed') === 'failed' && state.flow.status === 'sending') state.flow.status = 'failed';
-    },
     ratingDismissed(state) {
       if (next(state, 'dismissed') === 'closed') state.flow = { status: 'closed' };
     },
   },
-  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addMatcher(call.isDone, (state) => give(state))
+      .addMatcher(call.isFailed, (state, { payload }) => {
+        if (isThere(payload)) give(state);
+        else if (next(state, 'failed') === 'failed' && state.flow.status === 'sending')
+          state.flow.status = 'failed';
+      }),
 });
 
 const selectRatingState = injectSlice(ratingSlice);
 
-export const { ratingAsked, starChosen, ratingSucceeded, ratingFailed, ratingDismissed } =
-  ratingSlice.actions;
+export const { ratingAsked, starChosen, ratingDismissed } = ratingSlice.actions;
 
 export const selectRatingFlow = (state: RootState): RatingFlow => selectRatingState(state).flow;
 export const selectHasGiven = (state: RootState, personaID: number): boolean =>
   selectRatingState(state).given.includes(personaID);
-
-const { addRating } = ratingApi.endpoints;
 
 startListening({
   actionCreator: starChosen,
@@ -90,15 +98,12 @@ startListening({
           dateCreated: new Date().toISOString(),
           ratedBy: `${me.nome} ${me.cognome}`.trim(),
         },
-        { track: false },
+        call.options,
       ),
     );
-    // It is there already: sent from another device, or the answer to the first try was lost.
-    const isThere = isApiError(error) && error.kind === 'conflict';
-    if (error && !isThere) return void dispatch(ratingFailed());
-    dispatch(ratingSucceeded());
+    if (error && !isThere(error)) return;
     dispatch(
-      isThere
+      error
         ? noticeRaised({ tone: 'info', label: 'valutazione-gia', text: 'Hai già valutato questa persona.' })
         : noticeRaised({
             tone: 'success',

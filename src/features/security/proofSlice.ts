@@ -24,7 +24,7 @@ const go = (state: ProofState, event: ProofEvent): ProofState => {
 };
 
 export const proofSlice = createSlice({
-  name: 'proof',
+  name: 'identityProof',
   initialState: idle,
   reducers: {
     proofAsked: (state) => go(state, 'asked'),

@@ -11,7 +11,7 @@ export interface ErasureState {
 const idle: ErasureState = { status: 'idle' };
 
 export const erasureSlice = createSlice({
-  name: 'erasure',
+  name: 'profileErasure',
   initialState: idle,
   reducers: {
     erasureAsked: (): ErasureState => ({ status: 'asking' }),

@@ -1,14 +1,15 @@
 import { storyApi } from '../../api/stories';
 import { wordByID } from '../../core/overlay/answers';
-import { createToggleSlice } from '../../core/overlay/createToggleSlice';
-import { now, once, sum } from '../../core/overlay/relation';
+import { createToggleSlice, startToggle } from '../../core/overlay/createToggleSlice';
+import { now, once, sum, type Relation } from '../../core/overlay/relation';
 import { giverOf } from '../../core/session/giver';
+import { injectSlice } from '../../store/rootReducer';
 
 const { addStoryLike, deleteStoryLike, storyLike: mine } = storyApi.endpoints;
 const field = 'storyLikeID';
 
 /** The story is liked. */
-export const storyLike = createToggleSlice('storyLike', {
+const relation: Relation = {
   calls: [addStoryLike, deleteStoryLike],
   add: ({ id: storyID, me }) =>
     addStoryLike.initiate({ storyLikeID: 0, storyID, dataLike: now(), ...giverOf(me) }, once),
@@ -26,5 +27,7 @@ export const storyLike = createToggleSlice('storyLike', {
         draft.statusMessage = String(sum(Number(draft.statusMessage), by));
       }),
     ),
-});
-export const { slice: storyLikeSlice } = storyLike;
+};
+
+export const storyLikeSlice = createToggleSlice('storyLike', relation);
+export const storyLike = startToggle(storyLikeSlice, injectSlice(storyLikeSlice), relation);

@@ -147,7 +147,7 @@ test('all that was taken off can be put back as long as the page stands, and no 
   expect([said(1), said(2)]).not.toContain(null);
   expect(screen.getByText('0 post salvati')).toBeInTheDocument();
   unmount();
-  expect(store.getState().removal).toEqual([]);
+  expect(store.getState().bookmarkRemovals).toEqual([]);
 });
 
 test('nothing saved yet says how to', async () => {

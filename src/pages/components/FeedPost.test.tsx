@@ -66,7 +66,7 @@ test('§6: one’s own ad can be edited, not followed, saved or asked about', ()
 test('§6: one’s own post can be deleted from the own list', async () => {
   const { user, store } = show({ personaID: me.personaID }, true);
   await user.click(screen.getByRole('button', { name: 'Elimina' }));
-  expect(store.getState().deletion).toEqual({ status: 'asking', postID: 10 });
+  expect(store.getState().postDeletion).toEqual({ status: 'asking', postID: 10 });
 });
 
 test('§6: a shared post of one’s own cannot be edited', () => {

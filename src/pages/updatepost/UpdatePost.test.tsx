@@ -109,7 +109,7 @@ test('§4, §9: a plain post’s success shows, and after 3 s leads on', async (
   expect(screen.getByLabelText('Titolo')).toBeDisabled();
   await act(() => jest.advanceTimersByTimeAsync(1200));
   expect(screen.getByText('/user-profile')).toBeInTheDocument();
-  expect(page.store.getState().edit.status).toBe('idle');
+  expect(page.store.getState().postEdit.status).toBe('idle');
 });
 
 test('§8 a failure shows the update error with the host’s words, and loses nothing', async () => {
