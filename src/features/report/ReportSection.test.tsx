@@ -55,7 +55,7 @@ test('the file has the session, and neither the token nor what people wrote', as
   expect(name).toMatch(/^piazza-session-\d{4}-\d\d-\d\dT\d\d-\d\d\.json$/);
   expect(store.getState().notices.list).toMatchObject([{ text: 'Scaricata:', detail: name }]);
   const file = jsan.parse(text) as SessionFile;
-  expect(file).toMatchObject({ kind: 'piazza-session', version: 2, hasTexts: false });
+  expect(file).toMatchObject({ kind: 'piazza-session', version: 2 });
   expect(file.steps.map(({ action }) => action.type)).toContain('test/written');
   expect(text).not.toContain(secretText);
   expect(text).not.toContain(signedIn.auth.token);

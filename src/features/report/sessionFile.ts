@@ -3,7 +3,7 @@ import jsan from 'jsan';
 import type { StoreExtra } from '../../store/hooks';
 import type { SessionLog } from '../../store/sessionLog';
 import type { RootState } from '../../store/state';
-import { withoutSecrets } from '../../lib/withoutSecrets';
+import { createRedaction } from '../../lib/redact';
 
 export const fileKind = 'piazza-session';
 /** Another form of the file gets another number. */
@@ -17,7 +17,6 @@ export interface SessionFile {
   build: string;
   /** ISO */
   exportedAt: string;
-  hasTexts: boolean;
   state: Record<string, unknown>;
   steps: SessionStep[];
   end: Record<string, unknown>;
@@ -41,31 +40,38 @@ const buildID = (): string =>
 const newKeys = (before: object, after: object): string[] =>
   Object.keys(after).filter((key) => !(key in before));
 
-/** The log as plain data without secrets; `now` is the state after its last action. */
-function sessionFile({ entries }: SessionLog, now: RootState, hasTexts: boolean): SessionFile {
+/** The log as plain data; `now` is the state after its last action, `redacted` hides what nobody else shall see. */
+export function sessionFile(
+  { entries }: SessionLog,
+  now: RootState,
+  redacted: (value: unknown) => unknown,
+): SessionFile {
   const steps = entries.map(({ at, action, before }, index): SessionStep => {
     const slices = newKeys(before, entries[index + 1]?.before ?? now);
     return {
       at,
       ...(slices.length > 0 && { slices }),
-      action: withoutSecrets(action, hasTexts) as UnknownAction,
+      action: redacted(action) as UnknownAction,
     };
   });
-  const plain = (state: RootState) => withoutSecrets(state, hasTexts) as Record<string, unknown>;
+  const plain = (state: RootState) => redacted(state) as Record<string, unknown>;
   return {
     kind: fileKind,
     version: fileVersion,
     build: buildID(),
     exportedAt: new Date().toISOString(),
-    hasTexts,
     state: plain(entries[0]?.before ?? now),
     steps,
     end: plain(now),
   };
 }
 
-/** The session so far, as text of a file. What stands in it twice is written once, and `undefined` survives. */
+/** What stands in it twice is written once, and `undefined` survives. */
+export const asText = (value: unknown): string =>
+  jsan.stringify(value, undefined, undefined, { undefined: true });
+
+/** The session so far, as text of a file. */
 export const exportSession =
   (hasTexts: boolean): ThunkAction<string, RootState, StoreExtra, UnknownAction> =>
   (_dispatch, getState, { log }) =>
-    jsan.stringify(sessionFile(log, getState(), hasTexts), undefined, undefined, { undefined: true });
+    asText(sessionFile(log, getState(), createRedaction({ keepsTexts: hasTexts })));
