@@ -6,14 +6,18 @@ import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
 import { connectNetwork } from './network';
 import { blockPinch } from './pinch';
+import { startRecorder } from './recorder';
 import { selectIsSignedOut } from '../core/session/authSlice';
 import { hasMark } from '../lib/localKeys';
 import type { StoreParts } from './storeParts';
+import { startWitness } from './witness';
 
 /** What makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
   connectNetwork(parts);
+  startWitness(parts);
+  startRecorder(parts);
   blockPinch();
   watchChunks();
   startInstall(dispatch);

@@ -56,8 +56,16 @@ interface Settings {
   isStored?: boolean;
 }
 
+export interface Redact {
+  (value: unknown): unknown;
+  /** Hides in a free text what was hidden elsewhere until now. */
+  scrub: (text: string) => string;
+}
+
 class Redaction {
   private readonly pseudonym = createPseudonyms();
+  /** Whatever was hidden, each with what stands in its place. */
+  private readonly replaced = new Map<string, string>();
   private readonly known = new Map<Names, WeakMap<object, unknown>>();
   private readonly hides: (mark: Mark) => boolean;
 
@@ -113,7 +121,15 @@ class Redaction {
     if (!this.hides(mark)) return value;
     if (mark === 'place' && typeof value === 'number') return 0;
     if (typeof value !== 'string' || value === '') return value;
-    return mark === 'secret' || mark === 'written' ? removed : this.pseudonym(mark, value, record);
+    const other = mark === 'secret' || mark === 'written' ? removed : this.pseudonym(mark, value, record);
+    if (value.length > 2) this.replaced.set(value, other);
+    return other;
+  }
+
+  /** A text that may hold any of it, such as a button's name. */
+  scrub(text: string): string {
+    const longestFirst = [...this.replaced].sort(([one], [next]) => next.length - one.length);
+    return longestFirst.reduce((left, [value, other]) => left.replaceAll(value, other), text);
   }
 
   /** An endpoint may take one text alone, which has no name: what it is called in the request says its mark. */
@@ -145,9 +161,11 @@ class Redaction {
  * Hides what the contract marks, at any depth. The same object in gives the same object out, and what holds nothing of it
  * is given as it is: the value must not be changed afterwards. Other names are the same for the life of one redaction.
  */
-export function createRedaction(settings: Settings = {}): (value: unknown) => unknown {
+export function createRedaction(settings: Settings = {}): Redact {
   const redaction = new Redaction(settings);
-  return (value) => redaction.blank(value, names);
+  return Object.assign((value: unknown) => redaction.blank(value, names), {
+    scrub: (text: string) => redaction.scrub(text),
+  });
 }
 
 const isLeaf = (value: unknown): boolean =>

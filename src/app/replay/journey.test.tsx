@@ -194,7 +194,7 @@ async function travel() {
   const state = store.getState();
   const exported = (hasTexts: boolean) => store.dispatch(exportSession(hasTexts));
   const whole = asText(sessionFile(log, state, stored));
-  return { seen, marks, state, whole, file: exported(true), fileWithoutTexts: exported(false) };
+  return { seen, marks, state, whole, file: await exported(true), fileWithoutTexts: await exported(false) };
 }
 
 /** What a file can hold of a state. */

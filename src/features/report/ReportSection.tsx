@@ -26,9 +26,9 @@ export function ReportSection() {
     heading.current?.scrollIntoView();
   }, [hash]);
 
-  const handleSave = () => {
+  const handleSave = async () => {
     const name = `piazza-session-${new Date().toISOString().slice(0, 16).replace(':', '-')}.json`;
-    saveFile(name, dispatch(exportSession(hasTexts)));
+    saveFile(name, await dispatch(exportSession(hasTexts)));
     dispatch(
       noticeRaised({
         tone: 'success',
@@ -68,7 +68,7 @@ export function ReportSection() {
         label={t('assistenza-problema-testi', 'Includi i testi di messaggi e commenti')}
         hint={t('assistenza-problema-testi-nota', 'Solo se il problema riguarda proprio quei testi.')}
       />
-      <Button wide variant="ghost" onClick={handleSave}>
+      <Button wide variant="ghost" onClick={() => void handleSave()}>
         <Download aria-hidden size={20} />
         {t('assistenza-problema-scarica', 'Scarica la registrazione')}
       </Button>
