@@ -93,7 +93,7 @@ export function sessionFile(
   };
 }
 
-/** What was seen on the screen may hold a person's name: it is looked through once all names are known. */
+/** A button's words may hold a person's name: they are looked through once all names are known. */
 function scrubbed(step: SessionStep, { scrub }: Redact): SessionStep {
   const { type, payload } = step.action;
   if (!type.startsWith('seen/') || !isRecord(payload)) return step;
@@ -104,7 +104,7 @@ function scrubbed(step: SessionStep, { scrub }: Redact): SessionStep {
   return { ...step, action: { type, payload: Object.fromEntries(clean) as object } };
 }
 
-/** What stands in it twice is written once, and `undefined` survives. */
+/** An object that stands in it twice is written once, and `undefined` survives. */
 export const asText = (value: unknown): string =>
   jsan.stringify(value, undefined, undefined, { undefined: true });
 
