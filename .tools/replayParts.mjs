@@ -9,6 +9,7 @@ const list = join(root, 'app/replay/parts.ts');
 const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => !file.startsWith(join(root, 'testing')))
   .sort();
 
 /** The path by which a file of `app/replay` imports another. */

@@ -1,5 +1,19 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
+/**
+ * Why a field is nobody else's: a secret, words to somebody, who somebody is and how they are reached, where they are, with
+ * which device. What leaves a phone or a host to be looked at goes by these marks alone (src/lib/redact.ts).
+ */
+export type Mark = 'secret' | 'written' | 'contact' | 'place' | 'device';
+
+/** The schema with its mark, which nothing checks and /docs shows. */
+export function marked<T extends TSchema>(mark: Mark, schema: T): T {
+  const copy = Object.create(null, Object.getOwnPropertyDescriptors(schema)) as T;
+  return Object.assign(Object.setPrototypeOf(copy, Object.getPrototypeOf(schema) as object) as T, {
+    'x-mark': mark,
+  });
+}
+
 /** An id: 52-bit, roughly ordered by time, not countable. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** An id that old clients send as 0 for "new"; never read. */
@@ -35,7 +49,7 @@ export const Strict = (max: number) => Type.String({ maxLength: max, format: 'st
 export const Phone = Type.String({ maxLength: 32, format: 'phone' });
 /** A secret: neither trimmed nor normalised, which `server/http/canonical.ts` tells by its format. */
 export const Secret = (min: number, max: number) =>
-  Type.String({ minLength: min, maxLength: max, format: 'password' });
+  marked('secret', Type.String({ minLength: min, maxLength: max, format: 'password' }));
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -53,7 +67,10 @@ export const outcome = sharedReply('Outcome', {});
 export const record = <P extends TProperties>(title: string, fields: P) =>
   Type.Object(fields, { title, additionalProperties: false });
 /** Beyond the specification: which of a body's pictures is refused, from 1, and the beginning of the name it came with. */
-export const RefusedPicture = record('RefusedPicture', { posto: Type.Integer(), nome: Type.String() });
+export const RefusedPicture = record('RefusedPicture', {
+  posto: Type.Integer(),
+  nome: marked('written', Type.String()),
+});
 export const refusal = sharedReply('Refusal', { immagine: Type.Optional(RefusedPicture) });
 
 /** Most calls about a post ask with these. */

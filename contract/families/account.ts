@@ -14,6 +14,7 @@ import {
   self,
   sharedReply,
   Strict,
+  marked,
 } from '../common';
 import { limits } from '../limits';
 import { signedInNow } from './persona';
@@ -21,8 +22,8 @@ import { signedInNow } from './persona';
 const Sessione = record('Session', {
   sessioneID: Id,
   /** Names as people know them ("Chrome", "Android"); empty where the device does not say. */
-  browser: Type.String(),
-  sistema: Type.String(),
+  browser: marked('device', Type.String()),
+  sistema: marked('device', Type.String()),
   inizio: Moment,
   ultimoAccesso: Moment,
   /** The session of this very call. */
@@ -31,18 +32,18 @@ const Sessione = record('Session', {
 
 const Passkey = record('Passkey', {
   passkeyID: Id,
-  nome: Type.String(),
+  nome: marked('device', Type.String()),
   creata: Moment,
   ultimoUso: Nullable(Moment),
 });
 /** The input and output of the browser's own interface, as JSON text: WebAuthn's words, not ours. */
-const options = sharedReply('PasskeyOptions', { opzioni: Type.String() });
+const options = sharedReply('PasskeyOptions', { opzioni: marked('secret', Type.String()) });
 const Answer = Secret(1, 20_000);
 const PasskeyName = Line(60);
 
 /** The token of a mailed link. */
 const linkToken = Type.Object(
-  { token: Type.String({ minLength: 1, maxLength: 200 }) },
+  { token: marked('secret', Type.String({ minLength: 1, maxLength: 200 })) },
   { title: 'LinkToken' },
 );
 
@@ -91,7 +92,7 @@ export const accountRows = {
   /** Mails a link to the new address; the answer does not tell whether that is somebody else's. */
   'POST /api/Persona/UpdateEmail': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, email: Strict(limits.email) }),
+    request: Type.Object({ PersonaID: Id, email: marked('contact', Strict(limits.email)) }),
     reply: outcome,
     access: self('PersonaID'),
     proof: 'always',
@@ -148,7 +149,7 @@ export const accountRows = {
   /** 100 when the device's answer does not fit. */
   'POST /api/Persona/AddPasskey': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, nome: PasskeyName, risposta: Answer }),
+    request: Type.Object({ PersonaID: Id, nome: marked('device', PasskeyName), risposta: Answer }),
     reply: reply({ passkeyID: Type.Optional(Id) }),
     access: self('PersonaID'),
     proof: 'always',
@@ -156,7 +157,7 @@ export const accountRows = {
   },
   'POST /api/Persona/UpdatePasskey': {
     encoding: 'json',
-    request: Type.Object({ PersonaID: Id, passkeyID: Id, nome: PasskeyName }),
+    request: Type.Object({ PersonaID: Id, passkeyID: Id, nome: marked('device', PasskeyName) }),
     reply: outcome,
     access: owner('passkey', 'passkeyID', 404, 'PersonaID'),
     limit: { person: 'account' },

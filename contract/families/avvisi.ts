@@ -16,6 +16,7 @@ import {
   Secret,
   self,
   signedIn,
+  marked,
 } from '../common';
 import { type AlertKind, alertKinds, limits } from '../limits';
 import { filterFields } from './post';
@@ -28,16 +29,16 @@ const Filtri = record('SearchFilters', {
   nascondiVenduti: Bit,
   condizione: Nullable(Type.Union([Type.Literal('nuovo'), Type.Literal('usato')])),
   raggio: Nullable(Type.Integer()),
-  lat: Nullable(Type.Number()),
-  lon: Nullable(Type.Number()),
+  lat: marked('place', Nullable(Type.Number())),
+  lon: marked('place', Nullable(Type.Number())),
   ordine: Nullable(Type.Union([Type.Literal('recenti'), Type.Literal('economici'), Type.Literal('vicini')])),
 });
 
 const Ricerca = record('SavedSearch', {
   ricercaID: Id,
-  nome: Type.String(),
+  nome: marked('written', Type.String()),
   /** Empty: a list of a category alone. */
-  q: Type.String(),
+  q: marked('written', Type.String()),
   /** 0: of no category. */
   categorieID: Type.Integer(),
   sCategorieID: Type.Integer(),
@@ -67,7 +68,7 @@ const Silenzio = record('QuietHours', {
 });
 const Dispositivo = record('PushDevice', {
   dispositivoID: Id,
-  nome: Type.String(),
+  nome: marked('device', Type.String()),
   dataOra: Moment,
   /** When it was called last. */
   ultimaChiamata: Nullable(Moment),
@@ -87,8 +88,8 @@ export const avvisiRows = {
     request: Type.Object({
       personaID: Id,
       /** Without a text, where a category is given, the search is for all of that category. */
-      q: Type.Optional(FreeText(10240)),
-      nome: Type.Optional(Line(limits.searchName)),
+      q: marked('written', Type.Optional(FreeText(10240))),
+      nome: marked('written', Type.Optional(Line(limits.searchName))),
       categorieID: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
       sCategorieID: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
       ...filterFields,
@@ -113,7 +114,7 @@ export const avvisiRows = {
     encoding: 'json',
     request: Type.Object({
       ricercaID: Id,
-      nome: Type.Optional(Line(limits.searchName)),
+      nome: marked('written', Type.Optional(Line(limits.searchName))),
       silenziata: Type.Optional(Flag),
       vista: Type.Optional(Flag),
     }),
@@ -148,7 +149,7 @@ export const avvisiRows = {
       mail: Bit,
       righe: Type.Array(record('AlertLine', { tipo: Tipo, telefono: Bit, mail: Bit })),
       silenzio: Nullable(Silenzio),
-      zona: Type.String(),
+      zona: marked('place', Type.String()),
       parole: Bit,
     }),
     access: self('PersonaID'),
@@ -167,7 +168,7 @@ export const avvisiRows = {
         }),
       ),
       silenzio: Type.Optional(Nullable(Silenzio)),
-      zona: Type.Optional(FreeText(64)),
+      zona: marked('place', Type.Optional(FreeText(64))),
       parole: Type.Optional(Flag),
     }),
     reply: outcome,
@@ -192,7 +193,7 @@ export const avvisiRows = {
       endpoint: Secret(1, 1000),
       p256dh: Secret(1, 200),
       auth: Secret(1, 100),
-      nome: Type.Optional(Line(60)),
+      nome: marked('device', Type.Optional(Line(60))),
     }),
     reply: reply({ dispositivoID: Type.Optional(Id) }),
     access: self('personaID'),

@@ -14,6 +14,7 @@ import {
   reply,
   self,
   sharedReply,
+  marked,
 } from '../common';
 
 const Bookmark = record('Bookmark', {
@@ -29,7 +30,7 @@ const Bookmark = record('Bookmark', {
   venduto: Type.Integer(),
   nomeImmagine: Nullable(Type.String()),
   imgProfilo: Type.String(),
-  geolocalizzazione: Type.String(),
+  geolocalizzazione: marked('place', Type.String()),
 });
 const bookmarks = sharedReply('Bookmarks', { listBookmark: Type.Array(Bookmark) });
 

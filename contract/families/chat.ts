@@ -15,6 +15,7 @@ import {
   self,
   sharedReply,
   Text,
+  marked,
 } from '../common';
 import { limits } from '../limits';
 
@@ -23,13 +24,13 @@ const Message = record('Message', {
   conversazioneID: Id,
   mittenteID: Id,
   destinatarioID: Id,
-  testo: Type.String(),
-  message: Type.String(),
+  testo: marked('written', Type.String()),
+  message: marked('written', Type.String()),
   /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
   lingua: Type.Optional(Type.String()),
   dataInvio: Moment,
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
 });
 const Conversation = record('Conversation', {
@@ -50,11 +51,11 @@ const InboxLine = record('InboxLine', {
   nomeImmagine: Nullable(Type.String()),
   venduto: Bit,
   personaID: Id,
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   /** Its first 200 characters. */
-  ultimoMessaggio: Type.String(),
+  ultimoMessaggio: marked('written', Type.String()),
   lingua: Type.Optional(Type.String()),
   ultimoMittenteID: Id,
   dataUltimo: Moment,
@@ -108,7 +109,7 @@ export const chatRows = {
       messaggioID: NewId,
       conversazioneID: Id,
       mittenteID: Id,
-      testo: Text(limits.message),
+      testo: marked('written', Text(limits.message)),
       dataInvio: ClientDate,
     }),
     reply: sent,
@@ -118,7 +119,7 @@ export const chatRows = {
   },
   'POST /api/Chat/AddMessage': {
     encoding: 'json',
-    request: Type.Object({ conversazioneID: Id, message: Text(limits.message) }),
+    request: Type.Object({ conversazioneID: Id, message: marked('written', Text(limits.message)) }),
     reply: sent,
     access: party('conversazioneID'),
     once: true,

@@ -1,5 +1,18 @@
 import Type from 'typebox';
-import { Bit, Id, Moment, outcome, owner, record, reply, self, sharedReply, signedIn, Text } from '../common';
+import {
+  Bit,
+  Id,
+  Moment,
+  outcome,
+  owner,
+  record,
+  reply,
+  self,
+  sharedReply,
+  signedIn,
+  Text,
+  marked,
+} from '../common';
 import { limits } from '../limits';
 
 const Comment = record('Comment', {
@@ -9,11 +22,11 @@ const Comment = record('Comment', {
   /** 0: top level. The first comment of its thread, where the answered one is not told. */
   parentCommentiID: Type.Integer(),
   dataOra: Moment,
-  testoCommento: Type.String(),
+  testoCommento: marked('written', Type.String()),
   /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
   lingua: Type.Optional(Type.String()),
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   /** 1: of a first-level comment that has earlier answers than those told. */
   altreRisposte: Type.Optional(Bit),
@@ -36,7 +49,7 @@ export const commentiRows = {
     request: Type.Object({
       personaID: Id,
       postID: Id,
-      testoCommento: Text(limits.comment),
+      testoCommento: marked('written', Text(limits.comment)),
       parentCommentiID: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
     }),
     reply: reply({ commentiID: Type.Optional(Id) }),

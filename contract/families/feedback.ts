@@ -1,13 +1,13 @@
 import Type from 'typebox';
-import { ClientDate, FreeLine, Id, Line, NewId, outcome, self, Strict, Text } from '../common';
+import { ClientDate, FreeLine, Id, Line, NewId, outcome, self, Strict, Text, marked } from '../common';
 import { limits } from '../limits';
 
 export const contact = {
-  nome: FreeLine(limits.name),
-  cognome: FreeLine(limits.name),
-  email: Strict(limits.email),
-  oggetto: Line(limits.subject),
-  messaggio: Text(limits.feedbackText),
+  nome: marked('contact', FreeLine(limits.name)),
+  cognome: marked('contact', FreeLine(limits.name)),
+  email: marked('contact', Strict(limits.email)),
+  oggetto: marked('written', Line(limits.subject)),
+  messaggio: marked('written', Text(limits.feedbackText)),
 };
 
 export const feedbackRows = {

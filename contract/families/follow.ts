@@ -1,13 +1,13 @@
 import Type from 'typebox';
-import { Bit, Id, Moment, outcome, record, reply, self, sharedReply, signedIn } from '../common';
+import { Bit, Id, Moment, outcome, record, reply, self, sharedReply, signedIn, marked } from '../common';
 
 const Follow = record('Follow', {
   personaID: Id,
   seguitoID: Id,
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
-  geolocalizzazione: Type.String(),
+  geolocalizzazione: marked('place', Type.String()),
   tipoProfilo: Type.String(),
   dataOra: Moment,
   /** The viewer follows the person listed. */

@@ -14,6 +14,7 @@ import {
   self,
   sharedReply,
   signedIn,
+  marked,
 } from '../common';
 
 const Like = record('Like', {
@@ -21,9 +22,9 @@ const Like = record('Like', {
   personaID: Id,
   postID: Id,
   dataOra: Moment,
-  nome: Type.String(),
-  cognome: Type.String(),
-  geolocalizzazione: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
+  geolocalizzazione: marked('place', Type.String()),
   imgProfilo: Type.String(),
 });
 const likes = sharedReply('Likes', { listLike: Type.Array(Like) });
@@ -36,9 +37,9 @@ export const likeRows = {
       personaID: Id,
       postID: Id,
       dataOra: ClientDate,
-      nome: Ignored,
-      cognome: Ignored,
-      geolocalizzazione: Ignored,
+      nome: marked('contact', Ignored),
+      cognome: marked('contact', Ignored),
+      geolocalizzazione: marked('place', Ignored),
       imgProfilo: Ignored,
     }),
     reply: reply({ likeID: Type.Optional(Id) }),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { anyone, FreeText, Id, Lang, record, reply, sharedReply } from '../common';
+import { anyone, FreeText, Id, Lang, record, reply, sharedReply, marked } from '../common';
 
 /** The "published" flags are taken and never believed: unpublished rows do not leave the host. */
 const published = Type.Optional(FreeText(8));
@@ -34,10 +34,10 @@ export const Currency = record('Currency', {
 });
 export const Gender = record('Gender', { genereID: Id, traduzioneTesto: Type.String() });
 export const Address = record('Address', {
-  descrizione: Type.String(),
-  provincia: Type.String(),
-  lat: Type.Number(),
-  lon: Type.Number(),
+  descrizione: marked('place', Type.String()),
+  provincia: marked('place', Type.String()),
+  lat: marked('place', Type.Number()),
+  lon: marked('place', Type.Number()),
 });
 
 const categories = sharedReply('Categories', { listCategorie: Type.Array(Category) });
@@ -95,7 +95,7 @@ export const lookupRows = {
   },
   'GET /api/Maps/Autocomplete': {
     encoding: 'query',
-    request: Type.Object({ q: FreeText(10240), Abbreviazione: Lang }),
+    request: Type.Object({ q: marked('written', FreeText(10240)), Abbreviazione: Lang }),
     reply: reply({ listIndirizzi: Type.Array(Address) }),
     access: anyone,
     cost: 'list',

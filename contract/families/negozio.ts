@@ -15,6 +15,7 @@ import {
   Strict,
   sharedReply,
   signedIn,
+  marked,
 } from '../common';
 import { limits } from '../limits';
 
@@ -22,11 +23,11 @@ const Shop = record('Shop', {
   negozioID: Id,
   personaID: Id,
   nomeNegozio: Type.String(),
-  telefono: Type.String(),
-  email: Type.String(),
-  indirizzo: Type.String(),
-  web: Type.String(),
-  vat: Type.String(),
+  telefono: marked('contact', Type.String()),
+  email: marked('contact', Type.String()),
+  indirizzo: marked('place', Type.String()),
+  web: marked('contact', Type.String()),
+  vat: marked('contact', Type.String()),
   pubblicato: Bit,
   imgProfilo: Type.String(),
 });
@@ -35,11 +36,11 @@ const shops = sharedReply('Shops', { listNegozio: Type.Array(Shop) });
 const shopFields = {
   personaID: Id,
   nomeNegozio: Line(limits.name),
-  telefono: Type.Optional(Phone),
-  email: Type.Optional(Strict(limits.email)),
-  indirizzo: Type.Optional(FreeLine(200)),
-  web: Type.Optional(FreeText(300)),
-  vat: Type.Optional(FreeText(32)),
+  telefono: marked('contact', Type.Optional(Phone)),
+  email: marked('contact', Type.Optional(Strict(limits.email))),
+  indirizzo: marked('place', Type.Optional(FreeLine(200))),
+  web: marked('contact', Type.Optional(FreeText(300))),
+  vat: marked('contact', Type.Optional(FreeText(32))),
   pubblicato: Type.Optional(Flag),
 };
 const shopImage = { field: 'image', most: 1, bytes: limits.shopImageBytes, webp: false };

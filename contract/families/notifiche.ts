@@ -3,6 +3,7 @@ import {
   After,
   byPerson,
   Id,
+  marked,
   Moment,
   Nullable,
   Onward,
@@ -23,7 +24,7 @@ const Notification = record('Notification', {
   postID: Nullable(Id),
   conversazioneID: Nullable(Id),
   storyID: Nullable(Id),
-  nominativo: Type.String(),
+  nominativo: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   titolo: Nullable(Type.String()),
   /** The first picture of the post, or the story's. */
@@ -35,11 +36,13 @@ const Notification = record('Notification', {
   /** The number of persons that it gathers, where several did the same, and the next newest two of them. */
   persone: Type.Optional(Type.Integer()),
   altri: Type.Optional(
-    Type.Array(Type.Object({ personaID: Id, nominativo: Type.String(), imgProfilo: Type.String() })),
+    Type.Array(
+      Type.Object({ personaID: Id, nominativo: marked('contact', Type.String()), imgProfilo: Type.String() }),
+    ),
   ),
   /** Ricerca: the search that the post fits, and its name. The post is the newest of the line. */
   ricercaID: Nullable(Id),
-  nomeRicerca: Nullable(Type.String()),
+  nomeRicerca: marked('written', Nullable(Type.String())),
   /** Ribasso: what the saved ad cost before, and costs now. */
   prezzoDa: Nullable(Type.Number()),
   prezzoA: Nullable(Type.Number()),

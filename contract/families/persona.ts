@@ -19,6 +19,7 @@ import {
   sharedReply,
   signedIn,
   Strict,
+  marked,
 } from '../common';
 import { limits } from '../limits';
 
@@ -33,12 +34,12 @@ const interestBits = {
 
 const publicFields = {
   personaID: Id,
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   rating: Type.Number(),
   ratingCount: Type.Integer(),
-  geolocalizzazione: Type.String(),
+  geolocalizzazione: marked('place', Type.String()),
   tipoProfilo: Type.Union([Type.Literal('Privato'), Type.Literal('Negozio')]),
   followerCount: Type.Integer(),
   seguitiCount: Type.Integer(),
@@ -47,9 +48,9 @@ const publicFields = {
 };
 
 const privateFields = {
-  email: Type.String(),
-  dataNascita: Type.String(),
-  telefono: Type.String(),
+  email: marked('contact', Type.String()),
+  dataNascita: marked('contact', Type.String()),
+  telefono: marked('contact', Type.String()),
   genereID: Type.Integer(),
   linguaID: Type.Integer(),
   abbreviazione: Type.String(),
@@ -80,8 +81,8 @@ const interestFlags = {
 };
 const profileFields = {
   LinguaID: Id,
-  Geolocalizzazione: Line(200),
-  Telefono: Phone,
+  Geolocalizzazione: marked('place', Line(200)),
+  Telefono: marked('contact', Phone),
   GenereID: Id,
   NotifichePush: Flag,
   NotificheMail: Flag,
@@ -91,7 +92,7 @@ const profileFields = {
 const persone = sharedReply('Personas', { listPersona: Type.Array(PublicPersona), dopo: Onward });
 /** The reply to a login, by password or passkey. */
 export const signedInNow = sharedReply('SignedIn', {
-  token: Type.Optional(Type.String()),
+  token: marked('secret', Type.Optional(Type.String())),
   persona: Type.Optional(FullPersona),
 });
 const date = Type.String({ minLength: 8, maxLength: 40, format: 'strict' });
@@ -99,7 +100,7 @@ const date = Type.String({ minLength: 8, maxLength: 40, format: 'strict' });
 export const personaRows = {
   'POST /api/Persona/Login': {
     encoding: 'json',
-    request: Type.Object({ Email: Strict(limits.email), Password: Secret(0, 1024) }),
+    request: Type.Object({ Email: marked('contact', Strict(limits.email)), Password: Secret(0, 1024) }),
     reply: signedInNow,
     access: anyone,
     mayWait: true,
@@ -121,7 +122,7 @@ export const personaRows = {
   },
   'POST /api/Persona/Recover': {
     encoding: 'json',
-    request: Type.Object({ email: Strict(limits.email) }),
+    request: Type.Object({ email: marked('contact', Strict(limits.email)) }),
     reply: outcome,
     access: anyone,
     limit: { network: 'recover' },
@@ -130,13 +131,13 @@ export const personaRows = {
     encoding: 'json',
     request: Type.Object({
       ...profileFields,
-      Email: Strict(limits.email),
+      Email: marked('contact', Strict(limits.email)),
       Termini1: Flag,
       Termini2: Flag,
       Termini3: Type.Optional(Flag),
-      Nome: Line(limits.name),
-      Cognome: FreeLine(limits.name),
-      DataNascita: date,
+      Nome: marked('contact', Line(limits.name)),
+      Cognome: marked('contact', FreeLine(limits.name)),
+      DataNascita: marked('contact', date),
       Shop: Type.Optional(Flag),
     }),
     reply: outcome,
@@ -147,12 +148,12 @@ export const personaRows = {
   'POST /api/Persona/SetPassword': {
     encoding: 'json',
     request: Type.Object({
-      token: Type.String({ minLength: 1, maxLength: 200 }),
+      token: marked('secret', Type.String({ minLength: 1, maxLength: 200 })),
       password: Secret(0, 1024),
     }),
     /** Beyond the specification: whose password it is, whether it is their first, and whether passkeys ended with it. */
     reply: reply({
-      email: Type.Optional(Type.String()),
+      email: marked('contact', Type.Optional(Type.String())),
       prima: Type.Optional(Bit),
       passkeyTolte: Type.Optional(Bit),
     }),
@@ -165,9 +166,9 @@ export const personaRows = {
     request: Type.Object({
       ...profileFields,
       PersonaID: Id,
-      Nome: Type.Optional(FreeLine(limits.name)),
-      Cognome: Type.Optional(FreeLine(limits.name)),
-      dataNascita: Type.Optional(FreeText(40)),
+      Nome: marked('contact', Type.Optional(FreeLine(limits.name))),
+      Cognome: marked('contact', Type.Optional(FreeLine(limits.name))),
+      dataNascita: marked('contact', Type.Optional(FreeText(40))),
     }),
     reply: outcome,
     access: self('PersonaID'),
@@ -194,14 +195,14 @@ export const personaRows = {
   },
   'GET /api/Persona/SearchPersona': {
     encoding: 'query',
-    request: Type.Object({ q: FreeText(10240) }),
+    request: Type.Object({ q: marked('written', FreeText(10240)) }),
     reply: persone,
     access: signedIn,
     cost: 'search',
   },
   'GET /api/SearchPersona': {
     encoding: 'query',
-    request: Type.Object({ page: Page, q: Type.Optional(FreeText(10240)), Dopo: After }),
+    request: Type.Object({ page: Page, q: marked('written', Type.Optional(FreeText(10240))), Dopo: After }),
     reply: persone,
     access: signedIn,
     cost: 'search',

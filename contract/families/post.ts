@@ -17,6 +17,7 @@ import {
   SentMoment,
   sharedReply,
   signedIn,
+  marked,
 } from '../common';
 import { Image } from './immagini';
 
@@ -27,7 +28,7 @@ export const Post = record('Post', {
   descrizione: Type.String(),
   /** Beyond the specification: the language of the app in which it was written; absent of what is older. */
   lingua: Type.Optional(Type.String()),
-  geolocalizzazione: Type.String(),
+  geolocalizzazione: marked('place', Type.String()),
   prezzo: Nullable(Type.Number()),
   valutaSimbolo: Type.String(),
   gratis: Bit,
@@ -40,8 +41,8 @@ export const Post = record('Post', {
   negozioID: Nullable(Id),
   nomeImmagine: Nullable(Type.String()),
   imgProfilo: Type.String(),
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   nomeNegozio: Nullable(Type.String()),
   dataOra: Moment,
   likeCount: Type.Integer(),
@@ -58,7 +59,7 @@ export const Post = record('Post', {
   /** A shared post names its original and that one's author. */
   originalePostID: Nullable(Id),
   originalePersonaID: Nullable(Id),
-  originaleNome: Nullable(Type.String()),
+  originaleNome: marked('contact', Nullable(Type.String())),
   /** Milliseconds since 1970 of the last edit; sent back with an edit it finds two people editing at once. */
   lastUpdate: Type.Integer(),
 });
@@ -68,13 +69,13 @@ const list = sharedReply('Posts', {
   /** Beyond the specification: sent back with the next pages it keeps them from shifting. */
   prima: Type.Optional(Type.String()),
   /** Beyond the specification: the word that these posts do not have, where none has all words of a search. */
-  senza: Type.Optional(Type.String()),
+  senza: marked('written', Type.Optional(Type.String())),
   dopo: Onward,
 });
 const feedFields = {
   PersonaID: Id,
   Abbrevizione: Lang,
-  Geolocalizzazione: Type.Optional(FreeLine(200)),
+  Geolocalizzazione: marked('place', Type.Optional(FreeLine(200))),
   page: Page,
   Prima: Type.Optional(SentMoment),
   Dopo: After,
@@ -93,8 +94,8 @@ export const filterFields = {
   condizione: Type.Optional(Type.Union([Type.Literal('nuovo'), FreeText(200)])),
   /** Whole kilometres round lat and lon, or round the person's place. */
   raggio: Type.Optional(Type.Union([Type.Integer(), FreeText(200)])),
-  lat: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
-  lon: Type.Optional(Type.Union([Type.Number(), FreeText(200)])),
+  lat: marked('place', Type.Optional(Type.Union([Type.Number(), FreeText(200)]))),
+  lon: marked('place', Type.Optional(Type.Union([Type.Number(), FreeText(200)]))),
   /** recenti, economici or vicini. */
   ordine: Type.Optional(Type.Union([Type.Literal('recenti'), FreeText(200)])),
 };
@@ -139,7 +140,7 @@ export const postRows = {
   'GET /api/Post/SearchPosts': {
     encoding: 'query',
     request: Type.Object({
-      q: FreeText(10240),
+      q: marked('written', FreeText(10240)),
       abbreviazione: Lang,
       page: Page,
       ...filterFields,
@@ -163,12 +164,12 @@ export const postRows = {
     request: Type.Object({
       abbreviazione: Lang,
       ...filterFields,
-      q: Type.Optional(FreeText(10240)),
+      q: marked('written', Type.Optional(FreeText(10240))),
       CategoriaID: Type.Optional(Id),
       SCategoriaID: Type.Optional(Id),
       NegozioID: Type.Optional(Id),
       PersonaID: Type.Optional(Id),
-      Geolocalizzazione: Type.Optional(FreeLine(200)),
+      Geolocalizzazione: marked('place', Type.Optional(FreeLine(200))),
     }),
     reply: reply({ quanti: Type.Integer(), altri: Bit }),
     access: signedIn,

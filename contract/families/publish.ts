@@ -1,5 +1,17 @@
 import Type from 'typebox';
-import { Flag, FreeLine, FreeText, Id, Line, outcome, owner, reply, self, sharedReply } from '../common';
+import {
+  Flag,
+  FreeLine,
+  FreeText,
+  Id,
+  Line,
+  outcome,
+  owner,
+  reply,
+  self,
+  sharedReply,
+  marked,
+} from '../common';
 import { limits } from '../limits';
 import { Image } from './immagini';
 
@@ -19,7 +31,7 @@ const adFields = {
  */
 const altFields = { immagineAltName: Type.Optional(FreeText(8000)) };
 /** Beyond the specification: where the thing is, if that is not where the seller is. Empty: the seller's place. */
-const placeFields = { geolocalizzazione: Type.Optional(FreeLine(200)) };
+const placeFields = { geolocalizzazione: marked('place', Type.Optional(FreeLine(200))) };
 const images = { field: 'images', most: limits.adImages, bytes: limits.imageBytes, webp: true };
 const added = sharedReply('Published', { postID: Type.Optional(Id) });
 const bodyText = Type.Optional(FreeText(limits.description));

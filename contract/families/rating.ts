@@ -1,5 +1,18 @@
 import Type from 'typebox';
-import { After, FreeText, Id, Moment, Onward, outcome, Page, record, reply, self, signedIn } from '../common';
+import {
+  After,
+  FreeText,
+  Id,
+  Moment,
+  Onward,
+  outcome,
+  Page,
+  record,
+  reply,
+  self,
+  signedIn,
+  marked,
+} from '../common';
 import { limits } from '../limits';
 
 const Rating = { FromPersonaID: Id, ToPersonaID: Id };
@@ -7,12 +20,12 @@ const Rating = { FromPersonaID: Id, ToPersonaID: Id };
 const GivenRating = record('GivenRating', {
   ratingID: Id,
   personaID: Id,
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   ratingValue: Type.Integer(),
   /** Empty where stars alone were given. */
-  ratingComment: Type.String(),
+  ratingComment: marked('written', Type.String()),
   lingua: Type.Optional(Type.String()),
   dateCreated: Moment,
 });
@@ -52,7 +65,7 @@ export const ratingRows = {
       fromPersonaID: Id,
       toPersonaID: Id,
       ratingValue: Type.Integer({ minimum: 1, maximum: 5 }),
-      ratingComment: Type.Optional(Type.Union([FreeText(limits.comment), Type.Null()])),
+      ratingComment: marked('written', Type.Optional(Type.Union([FreeText(limits.comment), Type.Null()]))),
       dateCreated: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()])),
       ratedBy: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Null()])),
     }),

@@ -16,19 +16,20 @@ import {
   self,
   sharedReply,
   signedIn,
+  marked,
 } from '../common';
 import { limits, type OverlayFont, overlayFonts } from '../limits';
 
 const Story = record('Story', {
   storyID: Id,
   idPubblicante: Id,
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   immagineURL: Nullable(Type.String()),
   /** Beyond the specification: what its picture shows, for whoever does not see it. */
   immagineAltName: Type.Optional(Type.String()),
   imgProfilo: Type.String(),
-  testoOverlay: Type.String(),
+  testoOverlay: marked('written', Type.String()),
   fontOverlay: Type.String(),
   /** 1 top, 2 centre, 3 bottom. */
   posizione: Type.Integer(),
@@ -42,9 +43,9 @@ const stories = sharedReply('Stories', { listStories: Type.Array(Story) });
 const StoryLike = record('StoryLike', {
   storyLikeID: Id,
   personaID: Id,
-  nome: Type.String(),
-  cognome: Type.String(),
-  geolocalizzazione: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
+  geolocalizzazione: marked('place', Type.String()),
   imgProfilo: Type.String(),
   storyID: Id,
   dataLike: Moment,
@@ -53,8 +54,8 @@ const likes = sharedReply('StoryLikes', { listLike: Type.Array(StoryLike) });
 const View = record('StoryView', {
   storyViewID: Id,
   personaID: Id,
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   dataView: Moment,
 });
@@ -95,7 +96,7 @@ export const storiesRows = {
     encoding: 'multipart',
     request: Type.Object({
       personaID: Id,
-      testoOverlay: Type.Optional(FreeText(limits.storyText)),
+      testoOverlay: marked('written', Type.Optional(FreeText(limits.storyText))),
       immagineAltName: Type.Optional(FreeLine(limits.alt)),
       fontOverlay: Type.Optional(Type.Unsafe<OverlayFont | ''>(Type.Enum(['', ...overlayFonts]))),
       posizione: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
@@ -143,9 +144,9 @@ export const storiesRows = {
       personaID: Id,
       storyID: Id,
       dataLike: ClientDate,
-      nome: Ignored,
-      cognome: Ignored,
-      geolocalizzazione: Ignored,
+      nome: marked('contact', Ignored),
+      cognome: marked('contact', Ignored),
+      geolocalizzazione: marked('place', Ignored),
       imgProfilo: Ignored,
     }),
     reply: reply({ storyLikeID: Type.Optional(Id) }),

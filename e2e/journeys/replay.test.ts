@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
-import { type RunningHost, startHost } from '../support/host';
-import { lead, openPhone, type Phone } from '../support/phone';
+import { eventually, type RunningHost, startHost } from '../support/host';
+import { lead, openPhone, type Phone, reopenTab } from '../support/phone';
 import { signIn } from '../support/register';
+import { readRows } from '../support/storage';
 import { visitor } from '../support/town';
 
 /** A recorded session, seen elsewhere: without a network, without a session, without a trace. */
@@ -35,9 +36,15 @@ before(async () => {
     await lead(page, address);
     await page.locator('h1').first().waitFor();
   }
-  await lead(page, '/centro-assistenza#problema');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Scarica la registrazione' }).click();
+  // The log is written when nothing is more urgent; then the system ends the tab.
+  await eventually('the first visit on the phone', async () => {
+    const parts = JSON.stringify(await page.evaluate(readRows, 'recording' as const));
+    return parts.includes('/ricerche') ? true : undefined;
+  });
+  await reopenTab(phone, host.url, { isKilled: true });
+  await phone.page.goto('/centro-assistenza#problema');
+  const download = phone.page.waitForEvent('download');
+  await phone.page.getByRole('button', { name: 'Scarica la registrazione' }).click();
   file = join(folder, 'session.json');
   await (await download).saveAs(file);
 });
@@ -80,6 +87,14 @@ async function stepBack(page: Page): Promise<Set<string>> {
   }
   return seen;
 }
+
+test('a tab that was killed is in the recording, taps too; who somebody is, is not', async () => {
+  const text = await readFile(file, 'utf8');
+  for (const address of visited) assert.ok(text.includes(address), address);
+  assert.ok(text.includes('"name":"Scarica la registrazione"'));
+  assert.ok(text.includes('person-1'));
+  assert.doesNotMatch(text, new RegExp(`${visitor.email}|${visitor.password}|Giulia|Bologna`));
+});
 
 test('the recording ends in the state that the app had', async () => {
   const child = run('--verify');

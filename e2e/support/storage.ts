@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './host';
 
-type Store = 'submissions' | 'blobs' | 'seen' | 'shared';
+type Store = 'submissions' | 'blobs' | 'seen' | 'shared' | 'recording';
 type Rows = [IDBValidKey, unknown][];
 
 /** Runs in the page: the rows in a store of the phone's database, by key. */

@@ -4,6 +4,7 @@ import { useArrivingTexts } from '../core/language/useArrivingTexts';
 import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 import { Screen } from '../ui/Screen';
+import { TextLink } from '../ui/TextLink';
 
 /** §2: the router's error page. */
 export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: string }) {
@@ -17,7 +18,16 @@ export function ErrorPage({ status, text }: { status: 404 | 405 | 500; text: str
         icon={<TriangleAlert />}
         title="Unexpected Application Error!"
         text={`${status} ${text}`}
-        action={<LinkButton to="/">{t('errore-torna-inizio', 'Torna all’inizio')}</LinkButton>}
+        action={
+          <>
+            <LinkButton to="/">{t('errore-torna-inizio', 'Torna all’inizio')}</LinkButton>
+            {status === 500 && (
+              <TextLink to="/centro-assistenza#problema">
+                {t('assistenza-problema-titolo', 'Segnala un problema')}
+              </TextLink>
+            )}
+          </>
+        }
       />
     </Screen>
   );

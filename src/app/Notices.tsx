@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { noticeDismissed, noticesHeld, noticesReleased, selectNotices } from '../core/notices/noticesSlice';
 import { ToastRegion } from '../ui/ToastRegion';
@@ -8,16 +9,25 @@ import { ToastRegion } from '../ui/ToastRegion';
 export function Notices() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const notices = useAppSelector(selectNotices);
   const take = (id: number, undo: UnknownAction) => {
     dispatch(undo);
+    dispatch(noticeDismissed(id));
+  };
+  const report = (id: number) => {
+    void navigate('/centro-assistenza#problema');
     dispatch(noticeDismissed(id));
   };
   const toasts = notices.map(({ id, tone, label, text, detail, undo }) => ({
     id,
     tone,
     text: [t(label, text), detail].filter(Boolean).join(' '),
-    actions: undo && [{ label: t('annulla', 'Annulla'), onAction: () => take(id, undo) }],
+    actions: undo
+      ? [{ label: t('annulla', 'Annulla'), onAction: () => take(id, undo) }]
+      : tone === 'error'
+        ? [{ label: t('assistenza-problema-titolo', 'Segnala un problema'), onAction: () => report(id) }]
+        : undefined,
   }));
   return (
     <ToastRegion

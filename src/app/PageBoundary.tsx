@@ -31,6 +31,7 @@ export class PageBoundary extends Component<Props, State & { at: string }> {
 
   /** A page whose chunk went with an earlier build comes back with the new one. */
   override componentDidCatch(error: unknown): void {
+    window.dispatchEvent(new CustomEvent('crash', { detail: error }));
     recoverChunk(error);
   }
 

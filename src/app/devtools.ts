@@ -1,6 +1,6 @@
 import { type DevToolsEnhancerOptions, isAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/guards';
-import { withoutSecrets } from '../lib/withoutSecrets';
+import { createRedaction } from '../lib/redact';
 import { quietRows } from './quietRows';
 
 /** The outcome of a call, as a row of the log says it. */
@@ -19,6 +19,7 @@ function nameOf({ meta, payload }: UnknownAction): string | undefined {
   return `${endpointName} · ${outcomeOf(meta, payload)}`;
 }
 
+const redacted = createRedaction();
 const named = new WeakMap<object, object>();
 const rows = quietRows();
 
@@ -62,7 +63,7 @@ export const devTools: DevToolsEnhancerOptions = {
     options: {},
     // The whole comes first, under no key: nothing below it needs another look.
     replacer: (key, value) => {
-      const safe: unknown = key === '' ? withoutSecrets(value) : value;
+      const safe: unknown = key === '' ? redacted(value) : value;
       return typeof safe === 'object' && safe !== null ? withName(safe) : safe;
     },
   },

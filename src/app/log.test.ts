@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createAction } from '@reduxjs/toolkit';
 import { createI18n } from '../i18n/setup';
-import { logLength } from './log';
+import { keptFor } from './log';
 import { startPage } from './startPage';
 import { createStore } from './store';
 
@@ -12,12 +12,19 @@ const open = () => {
   return parts;
 };
 
-test('the last actions are kept, each with the state before it', () => {
+test('what happened in the last quarter of an hour is kept, each with the state before it', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const { store, log } = open();
-  for (let count = 1; count <= logLength + 20; count += 1) store.dispatch(happened(count));
-  expect(log.entries).toHaveLength(logLength);
-  expect(log.entries[0]).toMatchObject({ action: happened(21), before: { auth: { status: 'signedOut' } } });
-  expect(log.entries.at(-1)?.action).toEqual(happened(logLength + 20));
+  store.dispatch(happened(1));
+  expect(log.entries.at(-1)).toMatchObject({
+    action: happened(1),
+    before: { auth: { status: 'signedOut' } },
+  });
+  clock.mockReturnValue(1_000_001 + keptFor);
+  for (let count = 2; count <= 1000; count += 1) store.dispatch(happened(count));
+  clock.mockRestore();
+  expect(log.entries[0]?.action).toEqual(happened(2));
+  expect(log.entries).toHaveLength(999);
 });
 
 test('each store has a log of its own', () => {

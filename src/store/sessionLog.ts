@@ -11,4 +11,6 @@ export interface LogEntry {
 /** The last actions of a store, oldest first. It belongs to the store's parts and is no state. */
 export interface SessionLog {
   entries: LogEntry[];
+  /** Names this visit on the phone, once it is kept there. */
+  visit?: string;
 }

@@ -1,7 +1,7 @@
 import type { Store, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { StoreParts } from '../app/store';
-import { withoutSecrets } from '../lib/withoutSecrets';
+import { createRedaction } from '../lib/redact';
 
 type Lifted = LiftedState<object, UnknownAction, never>;
 
@@ -25,6 +25,6 @@ export function installDevTools(): void {
 /** The lifted store, and what the extension exports of it: actions, states and committed state without secrets. */
 export function devToolsOf({ store }: StoreParts) {
   const { liftedStore } = store as StoreParts['store'] & { liftedStore: Store<Lifted> };
-  const exported = () => JSON.parse(JSON.stringify(withoutSecrets(liftedStore.getState()))) as Lifted;
+  const exported = () => JSON.parse(JSON.stringify(createRedaction()(liftedStore.getState()))) as Lifted;
   return { liftedStore, exported };
 }

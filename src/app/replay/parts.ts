@@ -66,8 +66,6 @@ import { settingsSlice } from '../../features/settings/settingsSlice';
 import { storyLikeSlice } from '../../features/stories/storyLikeSlice';
 import { storyViewerSlice } from '../../features/stories/storyViewerSlice';
 import { updateSlice } from '../../pwa/updateSlice';
-import { eagerSlice } from '../../testing/sampleToggle';
-import { patientSlice } from '../../testing/sampleToggle';
 
 /** Every slice of the app: a recording may speak of each, whatever page it began on. */
 export const slices = [
@@ -120,6 +118,4 @@ export const slices = [
   storyLikeSlice,
   storyViewerSlice,
   updateSlice,
-  eagerSlice,
-  patientSlice,
 ] as const;

@@ -2,7 +2,7 @@ import jsan from 'jsan';
 import { screen } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
 import { renderApp } from '../../testing/renderApp';
-import { signedIn } from '../../testing/samplePost';
+import { me, signedIn } from '../../testing/samplePost';
 import { ReportSection } from './ReportSection';
 import type { SessionFile } from './sessionFile';
 
@@ -46,6 +46,7 @@ test('whoever comes to report a problem is read what the file holds first', asyn
   expect(screen.getByRole('heading', { name: 'Segnala un problema' })).toHaveFocus();
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   expect(screen.getByText(/Dentro ci sono le pagine aperte/)).toBeVisible();
+  expect(screen.getByText(/Nomi, email, telefoni, luoghi/)).toBeVisible();
   expect(screen.getByText(/mai password, chiavi di accesso, foto/)).toBeVisible();
 });
 
@@ -55,10 +56,18 @@ test('the file has the session, and neither the token nor what people wrote', as
   expect(name).toMatch(/^piazza-session-\d{4}-\d\d-\d\dT\d\d-\d\d\.json$/);
   expect(store.getState().notices.list).toMatchObject([{ text: 'Scaricata:', detail: name }]);
   const file = jsan.parse(text) as SessionFile;
-  expect(file).toMatchObject({ kind: 'piazza-session', version: 2, hasTexts: false });
+  expect(file).toMatchObject({ kind: 'piazza-session', version: 2 });
   expect(file.steps.map(({ action }) => action.type)).toContain('test/written');
   expect(text).not.toContain(secretText);
   expect(text).not.toContain(signedIn.auth.token);
+});
+
+test('whoever wants to sees the very file before it goes anywhere', async () => {
+  const { user } = await open();
+  await user.click(screen.getByText('Guarda il contenuto'));
+  const shown = await screen.findByText(/"kind":"piazza-session"/);
+  expect(shown).not.toHaveTextContent(secretText);
+  expect(shown).not.toHaveTextContent(me.nome);
 });
 
 test('texts go along where the person says so, the token never', async () => {

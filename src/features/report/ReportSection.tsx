@@ -17,6 +17,7 @@ export function ReportSection() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [hasTexts, setHasTexts] = useState(false);
+  const [shown, setShown] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { hash } = useLocation();
@@ -26,9 +27,10 @@ export function ReportSection() {
     heading.current?.scrollIntoView();
   }, [hash]);
 
-  const handleSave = () => {
+  const look = async () => setShown(await dispatch(exportSession(hasTexts)));
+  const handleSave = async () => {
     const name = `piazza-session-${new Date().toISOString().slice(0, 16).replace(':', '-')}.json`;
-    saveFile(name, dispatch(exportSession(hasTexts)));
+    saveFile(name, await dispatch(exportSession(hasTexts)));
     dispatch(
       noticeRaised({
         tone: 'success',
@@ -54,7 +56,7 @@ export function ReportSection() {
         <li>
           {t(
             'assistenza-problema-dentro',
-            'Dentro ci sono le pagine aperte, ciò che hanno mostrato e i tuoi ultimi tocchi, con il tuo profilo e la tua email.',
+            'Dentro ci sono le pagine aperte, ciò che hanno mostrato e i tuoi ultimi tocchi, per un quarto d’ora. Nomi, email, telefoni, luoghi e dispositivi diventano “person-1”, “place-2”: tuoi e degli altri.',
           )}
         </li>
         <li>
@@ -64,11 +66,19 @@ export function ReportSection() {
       <Checkbox
         name="hasTexts"
         checked={hasTexts}
-        onChange={(event) => setHasTexts(event.target.checked)}
+        onChange={({ target }) => {
+          setHasTexts(target.checked);
+          // Opened again it shows the other file.
+          setShown('');
+        }}
         label={t('assistenza-problema-testi', 'Includi i testi di messaggi e commenti')}
         hint={t('assistenza-problema-testi-nota', 'Solo se il problema riguarda proprio quei testi.')}
       />
-      <Button wide variant="ghost" onClick={handleSave}>
+      <details onToggle={({ currentTarget }) => void (currentTarget.open && look())}>
+        <summary>{t('assistenza-problema-guarda', 'Guarda il contenuto')}</summary>
+        <pre tabIndex={0}>{shown}</pre>
+      </details>
+      <Button wide variant="ghost" onClick={() => void handleSave()}>
         <Download aria-hidden size={20} />
         {t('assistenza-problema-scarica', 'Scarica la registrazione')}
       </Button>
@@ -84,6 +94,17 @@ const Frame = styled(Stack)`
   p,
   ul {
     color: ${theme.color.inkSoft};
+  }
+  summary {
+    min-height: ${theme.size.target};
+    align-content: center;
+  }
+  pre {
+    max-height: 40vh;
+    overflow: auto;
+    font-size: ${theme.text.s};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
   ul {
     display: grid;

@@ -1,9 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import jsan from 'jsan';
 import type { StoreExtra } from '../../store/hooks';
-import type { SessionLog } from '../../store/sessionLog';
+import type { LogEntry, SessionLog } from '../../store/sessionLog';
 import type { RootState } from '../../store/state';
-import { withoutSecrets } from '../../lib/withoutSecrets';
+import { hasStorage } from '../../lib/database/connection';
+import { readParts } from '../../lib/database/recording';
+import type { RecordedPart } from '../../lib/database/schema';
+import { isRecord } from '../../lib/guards';
+import { createRedaction, type Redact } from '../../lib/redact';
 
 export const fileKind = 'piazza-session';
 /** Another form of the file gets another number. */
@@ -17,7 +21,6 @@ export interface SessionFile {
   build: string;
   /** ISO */
   exportedAt: string;
-  hasTexts: boolean;
   state: Record<string, unknown>;
   steps: SessionStep[];
   end: Record<string, unknown>;
@@ -41,31 +44,74 @@ const buildID = (): string =>
 const newKeys = (before: object, after: object): string[] =>
   Object.keys(after).filter((key) => !(key in before));
 
-/** The log as plain data without secrets; `now` is the state after its last action. */
-function sessionFile({ entries }: SessionLog, now: RootState, hasTexts: boolean): SessionFile {
-  const steps = entries.map(({ at, action, before }, index): SessionStep => {
+/** Entries of the log as steps of the file; `now` is the state after the last one. */
+export const stepsOf = (
+  entries: readonly LogEntry[],
+  now: RootState,
+  redacted: (value: unknown) => unknown,
+): SessionStep[] =>
+  entries.map(({ at, action, before }, index) => {
     const slices = newKeys(before, entries[index + 1]?.before ?? now);
-    return {
-      at,
-      ...(slices.length > 0 && { slices }),
-      action: withoutSecrets(action, hasTexts) as UnknownAction,
-    };
+    return { at, ...(slices.length > 0 && { slices }), action: redacted(action) as UnknownAction };
   });
-  const plain = (state: RootState) => withoutSecrets(state, hasTexts) as Record<string, unknown>;
+
+/** The steps of the visits before this one, each visit beginning with its own state. */
+export function earlierSteps(parts: readonly RecordedPart[], current: string | undefined): SessionStep[] {
+  const visits = new Set(parts.map(({ visit }) => visit).filter((visit) => visit !== current));
+  return [...visits].flatMap((visit) => {
+    const all = parts.filter((part) => part.visit === visit);
+    const first = all.findIndex(({ state }) => state !== undefined);
+    if (first < 0) return [];
+    const steps = all.slice(first).flatMap((part) => jsan.parse(part.steps) as SessionStep[]);
+    const state = jsan.parse(all[first]?.state ?? '{}') as Record<string, unknown>;
+    return steps.map((step, index) => (index === 0 ? { ...step, state } : step));
+  });
+}
+
+/** A file of all that the phone keeps and of the log; `now` is the state after its last action. */
+export function sessionFile(
+  { entries, visit }: SessionLog,
+  now: RootState,
+  redacted: Redact,
+  parts: readonly RecordedPart[] = [],
+): SessionFile {
+  const plain = (state: unknown) => redacted(state) as Record<string, unknown>;
+  const [oldest, ...others] = earlierSteps(parts, visit).map((step) => redacted(step) as SessionStep);
+  const begun = plain(entries[0]?.before ?? now);
+  const [first, ...rest] = stepsOf(entries, now, redacted);
+  const own = first ? [oldest ? { ...first, state: begun } : first, ...rest] : [];
+  const end = plain(now);
+  const steps = [...(oldest ? [oldest, ...others] : []), ...own].map((step) => scrubbed(step, redacted));
   return {
     kind: fileKind,
     version: fileVersion,
     build: buildID(),
     exportedAt: new Date().toISOString(),
-    hasTexts,
-    state: plain(entries[0]?.before ?? now),
+    state: oldest?.state ?? begun,
     steps,
-    end: plain(now),
+    end,
   };
 }
 
-/** The session so far, as text of a file. What stands in it twice is written once, and `undefined` survives. */
+/** A button's words may hold a person's name: they are looked through once all names are known. */
+function scrubbed(step: SessionStep, { scrub }: Redact): SessionStep {
+  const { type, payload } = step.action;
+  if (!type.startsWith('seen/') || !isRecord(payload)) return step;
+  const clean = Object.entries(payload).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? scrub(value) : value,
+  ]);
+  return { ...step, action: { type, payload: Object.fromEntries(clean) as object } };
+}
+
+/** An object that stands in it twice is written once, and `undefined` survives. */
+export const asText = (value: unknown): string =>
+  jsan.stringify(value, undefined, undefined, { undefined: true });
+
+/** The last quarter of an hour as text of a file, with the visits before this one. */
 export const exportSession =
-  (hasTexts: boolean): ThunkAction<string, RootState, StoreExtra, UnknownAction> =>
-  (_dispatch, getState, { log }) =>
-    jsan.stringify(sessionFile(log, getState(), hasTexts), undefined, undefined, { undefined: true });
+  (hasTexts: boolean): ThunkAction<Promise<string>, RootState, StoreExtra, UnknownAction> =>
+  async (_dispatch, getState, { log }) => {
+    const parts = hasStorage() ? await readParts().catch(() => []) : [];
+    return asText(sessionFile(log, getState(), createRedaction({ keepsTexts: hasTexts }), parts));
+  };

@@ -2,7 +2,13 @@ import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useToggle } from '../../core/overlay/useToggle';
-import { useStoryLikeCountQuery, useStoryLikeQuery, useStoryViewCountQuery } from '../../api/stories';
+import {
+  storyApi,
+  useStoryLikeCountQuery,
+  useStoryLikeQuery,
+  useStoryViewCountQuery,
+} from '../../api/stories';
+import { useAppDispatch } from '../../store/hooks';
 import { theme } from '../../theme/theme';
 import { IconButton } from '../../ui/IconButton';
 import { storyLike } from './storyLikeSlice';
@@ -17,6 +23,7 @@ interface Props {
 /** Views and likes. Who watched is the publisher's alone to see. */
 export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const mine = useStoryLikeQuery({ StoryID: storyID, PersonaID: viewerID });
   // Others watch and like one's own story: its numbers are asked for each time it is shown.
   const fresh = { refetchOnMountOrArgChange: isMine };
@@ -31,7 +38,10 @@ export function ViewerFoot({ storyID, viewerID, isMine, onOpen }: Props) {
   });
   // The list is asked for anew: its number too, or the two would contradict each other.
   const open = (panel: 'views' | 'likes') => {
-    void (panel === 'views' ? viewed : liked).refetch();
+    const { storyViewCount, storyLikeCount } = storyApi.endpoints;
+    const count = panel === 'views' ? storyViewCount : storyLikeCount;
+    // A tap may come before the hooks have begun to ask: their own `refetch` would throw.
+    void dispatch(count.initiate(storyID, { forceRefetch: true, subscribe: false }));
     onOpen(panel);
   };
   return (

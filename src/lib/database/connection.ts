@@ -7,12 +7,15 @@ import { within } from './within';
 export const hasStorage = (): boolean => 'indexedDB' in globalThis;
 
 const open = (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>('piazza', 1, {
-    upgrade(made) {
-      made.createObjectStore('submissions', { keyPath: 'id' });
-      made.createObjectStore('blobs');
-      made.createObjectStore('seen').createIndex('at', 'at');
-      made.createObjectStore('shared', { autoIncrement: true });
+  openDB<Schema>('piazza', 2, {
+    upgrade(made, from) {
+      if (from < 1) {
+        made.createObjectStore('submissions', { keyPath: 'id' });
+        made.createObjectStore('blobs');
+        made.createObjectStore('seen').createIndex('at', 'at');
+        made.createObjectStore('shared', { autoIncrement: true });
+      }
+      made.createObjectStore('recording', { autoIncrement: true });
     },
     blocking: (_from, _to, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();

@@ -34,6 +34,18 @@ export interface Shared {
   text: string;
 }
 
+/** Some steps of a visit, for a report of a problem, without secrets; as text, whose length is what it weighs. */
+export interface RecordedPart {
+  /** Names the visit: one load of the app in one tab. */
+  visit: string;
+  /** Of its last step, in ms. */
+  until: number;
+  size: number;
+  /** The state in front of its steps: a replay begins with a part that has one. */
+  state?: string;
+  steps: string;
+}
+
 /** All that the app keeps in IndexedDB, by store. */
 export interface Schema extends DBSchema {
   /** Drafts, and acts that wait for the network. */
@@ -42,7 +54,8 @@ export interface Schema extends DBSchema {
   blobs: { key: [string, string]; value: PackedFile };
   /** By person and `cacheKey`. */
   seen: { key: [number, string]; value: Seen; indexes: { at: number } };
+  recording: { key: number; value: RecordedPart };
   shared: { key: number; value: Omit<Shared, 'files'> & { files: PackedFile[] } };
 }
-export const storeNames = ['submissions', 'blobs', 'seen', 'shared'] as const;
+export const storeNames = ['submissions', 'blobs', 'seen', 'shared', 'recording'] as const;
 export type StoreName = (typeof storeNames)[number];

@@ -3,12 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Post } from '../../../contract/entities';
-import { usePostQuery } from '../../api/post';
+import { postApi, usePostQuery } from '../../api/post';
 import { NoPost } from '../../features/post/NoPost';
 import { usePostFailure } from '../../features/post/usePostFailure';
 import { rightsOn } from '../../features/post/postRules';
 import { QueryScreen } from '../../core/screen/QueryScreen';
 import { useMyID } from '../../core/session/useMe';
+import { useAppDispatch } from '../../store/hooks';
 import { useRouteID } from '../../lib/routeID';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -49,9 +50,13 @@ export function EditGate({ isAd, children }: Props) {
   );
 }
 
+/** The hook's own `refetch` throws where it has not begun to ask. */
+const afresh = { forceRefetch: true, subscribe: false } as const;
+
 /** The post that the form began with; null where there is none. */
 function useBegun() {
   const id = useRouteID('postID');
+  const dispatch = useAppDispatch();
   const { currentData, fulfilledTimeStamp, ...query } = usePostQuery(id ?? 0, {
     skip: id === undefined,
     refetchOnMountOrArgChange: true,
@@ -69,7 +74,7 @@ function useBegun() {
   const reload = () => {
     setBegun(undefined);
     setSince(Date.now());
-    void query.refetch();
+    if (id !== undefined) void dispatch(postApi.endpoints.post.initiate(id, afresh));
   };
   return { query: { ...query, data: post ?? (isAbsent ? null : undefined) }, reload };
 }

@@ -1,0 +1,106 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { createAction } from '@reduxjs/toolkit';
+import jsan from 'jsan';
+import { earlierSteps, exportSession, type SessionFile } from '../features/report/sessionFile';
+import { createI18n } from '../i18n/setup';
+import type { RecordedPart } from '../lib/database/schema';
+import { answerCalls } from '../testing/host';
+import { ownClock, passes } from '../testing/ownClock';
+import { signedIn } from '../testing/samplePost';
+import { startRecorder } from './recorder';
+import { firstDifference } from './replay/differences';
+import { readRecording } from './replay/readRecording';
+import { replay } from './replay/replay';
+import { createStore } from './store';
+
+const kept: RecordedPart[] = [];
+jest.mock('../lib/database/connection', () => ({ hasStorage: () => true }));
+jest.mock('../lib/database/recording', () => ({
+  readParts: async () => kept,
+  addPart: async (part: RecordedPart, _limits: object, isWanted: () => boolean) => {
+    if (isWanted()) kept.push(part);
+  },
+}));
+
+ownClock();
+beforeEach(() => void (kept.length = 0));
+
+const happened = createAction<number>('test/happened');
+function visit() {
+  answerCalls({});
+  const parts = createStore(signedIn, createI18n('it'));
+  startRecorder(parts);
+  return parts;
+}
+const happen = ({ store }: ReturnType<typeof visit>, count: number) => {
+  for (let one = 0; one < count; one += 1) store.dispatch(happened(one));
+};
+
+test('steps come to the phone in parts, the first with the state, one in two hundred with it again', async () => {
+  const parts = visit();
+  happen(parts, 150);
+  await passes(5000);
+  happen(parts, 150);
+  await passes(5000);
+  happen(parts, 10);
+  await passes(5000);
+  expect(kept.map(({ state }) => state !== undefined)).toEqual([true, false, true]);
+  expect(kept.map(({ size, steps, state = '' }) => size === steps.length + state.length)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('no secret comes to the phone', async () => {
+  const parts = visit();
+  happen(parts, 1);
+  await passes(5000);
+  expect(JSON.stringify(kept)).not.toContain(signedIn.auth.token);
+});
+
+test('a page that goes away writes at once', () => {
+  const parts = visit();
+  happen(parts, 3);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept).toHaveLength(1);
+});
+
+test('what waits to be written when a session ends is not written', async () => {
+  const parts = visit();
+  happen(parts, 3);
+  parts.log.entries.length = 0;
+  await passes(5000);
+  expect(kept.flatMap(({ steps }) => jsan.parse(steps) as object[])).toEqual([]);
+});
+
+test('a report holds the visits before this one, and replays to the end of this one', async () => {
+  const first = visit();
+  happen(first, 5);
+  await passes(5000);
+  const second = visit();
+  happen(second, 7);
+  await passes(5000);
+  const text = await second.store.dispatch(exportSession(false));
+  const { steps } = jsan.parse(text) as SessionFile;
+  expect(steps.filter(({ action }) => happened.match(action))).toHaveLength(12);
+  expect(steps.filter(({ state }) => state !== undefined)).toHaveLength(2);
+  const recording = readRecording(text);
+  expect(firstDifference(recording.end, replay(recording))).toBeUndefined();
+});
+
+test('a visit whose beginning was taken away begins with its next state', () => {
+  const part = (at: number, state?: object): RecordedPart => ({
+    visit: 'a',
+    until: at,
+    size: 1,
+    steps: JSON.stringify([{ at, action: happened(at) }]),
+    ...(state && { state: JSON.stringify(state) }),
+  });
+  const steps = earlierSteps([part(1), part(2), part(3, { n: 3 }), part(4)], undefined);
+  expect(steps.map(({ at, state }) => [at, state])).toEqual([
+    [3, { n: 3 }],
+    [4, undefined],
+  ]);
+  expect(earlierSteps([part(1), part(2)], undefined)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { hasStorage } from '../lib/database/connection';
+import { addPart } from '../lib/database/recording';
+import { createRedaction } from '../lib/redact';
+import { whenIdle } from '../lib/whenIdle';
+import { asText, stepsOf } from '../features/report/sessionFile';
+import type { LogEntry } from '../store/sessionLog';
+import { keptFor } from './log';
+import type { StoreParts } from './store';
+
+const mostBytes = 4_000_000;
+/** Milliseconds between two writes. */
+const pause = 1500;
+/** The steps after which the state is kept once more, so that older ones can go. */
+const stateEvery = 200;
+
+type Recorded = Pick<StoreParts, 'store' | 'log'>;
+
+/** Gives what writes the steps that are not on the phone yet; each part but some has no state of its own. */
+function writerOf({ store, log }: Recorded): () => void {
+  const visit = nanoid();
+  const redacted = createRedaction({ isStored: true });
+  let last: LogEntry | undefined;
+  let sinceState = stateEvery;
+  log.visit = visit;
+  return () => {
+    const known = last ? log.entries.lastIndexOf(last) : -1;
+    const fresh = log.entries.slice(known + 1);
+    const [first, newest] = [fresh[0], fresh.at(-1)];
+    if (!first || !newest) return;
+    // The end of a session has emptied the log: what follows stands on nothing that was written.
+    const needsState = known < 0 || sinceState >= stateEvery;
+    const steps = asText(stepsOf(fresh, store.getState(), redacted));
+    const state = needsState ? asText(redacted(first.before)) : undefined;
+    last = newest;
+    sinceState = fresh.length + (needsState ? 0 : sinceState);
+    const size = steps.length + (state?.length ?? 0);
+    const part = { visit, until: newest.at, size, steps, ...(state !== undefined && { state }) };
+    const limits = { bytes: mostBytes, since: Date.now() - keptFor };
+    // A phone that keeps nothing still has this visit in memory.
+    addPart(part, limits, () => log.entries.includes(newest)).catch(() => undefined);
+  };
+}
+
+/** Keeps the log on the phone as it grows, when nothing is more urgent: it outlives a reload, a crash and a closed tab. */
+export function startRecorder(parts: Recorded): void {
+  if (!hasStorage()) return;
+  const write = writerOf(parts);
+  let isDue = false;
+  const plan = () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(
+      () =>
+        void whenIdle(() => {
+          isDue = false;
+          write();
+        }),
+      pause,
+    );
+  };
+  parts.store.subscribe(plan);
+  plan();
+  window.addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') write();
+  });
+}

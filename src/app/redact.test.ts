@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import { entries } from '../../contract/table';
+import { baseApi } from '../api/baseApi';
+import './replay/parts';
+import { endpoints, names, sets } from '../lib/marks';
+import { createRedaction } from '../lib/redact';
+
+const shown = (value: unknown): unknown => createRedaction()(value);
+const call = (endpointName: string, originalArgs: unknown, payload?: unknown) => ({
+  type: 'api/executeQuery/fulfilled',
+  payload,
+  meta: {
+    arg: { endpointName, originalArgs, queryCacheKey: `${endpointName}(${JSON.stringify(originalArgs)})` },
+  },
+});
+
+test('the list of marks is what the contract says', () => {
+  const check = () => execFileSync(process.execPath, ['.tools/marks.mjs', '--check'], { stdio: 'pipe' });
+  expect(check).not.toThrow();
+});
+
+test('the list has each endpoint of the app', () => {
+  expect(Object.keys(baseApi.endpoints).filter((name) => !(name in endpoints))).toEqual([]);
+});
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  type?: string;
+  'x-mark'?: string;
+}
+
+/** An object of this shape: in each marked field a canary, in each other text a word. */
+function filled(shape: Shape, canaries: string[]): unknown {
+  if (shape['x-mark'] !== undefined && shape.type !== 'number') {
+    canaries.push(`canary-${canaries.length}-x`);
+    return canaries.at(-1);
+  }
+  if (shape.anyOf) return filled(shape.anyOf[0] ?? {}, canaries);
+  if (shape.items) return [filled(shape.items, canaries), filled(shape.items, canaries)];
+  if (shape.properties)
+    return Object.fromEntries(
+      Object.entries(shape.properties).map(([key, inner]) => [key, filled(inner, canaries)]),
+    );
+  return shape.type === 'string' ? 'word' : 1;
+}
+
+test.each(entries.map(({ call: row }) => row))('no canary of %s survives, on no way', (name) => {
+  const { row } = entries.find((one) => one.call === name) ?? { row: { request: {}, reply: {} } };
+  const canaries: string[] = [];
+  const [request, reply] = [row.request, row.reply].map((shape) => filled(shape as Shape, canaries));
+  // Every endpoint that may make this call.
+  const fitting = Object.keys(endpoints).filter((endpoint) => {
+    const own = sets[endpoints[endpoint] ?? -1] ?? {};
+    return markedNames(row.request as Shape, row.reply as Shape).every((field) => field in own);
+  });
+  const ways = fitting.flatMap((endpoint) => [
+    call(endpoint, request, reply),
+    {
+      api: {
+        queries: {
+          [`${endpoint}(${JSON.stringify(request)})`]: {
+            endpointName: endpoint,
+            originalArgs: request,
+            data: reply,
+          },
+        },
+      },
+    },
+  ]);
+  const text = JSON.stringify(shown(ways));
+  for (const canary of canaries) expect(text).not.toContain(canary);
+});
+
+function markedNames(...shapes: Shape[]): string[] {
+  return shapes.flatMap((shape) => [
+    ...Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => [
+      ...(inner['x-mark'] === undefined ? [] : [key.toLowerCase()]),
+      ...markedNames(inner),
+    ]),
+    ...markedNames(...(shape.items ? [shape.items] : []), ...(shape.anyOf ?? [])),
+  ]);
+}
+
+test('a field that has a marked field’s name has a mark itself', () => {
+  const marked = new Set(sets.flatMap((set) => Object.keys(set)));
+  const bare = (shape: Shape): string[] => [
+    ...Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => [
+      ...(marked.has(key.toLowerCase()) && inner.type === 'string' && !inner['x-mark'] ? [key] : []),
+      ...bare(inner),
+    ]),
+    ...[shape.items, ...(shape.anyOf ?? [])].flatMap((inner) => (inner ? bare(inner) : [])),
+  ];
+  const found = entries.flatMap(({ row }) =>
+    [row.request, row.reply].flatMap((shape) => bare(shape as Shape)),
+  );
+  // An ad’s description is everybody’s, an address of the gazetteer is a place.
+  expect([...new Set(found)]).toEqual(['descrizione']);
+  expect(names).not.toHaveProperty('descrizione');
+});
+
+test('the same person is the same pseudonym, by id, by name and by address', () => {
+  const anna = { personaID: 7, nome: 'Anna', cognome: 'Bianchi' };
+  const list = [
+    anna,
+    { personaID: 8, nome: 'Ugo', cognome: 'Verdi' },
+    { nominativo: 'Anna Bianchi' },
+    { personaID: 7, email: 'anna@example.com' },
+    { email: 'Anna@example.com', nome: 'Annetta' },
+  ];
+  expect(shown(list)).toEqual([
+    { personaID: 7, nome: 'person-1', cognome: 'person-1' },
+    { personaID: 8, nome: 'person-2', cognome: 'person-2' },
+    { nominativo: 'person-1' },
+    { personaID: 7, email: 'person-1@example.invalid' },
+    { email: 'person-1@example.invalid', nome: 'person-1' },
+  ]);
+});
+
+test('a birth date stays a date, a place a place, a number a number', () => {
+  const own = {
+    dataNascita: '1990-05-04',
+    telefono: '+39 333 1234567',
+    geolocalizzazione: 'Bologna',
+    lat: 44.5,
+  };
+  expect(shown(own)).toEqual({
+    dataNascita: '1900-01-01',
+    telefono: '000000001',
+    geolocalizzazione: 'place-1',
+    lat: 0,
+  });
+});
+
+test('a label, an error’s text and an ad’s title are nobody’s', () => {
+  const texts = call('texts', 'it', { Password: 'Parola d’ordine', 'login-email': 'Email', nome: 'Nome' });
+  const error = { kind: 'refused', status: 409, message: 'Questa email è già in uso.' };
+  const ad = call('posts', {}, { listPost: [{ titolo: 'Bici', descrizione: 'Rossa' }] });
+  for (const value of [texts, { payload: error }, ad]) expect(shown(value)).toEqual(value);
+});
+
+test('search words stand neither in addresses nor in keys', () => {
+  const key = 'searchPosts({"abbreviazione":"it","q":"parola"})';
+  const state = {
+    location: { path: '/search?q=parola&ordine=recenti' },
+    api: { queries: { [key]: { endpointName: 'searchPosts', originalArgs: { q: 'parola' } } } },
+    recent: { list: ['parola'] },
+    places: { offsets: { '/search?q=parola': 20 } },
+  };
+  const text = JSON.stringify([shown(state), shown({ type: 'search/textTyped', payload: 'parola' })]);
+  expect(text).not.toContain('parola');
+  expect(text).toContain('ordine=recenti');
+  expect(JSON.stringify(shown(call('suggestPersone', 'parola')))).not.toContain('parola');
+});
+
+test('a patch of a cached answer hides what its path names', () => {
+  const patch = {
+    type: 'api/queries/queryResultPatched',
+    payload: {
+      queryCacheKey: 'chat(5)',
+      patches: [{ op: 'replace', path: ['listConversazione', 0, 'testo'], value: 'ciao' }],
+    },
+  };
+  expect(JSON.stringify(shown(patch))).not.toContain('ciao');
+});
+
+test('words on their way are hidden, changed ones too; a label’s text is not', () => {
+  const message = { id: 'k', kind: 'message', fields: { testo: 'ciao' } };
+  const edited = { type: 'submissions/edited', payload: { id: 'k', testo: 'ciao' } };
+  const notice = { label: 'segui-errore', text: 'Riprova.' };
+  expect(shown([message, edited, notice])).toEqual([
+    { ...message, fields: { testo: '[removed]' } },
+    { ...edited, payload: { id: 'k', testo: '[removed]' } },
+    notice,
+  ]);
+});
+
+test('texts stay where the person wants it, secrets never; what is stored lacks secrets alone', () => {
+  const value = { testo: 'ciao', Password: 'segreta', nome: 'Anna' };
+  expect(createRedaction({ keepsTexts: true })(value)).toEqual({
+    testo: 'ciao',
+    Password: '[removed]',
+    nome: 'person-1',
+  });
+  expect(createRedaction({ isStored: true })(value)).toEqual({ ...value, Password: '[removed]' });
+});
+
+test('nothing of a file stays', () => {
+  const value = { file: new File(['segreto'], 'foto.jpg'), blob: new Blob(['segreto']) };
+  expect(shown(value)).toEqual({ file: {}, blob: {} });
+});
+
+test('what is shown is a copy, and the same each time', () => {
+  const state = { auth: { token: 'abc' }, list: [{ id: 1 }] };
+  const redacted = createRedaction();
+  expect(redacted(state)).toBe(redacted(state));
+  expect((redacted(state) as typeof state).list).toBe(state.list);
+  expect(state.auth.token).toBe('abc');
+});

@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import jsan from 'jsan';
+import { exportSession, type SessionFile } from '../features/report/sessionFile';
+import { createI18n } from '../i18n/setup';
+import { answerCalls } from '../testing/host';
+import { passes } from '../testing/ownClock';
+import { signedIn } from '../testing/samplePost';
+import { createStore } from './store';
+import { startWitness } from './witness';
+
+answerCalls({});
+const parts = createStore(signedIn, createI18n('it'));
+startWitness(parts);
+
+const seen = () =>
+  parts.log.entries.flatMap(({ action }) => (action.type.startsWith('seen/') ? [action] : []));
+beforeEach(() => void (parts.log.entries.length = 0));
+
+test('a tap is noted with its role and its name, a field with the length of what was typed', async () => {
+  render(
+    <>
+      <button aria-label="Mi piace">x</button>
+      <label>
+        Titolo <input name="title" />
+      </label>
+      <label>
+        Password <input type="password" />
+      </label>
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button'));
+  await user.type(screen.getByLabelText('Titolo'), 'Bicicletta');
+  await user.type(screen.getByLabelText('Password'), 'segreta');
+  await user.tab();
+  const payloads = (type: string) =>
+    seen().flatMap((action) => (action.type === type ? [action['payload']] : []));
+  expect(payloads('seen/tapped')[0]).toEqual({ role: 'button', name: 'Mi piace' });
+  expect(payloads('seen/typed')).toEqual([
+    { role: 'textbox', name: 'Titolo', length: 10 },
+    { role: 'textbox', name: 'Password', length: undefined },
+  ]);
+  expect(JSON.stringify(parts.log.entries.map(({ action }) => action))).not.toMatch(/Bicicletta|segreta/);
+});
+
+test('errors, rejections, crashes, the network and the place at which scrolling rests are noted', async () => {
+  jest.useFakeTimers();
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('broken'), message: 'broken' }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('refused') }));
+  window.dispatchEvent(new CustomEvent('crash', { detail: new Error('crashed') }));
+  window.dispatchEvent(new Event('offline'));
+  for (let move = 0; move < 5; move += 1) act(() => void document.dispatchEvent(new Event('scroll')));
+  await passes(1000);
+  jest.useRealTimers();
+  expect(seen().map(({ type }) => type)).toEqual([
+    'seen/failed',
+    'seen/failed',
+    'seen/crashed',
+    'seen/network',
+    'seen/scrolled',
+  ]);
+  expect(seen()[0]).toMatchObject({ payload: { message: 'broken' } });
+});
+
+test('a person’s name on a control does not come into the report', async () => {
+  parts.store.dispatch({ type: 'test/seen', payload: { personaID: 9, nome: 'Ortensia', cognome: 'Gigli' } });
+  render(<a href="/profile/9">Ortensia Gigli</a>);
+  screen.getByRole('link').addEventListener('click', (event) => event.preventDefault());
+  await userEvent.setup().click(screen.getByRole('link'));
+  const text = await parts.store.dispatch(exportSession(false));
+  expect(text).not.toMatch(/Ortensia|Gigli/);
+  const { steps } = jsan.parse(text) as SessionFile;
+  const tap = steps.find(({ action }) => action.type === 'seen/tapped');
+  expect(tap?.action['payload']).toEqual({ role: 'link', name: 'person-2 person-2' });
+});

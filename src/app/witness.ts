@@ -1,0 +1,90 @@
+import type { StoreParts } from './store';
+
+type Seen = 'tapped' | 'typed' | 'scrolled' | 'opened' | 'failed' | 'crashed' | 'network';
+
+const longest = 80;
+const restAfter = 200;
+
+const wordsOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent ?? '')
+    .trim()
+    .slice(0, longest);
+
+function labelOf(element: Element): string | undefined {
+  const by = element.getAttribute('aria-labelledby');
+  const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null;
+  const named = by === null ? labels?.[0] : document.getElementById(by.split(' ')[0] ?? '');
+  return named?.textContent ?? undefined;
+}
+
+const roles: Record<string, string> = {
+  A: 'link',
+  BUTTON: 'button',
+  INPUT: 'textbox',
+  TEXTAREA: 'textbox',
+  SELECT: 'combobox',
+};
+function roleOf(element: Element): string {
+  const type = element.getAttribute('type') ?? '';
+  return (
+    element.getAttribute('role') ??
+    (/^(checkbox|radio)$/.test(type) ? type : (roles[element.tagName] ?? 'generic'))
+  );
+}
+
+const reason = (error: unknown): { message: string; stack?: string } =>
+  error instanceof Error
+    ? { message: error.message, ...(error.stack !== undefined && { stack: error.stack.slice(0, 2000) }) }
+    : { message: String(error) };
+
+/** Notes in the log what no action tells: taps, typing, scrolling, sheets, the network and what failed. */
+export function startWitness({ store, log }: Pick<StoreParts, 'store' | 'log'>): void {
+  const note = (what: Seen, payload: object) =>
+    void log.entries.push({
+      at: Date.now(),
+      action: { type: `seen/${what}`, payload },
+      before: store.getState(),
+    });
+  let timer: ReturnType<typeof setTimeout>;
+
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const control =
+        target instanceof Element ? target.closest('a, button, input, select, textarea, [role]') : null;
+      if (control) note('tapped', { role: roleOf(control), name: wordsOf(control) });
+    },
+    true,
+  );
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+      // How long a password is, is part of the secret.
+      const length = target.type === 'password' ? undefined : target.value.length;
+      note('typed', { role: roleOf(target), name: wordsOf(target), length });
+    },
+    true,
+  );
+  document.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => note('scrolled', { y: Math.round(window.scrollY) }), restAfter);
+    },
+    { capture: true, passive: true },
+  );
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      if (event.target instanceof HTMLDialogElement && event.target.open)
+        note('opened', { name: wordsOf(event.target) });
+    },
+    true,
+  );
+  window.addEventListener('error', ({ error, message }) => note('failed', reason(error ?? message)));
+  window.addEventListener('unhandledrejection', (event) => note('failed', reason(event.reason)));
+  window.addEventListener('crash', (event) => note('crashed', reason((event as CustomEvent).detail)));
+  for (const word of ['online', 'offline'] as const)
+    window.addEventListener(word, () => note('network', { word }));
+}

@@ -1,0 +1,54 @@
+import type { Mark } from '../../contract/common';
+
+const ids = /^(persona|seguito|mittente|destinatario|from|to|pubblicante|idpubblicante)(persona)?(id)?\d?$/i;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
+
+/** By which a person can be told again: the id, if there is but one; the address; the whole name. */
+function tracesOf(record: Record<string, unknown>): string[] {
+  const entries = Object.entries(record).map(([key, value]) => [key.toLowerCase(), value] as const);
+  const found = (key: string) => textOf(entries.find(([name]) => name === key)?.[1]);
+  const people = entries.filter(([key, value]) => ids.test(key) && typeof value === 'number');
+  const own = people.length === 1 ? `#${String(people[0]?.[1])}` : '';
+  const name = found('nominativo') || `${found('nome')} ${found('cognome')}`.trim();
+  return [own, found('email'), name].filter((trace) => trace !== '');
+}
+
+/**
+ * Gives what a mark hides another name: the same value always the same one, and the same person `person-3` under each of
+ * their names. Dates and numbers stay dates and numbers, so that a screen can be drawn of them.
+ */
+export function createPseudonyms() {
+  const people = new Map<string, number>();
+  const others = new Map<string, number>();
+  let persons = 0;
+
+  function personOf(value: string, record: Record<string, unknown>): number {
+    const traces = tracesOf(record);
+    const known = [...traces, textOf(value)]
+      .map((trace) => people.get(trace))
+      .find((one) => one !== undefined);
+    const person = known ?? (persons += 1);
+    for (const trace of traces.length > 0 ? traces : [textOf(value)])
+      if (!people.has(trace)) people.set(trace, person);
+    return person;
+  }
+  function contact(value: string, record: Record<string, unknown>): string {
+    if (/^\d{4}-\d\d-\d\d/.test(value)) return `1900-01-01${value.slice(10)}`;
+    const person = personOf(value, record);
+    if (value.includes('@')) return `person-${person}@example.invalid`;
+    return /^[+\d][\d\s./()-]{4,}$/.test(value) ? String(person).padStart(9, '0') : `person-${person}`;
+  }
+  return (
+    mark: Exclude<Mark, 'secret' | 'written'>,
+    value: string,
+    record: Record<string, unknown>,
+  ): string => {
+    if (mark === 'contact') return contact(value, record);
+    const key = `${mark} ${textOf(value)}`;
+    const known =
+      others.get(key) ?? [...others.keys()].filter((one) => one.startsWith(`${mark} `)).length + 1;
+    others.set(key, known);
+    return `${mark}-${known}`;
+  };
+}

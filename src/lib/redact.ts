@@ -1,0 +1,180 @@
+import type { Mark } from '../../contract/common';
+import { isRecord } from './guards';
+import { endpoints, names, sets } from './marks';
+import { createPseudonyms } from './pseudonyms';
+import { removed } from './removed';
+
+type Names = Readonly<Record<string, Mark>>;
+
+const words = (list: string, mark: Mark): Names =>
+  Object.fromEntries(list.split(' ').map((name) => [name, mark]));
+
+/** What slices hold under names of their own, by slice; `payload`: what their actions carry. */
+const own: Readonly<Record<string, Names>> = {
+  search: words('payload text label detail', 'written'),
+  recent: words('payload list', 'written'),
+  offer: words('payload key name', 'written'),
+  searchOffer: words('payload key name', 'written'),
+  notices: words('detail', 'written'),
+  submissions: words('called title description titolo descrizione immaginealtname prezzo', 'written'),
+};
+const withOwn = Object.fromEntries(
+  Object.entries(own).map(([slice, marks]) => [slice, { ...names, ...marks }]),
+);
+
+const setOf = (endpoint: unknown): Names | undefined =>
+  typeof endpoint === 'string' && Object.hasOwn(endpoints, endpoint)
+    ? sets[endpoints[endpoint] ?? -1]
+    : undefined;
+
+const cached = /^(\w+)\((.*)\)$/s;
+
+/** Which marks hold within a part of the store or an action: those of its endpoint, or of its slice. */
+function namesIn(value: Record<string, unknown>, above: Names): Names {
+  const { endpointName, queryCacheKey, meta, type } = value;
+  const arg = isRecord(meta) ? meta['arg'] : undefined;
+  const called = isRecord(arg) ? (arg['endpointName'] ?? nameOfKey(arg['queryCacheKey'])) : undefined;
+  const set = setOf(endpointName ?? nameOfKey(queryCacheKey) ?? called);
+  if (set) return set;
+  return (typeof type === 'string' && withOwn[type.split('/')[0] ?? '']) || above;
+}
+const nameOfKey = (key: unknown): string | undefined =>
+  typeof key === 'string' ? cached.exec(key)?.[1] : undefined;
+
+const isPlain = (value: object): boolean => {
+  const proto: unknown = Object.getPrototypeOf(value);
+  return proto === Object.prototype || proto === null;
+};
+/** An error's text is nobody's: the host's own sentence, or the browser's. */
+const isError = (value: Record<string, unknown>): boolean =>
+  typeof value['message'] === 'string' && ('kind' in value || 'stack' in value || 'name' in value);
+
+interface Settings {
+  /** Written words stay. */
+  keepsTexts?: boolean;
+  /** What stays on the phone lacks secrets alone. */
+  isStored?: boolean;
+}
+
+export interface Redact {
+  (value: unknown): unknown;
+  /** Hides in a free text what was hidden elsewhere until now. */
+  scrub: (text: string) => string;
+}
+
+class Redaction {
+  private readonly pseudonym = createPseudonyms();
+  /** Whatever was hidden, each with what stands in its place. */
+  private readonly replaced = new Map<string, string>();
+  private readonly known = new Map<Names, WeakMap<object, unknown>>();
+  private readonly hides: (mark: Mark) => boolean;
+
+  constructor({ keepsTexts = false, isStored = false }: Settings) {
+    this.hides = (mark) => mark === 'secret' || !(isStored || (keepsTexts && mark === 'written'));
+  }
+
+  blank(value: unknown, marks: Names): unknown {
+    if (typeof value === 'string') return this.text(value);
+    if (typeof value !== 'object' || value === null) return value;
+    const seen = this.known.get(marks) ?? new WeakMap<object, unknown>();
+    this.known.set(marks, seen);
+    if (!seen.has(value)) seen.set(value, this.copyOf(value, marks));
+    return seen.get(value);
+  }
+
+  private copyOf(value: object, marks: Names): unknown {
+    if (Array.isArray(value)) {
+      const copy = value.map((inner) => this.blank(inner, marks));
+      return copy.some((inner, at) => inner !== value[at]) ? copy : value;
+    }
+    // A file loses its content.
+    return isRecord(value) && isPlain(value) ? this.record(value, marks) : {};
+  }
+
+  private record(value: Record<string, unknown>, above: Names): unknown {
+    const marks = namesIn(value, above);
+    const keepsMessage = isError(value);
+    // A patch of RTK Query names the field apart from its value.
+    const { path } = value;
+    const patched = Array.isArray(path) ? path.findLast((one) => typeof one === 'string') : undefined;
+    const copy = Object.entries(value).map(([key, inner]) => {
+      if (keepsMessage && key === 'message') return [key, inner] as const;
+      const name = key === 'value' && patched !== undefined ? String(patched) : key;
+      return [this.text(key), this.field(name, inner, value, marks)] as const;
+    });
+    const isSame = copy.every(([key, inner]) => key in value && inner === value[key]);
+    return isSame ? value : Object.fromEntries(copy);
+  }
+
+  private field(key: string, value: unknown, record: Record<string, unknown>, marks: Names): unknown {
+    if (key === 'originalArgs') return this.argument(value, marks);
+    const name = key.toLowerCase();
+    if (Object.hasOwn(marks, name) && marks[name] && isLeaf(value))
+      return this.hide(marks[name], value, record);
+    const slice =
+      isRecord(value) && marks === names && Object.hasOwn(withOwn, key) ? withOwn[key] : undefined;
+    return this.blank(value, slice ?? marks);
+  }
+
+  private hide(mark: Mark, value: unknown, record: Record<string, unknown>): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.hide(mark, one, record));
+    if (!this.hides(mark)) return value;
+    if (mark === 'place' && typeof value === 'number') return 0;
+    if (typeof value !== 'string' || value === '') return value;
+    const other = mark === 'secret' || mark === 'written' ? removed : this.pseudonym(mark, value, record);
+    if (value.length > 2) this.replaced.set(value, other);
+    return other;
+  }
+
+  /** A text that may hold any of it, such as a button's name. */
+  scrub(text: string): string {
+    const longestFirst = [...this.replaced].sort(([one], [next]) => next.length - one.length);
+    return longestFirst.reduce((left, [value, other]) => left.replaceAll(value, other), text);
+  }
+
+  /** An endpoint may take one text alone, which has no name: what it is called in the request says its mark. */
+  private argument(value: unknown, set: Names): unknown {
+    const mark = set['q'] ?? set['token'] ?? set['email'];
+    return typeof value === 'string' && mark ? this.hide(mark, value, {}) : this.blank(value, set);
+  }
+
+  /** What a text itself says by name: RTK Query's keys hold the arguments, addresses hold search words. */
+  private text(value: string): string {
+    const [, endpoint, args = ''] = cached.exec(value) ?? [];
+    const set = setOf(endpoint);
+    if (set) return `${endpoint}(${JSON.stringify(this.argument(parsed(args), set))})`;
+    return value.startsWith('/') && value.includes('?') ? this.address(value) : value;
+  }
+
+  private address(value: string): string {
+    const [path = '', rest = ''] = value.split(/\?(.*)/s);
+    const [query = '', hash] = rest.split(/#(.*)/s);
+    const search = new URLSearchParams(query);
+    const hidden = [...search].filter(([key]) => Object.hasOwn(names, key.toLowerCase()));
+    if (hidden.length === 0) return value;
+    for (const [key, word] of hidden) search.set(key, String(this.field(key, word, {}, names)));
+    return `${path}?${search.toString()}${hash === undefined ? '' : `#${hash}`}`;
+  }
+}
+
+/**
+ * Hides what the contract marks, at any depth. The same object in gives the same object out, and what holds nothing of it
+ * is given as it is: the value must not be changed afterwards. Other names are the same for the life of one redaction.
+ */
+export function createRedaction(settings: Settings = {}): Redact {
+  const redaction = new Redaction(settings);
+  return Object.assign((value: unknown) => redaction.blank(value, names), {
+    scrub: (text: string) => redaction.scrub(text),
+  });
+}
+
+const isLeaf = (value: unknown): boolean =>
+  typeof value !== 'object' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
