@@ -1,166 +1,82 @@
-import type { RequestOf } from '../../../contract/table';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Call } from '../../../contract/table';
 import type { AppDispatch } from '../../store/hooks';
-import { avvisiApi } from '../../api/avvisi';
-import { postApi } from '../../api/post';
-import { commentiApi } from '../../api/commenti';
-import { storyApi } from '../../api/stories';
-import { chatApi } from '../../api/chat';
-import { shopApi } from '../../api/negozio';
-import { personaApi } from '../../api/persona';
+import type { Kind, Names } from './kind';
+import { comment } from './kinds/comment';
+import { message } from './kinds/message';
+import { portrait } from './kinds/portrait';
+import { ad, adPictures, post, shopAd } from './kinds/post';
+import { search } from './kinds/search';
+import { searchChange, searchEnd } from './kinds/searchWishes';
+import { shop, shopEdit } from './kinds/shop';
+import { story } from './kinds/story';
 
-/** The things that a person makes, each with the call that brings it to the host. */
-export interface ActCalls {
-  comment: 'POST /api/Commenti/CreateComment';
-  message: 'POST /api/Chat/AddMessaggio';
-  search: 'POST /api/Avvisi/AddRicerca';
-  searchChange: 'POST /api/Avvisi/UpdateRicerca';
-  searchEnd: 'POST /api/Avvisi/DeleteRicerca';
-  post: 'POST /api/Post/AddPost';
-  ad: 'POST /api/Post/AddPostInserzione';
-  shopAd: 'POST /api/Post/AddPostInserzioneStore';
-  story: 'POST /api/Stories/AddStory';
-  shop: 'POST /api/Negozio/AddNegozio';
-  shopEdit: 'POST /api/Negozio/UpdateNegozio';
-  adPictures: 'POST /api/Post/UpdateImmagini';
-  portrait: 'POST /api/Persona/UpdateImgProfilo';
-}
-type ActKind = keyof ActCalls;
-/** These are sent at once, and their forms keep them when they fail; the others can wait for the network. */
-type ImmediateKind = 'shop' | 'shopEdit' | 'adPictures' | 'portrait';
-/** These have no form that waits: their lists show them on their way. */
-type ListedKind = 'comment' | 'message' | 'search' | SearchWish;
-export type FormKind = Exclude<ActKind, ListedKind>;
+/** All that a person makes, by its kind. */
+export const kinds = {
+  comment,
+  message,
+  search,
+  searchChange,
+  searchEnd,
+  post,
+  ad,
+  shopAd,
+  story,
+  shop,
+  shopEdit,
+  adPictures,
+  portrait,
+};
+type Kinds = typeof kinds;
+type ActKind = keyof Kinds;
+type KindsWith<Sign> = { [K in ActKind]: Kinds[K] extends Sign ? K : never }[ActKind];
 
-/** Another name, the silence, or the end of a saved search that the host has. */
-type SearchWish = 'searchChange' | 'searchEnd';
-/** Whose search it is and what it is called, which its calls do not say. */
-interface OfSearch {
-  personaID: number;
-  called: string;
-}
+/** The call that brings each to the host. */
+export type ActCalls = { [K in ActKind]: Kinds[K]['row'] };
+export type FormKind = KindsWith<{ form: true }>;
 
-type FieldsOf<K extends ActKind> = RequestOf<ActCalls[K]> & (K extends SearchWish ? OfSearch : unknown);
-type ActOf<K extends ActKind> = { [Kind in K]: { kind: Kind; fields: FieldsOf<Kind> } }[K];
+type ActOf<K extends ActKind> = {
+  [One in K]: { kind: One; fields: Parameters<Kinds[One]['send']>[0] };
+}[K];
 export type Act = ActOf<ActKind>;
-type FormAct = ActOf<FormKind>;
-export type WaitingAct = ActOf<Exclude<ActKind, ImmediateKind>>;
+export type WaitingAct = ActOf<KindsWith<{ waits: true }>>;
 
-const immediate: readonly ActKind[] = ['shop', 'shopEdit', 'adPictures', 'portrait'];
-const listed: readonly ActKind[] = ['comment', 'message', 'search', 'searchChange', 'searchEnd'];
-export const canWait = <A extends Act>(act: A): act is Extract<A, WaitingAct> =>
-  !immediate.includes(act.kind);
-export const isForm = (act: Act): act is FormAct => !listed.includes(act.kind);
+const kindOf = ({ kind }: Pick<Act, 'kind'>): Kind<Call> => kinds[kind];
 
+export const canWait = <A extends Act>(act: A): act is Extract<A, WaitingAct> => kindOf(act).waits;
+export const isForm = (act: Act): act is ActOf<FormKind> => kindOf(act).form;
 /** Acts of one lane go out in the order in which they were made; those of others wait for none of them. */
-export function laneOf(act: Act & { id: string }): string {
-  switch (act.kind) {
-    case 'message':
-      return `message/${act.fields.conversazioneID}`;
-    case 'comment':
-      return `comment/${act.fields.postID}`;
-    case 'search':
-    case 'searchChange':
-    case 'searchEnd':
-      return 'search';
-    default:
-      return act.id;
-  }
-}
+export const laneOf = (act: Act & { id: string }): string => kindOf(act).lane?.(act.fields) ?? act.id;
+export const labelOf = (act: Pick<Act, 'kind'>) => kindOf(act).label;
+export const isWish = (act: Act): boolean => kindOf(act).isWish ?? false;
+export const wordsOf = (act: Act): string => kindOf(act).words?.(act.fields) ?? '';
+/** Whether its words can be changed. */
+export const hasWords = (act: Act): boolean => kindOf(act).reword !== undefined;
+export const reword = (act: Act, words: string): void => kindOf(act).reword?.(act.fields, words);
 
 /** In whose name it is sent. */
 export const actorOf = ({ fields }: Act): number =>
   'personaID' in fields ? fields.personaID : fields.mittenteID;
 
-const once = { track: false } as const;
-
-/** The arguments of an act's call beside its fields. */
-interface Names {
-  /** Names its progress in the store, and its pictures on the phone. */
-  id: string;
-  onceKey: string;
-  pictures: string[];
-}
-
 /** Sends it under its key. */
-export function send(dispatch: AppDispatch, act: Act, names: Names) {
-  const { addPost, addAd, addShopAd, updateImages } = postApi.endpoints;
-  const { addShop, updateShop } = shopApi.endpoints;
-  const { onceKey } = names;
-  switch (act.kind) {
-    case 'comment':
-      return dispatch(commentiApi.endpoints.addComment.initiate({ ...act.fields, onceKey }, once));
-    case 'message':
-      return dispatch(chatApi.endpoints.sendMessage.initiate({ ...act.fields, onceKey }, once));
-    case 'search':
-      return dispatch(avvisiApi.endpoints.addSearch.initiate({ ...act.fields, onceKey }, once));
-    case 'searchChange': {
-      const { personaID: _personaID, called: _called, ...change } = act.fields;
-      return dispatch(avvisiApi.endpoints.updateSearch.initiate(change, once));
-    }
-    case 'searchEnd':
-      return dispatch(avvisiApi.endpoints.deleteSearch.initiate(act.fields.RicercaID, once));
-    case 'post':
-      return dispatch(addPost.initiate({ ...names, fields: act.fields }, once));
-    case 'ad':
-      return dispatch(addAd.initiate({ ...names, fields: act.fields }, once));
-    case 'shopAd':
-      return dispatch(addShopAd.initiate({ ...names, fields: act.fields }, once));
-    case 'story':
-      return dispatch(storyApi.endpoints.addStory.initiate({ ...names, fields: act.fields }, once));
-    case 'shop':
-      return dispatch(addShop.initiate({ ...names, fields: act.fields }, once));
-    case 'shopEdit':
-      return dispatch(updateShop.initiate({ ...names, fields: act.fields }, once));
-    case 'adPictures':
-      return dispatch(updateImages.initiate({ ...names, fields: act.fields }, once));
-    case 'portrait':
-      return dispatch(personaApi.endpoints.updateImage.initiate({ ...names, fields: act.fields }, once));
-  }
-}
-
-/** Its words, as the list of what waits shows them. */
-export function wordsOf(act: WaitingAct): string {
-  switch (act.kind) {
-    case 'comment':
-      return act.fields.testoCommento;
-    case 'message':
-      return act.fields.testo;
-    case 'story':
-      return act.fields.testoOverlay ?? '';
-    case 'search':
-      return act.fields.nome ?? act.fields.q ?? '';
-    case 'searchChange':
-    case 'searchEnd':
-      return act.fields.called;
-    default:
-      return act.fields.title;
-  }
-}
+export const send = (dispatch: AppDispatch, act: Act, names: Names) =>
+  dispatch(kindOf(act).send(act.fields, names));
 
 /**
- * The host's id of a comment, message or saved search that it has taken, for its `reply`: the list shows one's own row
- * until the host's rows hold that id. Of what was wished of a saved search its id. Undefined of everything else.
+ * The host's id of what it has taken, for its `reply`, or of what was wished of it: its list shows one's own row until the
+ * host's rows say so. Undefined of what no list shows.
  */
-export function hostIdOf(act: Act & { reply?: object }): number | undefined {
-  const { reply = {} } = act;
-  const idIn = (field: string): number | undefined => {
-    const id = field in reply ? (reply as Record<string, unknown>)[field] : undefined;
-    return typeof id === 'number' ? id : undefined;
-  };
-  switch (act.kind) {
-    case 'comment':
-      return idIn('commentiID');
-    case 'message':
-      return idIn('data');
-    case 'search':
-      return idIn('ricercaID');
-    case 'searchChange':
-      return act.fields.ricercaID;
-    case 'searchEnd':
-      return act.fields.RicercaID;
-    default:
-      return undefined;
-  }
+export const hostIdOf = (act: Act & { reply?: object }): number | undefined =>
+  kindOf(act).hostID?.(act.fields, act.reply ?? {});
+
+const listed = Object.values<Kind<Call>>(kinds).flatMap(({ listedBy }) => listedBy ?? []);
+/** Whether an action says of some list what it holds. */
+export const isListing = (action: UnknownAction): boolean =>
+  listed.some((listedBy) => listedBy(action) !== undefined);
+/** Whether it says so of this one: one's own row of it is done. */
+export function isListedBy(act: Act & { reply?: object }, action: UnknownAction): boolean {
+  const hostID = hostIdOf(act);
+  return hostID !== undefined && kindOf(act).listedBy?.(action)?.(hostID) === true;
 }
 
 /** The Idempotency-Key: the submission's id alone as long as its content never changed. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Post } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectOwnMessages } from '../../core/submissions/submissionsSlice';
+import { selectOwnMessages } from '../../core/submissions/ownItems';
 import { isUnreached } from '../../api/apiError';
 import { useChatQuery } from '../../api/chat';
 import { selectLanguage } from '../../core/language/languageSlice';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isToldBeside } from '../../api/apiError';
 import { useAppSelector } from '../../store/hooks';
 import { useThreadsInfiniteQuery } from '../../api/commenti';
-import { selectOwnComments } from '../../core/submissions/submissionsSlice';
+import { selectOwnComments } from '../../core/submissions/ownItems';
 import { useMe } from '../../core/session/useMe';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';

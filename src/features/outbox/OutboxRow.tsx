@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../store/hooks';
-import { wordsOf } from '../../core/submissions/acts';
+import { hasWords, isWish, wordsOf } from '../../core/submissions/acts';
 import type { Outgoing } from '../../core/submissions/submission';
 import { drop, retry } from '../../core/submissions/syncQueue';
 import { useWaitingText } from '../../core/submissions/useWaitingText';
@@ -25,14 +25,12 @@ export function OutboxRow({ item, onEdit }: Props) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [text, setText] = useState<string>();
-  const kind = useKindName(item.kind);
+  const kind = useKindName(item);
   const waitingText = useWaitingText();
   const isRefused = item.status === 'refused';
   // It failed by itself: one need not wait for the next attempt.
   const isHeld = item.status === 'waiting' && item.failures > 0;
   const hasEditor = onEdit !== undefined;
-  const isWish = item.kind === 'searchChange' || item.kind === 'searchEnd';
-  const isText = item.kind === 'comment' || item.kind === 'message' || item.kind === 'story';
   const save = () => {
     void dispatch(retry(item.id, text));
     setText(undefined);
@@ -70,7 +68,7 @@ export function OutboxRow({ item, onEdit }: Props) {
         )}
         {(isRefused || isHeld) && text === undefined && (
           <>
-            {(hasEditor || (isRefused && isText)) && (
+            {(hasEditor || (isRefused && hasWords(item))) && (
               <TextButton onClick={hasEditor ? onEdit : () => setText(wordsOf(item))}>
                 {t('app-modifica', 'Modifica')}
               </TextButton>
@@ -79,7 +77,7 @@ export function OutboxRow({ item, onEdit }: Props) {
           </>
         )}
         <TextButton onClick={() => void dispatch(drop(item.id))}>
-          {isWish ? t('app-annulla', 'Annulla') : t('app-elimina', 'Elimina')}
+          {isWish(item) ? t('app-annulla', 'Annulla') : t('app-elimina', 'Elimina')}
         </TextButton>
       </Row>
     </Stack>

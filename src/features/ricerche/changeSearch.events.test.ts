@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { avvisiApi } from '../../api/avvisi';
 import { readActs } from '../../core/submissions/submissionStore';
-import { selectSearchWishes } from '../../core/submissions/submissionsSlice';
+import { selectSearchWishes } from '../../core/submissions/ownItems';
 import { drain } from '../../core/submissions/syncQueue';
 import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';

@@ -1,6 +1,6 @@
 import { noticeRaised } from '../../api/events';
 import { selectMyID } from '../../core/session/profileSlice';
-import { selectSearchWishes } from '../../core/submissions/submissionsSlice';
+import { selectSearchWishes } from '../../core/submissions/ownItems';
 import { submit } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
 import type { AppThunk } from '../../store/hooks';

@@ -2,7 +2,7 @@ import { avvisiApi } from '../../api/avvisi';
 import { noticeRaised } from '../../api/events';
 import { selectMyID } from '../../core/session/profileSlice';
 import { hostIdOf } from '../../core/submissions/acts';
-import { selectOwnSearches } from '../../core/submissions/submissionsSlice';
+import { selectOwnSearches } from '../../core/submissions/ownItems';
 import { submit } from '../../core/submissions/submit';
 import { drop } from '../../core/submissions/syncQueue';
 import type { AppThunk } from '../../store/hooks';

@@ -1,11 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
-import {
-  accepted,
-  selectSearchWishes,
-  sendingBegan,
-  submitted,
-  unreached,
-} from '../../core/submissions/submissionsSlice';
+import { selectSearchWishes } from '../../core/submissions/ownItems';
+import { accepted, sendingBegan, submitted, unreached } from '../../core/submissions/submissionsSlice';
 import { readActs } from '../../core/submissions/submissionStore';
 import { drain } from '../../core/submissions/syncQueue';
 import { listening } from '../../testing/listening';

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../api/events';
-import { selectOwnSearches } from '../../core/submissions/submissionsSlice';
+import { selectOwnSearches } from '../../core/submissions/ownItems';
 import { step, type Transitions } from '../../lib/machine';
 import { startListening } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSavedSearchesQuery } from '../../api/avvisi';
 import { useMyID } from '../../core/session/useMe';
-import { selectOwnSearches, selectSearchWishes } from '../../core/submissions/submissionsSlice';
+import { selectOwnSearches, selectSearchWishes } from '../../core/submissions/ownItems';
 import type { OwnSearch, SearchWish } from '../../core/submissions/submission';
 import { useAppSelector } from '../../store/hooks';
 import { type Offer, selectOffer } from './offerSlice';

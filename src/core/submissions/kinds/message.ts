@@ -1,0 +1,20 @@
+import { chatApi } from '../../../api/chat';
+import { among, type Kind, numberIn, once } from '../kind';
+
+const { sendMessage, chat } = chatApi.endpoints;
+
+export const message = {
+  row: 'POST /api/Chat/AddMessaggio',
+  send: (fields, { onceKey }) => sendMessage.initiate({ ...fields, onceKey }, once),
+  waits: true,
+  form: false,
+  lane: ({ conversazioneID }) => `message/${conversazioneID}`,
+  label: { label: 'app-tipo-messaggio', text: 'Messaggio' },
+  words: ({ testo }) => testo,
+  reword: (fields, words) => void (fields.testo = words),
+  hostID: (_fields, reply) => numberIn(reply, 'data'),
+  listedBy: (action) =>
+    chat.matchFulfilled(action)
+      ? among(action.payload.listConversazione.map(({ messaggioID }) => messaggioID))
+      : undefined,
+} as const satisfies Kind<'POST /api/Chat/AddMessaggio'>;

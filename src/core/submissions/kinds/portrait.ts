@@ -1,0 +1,9 @@
+import { personaApi } from '../../../api/persona';
+import { type Kind, once } from '../kind';
+
+export const portrait = {
+  row: 'POST /api/Persona/UpdateImgProfilo',
+  send: (fields, names) => personaApi.endpoints.updateImage.initiate({ ...names, fields }, once),
+  waits: false,
+  form: true,
+} as const satisfies Kind<'POST /api/Persona/UpdateImgProfilo'>;

@@ -1,0 +1,25 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { avvisiApi } from '../../../api/avvisi';
+import { among, type Kind, numberIn, once } from '../kind';
+
+const { addSearch, savedSearches, deleteSearch } = avvisiApi.endpoints;
+
+export const idsListed = (action: UnknownAction): number[] | undefined =>
+  savedSearches.matchFulfilled(action)
+    ? action.payload.listRicerche.map(({ ricercaID }) => ricercaID)
+    : undefined;
+
+export const search = {
+  row: 'POST /api/Avvisi/AddRicerca',
+  send: (fields, { onceKey }) => addSearch.initiate({ ...fields, onceKey }, once),
+  waits: true,
+  form: false,
+  lane: () => 'search',
+  label: { label: 'app-tipo-ricerca', text: 'Ricerca da salvare' },
+  words: ({ nome, q }) => nome ?? q ?? '',
+  hostID: (_fields, reply) => numberIn(reply, 'ricercaID'),
+  listedBy: (action) => {
+    const ids = deleteSearch.matchFulfilled(action) ? [action.meta.arg.originalArgs] : idsListed(action);
+    return ids && among(ids);
+  },
+} as const satisfies Kind<'POST /api/Avvisi/AddRicerca'>;

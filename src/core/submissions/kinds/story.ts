@@ -1,0 +1,12 @@
+import { storyApi } from '../../../api/stories';
+import { type Kind, once } from '../kind';
+
+export const story = {
+  row: 'POST /api/Stories/AddStory',
+  send: (fields, names) => storyApi.endpoints.addStory.initiate({ ...names, fields }, once),
+  waits: true,
+  form: true,
+  label: { label: 'app-tipo-storia', text: 'Storia' },
+  words: ({ testoOverlay }) => testoOverlay ?? '',
+  reword: (fields, words) => void (fields.testoOverlay = words),
+} as const satisfies Kind<'POST /api/Stories/AddStory'>;
