@@ -29,7 +29,7 @@ const plain = new Set(
   rows.flatMap(([, all]) => all.flatMap(([name, mark, isText]) => (isText && !mark ? [name] : []))),
 );
 
-/** What a field's name means wherever no call says it: what most rows mean by it. */
+/** The meaning of a field's name wherever no call says it: that of most rows. */
 const votes = {};
 for (const marks of byCall.values())
   for (const [name, mark] of marks) {
