@@ -1,7 +1,7 @@
 import type { FloorName, WallName } from './backdrop';
 
 /** An object stands, lies on a table seen from above, or hangs on a wall. */
-export type Stage = 'stand' | 'table' | 'wall';
+export type Backdrop = 'stand' | 'table' | 'wall';
 
 const onTable =
   '🔨🔧🪛🪚🪓🛠⚒✂🖌🧤📏📐🧭⏱🔍🌡🔩⛓⚙🧲🗜🔒🪝🪢🔌🔋🔦📱☎📞🎤🎧💿💽💾🎛🎚🎮⌨🖱⌚🔪🍽🥄🥢👗👚👙🩱🧥👘🥻🧣👔👕👖🩳🥋👛👝💍💎📿👓🕶🧦🧢🎾🏸🥊🏓🎸🎻🎺🎷🪕🎹🪈🪇📚📕📗📘📙📖📔📓🎲🧩🪀🪁🧮🀄🃏🎴🎯🪃🪙📜🗝🔑🎖🏒🎬🎞🎟🎫📋📰🗞🎓🖊🖋✏🎀🍳🥘🩰🩴🛹🎨🏷💌✉📅📆🗺🥽🤿🪥🖇📎🍪🍕🪡🪮🪭🦴🦺🧶🎽🩲🧷💵💶🎭🪶';
@@ -29,7 +29,7 @@ const has = (list: string, art: string): boolean => [...list].includes([...art][
 
 export const mayFlip = (art: string): boolean => !has(handed, art);
 
-export function stageOf(art: string): Stage {
+export function stageOf(art: string): Backdrop {
   if (has(onTable, art)) return 'table';
   return has(onWall, art) ? 'wall' : 'stand';
 }

@@ -281,10 +281,13 @@ describe('hostile input', () => {
     'Via 1 '.repeat(2000),
   ];
 
-  test.each([...hostile, ...long])('case %# neither throws nor invents, nor lasts as long as a test may', (text) => {
-    expect(gazetteer.searchSync(text, 'it').length).toBeLessThanOrEqual(10);
-    gazetteer.locateSync(text);
-  });
+  test.each([...hostile, ...long])(
+    'case %# neither throws nor invents, nor lasts as long as a test may',
+    (text) => {
+      expect(gazetteer.searchSync(text, 'it').length).toBeLessThanOrEqual(10);
+      gazetteer.locateSync(text);
+    },
+  );
 
   test.each(['', '%', '.*', '🏖️', '\0'])('%j finds nothing', (text) => expect(names(text)).toEqual([]));
   test.each([NaN, -1, 0])('a limit of %s is mended', (limit) =>
