@@ -102,7 +102,6 @@ const checks = [
       ...reporters('rules-and-docs'),
       '.tools/lint/rules.test.mjs',
       '.tools/docs.test.mjs',
-      '.tools/manifest.test.mjs',
     ]),
 ];
 
@@ -113,7 +112,6 @@ async function runChecks() {
 // One core each: three beside each other took longer.
 await Promise.all([runChecks(), runChecks()]);
 const isFast = process.argv.includes('--fast');
-if (!isFast) await tapStage('browsers', ['--test', ...reporters('browsers'), '.tools/browsers.test.mjs']);
 await jestStage('app', ['app', 'logic'], 3);
 await jestStage('server', ['server'], 4);
 if (process.argv.includes('--external'))

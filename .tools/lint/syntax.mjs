@@ -7,6 +7,14 @@ const statement = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|LOCK TABLE)\b
 const textLimit =
   /^(alt|title|description|shopDescription|name|comment|message|email|query|feedbackText|subject|storyText|searchName)$/.toString();
 
+const sign = String.raw`(\[[^\]]*\]|\\?[^\\()])[+*]`;
+/** A repeated group that begins with a repeated sign: a text that does not fit is split in every way. */
+const repeatedTwice = new RegExp(String.raw`[(|](\?:)?${sign}[^()]*\)[+*{]`).toString();
+/** A repeated sign at the beginning that must reach the end: each place of a text begins the search anew. */
+const begunAnew = new RegExp(String.raw`^${sign}.*\$$`).toString();
+const slow =
+  'The time of this pattern grows faster than the text: anchor it, or begin what repeats with a sign of its own.';
+
 /** A rule that reports each node that one of the selectors finds. */
 const forbid = (messages) => ({
   meta: { type: 'problem', schema: [] },
@@ -23,6 +31,8 @@ export const syntax = forbid({
   ExportAllDeclaration: 'No barrels: name what you export where it is written.',
   [`CallExpression[callee.property.name=/^(slice|substring|substr)$/] > MemberExpression[object.name="limits"][property.name=${textLimit}]`]:
     'A cut by units leaves halves of characters: cutText of contract/characters.ts.',
+  [`Literal[regex.pattern=${repeatedTwice}]`]: slow,
+  [`Literal[regex.pattern=${begunAnew}]`]: slow,
   'TSAsExpression > TSAsExpression > TSUnknownKeyword': 'A cast through unknown hides a wrong type.',
   'TSModuleDeclaration[id.value=/^[.]/]':
     'No file widens the types of another: a lower floor would see what stands above it.',
@@ -42,8 +52,6 @@ export const prices = forbid(
     ].map((selector) => [selector, 'A price is written by contract/price.ts alone (§5).']),
   ),
 );
-
-export const index = forbid({ Program: 'No file is named index: no barrels.' });
 
 export const theme = forbid({
   [`Literal[value=${colour}]`]: 'Colours stand in src/theme.',
@@ -71,16 +79,3 @@ export const sql = forbid({
   [`:not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.raw=${statement}]`]:
     sqlElsewhere,
 });
-
-/** A comment that switches rules off would silence a report of itself: what is thrown it cannot silence. */
-export const directives = {
-  meta: { type: 'problem', schema: [] },
-  create: ({ sourceCode }) => ({
-    Program() {
-      const found = sourceCode
-        .getAllComments()
-        .find(({ value }) => /(?:ox|es)lint-(?:dis|en)able/i.test(value));
-      if (found) throw { message: `Line ${found.loc.start.line}: no comment switches a rule off.` };
-    },
-  }),
-};

@@ -143,15 +143,3 @@ export const walls = {
     };
   },
 };
-
-/** A name that its module gives is the name that everybody uses. */
-export const namedExports = {
-  meta: { type: 'problem', schema: [], messages: { named: 'Name what you export.' } },
-  create(context) {
-    const report = (node) => context.report({ node, messageId: 'named' });
-    return {
-      ExportDefaultDeclaration: report,
-      'ExportSpecifier[exported.name="default"]': report,
-    };
-  },
-};

@@ -1,5 +1,18 @@
 import Type from 'typebox';
-import { After, byPerson, Id, Moment, Nullable, Onward, Page, record, reply, self } from '../common';
+import {
+  After,
+  byPerson,
+  Id,
+  Moment,
+  Nullable,
+  Onward,
+  outcome,
+  Page,
+  record,
+  reply,
+  self,
+  SentMoment,
+} from '../common';
 import { type EventType, eventTypes } from '../limits';
 
 const Notification = record('Notification', {
@@ -38,24 +51,44 @@ const Group = Type.Union([Type.Literal('vendite'), Type.Literal('social')]);
 
 export const notificheRows = {
   /**
-   * `recordCount`: what the list tells, one an actor, kind and thing. `notificheCount` is the same until the list is read; what
-   * gets news after that counts once more, so that the number rises.
+   * `recordCount`: the lines of the list. `notificheCount` is the same until the list is read; a line that gets news after
+   * that counts once more, so that the number rises. `nuove`: the lines with news since the list was read, on whichever
+   * device.
    */
   'GET /api/Notifiche/CountNotifichePersonaID': {
     encoding: 'query',
     request: byPerson,
-    reply: reply({ notificheCount: Type.Integer(), recordCount: Type.Integer() }),
+    reply: reply({
+      notificheCount: Type.Integer(),
+      recordCount: Type.Integer(),
+      nuove: Type.Optional(Type.Integer()),
+    }),
     access: self('PersonaID'),
     offline: true,
   },
-  /** Gathered lines, newest first, all or of one part. Reading them is the visit that new events are counted from. */
+  /**
+   * Gathered lines, newest first, all or of one part. Reading them is the visit that new events are counted from.
+   * `letteFino`: until when they were marked as read.
+   */
   'GET /api/Notifiche/GetCombinedNotifiche': {
     encoding: 'query',
     request: Type.Object({ PersonaID: Id, page: Page, Dopo: After, gruppo: Type.Optional(Group) }),
-    reply: reply({ listNotifiche: Type.Array(Notification), dopo: Onward }),
+    reply: reply({
+      listNotifiche: Type.Array(Notification),
+      letteFino: Type.Optional(Nullable(Moment)),
+      dopo: Onward,
+    }),
     access: self('PersonaID'),
     offline: true,
     atPrimary: true,
     cost: 'list',
+  },
+  /** `fino`: the newest that the person saw; what came after it stays new. */
+  'POST /api/Notifiche/SegnaLette': {
+    encoding: 'json',
+    request: Type.Object({ personaID: Id, fino: SentMoment }),
+    reply: outcome,
+    access: self('personaID'),
+    limit: { person: 'settings' },
   },
 } as const;

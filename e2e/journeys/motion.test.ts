@@ -102,9 +102,9 @@ const ways: [
   ['from a tab to the next', (page) => tapTab(page, '/bookmark'), 'Salvati', 'tab'],
   ['and to the first one', (page) => tapTab(page, '/home-user-profile'), 'Bacheca', 'tab'],
   ['from a card to its page', tapPhoto, 'Annuncio', 'forward', true],
-  ['back by the arrow', back, 'Bacheca', 'back'],
+  ['back by the arrow', back, 'Bacheca', 'back', true],
   ['from a card’s title to its page', tapTitle, 'Annuncio', 'forward', true],
-  ['back by the browser', (page) => page.goBack(), 'Bacheca', 'back'],
+  ['back by the browser', (page) => page.goBack(), 'Bacheca', 'back', true],
   [
     'to a category',
     (page) => page.getByRole('link', { name: 'Elettronica', exact: true }).first().click(),

@@ -138,15 +138,20 @@ test('a saved search is renamed, silenced, deleted and brought back by keyboard'
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await isKnown('the name', ([row]) => row?.nome === 'Un monociclo');
   const row = page.getByRole('listitem').filter({ hasText: 'Un monociclo' });
-  for (const end of ['Annulla', 'Chiudi']) {
+  const remove = async () => {
     await press('Modifica «Un monociclo»');
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).focus();
     await page.keyboard.press('Enter');
-    await row.waitFor({ state: 'detached' });
-    await page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: end }).press('Enter');
-    if (end === 'Annulla') await row.waitFor();
-  }
+    await row.getByText('Ricerca eliminata: Un monociclo').waitFor();
+  };
+  await remove();
+  await press('Annulla: Un monociclo');
+  await row.getByRole('link').waitFor();
+  await remove();
+  assert.deepEqual(await findBarriers(page), []);
+  await lead(page, '/user-settings');
   await isKnown('no saved search', (rows) => rows.length === 0);
+  await lead(page, '/ricerche');
   await page.getByText('Nessuna ricerca salvata').waitFor();
 });
 
@@ -202,7 +207,7 @@ test('silenced, renamed and deleted without a network: it waits on the phone, su
   await second.getByRole('button', { name: 'Modifica «Un triciclo»' }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
   await second.getByText('Ricerca eliminata: Un triciclo').waitFor();
-  await second.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: 'Chiudi' }).click();
+  await lead(second, '/user-settings');
   await isKept(2);
 
   const third = await killTab();

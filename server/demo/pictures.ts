@@ -7,7 +7,7 @@ import type { ImageStorage, StagedFile } from '../media/storage';
 import { type ImageFolder, imageName, newBase, variantKeys } from '../media/variants';
 import type { DemoContent } from './types';
 
-/** The folder of the pictures, their smallest variants and their facts: `renderPictures.ts` writes all three. */
+/** The folder of the pictures, their smallest variants and their facts: `derivePictures.ts` writes the last two. */
 export const demoFolder = (): string => join(packageRoot(), 'server/demo');
 
 export type PictureFacts = Record<string, Omit<StoredImage, 'name'>>;
@@ -29,7 +29,7 @@ async function install(
   staging: string,
 ): Promise<Installed> {
   const known = facts[name];
-  if (!known) throw new Error(`${name} has no facts: run renderPictures.ts`);
+  if (!known) throw new Error(`${name} has no facts: run derivePictures.ts`);
   const picture = join(demoFolder(), 'pictures', name);
   const base = newBase(folder);
   const files = variantKeys(base).map((key) => ({ key, file: join(staging, basename(key)) }));

@@ -11,16 +11,8 @@ const Words = Type.String({ minLength: 1 });
 const English = Type.Optional(Type.Literal('en'));
 const True = Type.Optional(Type.Literal(true));
 
-/** The pictures of one object: the emoji, the number of views, and the turn of its colours. */
-const Shot = record({
-  art: Words,
-  views: Type.Integer({ minimum: 1, maximum: 5 }),
-  /** Degrees round the colour wheel. */
-  hue: Type.Optional(Type.Number()),
-  /** Factors; 1 leaves the colour as it is. */
-  saturation: Type.Optional(Type.Number()),
-  lightness: Type.Optional(Type.Number()),
-});
+/** The number of its pictures: `slug-1.webp` and so on, or `story-slug.webp`. */
+const Pictures = Type.Integer({ minimum: 1, maximum: 5 });
 
 /**
  * One thread under a post: the first line is a guest's, then author and guest take turns.
@@ -63,7 +55,7 @@ const Ad = record({
   lang: English,
   /** A person's or a shop's slug; without it somebody suitable is chosen. */
   author: Type.Optional(Slug),
-  shot: Shot,
+  pictures: Pictures,
   talk: Type.Optional(Type.Array(Thread)),
 });
 
@@ -74,7 +66,7 @@ const Note = record({
   text: Words,
   lang: English,
   author: Type.Optional(Slug),
-  shot: Type.Optional(Shot),
+  pictures: Type.Optional(Pictures),
   talk: Type.Optional(Type.Array(Thread)),
 });
 
@@ -86,8 +78,8 @@ const Story = record({
   slug: Slug,
   author: Slug,
   hours: Type.Number({ minimum: 0 }),
-  /** Without a shot the story is its text alone. */
-  shot: Type.Optional(Shot),
+  /** Without a picture the story is its text alone. */
+  pictures: Type.Optional(Pictures),
   text: Type.Optional(Words),
   font: Type.Optional(Words),
   /** 1 top, 2 centre, 3 bottom. */
@@ -115,7 +107,6 @@ export const Sources = record({
 });
 
 export type Sources = Static<typeof Sources>;
-export type Shot = Static<typeof Shot>;
 export type Thread = Static<typeof Thread>;
 export type PersonSource = Static<typeof Person>;
 export type ShopSource = Static<typeof Shop>;

@@ -13,7 +13,10 @@ import {
   begin,
   untilReceiving,
   untilFile,
+  receivingHost,
 } from '../testing/receivingHost';
+
+receivingHost();
 
 describe('what breaks', () => {
   it.each([0.1, 0.5, 0.99])('U20: a client that is lost after %d of the upload', async (share) => {

@@ -12,7 +12,10 @@ import {
   head,
   multipart,
   begin,
+  receivingHost,
 } from '../testing/receivingHost';
+
+receivingHost();
 
 describe('what is refused', () => {
   it('U1, U9, U10: what is no JPEG or PNG by its first bytes, whatever it says it is', async () => {

@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { plain } from '../media/testPictures';
-import { folder, png, start, sum, received, send } from '../testing/receivingHost';
+import { folder, png, start, sum, received, receivingHost, send } from '../testing/receivingHost';
+
+receivingHost();
 
 describe('what is received', () => {
   it('hands over fields as sent and files with their size, sum and true type until it answers', async () => {

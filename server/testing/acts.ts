@@ -216,6 +216,7 @@ function alertActs({ me, other, host }: Stage, props: ReturnType<typeof propsOf>
       await host.call('POST /AddFollow', follow, { as: me });
       return { input: { personaID, seguitoID: other.personaID, attiva: 1 } };
     },
+    'POST /api/Notifiche/SegnaLette': () => ({ input: { personaID, fino: new Date().toISOString() } }),
     'POST /api/Avvisi/UpdatePreferenze': () => ({ input: { personaID, parole: 1 } }),
     'POST /api/Avvisi/AddDispositivo': () => ({
       input: {

@@ -20,17 +20,19 @@ export function answerAfter(wait: () => Promise<unknown>): void {
   handled = wait;
 }
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  handled = () => Promise.resolve();
-  png = await plain(20, 20).png().toBuffer();
-});
-
-afterEach(async () => {
-  app.server.closeAllConnections();
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+/** Gives each test a folder and a picture of its own, and ends the host that it started. */
+export function receivingHost(): void {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+    handled = () => Promise.resolve();
+    png = await plain(20, 20).png().toBuffer();
+  });
+  afterEach(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+}
 
 export async function start(
   limits: UploadLimits = { maxFiles: 7 },

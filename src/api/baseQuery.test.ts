@@ -1,7 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
 import { answerCalls } from '../testing/host';
-import '../testing/pageRequest';
 import { baseApi } from './baseApi';
 import { callHeaders, refusal } from './baseQuery';
 import { lookupApi } from './lookup';

@@ -1,6 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { configureStore, createSlice } from '@reduxjs/toolkit';
-import '../testing/pageRequest';
 import { baseApi } from './baseApi';
 import { bookmarkApi } from './bookmark';
 import { likeApi } from './like';

@@ -1,9 +1,10 @@
 import type { ReplyOf, RequestOf } from '../../contract/table';
 import { baseApi } from './baseApi';
-import { byQuery } from './call';
+import { byJson, byQuery } from './call';
 import { pagedBy, pageFields, type PageParam } from './paged';
 
 const listCall = 'GET /api/Notifiche/GetCombinedNotifiche';
+const readCall = 'POST /api/Notifiche/SegnaLette';
 type Notifications = ReplyOf<typeof listCall>;
 export type NotificationGroup = NonNullable<RequestOf<typeof listCall>['gruppo']>;
 /** Whose list: the whole of it by the person alone, else a part of it. */
@@ -25,7 +26,12 @@ export const notificheApi = baseApi.injectEndpoints({
         }),
       providesTags: ['Notifications'],
     }),
+    markRead: build.mutation<ReplyOf<typeof readCall>, RequestOf<typeof readCall>>({
+      query: byJson(readCall),
+      invalidatesTags: (_reply, error) => (error ? [] : ['Notifications']),
+    }),
   }),
 });
 
-export const { useNotificationCountQuery, useNotificationLinesInfiniteQuery } = notificheApi;
+export const { useNotificationCountQuery, useNotificationLinesInfiniteQuery, useMarkReadMutation } =
+  notificheApi;

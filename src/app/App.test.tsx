@@ -1,6 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createI18n } from '../i18n/setup';
-import '../testing/pageRequest';
 import { answerCalls } from '../testing/host';
 import { App } from './App';
 import { createStore } from './store';

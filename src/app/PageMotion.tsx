@@ -3,12 +3,19 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { isCalm } from '../lib/calm';
 import { isRecord } from '../lib/guards';
+import { type LeftPhoto, leftPhotoOf, ReturningPhoto } from '../ui/SharedPhoto';
 import { type Stop, type Way, wayBetween } from './way';
 
 /** React Router counts the entries of its history there. */
 function indexInHistory(): number {
   const state: unknown = window.history.state;
   return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : 0;
+}
+
+interface Shown extends Stop {
+  way?: Way | undefined;
+  /** The photo that goes back into its card. */
+  photo?: LeftPhoto | undefined;
 }
 
 /**
@@ -19,10 +26,11 @@ function indexInHistory(): number {
 export function PageMotion() {
   const { pathname } = useLocation();
   const type = useNavigationType();
-  const [last, setLast] = useState<Stop & { way?: Way }>(() => ({ path: pathname, index: indexInHistory() }));
+  const [last, setLast] = useState<Shown>(() => ({ path: pathname, index: indexInHistory() }));
   if (last.path !== pathname) {
     const stop = { path: pathname, index: indexInHistory() };
-    setLast({ ...stop, way: wayBetween(last, stop, type) });
+    const way = wayBetween(last, stop, type);
+    setLast({ ...stop, way, photo: way === 'back' ? leftPhotoOf(last.path) : undefined });
   }
   useLayoutEffect(() => {
     if (last.way) document.documentElement.dataset['way'] = last.way;
@@ -35,6 +43,7 @@ export function PageMotion() {
       <ViewTransition key={last.path} default="none" enter="auto">
         <Mark aria-hidden />
       </ViewTransition>
+      {last.photo && <ReturningPhoto key={last.index} {...last.photo} />}
     </>
   );
 }

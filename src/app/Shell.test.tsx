@@ -69,6 +69,23 @@ test('§4: the badge counts what is more than was last stored', async () => {
   expect(stored()).toMatchObject({ personaID: me.personaID, seen: 4, count: 7 });
 });
 
+test('§4: what was read on another device is not counted here', async () => {
+  store({ personaID: me.personaID, seen: 4, count: 4, seenUntil: null });
+  answerCalls({
+    [countCall]: { notificheCount: 9, recordCount: 9, nuove: 2 },
+    'GET /api/Chat/ConversazioniList': { listConversazioni: [], nonLetti: 0 },
+  });
+  renderApp(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="/home-user-profile" element={<p>Home</p>} />
+      </Route>
+    </Routes>,
+    { state: signedIn, at: '/home-user-profile' },
+  );
+  expect(await screen.findByRole('link', { name: 'Notifiche, 2 nuove' })).toBeInTheDocument();
+});
+
 test('§4: opening the notifications resets it, and it stays so after leaving', async () => {
   const { user } = show({ now: 5 });
   await user.click(await screen.findByRole('link', { name: 'Notifiche, 5 nuove' }));

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { askFirst } from './startPage';
 import { answerCalls } from '../testing/host';
 
-import '../testing/pageRequest';
 import { renderApp } from '../testing/renderApp';
 import LoginPage from '../pages/login/LoginPage';
 

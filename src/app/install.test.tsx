@@ -4,7 +4,6 @@ import { startInstall } from '../features/install/installListener';
 import { capturePrompt } from '../features/install/keptPrompt';
 import LoginPage from '../pages/login/LoginPage';
 import { answerCalls } from '../testing/host';
-import '../testing/pageRequest';
 import { renderApp } from '../testing/renderApp';
 beforeAll(capturePrompt);
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { loggedOut, sessionExpired } from '../api/events';
-import { keptDrafts, keptRows } from '../core/submissions/submissionTesting';
+import { keepDraft, keptDrafts, keptRows } from '../core/submissions/submissionTesting';
 import { RequireProfile } from '../core/session/RequireProfile';
 import { FeedbackForm } from '../features/assistenza/FeedbackForm';
 import { SupportForm } from '../features/assistenza/SupportForm';
@@ -19,7 +19,10 @@ ownClock();
 jest.mock('../core/submissions/submissionStore', () =>
   jest.requireActual('../core/submissions/submissionTesting'),
 );
-beforeEach(() => keptRows.clear());
+beforeEach(() => {
+  keptRows.clear();
+  sessionStorage.clear();
+});
 
 const chat = (id: number) => (
   <ChatPanel conversazioneID={id} every={5000} post={undefined} isSeller={false} />
@@ -124,6 +127,39 @@ test('words that came back and are deleted do not come back again', async () => 
   await again.user.clear(found);
   again.unmount();
   expect(await wordsIn(chat(7), 'Scrivi un messaggio')).toBe('');
+});
+
+test('two tabs that write to one conversation keep the words of both', async () => {
+  const openTab = async () => {
+    // The rows are the browser's, this storage the tab's own.
+    sessionStorage.clear();
+    const { user, container, unmount } = open(chat(7));
+    return { user, unmount, box: await within(container).findByRole('textbox') };
+  };
+  const one = await openTab();
+  await one.user.type(one.box, 'Dal primo');
+  await waitFor(() => expect(keptDrafts()).toHaveLength(1));
+  const two = await openTab();
+  await waitFor(() => expect(two.box).toHaveValue('Dal primo'));
+  await one.user.type(one.box, ', e oltre');
+  await two.user.clear(two.box);
+  await two.user.type(two.box, 'Dal secondo');
+  two.unmount();
+  one.unmount();
+  await act(() => passes(30));
+  expect(keptDrafts().map(({ form }) => form['text'])).toEqual(
+    expect.arrayContaining(['Dal primo, e oltre', 'Dal secondo']),
+  );
+  expect(keptDrafts()).toHaveLength(2);
+});
+
+test('a tab finds its own words again, though another wrote later', async () => {
+  const { user, unmount } = open(chat(7));
+  await user.type(await field('Scrivi un messaggio'), 'Qui');
+  unmount();
+  await act(() => passes(30));
+  keepDraft('conversazione/7', { text: 'Altrove' });
+  expect(await wordsIn(chat(7), 'Scrivi un messaggio')).toBe('Qui');
 });
 
 test('each conversation and each post has its own', async () => {

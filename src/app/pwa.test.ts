@@ -1,7 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createI18n } from '../i18n/setup';
 import { answerCalls } from '../testing/host';
-import '../testing/pageRequest';
 import { clearLeft } from './clearPhone';
 import { startPwa } from './pwa';
 import { setMark } from '../lib/localKeys';

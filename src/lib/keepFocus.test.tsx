@@ -42,6 +42,40 @@ test('a control that goes gives the focus to the next one, then to the one befor
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
+function Feed({ first }: { first: number }) {
+  return (
+    <main>
+      <h1 tabIndex={-1}>Elenco</h1>
+      <div role="feed" aria-label="Post">
+        {[first, first + 1].map((place) => (
+          <article
+            key={place}
+            aria-label={`Riga ${place}`}
+            aria-posinset={place}
+            aria-setsize={-1}
+            tabIndex={-1}
+          >
+            <button type="button">{`Salva ${place}`}</button>
+          </article>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+test.each([
+  ['down', 40, 'Riga 40'],
+  ['up', 1, 'Riga 2'],
+])(
+  'a row of a feed that is scrolled away, %s and with all its neighbours, gives it to the nearest row',
+  async (_way, first, row) => {
+    const view = render(<Feed first={20} />);
+    act(() => screen.getByRole('button', { name: 'Salva 20' }).focus());
+    view.rerender(<Feed first={first} />);
+    await waitFor(() => expect(screen.getByRole('article', { name: row })).toHaveFocus());
+  },
+);
+
 test('what was left before it goes calls nobody back', async () => {
   const view = render(<List />);
   const button = screen.getByRole('button', { name: 'Togli Uno' });

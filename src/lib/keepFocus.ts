@@ -12,8 +12,23 @@ const sendingOf = (node: HTMLElement): HTMLElement | undefined =>
   );
 
 /**
+ * For a control of a virtual list, which lets go of rows that are scrolled away: gives the row that then stands nearest.
+ */
+function rowNear(node: Element | null): () => HTMLElement | undefined {
+  const row = node?.closest('[role=feed] [aria-posinset]');
+  const feed = row?.closest('[role=feed]');
+  const placeOf = (one: Element) => Number(one.getAttribute('aria-posinset'));
+  const place = row ? placeOf(row) : 0;
+  const far = (one: Element) => Math.abs(placeOf(one) - place);
+  return () =>
+    [...(feed?.querySelectorAll<HTMLElement>('[aria-posinset][tabindex]') ?? [])]
+      .filter(isThere)
+      .sort((one, other) => far(one) - far(other))[0];
+}
+
+/**
  * Remembers the stops round a control. The given function finds, once the control is gone, the next stop that still stands,
- * or the one before; the page's heading where none does.
+ * or the one before; else the nearest row of its feed, or the page's heading.
  */
 export function neighboursOf(node: Element | null): () => HTMLElement | undefined {
   const part = node?.closest('dialog, main') ?? document.body;
@@ -21,7 +36,8 @@ export function neighboursOf(node: Element | null): () => HTMLElement | undefine
   const at = all.findIndex((stop) => stop === node);
   const after = at < 0 ? [] : all.slice(at + 1, at + 1 + reach);
   const before = at < 0 ? [] : all.slice(Math.max(0, at - reach), at).reverse();
-  return () => [...after, ...before].find(isThere) ?? document.querySelector('h1') ?? undefined;
+  const row = rowNear(node);
+  return () => [...after, ...before].find(isThere) ?? row() ?? document.querySelector('h1') ?? undefined;
 }
 
 /**

@@ -11,12 +11,7 @@ import { listenerMiddleware } from '../store/listen';
 import { rootReducer } from '../store/rootReducer';
 import type { RootState } from '../store/state';
 import { answerCalls } from './host';
-import './pageRequest';
 import { stateWith, type WholeState } from './stateWith';
-
-// A test with this store owns the clock: `pass` lets time go by.
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 const realTurn = globalThis.setTimeout;
 /** A call that the test leaves without an answer is not waited for. */
@@ -58,7 +53,7 @@ function nameOf({ type, meta }: UnknownAction): string {
 
 /**
  * redux-mock-store with the listeners of the modules that the test imports, on this state and this host: its log is
- * all that they emit, in order.
+ * all that they emit, in order. The test owns the clock from then on: `pass` lets time go by.
  */
 export function listening(
   state: Partial<WholeState> = {},
@@ -76,6 +71,7 @@ export function listening(
   requests: Request[];
   extra: StoreExtra;
 } {
+  jest.useFakeTimers();
   const requests = answerCalls(answers);
   const extra = {
     whenNewest: () => Promise.resolve(),

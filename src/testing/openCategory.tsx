@@ -13,8 +13,6 @@ export const subcategory = 'GET /api/Post/PostFrussoSCategoriaList';
 export const search = 'GET /api/Post/SearchPosts';
 export const details = 'GET /api/Post/GetPostDetails';
 
-beforeAll(seeNothing);
-
 function Where() {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
@@ -28,6 +26,7 @@ function Where() {
 export const where = () => screen.getByLabelText('dove').textContent;
 
 export function open(at: string, posts: Post[] = [samplePost({ categorieID: 20 })]) {
+  seeNothing();
   const listPost = ({ url }: Request) => ({
     listPost: new URL(url).searchParams.get('page') === '1' ? posts : [],
     prima: '2026-01-01T00:00:00.000Z',

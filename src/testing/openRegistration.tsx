@@ -3,7 +3,6 @@ import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { emptyDraft } from '../features/registration/draft';
 import type { RegistrationState } from '../features/registration/registrationSlice';
 import { answerCalls } from './host';
-import './pageRequest';
 import { renderApp } from './renderApp';
 import RegistrationPage from '../pages/registration/RegistrationPage';
 

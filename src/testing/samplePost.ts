@@ -1,4 +1,3 @@
-import './pageRequest';
 import type { Post } from '../../contract/entities';
 import type { Profile } from '../core/session/profileSlice';
 

@@ -3,6 +3,14 @@ jest.mock('../lib/yieldToMain', () => ({ yieldToMain: () => Promise.resolve() })
 // A failure that is logged only says nothing among the tests' own lines.
 jest.mock('../lib/logFailure', () => ({ logFailure: jest.fn() }));
 
+const NodeRequest = globalThis.Request;
+// Node's Request knows no page, so it refuses the relative addresses that a browser resolves.
+globalThis.Request = class extends NodeRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, init);
+  }
+};
+
 if (typeof window !== 'undefined') {
   // jsdom scrolls nowhere, and says so each time.
   window.scrollTo = () => undefined;

@@ -1,4 +1,3 @@
-import './pageRequest';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
@@ -21,9 +20,6 @@ export const profile: Profile = {
   geolocalizzazione: '',
   tipoProfilo: 'Privato',
 };
-
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 /** Lets `ms` pass, with whatever promises wait for it. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -51,10 +47,12 @@ interface Visit {
   answers?: Parameters<typeof answerCalls>[0];
 }
 
+/** Opens the stories of a person; the test owns the clock from then on. */
 export async function watch(
   stories: Story[],
   { me = 1, likes = [], carried, failing = [], answers = {}, isCalm = false }: Visit = {},
 ) {
+  jest.useFakeTimers();
   answerMedia(isCalm);
   const left = [...stories];
   const calls = answerCalls({

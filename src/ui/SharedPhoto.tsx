@@ -1,9 +1,18 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { styled } from 'styled-components';
 import { isCalm } from '../lib/calm';
 
 const name = 'photo';
-/** The one photo that has the name: two of one name would end the motion. */
-const bearer: { photo?: HTMLElement } = {};
+/** A card's photo as it stood on the screen when its page was opened. */
+export interface LeftPhoto {
+  /** The address that its card leads to. */
+  to: string;
+  source: string;
+  box: Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>;
+}
+
+/** The one photo that has the name: two of one name would end the motion. And where it was when it was left. */
+const bearer: { photo?: HTMLElement; left?: LeftPhoto } = {};
 
 /** For a card: whichever of its links to the post is tapped, its photo grows into the page. */
 export function namePhoto({ target, currentTarget }: MouseEvent<HTMLElement>): void {
@@ -13,7 +22,39 @@ export function namePhoto({ target, currentTarget }: MouseEvent<HTMLElement>): v
   if (bearer.photo) bearer.photo.style.viewTransitionName = '';
   bearer.photo = photo;
   photo.style.viewTransitionName = name;
+  const source = photo.querySelector('img')?.currentSrc ?? '';
+  bearer.left = { to: link.pathname, source, box: photo.getBoundingClientRect() };
 }
+
+/** The photo from which this page was opened. */
+export const leftPhotoOf = (path: string): LeftPhoto | undefined =>
+  bearer.left?.to === path ? bearer.left : undefined;
+
+/**
+ * Stands where the card's photo is about to be, so that the page's photo shrinks into it: a list draws its rows too late to be in
+ * the browser's picture of the page that comes. It goes once the card is there.
+ */
+export function ReturningPhoto({ source, box: { top, left, width, height } }: LeftPhoto) {
+  const bear = useCallback((stand: HTMLElement | null) => {
+    if (stand) bearer.photo = stand;
+  }, []);
+  return (
+    <Stand
+      ref={bear}
+      src={source}
+      alt=""
+      style={{ top, left, width, height, viewTransitionName: name }}
+      onAnimationEnd={({ currentTarget }) => (currentTarget.style.viewTransitionName = '')}
+    />
+  );
+}
+
+const Stand = styled.img`
+  position: fixed;
+  object-fit: cover;
+  pointer-events: none;
+  animation: fade 120ms 300ms both;
+`;
 
 interface Props {
   /** The address that its card leads to; none on the post's own page. */

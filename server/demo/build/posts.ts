@@ -114,7 +114,7 @@ function present(
     gratis: ad?.price === 0 ? 1 : 0,
     statoOggetto: ad ? ad.isNew === true : null,
     venduto: ad?.isSold ? 1 : 0,
-    immagini: Array.from({ length: source.shot?.views ?? 0 }, (_, i) => ({
+    immagini: Array.from({ length: source.pictures ?? 0 }, (_, i) => ({
       file: `${source.slug}-${i + 1}.webp`,
       immagineAltName: source.title,
     })),

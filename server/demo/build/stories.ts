@@ -15,7 +15,7 @@ export function buildStories(now: Date, texts: Sources, persons: readonly DemoPe
   const stories = sources.map((source): DemoStory => ({
     slug: source.slug,
     pubblicante: persons.findIndex(({ slug }) => slug === source.author),
-    immagine: source.shot ? `story-${source.slug}.webp` : null,
+    immagine: source.pictures ? `story-${source.slug}.webp` : null,
     testoOverlay: source.text ?? '',
     fontOverlay: fontOf(source.font),
     posizione: source.position ?? 2,

@@ -91,6 +91,22 @@ test('a message reaches the phone with name, words, place and number; signed, ur
   expect(await waiting()).toEqual([]);
 });
 
+test('the number on the icon is the one at the app’s bell: a line however many do the same, none of what was read', async () => {
+  const postID = await host.post(me);
+  const number = async () => {
+    await later();
+    const { body } = await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: me.personaID }, me);
+    return [browser.got.at(-1)?.payload.numero, body['nuove']];
+  };
+  await write();
+  for (const person of [anna, await host.person()])
+    await ask('POST /api/Like/AddLike', { personaID: person.personaID, postID }, person);
+  expect(await number()).toEqual([2, 2]);
+  await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: me.personaID }, me);
+  await follow();
+  expect(await number()).toEqual([1, 1]);
+});
+
 test('messages wait for eight seconds; read meanwhile they call nobody, and several are one', async () => {
   await write();
   expect(await waiting()).toEqual([expect.objectContaining({ device_id: null })]);

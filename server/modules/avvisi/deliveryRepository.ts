@@ -1,6 +1,7 @@
 import type { AlertKind, EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
-import { isCommentHere, isNoLeaver } from '../../db/leavers';
+import { isCommentHere } from '../../db/leavers';
+import { countNotifications } from '../notifiche/repository';
 
 export interface Delivery {
   id: number;
@@ -119,23 +120,18 @@ export interface Receiver {
   mail_kinds: AlertKind[];
   /** When the quiet hours of now end; null outside of them. */
   quiet_until: Date | null;
-  /** Conversations with something unread, and lines of /notifiche since it was last visited. */
+  /** The number at the bell of the app. */
   badge: number;
 }
 
 /** A living person's wishes for deliveries; undefined once the person is gone. */
 export async function findReceiver(db: Db, me: number): Promise<Receiver | undefined> {
-  const [row] = await db<Receiver[]>`
+  const [row] = await db<Omit<Receiver, 'badge'>[]>`
     SELECT l.code AS lang, p.email, a.words, p.notify_push AS push, p.notify_mail AS mail, a.push_kinds, a.mail_kinds,
-      quiet_until(now(), a) AS quiet_until,
-      (SELECT count(*)::int FROM conversation c
-       WHERE (c.buyer_id = p.id AND c.buyer_unread > 0) OR (c.seller_id = p.id AND c.seller_unread > 0))
-      + (SELECT count(*)::int FROM (SELECT DISTINCT n.kind, n.actor_id, n.post_id, n.story_id, n.search_id
-         FROM notification n WHERE n.persona_id = p.id AND n.visit = p.visit AND n.kind <> 'Messaggio'
-           AND ${db.unsafe(isNoLeaver('n.actor_id'))} AND ${db.unsafe(isCommentHere('n.comment_id'))}) line) AS badge
+      quiet_until(now(), a) AS quiet_until
     FROM persona p JOIN language l ON l.id = p.language_id JOIN alert_preference a ON a.persona_id = p.id
     WHERE p.id = ${me} AND p.deleted_at IS NULL`;
-  return row;
+  return row && { ...row, badge: (await countNotifications(db, me)).unseen };
 }
 
 /** The event behind a notification, with all that a delivery says of it. */

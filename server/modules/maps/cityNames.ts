@@ -14,7 +14,7 @@ Algiers, DZ: Argel
 Almaty, KZ: Alma Ata
 Ashgabat, TM: Aşgabat|Achgabat|Asjabad
 Astrakhan, RU: Astrachan|Astracán
-Athens, GR: Athènes|Atenas
+Athens, GR: Athen|Athènes|Atenas
 Atyrau, KZ: Atyraou
 Baku, AZ: Bakou
 Beirut, LB: Beyrouth
@@ -112,7 +112,7 @@ Agrigento (AG): Agrigente
 Alexandria, EG: Alexandrie|Alejandría
 Algiers, DZ: Alger|Algier
 Ancona (AN): Ancône
-Antwerpen, BE: Amberes
+Antwerpen, BE: Anvers|Amberes
 Augsburg, DE: Augsbourg|Augsburgo
 Avignon, FR: Aviñón
 Barcelona, ES: Barcelone
@@ -219,7 +219,7 @@ Tangier, MA: Tanger
 Taranto (TA): Tarente|Tarento|Tarent
 Tartu, EE: Dorpat
 The Hague, NL: La Haye|La Haya
-Thessaloníki, GR: Salonique|Salónica|Saloniki
+Thessaloníki, GR: Thessalonique|Salonique|Salónica|Saloniki
 Timişoara, RO: Temeswar|Temeschwar
 Toledo, ES: Tolède
 Toulon, FR: Tolón

@@ -1,13 +1,17 @@
 import { CITY_NAMES } from './cityNames';
 import { createGazetteer } from './gazetteer';
 import { loadPlaces } from './gazetteerData';
+import { inLanguage, LOCAL_NAMES } from './localNames';
 import type { Place } from './places';
 
 const gazetteer = createGazetteer();
 beforeAll(() => gazetteer.warm());
 
-const names = (q: string, lang = 'it', limit?: number): string[] =>
+const shown = (q: string, lang = 'it', limit?: number): string[] =>
   gazetteer.searchSync(q, lang, limit).map((place) => place.descrizione);
+/** The gazetteer's own names of what is found: a suggestion that is chosen stands for the place. */
+const names = (q: string, lang = 'it', limit?: number): string[] =>
+  shown(q, lang, limit).map((name) => gazetteer.locateSync(name)?.descrizione ?? name);
 const first = (q: string, lang = 'it'): string | undefined => names(q, lang)[0];
 
 const CAPITALS =
@@ -46,6 +50,29 @@ describe('capitals and large cities by their names in the languages of the app',
     ['fr', 'Aix-la-Chapelle', 'Aachen, DE'],
     ['es', 'nueva york', 'New York City, NY, US'],
   ])('in %s "%s" finds %s', (lang, q, expected) => expect(first(q, lang)).toBe(expected));
+
+  test.each([
+    ['de', 'Münch', 'München, DE'],
+    ['de', 'muni', 'München, DE'],
+    ['it', 'Munich', 'Monaco di Baviera, DE'],
+    ['en', 'München', 'Munich, DE'],
+    ['es', 'Milan', 'Milán (MI)'],
+    ['fr', 'nueva york', 'New York, NY, US'],
+    ['de', 'Pisa', 'Pisa (PI)'],
+  ])('a reader of %s who types "%s" is shown %s', (lang, q, expected) =>
+    expect(shown(q, lang)[0]).toBe(expected),
+  );
+
+  test('each name that is shown leads to its place', () => {
+    const lost = loadPlaces().flatMap(({ place }) =>
+      [...(LOCAL_NAMES.get(place.descrizione)?.keys() ?? [])]
+        .map((lang) => inLanguage(place, lang).descrizione)
+        .filter((name) => gazetteer.locateSync(name)?.descrizione !== place.descrizione),
+    );
+    expect(lost).toEqual([]);
+    const known = new Set(loadPlaces().map(({ place }) => place.descrizione));
+    expect([...LOCAL_NAMES.keys()].filter((place) => !known.has(place))).toEqual([]);
+  });
 
   test.each(['Breme', 'San Paolo', 'Piacenza', 'Belen'])('%s stays what it was', (name) => {
     expect(gazetteer.locateSync(name)?.nome).toMatch(new RegExp(`^${name}`));

@@ -1,5 +1,6 @@
 import { cutText } from '../../../contract/characters';
 import { loadPlaces, type PlaceRow } from './gazetteerData';
+import { inLanguage } from './localNames';
 import { createLocator, type Locator } from './locate';
 import { buildIndex, isShortAbroad, prefixRange, type PlaceIndex } from './placeIndex';
 import { otherKeys, queryKeys } from './placeKeys';
@@ -37,7 +38,7 @@ export function createGazetteer(): Gazetteer {
     if (found.length === 0) otherKeys(query).forEach(add);
     const places = found.slice(0, wanted).flatMap((row) => rows[row]?.place ?? []);
     const exact = places.length === 0 ? locateSync(query) : undefined;
-    return exact ? [exact] : places;
+    return (exact ? [exact] : places).map((place) => inLanguage(place, lang));
   };
 
   const gazetteer: Gazetteer = {

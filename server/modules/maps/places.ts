@@ -11,6 +11,7 @@ export interface Place {
 }
 
 export interface PlaceProvider {
+  /** Places as a reader of the language calls them; `locate` knows them by those names. */
   search(q: string, lang: string, limit?: number): Promise<Place[]>;
   locate(text: string): Promise<Place | undefined>;
   /** The same for one caller, who has somebody else's service asked only as long as `mayAsk` says so. */

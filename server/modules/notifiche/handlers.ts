@@ -3,7 +3,14 @@ import { type EventType, eventTypes, limits, noProfileImage } from '../../../con
 import { fitting } from '../../fitting';
 import type { Handlers } from '../../handler';
 import { momentOf, pageOf, readPlace, tellPlace } from '../../paging';
-import { countNotifications, listNotifications, noteVisit, type NotificationRow } from './repository';
+import {
+  countNotifications,
+  listNotifications,
+  markRead,
+  noteVisit,
+  type NotificationRow,
+  readUntil,
+} from './repository';
 
 /** Lines of a list that is asked for without a page. */
 const maxListed = 200;
@@ -59,8 +66,13 @@ const present = (row: NotificationRow): Notification => ({
 
 export const notificationHandlers: Handlers<'Notifiche'> = {
   'GET /api/Notifiche/CountNotifichePersonaID': async (c) => {
-    const { news, lines } = await countNotifications(c.sql, c.me.personaID);
-    return { notificheCount: news, recordCount: lines };
+    const { news, lines, unseen } = await countNotifications(c.sql, c.me.personaID);
+    return { notificheCount: news, recordCount: lines, nuove: unseen };
+  },
+
+  'POST /api/Notifiche/SegnaLette': async (c) => {
+    await markRead(c.sql, c.me.personaID, c.input.fino);
+    return {};
   },
 
   'GET /api/Notifiche/GetCombinedNotifiche': async (c) => {
@@ -78,6 +90,7 @@ export const notificationHandlers: Handlers<'Notifiche'> = {
     const last = rows[told.length - 1];
     return {
       listNotifiche: told,
+      letteFino: (await readUntil(c.sql, me))?.toISOString() ?? null,
       ...(last && { dopo: tellPlace([last.micros, last.id, first ?? null]) }),
     };
   },

@@ -302,6 +302,36 @@ test('§4 the count rises once for a line’s news, however many, and once more 
   expect(await news()).toBe(3);
 });
 
+test('§4 several who do the same to one post are one at the bell, as they are one line of the list', async () => {
+  const crowd = await Promise.all([host.person(), host.person(), host.person()]);
+  for (const person of [anna, ...crowd]) await like(person);
+  expect(await count()).toMatchObject({ notificheCount: 1, recordCount: 1, nuove: 1 });
+  await follow();
+  expect(await count()).toMatchObject({ notificheCount: 2, recordCount: 2, nuove: 2 });
+  expect(await list()).toHaveLength(2);
+  expect(await count()).toMatchObject({ notificheCount: 2, nuove: 0 });
+  const late = await host.person();
+  const { body } = await like(late);
+  expect(await count()).toMatchObject({ notificheCount: 3, recordCount: 2, nuove: 1 });
+  await ask('POST /api/Like/DeleteLike', { LikeID: body['likeID'] }, late);
+  expect(await count()).toMatchObject({ notificheCount: 2, nuove: 0 });
+});
+
+test('all are marked as read up to the newest that was seen, never beyond now, and never back', async () => {
+  const read = async (fino: string) =>
+    (await ask('POST /api/Notifiche/SegnaLette', { personaID: me.personaID, fino }, me)).status;
+  const until = async () =>
+    (await ask('GET /api/Notifiche/GetCombinedNotifiche', { PersonaID: me.personaID }, me)).body['letteFino'];
+  await comment();
+  const [{ dataOra } = { dataOra: '' }] = await list();
+  expect(await until()).toBeNull();
+  expect([await read(dataOra), await until()]).toEqual([200, dataOra]);
+  expect([await read('2020-01-01T10:00:00.000Z'), await until()]).toEqual([200, dataOra]);
+  await read('2999-01-01T10:00:00.000Z');
+  expect(Date.parse(String(await until()))).toBeLessThanOrEqual(Date.now());
+  expect(await read('ieri')).toBe(400);
+});
+
 test('news that are taken back are not counted any more', async () => {
   await comment();
   await list();

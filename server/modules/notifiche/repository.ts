@@ -30,13 +30,19 @@ export interface NotificationRow {
   others: readonly { id: number; name: string; surname: string; image: string | null }[];
 }
 
-/**
- * Counts the lines of a person's list, one an actor, kind and thing, and those that had news for another visit; without
- * those of leavers, and of long threads that go, alone.
- */
-export async function countNotifications(db: Db, me: number): Promise<{ news: number; lines: number }> {
-  const [row] = await db<{ news: number; lines: number }[]>`
-    SELECT t.news - coalesce(l.news, 0) AS news, t.lines - coalesce(l.lines, 0) AS lines
+interface Counts {
+  lines: number;
+  /** The lines' news, counted once for each visit of the list. */
+  news: number;
+  /** Lines with news since the list was read. */
+  unseen: number;
+}
+
+/** Counts the lines of a person's list; without those of leavers, and of long threads that go, alone. */
+export async function countNotifications(db: Db, me: number): Promise<Counts> {
+  const [row] = await db<Counts[]>`
+    SELECT t.lines - coalesce(l.lines, 0) AS lines, t.news - coalesce(l.news, 0) AS news,
+      greatest(t.news - coalesce(l.news, 0) - (t.seen - coalesce(l.seen, 0)), 0) AS unseen
     FROM tally t LEFT JOIN sole_lines(ARRAY(
       SELECT e.event FROM farewell g CROSS JOIN LATERAL (
         SELECT n AS event FROM notification n WHERE n.actor_id = g.persona_id AND n.persona_id = ${me} OFFSET 0) AS e
@@ -46,7 +52,7 @@ export async function countNotifications(db: Db, me: number): Promise<{ news: nu
         AND ${db.unsafe(isNoLeaver('n.actor_id'))} AND NOT ${db.unsafe(isCommentHere('n.comment_id'))}), true)
       AS l ON true
     WHERE t.persona_id = ${me}`;
-  return row ?? { news: 0, lines: 0 };
+  return row ?? { lines: 0, news: 0, unseen: 0 };
 }
 
 /**
@@ -54,9 +60,23 @@ export async function countNotifications(db: Db, me: number): Promise<{ news: nu
  * Before the list is read: what is new by then is committed and stands in it.
  */
 export const noteVisit = (db: Db, me: number) => db`
-  UPDATE persona SET visit = visit + 1
-  WHERE id = ${me} AND deleted_at IS NULL AND visit = (
-    SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1)`;
+  WITH visited AS (
+    UPDATE persona SET visit = visit + 1
+    WHERE id = ${me} AND deleted_at IS NULL AND visit = (
+      SELECT visit FROM notification WHERE persona_id = ${me} ORDER BY created_at DESC, id DESC LIMIT 1))
+  UPDATE tally SET seen = news WHERE persona_id = ${me} AND seen <> news`;
+
+/** Until when the person has marked notifications as read; null where they never did. */
+export async function readUntil(db: Db, me: number): Promise<Date | null> {
+  const [row] = await db<{ until: Date | null }[]>`
+    SELECT notifications_read AS until FROM persona WHERE id = ${me}`;
+  return row?.until ?? null;
+}
+
+/** Marks them as read up to a moment, of those that have passed. */
+export const markRead = (db: Db, me: number, until: string) => db`
+  UPDATE persona SET notifications_read = greatest(notifications_read, least(${until}::text::timestamptz, now()))
+  WHERE id = ${me} AND deleted_at IS NULL`;
 
 /** A page of one visit of the list, of all kinds or of some: events after its beginning move no line of it. */
 export type Visit = Slice & { until?: string | undefined; kinds?: readonly EventType[] | undefined };
@@ -83,7 +103,7 @@ export const listNotifications = (db: Db, me: number, { limit, offset, after, un
     SELECT min(id) AS id, (array_agg(newest ORDER BY created_at DESC, newest DESC))[1:3] AS newest,
       max(created_at) AS created_at, sum(count)::int AS count, count(*)::int AS people
     FROM act
-    GROUP BY kind, CASE WHEN coalesce(what, story_id) IS NULL THEN who END, what, conversation_id, story_id, line
+    GROUP BY kind, coalesce(what, story_id, who), conversation_id, line
     ${after ? db`HAVING (max(created_at), min(id)) < (${after.at}::text::timestamptz, ${after.id})` : db``}
     ORDER BY max(created_at) DESC, min(id) DESC LIMIT ${limit} OFFSET ${offset}
   )

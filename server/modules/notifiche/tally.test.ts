@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { peopleOn, type TestPerson } from '../../testing/people';
 import { countUnread } from '../chat/inboxRepository';
-import { countNotifications } from './repository';
+import { countNotifications, noteVisit } from './repository';
 
 let database: TestDatabase;
 let people: TestPerson[];
@@ -18,12 +18,13 @@ const idOf = (n: number): number => people[n % people.length]?.personaID ?? 0;
 
 /** The expected numbers, counted from all rows. */
 async function counted(me: number) {
-  const [row] = await database.sql<{ news: number; lines: number; unread: number }[]>`
-    SELECT coalesce(sum(visits), 0)::int AS news, count(*)::int AS lines,
+  const [row] = await database.sql<{ news: number; lines: number; unseen: number; unread: number }[]>`
+    SELECT coalesce(sum(visits), 0)::int AS news, count(*)::int AS lines, coalesce(sum(unseen), 0)::int AS unseen,
       (SELECT coalesce(sum(CASE buyer_id WHEN ${me} THEN buyer_unread ELSE seller_unread END), 0)::int
        FROM conversation WHERE buyer_id = ${me} OR seller_id = ${me}) AS unread
-    FROM (SELECT count(DISTINCT visit) AS visits FROM notification WHERE persona_id = ${me}
-          GROUP BY kind, actor_id, post_id, conversation_id, story_id) line`;
+    FROM (SELECT count(DISTINCT n.visit) AS visits, count(DISTINCT n.visit) FILTER (WHERE n.visit >= p.visit) AS unseen
+          FROM notification n JOIN persona p ON p.id = n.persona_id WHERE n.persona_id = ${me}
+          GROUP BY n.kind, n.post_id, CASE WHEN n.post_id IS NULL THEN n.actor_id END) line`;
   return row;
 }
 
@@ -55,6 +56,14 @@ test('what a person is told of is counted as all rows are, whoever writes at onc
   await sql`
     INSERT INTO notification (persona_id, kind, actor_id, post_id, visit)
     SELECT persona_id, kind, actor_id, post_id, visit + v FROM notification, generate_series(0, 1) v`;
+  await expectKept();
+  await sql`UPDATE persona SET visit = 5 WHERE id = ${idOf(0)}`;
+  await noteVisit(sql, idOf(0));
+  await expectKept();
+  await sql`
+    INSERT INTO notification (persona_id, kind, actor_id, post_id, visit)
+    VALUES (${idOf(0)}, 'Like', ${idOf(1)}, ${posts[0] ?? 0}, 5)`;
+  await sql`DELETE FROM notification WHERE visit IN (1, 3)`;
   await expectKept();
   await sql`DELETE FROM post WHERE id = ${posts[0] ?? 0}`;
   await expectKept();

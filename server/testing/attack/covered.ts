@@ -169,6 +169,7 @@ export const writes: readonly (CoveredLine & { calls: readonly Call[] })[] = [
       'POST /api/Bookmark/DeleteBookmark',
       'POST /api/Stories/DeleteStory',
       'POST /api/Avvisi/UpdateCampanella',
+      'POST /api/Notifiche/SegnaLette',
       'POST /api/Avvisi/UpdatePreferenze',
     ],
     why: 'one row of the caller’s, and nobody hears of it',

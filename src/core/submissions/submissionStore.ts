@@ -143,3 +143,16 @@ export const dropRow = (id: string): Promise<void> =>
       tx.done,
     ]);
   });
+
+/** Drops a draft, unless another tab has written into it since that moment. */
+export const dropUnchanged = ({ id, at }: Pick<DraftRow, 'id' | 'at'>): Promise<void> =>
+  inDatabase(async (db) => {
+    const tx = db.transaction(['submissions', 'blobs'], 'readwrite');
+    const row = await tx.objectStore('submissions').get(id);
+    if (row?.at === at)
+      await Promise.all([
+        tx.objectStore('submissions').delete(id),
+        tx.objectStore('blobs').delete(picturesOf(id)),
+      ]);
+    await tx.done;
+  });

@@ -67,3 +67,7 @@ export async function dropRow(id: string): Promise<void> {
   keptPictures.delete(id);
   releasePictures(id);
 }
+
+export async function dropUnchanged({ id, at }: Pick<DraftRow, 'id' | 'at'>): Promise<void> {
+  if (keptRows.get(id)?.at === at) await dropRow(id);
+}

@@ -10,10 +10,10 @@ import {
   noAttempt,
   readDraft,
 } from '../../core/submissions/submissionStore';
+import { readOwn, writeOwn } from '../../core/submissions/ownDraft';
 import type { Draft } from '../../core/submissions/useSubmission';
 import type { Picture } from '../../lib/database/blobs';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { readOwn, writeOwn } from './ownDraft';
 import { draftDropped, draftFailed, draftFound, draftKey, draftMissing, draftOpened } from './draftsSlice';
 
 export interface OpenDraft extends Draft {

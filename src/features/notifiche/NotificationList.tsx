@@ -7,25 +7,35 @@ import { useMe } from '../../core/session/useMe';
 import { relativeTime } from '../../lib/format';
 import { clocks } from '../../lib/intl';
 import { Text } from '../../ui/layout/Text';
-import { selectNewSince } from './counterSlice';
 import { type Day, groupByDay } from './groupByDay';
 import { linkOf } from './linkOf';
 import { NotificationRow } from './NotificationRow';
 
-/** Newest first, by day; what happened since the last visit is marked. */
-export function NotificationList({ events }: { events: readonly Notification[] }) {
+interface ListProps {
+  events: readonly Notification[];
+  /** A line with news after that moment is marked as new; null marks all. */
+  since: string | null;
+}
+
+/** Newest first, by day. */
+export function NotificationList({ events, since }: ListProps) {
   const lang = useAppSelector(selectLanguage);
   const now = Date.now();
   return groupByDay(events, now, lang).map((day) => (
-    <DaySection key={day.label} day={day} now={now} lang={lang} />
+    <DaySection key={day.label} day={day} now={now} lang={lang} since={since} />
   ));
 }
 
-function DaySection({ day, now, lang }: { day: Day; now: number; lang: string }) {
+interface DayProps extends Pick<ListProps, 'since'> {
+  day: Day;
+  now: number;
+  lang: string;
+}
+
+function DaySection({ day, now, lang, since }: DayProps) {
   const { t } = useTranslation();
   const me = useMe();
   const heading = useId();
-  const since = useAppSelector(selectNewSince);
   return (
     <section aria-labelledby={heading}>
       <Text as="h2" tone="soft" size="label" pad="4 4 2" id={heading}>

@@ -95,9 +95,12 @@ export const counterSlice = createSlice({
       })
       .addMatcher(notificationCount.matchFulfilled, (state, { payload, meta }) => {
         if (meta.arg.originalArgs !== state.personaID) return;
-        state.count = payload.notificheCount;
-        // The host counts fewer when something was taken back: `seen` goes down too, and the next event counts as new.
-        state.seen = state.status === 'reading' ? state.count : Math.min(state.seen, state.count);
+        const { notificheCount: count, nuove = count } = payload;
+        state.count = count;
+        // The host counts fewer when something was taken back: `seen` goes down too, and the next event counts as new. Read
+        // on another device is seen here.
+        state.seen =
+          state.status === 'reading' ? count : Math.max(Math.min(state.seen, count), count - nuove);
         move(state, compared(state));
       })
       .addMatcher(notificationLines.matchFulfilled, (state, { payload, meta }) => {

@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
-import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import { emptyDraft } from './draft';
 import { Registered } from './Registered';

@@ -1,20 +1,21 @@
 import { BellRing } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../contract/limits';
 import { ListSkeleton } from '../../core/screen/ListSkeleton';
 import { QueryScreen } from '../../core/screen/QueryScreen';
-import { useAppDispatch } from '../../store/hooks';
+import { say } from '../../lib/say';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Note } from '../../ui/layout/Text';
 import { EditSheet } from './EditSheet';
 import { looksEnded } from './looksSlice';
-import { OfferNotice } from './OfferNotice';
-import { offerMade } from './offerSlice';
+import { rowPutBack, rowRemoved, rowsLeft, selectOffer } from './offerSlice';
 import { SavedRow } from './SavedRow';
 import type { SearchRow } from './sought';
+import { useStandEnd } from './useOfferEnd';
 import { type Saved, useSavedSearches } from './useSavedSearches';
 
 /** The person's saved searches, newest first. */
@@ -22,7 +23,6 @@ export function SavedList() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const query = useSavedSearches({ isFresh: true });
-  const list = useRef<HTMLUListElement>(null);
   // The sheet keeps what it shows while it slides away.
   const [edited, setEdited] = useState<SearchRow>();
   const [isEditing, setIsEditing] = useState(false);
@@ -30,12 +30,12 @@ export function SavedList() {
   useEffect(() => void dispatch(looksEnded()), [dispatch]);
   const searches = query.data ?? [];
 
+  const { removed } = useAppSelector(selectOffer);
+  const isRemoved = (key: string) => removed.some((one) => one.key === key);
+  useStandEnd(() => dispatch(rowsLeft()));
   const handleDelete = ({ key, name, row }: Pick<Saved, 'key' | 'name' | 'row'>) => {
-    // Its buttons go with it: the next row, or the one before, takes the focus.
-    const at = searches.findIndex((one) => one.key === key);
-    const links = list.current?.querySelectorAll('a');
-    dispatch(offerMade({ act: 'deleted', key, name, ricercaID: row?.ricercaID }));
-    (links?.[at + 1] ?? links?.[at - 1])?.focus({ preventScroll: true });
+    dispatch(rowRemoved({ act: 'deleted', key, name, ricercaID: row?.ricercaID }));
+    say(t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', { nome: name }));
   };
   const known = edited && searches.find(({ row }) => row?.ricercaID === edited.ricercaID);
   return (
@@ -51,7 +51,7 @@ export function SavedList() {
       >
         {(shown) => (
           <section>
-            <Card as="ul" ref={list} aria-label={t('ricerche-titolo', 'Ricerche salvate')}>
+            <Card as="ul" aria-label={t('ricerche-titolo', 'Ricerche salvate')}>
               {shown.map((saved) => (
                 <SavedRow
                   key={saved.key}
@@ -60,13 +60,15 @@ export function SavedList() {
                     setEdited(row);
                     setIsEditing(true);
                   }}
+                  isRemoved={isRemoved(saved.key)}
                   onDelete={() => handleDelete(saved)}
+                  onPutBack={() => dispatch(rowPutBack(saved.key))}
                 />
               ))}
             </Card>
             <Note pad="2 0 0">
               {t('ricerche-quante', '{{numero}} di {{massimo}} ricerche salvate', {
-                numero: shown.length,
+                numero: shown.filter(({ key }) => !isRemoved(key)).length,
                 massimo: limits.savedSearches,
               })}
             </Note>
@@ -85,7 +87,6 @@ export function SavedList() {
           }}
         />
       )}
-      <OfferNotice />
     </>
   );
 }

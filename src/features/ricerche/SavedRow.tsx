@@ -1,8 +1,10 @@
 import { Bell, BellOff, Pencil, Search, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
 import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Tag } from '../../ui/Tag';
 import { Disc } from '../../ui/layout/Disc';
@@ -15,17 +17,57 @@ import type { Saved } from './useSavedSearches';
 
 interface Props {
   saved: Saved;
+  /** Deleted: its place says so, and puts it back. */
+  isRemoved: boolean;
   onEdit: (row: SearchRow) => void;
   onDelete: () => void;
+  onPutBack: () => void;
 }
 
-/** A saved search: it leads to its list, and says how much of that is new. */
-export function SavedRow({ saved, onEdit, onDelete }: Props) {
+/** The place of a saved search in the list. Deleted or put back, it keeps the focus. */
+export function SavedRow(props: Props) {
+  const { isRemoved } = props;
+  const frame = useRef<HTMLLIElement>(null);
+  const was = useRef(isRemoved);
+  useEffect(() => {
+    if (was.current === isRemoved) return;
+    was.current = isRemoved;
+    frame.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [isRemoved]);
+  return (
+    <Row as="li" ref={frame} wrap atEnd pad="2 2 2 4" rule="between" tall={72}>
+      {isRemoved ? <Removed {...props} /> : <Standing {...props} />}
+    </Row>
+  );
+}
+
+function Removed({ saved: { name }, onPutBack }: Props) {
+  const { t } = useTranslation();
+  const about = { nome: name };
+  return (
+    <>
+      <Text as="span" tone="soft" grow={10} breaks="balanced">
+        {t('ricerche-eliminata', 'Ricerca eliminata: {{nome}}', about)}
+      </Text>
+      <Button
+        size="s"
+        variant="ghost"
+        aria-label={t('ricerche-annulla-nome', 'Annulla: {{nome}}', about)}
+        onClick={onPutBack}
+      >
+        {t('ricerche-annulla', 'Annulla')}
+      </Button>
+    </>
+  );
+}
+
+/** It leads to its list, and says how much of that is new. */
+function Standing({ saved, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const { name, sought, row, isWaiting } = saved;
   const about = { nome: name };
   return (
-    <Row as="li" wrap atEnd pad="2 2 2 4" rule="between" tall={72}>
+    <>
       <Row as={Link} grow={10} gap={3} tall to={addressOf(sought)}>
         <Disc $side={44} aria-hidden>
           <Search size={20} />
@@ -64,7 +106,7 @@ export function SavedRow({ saved, onEdit, onDelete }: Props) {
           </IconButton>
         )}
       </Row>
-    </Row>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ const rows = (Object.keys(offerTable) as OfferStatus[]).flatMap((status) =>
 );
 
 test.each(rows)('%s, %s: leads where the table says or changes nothing', (status, event) => {
-  const before = { status, offer: status === 'idle' ? null : saved, count: 3 };
+  const before = { status, offer: status === 'idle' ? null : saved, count: 3, removed: [] };
   const after = reducer(before, events[event]);
   const next = offerTable[status][event];
   if (next === undefined) return expect(after).toBe(before);
@@ -35,7 +35,7 @@ test.each(rows)('%s, %s: leads where the table says or changes nothing', (status
 });
 
 test('a refusal of another search changes nothing', () => {
-  const before = { status: 'offered' as const, offer: saved, count: 1 };
+  const before = { status: 'offered' as const, offer: saved, count: 1, removed: [] };
   expect(reducer(before, offerRefused('l'))).toBe(before);
 });
 

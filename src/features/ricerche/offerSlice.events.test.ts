@@ -12,7 +12,15 @@ import { listening } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import type { Submission } from '../../core/submissions/submission';
 import { sampleOwnSearch } from '../../testing/sampleSubmission';
-import { type Offer, offerLeft, offerMade, offerUndone } from './offerSlice';
+import {
+  type Offer,
+  offerLeft,
+  offerMade,
+  offerUndone,
+  rowPutBack,
+  rowRemoved,
+  rowsLeft,
+} from './offerSlice';
 import { keyOf, soughtIn } from './sought';
 
 jest.mock('../../core/submissions/submissionStore', () =>
@@ -60,6 +68,24 @@ test('the next one that is deleted sends the one before', async () => {
   dispatch(offerMade({ ...deleted, key: 'another', ricercaID: 6 }));
   await pass();
   expect(events()).toEqual(['searchOffer/offerMade', 'searchOffer/offerMade', ...call]);
+});
+
+test('rows that were deleted in their list go to the host together once it is left, but for those that were put back', async () => {
+  const { dispatch, events, pass, requests } = listening(signedIn, { [remove]: {} });
+  dispatch(rowRemoved(deleted));
+  dispatch(rowRemoved({ ...deleted, key: 'another', ricercaID: 6 }));
+  dispatch(rowPutBack(key));
+  await pass(3_600_000);
+  expect(requests).toEqual([]);
+  dispatch(rowsLeft());
+  dispatch(rowsLeft());
+  await pass();
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?RicercaID=6']);
+  expect(events().slice(0, 3)).toEqual([
+    'searchOffer/rowRemoved',
+    'searchOffer/rowRemoved',
+    'searchOffer/rowPutBack',
+  ]);
 });
 
 test('what the host does not delete is told; what it does not know is gone', async () => {

@@ -33,9 +33,11 @@ export interface OfferState {
   offer: Offer | null;
   /** Tells one offer from the next. */
   count: number;
+  /** Deleted on the page of the searches, and still to be put back there. */
+  removed: Offer[];
 }
 
-const initialState: OfferState = { status: 'idle', offer: null, count: 0 };
+const initialState: OfferState = { status: 'idle', offer: null, count: 0, removed: [] };
 
 function move(state: OfferState, event: OfferEvent, made?: Offer): void {
   const status = step(offerTable, state.status, event);
@@ -53,6 +55,12 @@ export const offerSlice = createSlice({
     offerUndone: (state) => move(state, 'undone'),
     /** The undo was closed, or its page left or hidden: it runs out in no other way. */
     offerLeft: (state) => move(state, 'left'),
+    rowRemoved: (state, { payload }: PayloadAction<Offer>) => void state.removed.push(payload),
+    rowPutBack(state, { payload: key }: PayloadAction<string>) {
+      state.removed = state.removed.filter((one) => one.key !== key);
+    },
+    /** The page of the searches was left or hidden. */
+    rowsLeft: (state) => void (state.removed = []),
     /** The host did not save the one of this key. */
     offerRefused(state, { payload }: PayloadAction<string>) {
       if (state.offer?.act === 'saved' && state.offer.key === payload) move(state, 'refused');
@@ -63,23 +71,27 @@ export const offerSlice = createSlice({
 
 const selectState = injectSlice(offerSlice);
 
-export const { offerMade, offerUndone, offerLeft, offerRefused } = offerSlice.actions;
+export const { offerMade, offerUndone, offerLeft, offerRefused, rowRemoved, rowPutBack, rowsLeft } =
+  offerSlice.actions;
 export const selectOffer = (state: RootState): OfferState => selectState(state);
 
 /** A deleted search goes once that cannot be undone any more; a saved one goes when it is undone. */
 startListening({
-  matcher: isAnyOf(offerMade, offerUndone, offerLeft),
+  matcher: isAnyOf(offerMade, offerUndone, offerLeft, rowsLeft),
   effect: async (action, { getOriginalState, dispatch, getState, condition }) => {
-    const { offer } = selectOffer(getOriginalState());
+    const { offer, removed } = selectOffer(getOriginalState());
     const ended = offerUndone.match(action) ? 'saved' : 'deleted';
-    if (offer?.act !== ended) return;
-    const isOnItsWay = (state: RootState) =>
-      selectOwnSearches(state).some(
-        ({ status, fields }) =>
-          (status === 'sending' || status === 'preparing') && keyOf(soughtBy(fields)) === offer.key,
-      );
-    // The host may have it already: only its answer says by which id it can be deleted.
-    if (isOnItsWay(getState())) await condition((_any, state) => !isOnItsWay(state), 30_000);
-    await dispatch(endSearch(offer));
+    const over = rowsLeft.match(action) ? removed : offer?.act === ended ? [offer] : [];
+    const end = async (one: Offer) => {
+      const isOnItsWay = (state: RootState) =>
+        selectOwnSearches(state).some(
+          ({ status, fields }) =>
+            (status === 'sending' || status === 'preparing') && keyOf(soughtBy(fields)) === one.key,
+        );
+      // The host may have it already: only its answer says by which id it can be deleted.
+      if (isOnItsWay(getState())) await condition((_any, state) => !isOnItsWay(state), 30_000);
+      await dispatch(endSearch(one));
+    };
+    await Promise.all(over.map(end));
   },
 });

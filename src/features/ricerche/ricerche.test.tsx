@@ -8,6 +8,7 @@ import { selectNotices } from '../../core/notices/noticesSlice';
 import { offerLeft, selectOffer } from './offerSlice';
 import { RecentBell } from './RecentBell';
 import { SaveBell } from './SaveBell';
+import { hears } from '../../testing/heard';
 import { SavedList } from './SavedList';
 import { soughtIn } from './sought';
 
@@ -228,15 +229,27 @@ describe('the list of saved searches', () => {
     expect(await sheet.findByText('Il nome non è cambiato. Riprova.')).toBeInTheDocument();
   });
 
-  test('one that is deleted leaves at once, gives the focus on, and comes back undone', async () => {
-    const { user, sent } = open(<SavedList />, rows);
-    await user.click(await screen.findByRole('button', { name: 'Modifica «Lampade»' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Elimina' }));
+  test('each that is deleted can be put back where it was, as long as the page stands; the others go with it', async () => {
+    const { user, sent, unmount } = open(<SavedList />, rows);
+    const remove = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `Modifica «${name}»` }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Elimina' }));
+    };
+    await remove('Lampade');
     expect(screen.queryByRole('link', { name: /Lampade/ })).not.toBeInTheDocument();
-    expect(row('Sport Nessuna novità')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
-    expect(row('Lampade 200+ nuovi Silenziata')).toBeInTheDocument();
+    await hears('Ricerca eliminata: Lampade', 'polite');
+    const places = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(places()[1]).toContain('Ricerca eliminata: Lampade');
+    expect(screen.getByRole('button', { name: 'Annulla: Lampade' })).toHaveFocus();
+    await remove('Sport');
+    expect(screen.getByText('1 di 50 ricerche salvate')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Annulla: Lampade' }));
+    expect(row('Lampade 200+ nuovi Silenziata')).toHaveFocus();
+    expect(places()[2]).toContain('Ricerca eliminata: Sport');
     expect(sent(deleteCall)).toHaveLength(0);
+    unmount();
+    await waitFor(() => expect(sent(deleteCall)).toHaveLength(1));
+    expect(new URL(sent(deleteCall)[0]?.url ?? '').search).toBe('?RicercaID=7');
   });
 
   test('who has none reads how to get one', async () => {

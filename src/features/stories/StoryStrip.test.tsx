@@ -1,4 +1,3 @@
-import '../../testing/pageRequest';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';

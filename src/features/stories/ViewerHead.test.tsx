@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import { storyOf } from './storyTesting';
 import type { Show } from './storyViewerSlice';

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
-import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import DataLinkPage from './DataLinkPage';
 import { startDownload } from '../../features/security/startDownload';

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
-import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import EmailLinkPage from './EmailLinkPage';
 import type { EmailLinkKind } from '../../features/security/useEmailLinkTexts';

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { answerCalls } from '../../testing/host';
-import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import StopMailsPage from './StopMailsPage';
 import { hears } from '../../testing/heard';

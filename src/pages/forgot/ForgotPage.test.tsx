@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerCalls } from '../../testing/host';
-import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import ForgotPage from './ForgotPage';
 import { hears } from '../../testing/heard';

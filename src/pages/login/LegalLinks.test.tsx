@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { lookupApi } from '../../api/lookup';
 import { answerCalls } from '../../testing/host';
-import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import LoginPage from './LoginPage';
 

@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { lookupApi } from '../../api/lookup';
 import { sessionExpired } from '../../api/events';
 import { answerCalls } from '../../testing/host';
-import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import { fieldErrors } from '../../testing/fieldErrors';
 import LoginPage from './LoginPage';

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useNotificationLinesInfiniteQuery } from '../../api/notifiche';
 import { pageLeft, pageOpened } from '../../features/notifiche/counterSlice';
 import { NotificationList } from '../../features/notifiche/NotificationList';
+import { useNewSince } from '../../features/notifiche/useNewSince';
 import { usePlace } from '../../features/places/usePlace';
 import { useRefreshTap } from '../../features/places/useRefreshTap';
 import { useMyID } from '../../core/session/useMe';
@@ -42,6 +43,7 @@ export function Events() {
   const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   // Another part's lines are not shown under this one's name.
   const data = query.currentData;
+  const since = useNewSince(data?.pages[0]?.letteFino);
   const mark = useNear(hasNextPage && !isFetching && !error && (data?.pages.length ?? 0), fetchNextPage);
   useEffect(() => {
     dispatch(pageOpened());
@@ -62,7 +64,7 @@ export function Events() {
         empty={events?.length === 0 && <Nothing isPart={gruppo !== undefined} />}
         inset
       >
-        {(list) => <NotificationList events={list} />}
+        {(list) => <NotificationList events={list} since={since} />}
       </QueryScreen>
       {isFetchNextPageError && (
         <ErrorState

@@ -101,6 +101,38 @@ test('what happened since the last visit is marked, during the whole visit', asy
   expect(screen.getByRole('link', { name: /Vecchia/ })).not.toHaveAccessibleName(/Nuova:/);
 });
 
+test('all are marked as read with one tap, on other devices too; what fails says so', async () => {
+  const list = [event({ titolo: 'Sedia' }), event({ titolo: 'Tavolo', dataOra: ago(day) })];
+  const newest = list[0]?.dataOra;
+  let letteFino: string | null = ago(day);
+  let isDown = true;
+  const seen = answerCalls({
+    [listCall]: () => ({ listNotifiche: list, letteFino }),
+    [inboxCall]: inbox,
+    'POST /api/Notifiche/SegnaLette': () => {
+      if (isDown) return { statusCode: 500 };
+      letteFino = newest ?? null;
+      return {};
+    },
+  });
+  const { user, store } = renderApp(<NotificationsPage />, { state: signedIn });
+  expect(await screen.findByRole('link', { name: /^Nuova: .*Sedia/ })).toBeInTheDocument();
+  // Marked on another device.
+  expect(screen.getByRole('link', { name: /Tavolo/ })).not.toHaveAccessibleName(/Nuova:/);
+  const button = screen.getByRole('button', { name: 'Segna tutte come lette' });
+  await user.click(button);
+  await waitFor(() => expect(store.getState().notices.list).toMatchObject([{ tone: 'error' }]));
+  isDown = false;
+  await user.click(button);
+  await hears('Tutte lette', 'polite');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Nuova:/ })).not.toBeInTheDocument());
+  const sent = seen.filter(({ url }) => url.endsWith('/SegnaLette'));
+  expect(await sent.at(-1)?.json()).toEqual({ personaID: me.personaID, fino: newest });
+  expect(button).toHaveAttribute('aria-disabled');
+  await user.click(button);
+  expect(seen.filter(({ url }) => url.endsWith('/SegnaLette'))).toHaveLength(sent.length);
+});
+
 test('the conversations are one tap away, with what is unread in them', async () => {
   show([]);
   expect(await screen.findByRole('link', { name: /Messaggi 3 messaggi non letti/ })).toHaveAttribute(

@@ -4,22 +4,28 @@ import { IconLink } from '../../ui/IconLink';
 import { PageHeader } from '../../ui/PageHeader';
 import { Screen } from '../../ui/Screen';
 import { Events } from './Events';
+import { useGroup } from './GroupChips';
 import { InboxLink } from './InboxLink';
+import { MarkRead } from './MarkRead';
 
 /** §2: what happened to the person, newest first. Opening it resets the counter (§4). */
 export default function NotificationsPage() {
   const { t } = useTranslation();
+  const gruppo = useGroup();
   return (
     <>
       <PageHeader
         title={t('notifiche-titolo', 'Notifiche')}
         right={
-          <IconLink
-            to="/impostazioni/notifiche"
-            label={t('notifiche-impostazioni', 'Impostazioni delle notifiche')}
-          >
-            <Settings />
-          </IconLink>
+          <>
+            {gruppo === undefined && <MarkRead />}
+            <IconLink
+              to="/impostazioni/notifiche"
+              label={t('notifiche-impostazioni', 'Impostazioni delle notifiche')}
+            >
+              <Settings />
+            </IconLink>
+          </>
         }
       />
       <Screen flush>

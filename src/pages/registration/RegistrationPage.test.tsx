@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { emptyDraft } from '../../features/registration/draft';
 import { answerCalls } from '../../testing/host';
-import '../../testing/pageRequest';
 import { lists, open, listsAreThere } from '../../testing/openRegistration';
 import { hears } from '../../testing/heard';
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptyDraft } from '../../features/registration/draft';
-import '../../testing/pageRequest';
 import { fieldErrors } from '../../testing/fieldErrors';
 import { draft, city, open, listsAreThere } from '../../testing/openRegistration';
 

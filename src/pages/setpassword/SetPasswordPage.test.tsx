@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { fieldErrors } from '../../testing/fieldErrors';
 import { answerCalls } from '../../testing/host';
-import '../../testing/pageRequest';
 import { renderApp } from '../../testing/renderApp';
 import SetPasswordPage from './SetPasswordPage';
 import { hears } from '../../testing/heard';

@@ -1,4 +1,3 @@
-import '../../testing/pageRequest';
 import { fireEvent, screen } from '@testing-library/react';
 import { storyOf } from '../../features/stories/storyTesting';
 import { answerCalls } from '../../testing/host';

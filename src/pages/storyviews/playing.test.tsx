@@ -1,4 +1,3 @@
-import '../../testing/pageRequest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { storyOf } from '../../features/stories/storyTesting';
 import { image, pass, watch, two } from '../../testing/watchStories';

@@ -4,24 +4,24 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'acorn';
 
-const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
-const oldest = (name) => Number(browserslist.find((one) => one.startsWith(`${name} >=`))?.split('>= ')[1]);
+const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
+const oldest = (name: string): number =>
+  Number(browserslist.find((one) => one.startsWith(`${name} >=`))?.split('>= ')[1]);
 
 /** Older ones are kept for pages that are still open: those of this build stand in its worker's list. */
 const worker = readFileSync('build/app/sw.js', 'utf8');
 const page = readFileSync('build/app/index.html', 'utf8');
-const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
-const scripts = new Map([
+const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+const scripts = new Map<string, string>([
   ['sw.js', worker],
-  ...[...new Set(worker.match(/assets\/[\w.-]+\.js(?=['"])/g))].map((name) => [
-    name,
-    readFileSync(`build/app/${name}`, 'utf8'),
-  ]),
-  ...inline.map((text, at) => [`index.html, script ${at + 1}`, text]),
+  ...[...new Set(worker.match(/assets\/[\w.-]+\.js(?=['"])/g))].map(
+    (name) => [name, readFileSync(`build/app/${name}`, 'utf8')] as const,
+  ),
+  ...inline.map((text, at) => [`index.html, script ${at + 1}`, text] as const),
 ]);
 
 /** Text that stands for it, and the first Safari, Firefox and Chrome with it. A question whether the browser has it is no use of it. */
-const young = [
+const young: readonly (readonly [RegExp, number, number, number])[] = [
   [/\bURL\.canParse\(/, 17, 115, 120],
   [/\bURL\.parse\(/, 18, 126, 126],
   [/\(\?<[=!]/, 16.4, 78, 62],
@@ -63,6 +63,6 @@ for (const [name, text] of scripts) {
 }
 
 test('what tells an older browser so is written in the oldest JavaScript', () => {
-  const told = inline.find((text) => text.includes('too-old'));
+  const told = inline.find((text) => text.includes('too-old')) ?? assert.fail();
   parse(told, { ecmaVersion: 5, sourceType: 'script' });
 });

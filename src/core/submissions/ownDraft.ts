@@ -1,6 +1,6 @@
 const nameOf = (key: string): string => `piazza-draft/${key}`;
 
-/** The draft that this tab began, by `draftKey`: two tabs may write two ads. A browser may block the tab's storage. */
+/** The draft that this tab wrote last, by person and editor: two tabs may write two ads. A browser may block the tab's storage. */
 export function readOwn(key: string): string | undefined {
   try {
     return sessionStorage.getItem(nameOf(key)) ?? undefined;
