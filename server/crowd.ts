@@ -20,7 +20,7 @@ export interface CrowdLimits {
   keepsEarlier?: boolean;
 }
 
-export interface Place {
+export interface CrowdPlace {
   /** Takes so much more. */
   add(amount: number): void;
   leave(): void;
@@ -28,7 +28,7 @@ export interface Place {
 
 export interface Crowd {
   /** Takes a place, which counts for one or as much as it adds; `drop` ends its holder when it has to go for another. */
-  enter(who: Who, drop: () => void, amount?: number): Place;
+  enter(who: Who, drop: () => void, amount?: number): CrowdPlace;
   /** The amount that is taken. */
   size(): number;
 }

@@ -1,7 +1,7 @@
-import { createFairLine, type Turn } from './fairLine';
+import { createFairLine, type LineTurn } from './fairLine';
 
-const stranger = (of: string): Turn => ({ of, isKnown: false });
-const known = (of: string): Turn => ({ of, isKnown: true });
+const stranger = (of: string): LineTurn => ({ of, isKnown: false });
+const known = (of: string): LineTurn => ({ of, isKnown: true });
 const settle = () => new Promise((done) => setImmediate(done));
 
 /** A line whose work ends when the test says so; `begun` are its calls, in the order in which they began. */
@@ -10,7 +10,7 @@ function start(atOnce: number, most: number) {
   const begun: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
-  const join = (turn: Turn, name: string): void => {
+  const join = (turn: LineTurn, name: string): void => {
     const work = async () => {
       begun.push(name);
       await new Promise<void>((end) => ends.push(end));

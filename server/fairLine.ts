@@ -1,6 +1,6 @@
 import { codedError } from './errors';
 
-export interface Turn {
+export interface LineTurn {
   /** Whose call it is, a network: however many calls it sends, each of the others has its turn between them. */
   of: string;
   /** It comes with a session, a link or the cookie of a device that signed in before. */
@@ -42,7 +42,7 @@ function takeFromLongest(lanes: readonly Lane[]): Waiting | undefined {
 export function createFairLine(atOnce: number, most: number) {
   const [known, strangers]: [Lane, Lane] = [new Map(), new Map()];
   let [working, waiting, isKnownNext] = [0, 0, true];
-  const wait = ({ of, isKnown }: Turn): Promise<void> =>
+  const wait = ({ of, isKnown }: LineTurn): Promise<void> =>
     new Promise((begin, refuse) => {
       const lane = isKnown ? known : strangers;
       const calls = lane.get(of);
@@ -63,7 +63,7 @@ export function createFairLine(atOnce: number, most: number) {
     else working -= 1;
     next?.begin();
   };
-  return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
+  return async <T>(turn: LineTurn, work: () => Promise<T>): Promise<T> => {
     if (working >= atOnce) await wait(turn);
     else working += 1;
     try {

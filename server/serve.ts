@@ -14,7 +14,7 @@ import { aboutPicture } from './media/mediaError';
 import { imageProcesses, type StoredImage } from './media/process';
 import { transactTelling } from './modules/eventi/news';
 import { readOnce } from './security/idempotency';
-import { claim, type Once, recall, settle } from './security/idempotencyRepository';
+import { claim, type Once, recall, rememberAnswer } from './security/idempotencyRepository';
 import { holdSession } from './security/session';
 import type { Me, Services } from './services';
 
@@ -33,7 +33,7 @@ async function runOnce<K extends Call>(
       return { body: before.body as Omit<ReplyOf<K>, 'statusCode'>, replayed: true };
     }
     const body = await work(tx);
-    await settle(tx, once, body);
+    await rememberAnswer(tx, once, body);
     return { body, replayed: false };
   });
 }

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { shareOf } from './share';
 import { startTestHost, type TestHost, type TestPerson } from './testing/host';
-import { openLine, type Line } from './testing/socket';
+import { openLine, type SocketLine } from './testing/socket';
 import { until } from './testing/until';
 
 let host: TestHost;
 let me: TestPerson;
-let lines: Line[];
+let lines: SocketLine[];
 
 beforeAll(async () => {
   host = await startTestHost({ WORKERS: '4' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page, Request } from 'playwright-core';
-import { findBarriers, settle } from '../support/axe';
+import { findBarriers, settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -128,7 +128,7 @@ after(async () => {
 });
 
 async function findInBoth(page: Page): Promise<string[]> {
-  await settle(page);
+  await settleMotion(page);
   const barriers = await findBarriers(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   barriers.push(...(await findBarriers(page, true)).map((barrier) => `dark: ${barrier}`));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { settle } from '../support/axe';
+import { settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -58,7 +58,7 @@ test('a passkey is added, named, and signs in without a password', async () => {
   await page.getByText('Il mio telefono').waitFor();
   await signOut(page);
   await page.waitForURL('/');
-  await settle(page);
+  await settleMotion(page);
   await press(page, /passkey/i);
   await page.waitForURL('/home-user-profile');
   await lead(page, '/sicurezza');

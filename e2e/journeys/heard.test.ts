@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { settle } from '../support/axe';
+import { settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type RunningHost, startHost } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
@@ -90,7 +90,7 @@ async function compare(name: string, page: Page, { part: at, open }: Screen): Pr
   await open?.(page);
   await page.locator(part).first().waitFor();
   // A story that is held never comes to its end.
-  await (name === 'story' ? quiet(page) : settle(page));
+  await (name === 'story' ? quiet(page) : settleMotion(page));
   const file = `e2e/spoken/${name}.txt`;
   // The demo's messages are as old as the run is young: the day's heading stands where midnight was.
   const lines = (await spoken(page, page.locator(part))).filter((line) => !/"(?:Oggi|Ieri)"$/.test(line));

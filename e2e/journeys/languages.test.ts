@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { findBarriers, settle } from '../support/axe';
+import { findBarriers, settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -111,7 +111,7 @@ const isSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 async function examine(page: Page): Promise<string[]> {
-  await settle(page);
+  await settleMotion(page);
   const found = await findBarriers(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   found.push(...(await findBarriers(page, true)).map((barrier) => `dark: ${barrier}`));
@@ -119,7 +119,7 @@ async function examine(page: Page): Promise<string[]> {
   if (await isSideways(page)) found.push('wider than the phone');
   // The menu's choice of larger texts sets the same property.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await settle(page);
+  await settleMotion(page);
   found.push(...(await findBarriers(page)).map((barrier) => `200 %: ${barrier}`));
   if (await isSideways(page)) found.push('200 %: wider than the phone');
   // A notice with buttons puts them below its words where both have no room in one line.
@@ -136,7 +136,7 @@ for (const [code, language] of Object.entries(languages))
       await lead(page, '/impostazioni');
       await page.locator('select[name=LinguaID]').selectOption({ label: language });
       await page.locator(`html[lang=${code}]`).waitFor({ state: 'attached' });
-      await settle(page);
+      await settleMotion(page);
     });
     for (const [name, open] of Object.entries(screens))
       test(name, async () => {

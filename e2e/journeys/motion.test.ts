@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { settle } from '../support/axe';
+import { settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type VisitedHost, visitTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -77,7 +77,7 @@ async function open(settings: { calm?: boolean; isOld?: boolean } = {}): Promise
   await page.getByRole('button', { name: 'Rifiuta tutti' }).click();
   await signIn(page, visitor.email, visitor.password);
   await page.getByRole('article').first().waitFor();
-  await settle(page);
+  await settleMotion(page);
   return phone;
 }
 
@@ -135,7 +135,7 @@ describe('pages follow each other', () => {
       if (hasPhoto)
         for (const part of ['group', 'old', 'new'])
           assert.ok(motion.moving.includes(`::view-transition-${part}(photo)`), motion.moving.join());
-      await settle(page);
+      await settleMotion(page);
       const jumps = await page.evaluate(() => window.jumps);
       assert.ok(jumps.reduce((sum, value) => sum + value, 0) < 0.005, jumps.join());
     });

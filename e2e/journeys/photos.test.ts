@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
-import { findBarriers, settle } from '../support/axe';
+import { findBarriers, settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -25,7 +25,7 @@ before(async () => {
   const ad = listPost.find(({ listImmagini, commentiCount }) => listImmagini.length > 2 && commentiCount > 0);
   await lead(page, `/view-post/${ad?.postID}`);
   await page.getByRole('button', { name: 'Immagine successiva' }).waitFor();
-  await settle(page);
+  await settleMotion(page);
   devtools = await context.newCDPSession(page);
 });
 after(async () => {
@@ -47,7 +47,7 @@ test('a tap on the picture opens it over the whole screen; two fingers zoom it, 
   const { page } = phone;
   await page.locator('main .swiper-slide').first().click();
   await viewer(page).getByText('1 / ').first().waitFor();
-  await settle(page);
+  await settleMotion(page);
   assert.deepEqual(await findBarriers(page), []);
   await touch('touchStart', [
     { x: 150, y: 400 },
@@ -83,7 +83,7 @@ test('the comments’ count brings them up to the page’s header', async () => 
   const { page } = phone;
   await page.getByRole('button', { name: 'Commenti' }).click();
   await page.getByRole('textbox', { name: 'Scrivi un commento' }).waitFor();
-  await settle(page);
+  await settleMotion(page);
   const [head, header] = await page.evaluate(() => [
     document.querySelector('section[id^=commenti]')?.getBoundingClientRect().top ?? NaN,
     document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN,

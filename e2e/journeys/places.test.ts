@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { settle } from '../support/axe';
+import { settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
@@ -29,7 +29,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Navigazione' }).getByRole('link', { name: new RegExp(`^${name}`) });
 /** Until nothing moves, and then some frames more, in which a list goes to its place. */
 async function rest(page: Page): Promise<void> {
-  await settle(page);
+  await settleMotion(page);
   await page.evaluate(async () => {
     for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { findBarriers, settle } from '../support/axe';
+import { findBarriers, settleMotion } from '../support/axe';
 import { lacks, type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -61,7 +61,7 @@ test('after the first message a card offers to call, and a tap subscribes this p
   await page.getByRole('textbox').fill('È ancora disponibile?');
   await page.getByRole('button', { name: 'Invia' }).click();
   await card(page).waitFor();
-  await settle(page);
+  await settleMotion(page);
   assert.deepEqual(await findBarriers(page), []);
   await card(page).getByRole('button', { name: 'Avvisami' }).click();
   await card(page).waitFor({ state: 'detached' });
@@ -101,7 +101,7 @@ test(
   async () => {
     const { page, context } = phone;
     await hearsWorker(page);
-    await settle(page);
+    await settleMotion(page);
     await mark(page);
     await tapShown(context, 'Marco Ferri');
     await page.waitForURL(`/conversazione/${conversation}`);
@@ -141,7 +141,7 @@ test('the settings list this phone, work by keyboard, and take it off', async ()
   await page.keyboard.press('Space');
   await saved;
   await page.getByLabel('Dalle', { exact: true }).waitFor();
-  await settle(page);
+  await settleMotion(page);
   assert.deepEqual(await findBarriers(page), []);
   await page.reload();
   await page.getByLabel('Dalle', { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { findBarriers, settle } from '../support/axe';
+import { findBarriers, settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { eventually, type RunningHost, startHost } from '../support/host';
 import { lead, openPhone, type Phone } from '../support/phone';
@@ -59,7 +59,7 @@ test('nothing stands over a control, wherever a page is scrolled to; the "+" is 
     for (const path of paths) {
       await lead(page, path);
       await plus(page).waitFor();
-      await settle(page);
+      await settleMotion(page);
       for (let y = 0; y <= 1800; y += 60) {
         await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
         assert.deepEqual(await findCovered(page), [], `${path} at ${y}, ${width} px`);
@@ -111,7 +111,7 @@ test('an ad goes out: the form stays in sight while its photos are made ready, t
   await answer();
   const online = page.getByRole('dialog', { name: 'È online' });
   await online.getByText(title).waitFor();
-  await settle(page);
+  await settleMotion(page);
   assert.deepEqual(await findBarriers(page), []);
 });
 
@@ -136,7 +136,7 @@ test('one tap says that it is sold, another takes it back; sold, it wears a band
   await page.getByRole('button', { name: 'Annulla' }).click();
   await page.getByRole('button', { name: 'Segna come venduto' }).click();
   await page.getByRole('article').getByText('Venduto', { exact: true }).first().waitFor();
-  await settle(page);
+  await settleMotion(page);
   assert.deepEqual(await findBarriers(page), []);
   await page.goto('/user-profile');
   const card = page.getByRole('article', { name: title });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { settle } from '../support/axe';
+import { settleMotion } from '../support/axe';
 import { type SharedBrowser, shareBrowser } from '../support/browser';
 import { type VisitedHost, visitTown } from '../support/host';
 import { openPhone, type Phone } from '../support/phone';
@@ -75,7 +75,7 @@ describe('what is drawn first stays where it is:', () => {
       const { page } = phone;
       await page.goto(at(town));
       await come(page).waitFor();
-      await settle(page);
+      await settleMotion(page);
       const shifts = await page.evaluate(() => window.shifts);
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       assert.ok(sum < most, `${sum}: ${JSON.stringify(shifts, null, 2)}`);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { quiet } from './stream';
 
 /** Waits until nothing moves or loads any more. */
-export async function settle(page: Page): Promise<void> {
+export async function settleMotion(page: Page): Promise<void> {
   await quiet(page);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {

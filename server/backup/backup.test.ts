@@ -16,7 +16,7 @@ import { until } from '../testing/until';
 import { backup } from './backup';
 import { checkEmpty } from './operator';
 import { auditBreaks, tablesOf } from './repository';
-import { restore, type Target } from './restore';
+import { restore, type RestoreTarget } from './restore';
 
 let host: TestHost;
 let anna: TestPerson;
@@ -43,7 +43,7 @@ const newFile = (): string => join(folder, `${(made += 1)}.zip`);
 /** Somewhere else: a database that belongs to a user who is no superuser, and a folder. */
 async function elsewhere(
   isSameStorage = false,
-): Promise<Target & { database: TestDatabase; images: string }> {
+): Promise<RestoreTarget & { database: TestDatabase; images: string }> {
   const database = await createEmptyDatabase();
   const runner = runnerOf(database.where);
   if (runner.user !== undefined)

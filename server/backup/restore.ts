@@ -20,7 +20,7 @@ import {
   waitForEver,
 } from './repository';
 
-export interface Target {
+export interface RestoreTarget {
   sql: Sql;
   storage: ImageStorage;
   /** Beside the pictures: files are moved from here into the storage. */
@@ -30,7 +30,7 @@ export interface Target {
 }
 
 /** Throws where the target is not empty. Gives the mark that the storage keeps. */
-async function checkTarget({ sql, storage, isSameStorage }: Target, { mark }: Manifest) {
+async function checkTarget({ sql, storage, isSameStorage }: RestoreTarget, { mark }: Manifest) {
   if (await hasSchema(sql))
     throw new Error('the database is not empty: a backup is restored into a new one alone');
   const found = await markOf(storage);
@@ -69,7 +69,7 @@ async function unpack({ name, open: openFile }: Packed, file: string): Promise<v
   }
 }
 
-async function restoreFiles(file: string, { storage, staging }: Target): Promise<number> {
+async function restoreFiles(file: string, { storage, staging }: RestoreTarget): Promise<number> {
   let [count, batch]: [number, { key: string; file: string }[]] = [0, []];
   await mkdir(staging, { recursive: true });
   const store = async (): Promise<void> => {
@@ -115,7 +115,7 @@ async function checkRows(tx: Tx, { tables, auditBreaks: before }: Manifest): Pro
  * The files come first and the rows in one transaction: nobody sees rows without their pictures. Throws with a text for
  * the console; the database then is no longer empty and has to be made anew.
  */
-export async function restore(target: Target, file: string): Promise<Manifest> {
+export async function restore(target: RestoreTarget, file: string): Promise<Manifest> {
   const manifest = (await readWhole(file)) as Manifest;
   const [version, newest] = [manifest.schema.at(-1)?.version ?? 0, await newestVersion()];
   if (version > newest)

@@ -1,6 +1,6 @@
 import { connect as open, type Socket } from 'node:net';
 import postgres from 'postgres';
-import { type Follow, type Place, placesOf, withFirstPlace } from './places';
+import { type Follow, type ServerAddress, placesOf, withFirstPlace } from './places';
 
 const bigint = {
   to: 20,
@@ -46,7 +46,7 @@ interface Target {
 }
 
 /** Makes the pool's connections, so that they can be cut, each to the server that is followed at that moment. */
-function socketMaker(sockets: Sockets, places: readonly Place[], follow: Follow) {
+function socketMaker(sockets: Sockets, places: readonly ServerAddress[], follow: Follow) {
   return ({ host, port, path }: Target): Socket => {
     const place = places[follow.at] ?? { host: host[0] ?? '', port: port[0] ?? 5432 };
     const socket = path ? open(path) : open({ ...place, noDelay: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readPassword, RUNNER, SUPERUSER } from './embedded/cluster';
 import { interrupt } from './embedded/postmaster';
 import type { ProcessId } from './embedded/processes';
-import { enter, leave, addressOf, supervise, type House, type Role } from './embedded/roles';
+import { enter, leave, databaseAt, supervise, type House, type Role } from './embedded/roles';
 import type { Log } from './embedded/server';
 import { ensureDatabase, ensureRunner } from './embedded/session';
 
@@ -38,8 +38,8 @@ async function furnish(house: House, database: string): Promise<Role> {
   const role = await enter(house);
   if (role.kind === 'guest') house.log.info?.({ ...role.where }, 'Joined the database of another process');
   try {
-    await ensureDatabase(addressOf(role), database, house.password);
-    await ensureRunner(addressOf(role), house.password);
+    await ensureDatabase(databaseAt(role), database, house.password);
+    await ensureRunner(databaseAt(role), house.password);
   } catch (error) {
     await leave(role);
     throw error;
@@ -80,7 +80,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       await leave(role);
     });
     return {
-      ...addressOf(role),
+      ...databaseAt(role),
       user: SUPERUSER,
       runner: RUNNER,
       database,

@@ -1,5 +1,5 @@
 /** One of the servers that a database's address names. */
-export interface Place {
+export interface ServerAddress {
   host: string;
   port: number;
 }
@@ -11,7 +11,7 @@ export interface Follow {
 
 const bracketed = /^\[([^\]]*)\](?::(\d+))?$/;
 
-function placeOf(text: string): Place {
+function placeOf(text: string): ServerAddress {
   const [, inner, innerPort] = bracketed.exec(text) ?? [];
   if (inner !== undefined) return { host: inner, port: Number(innerPort ?? 5432) };
   const [host = '', port = '5432'] = text.split(':');
@@ -28,13 +28,13 @@ function partsOf(url: string): [before: string, servers: string, after: string] 
 }
 
 /** The servers of `postgres://user@a:5432,b:5432/piazza`, in their order; none where the address names no server. */
-export function placesOf(url: string): Place[] {
+export function placesOf(url: string): ServerAddress[] {
   const [, servers] = partsOf(url);
   return servers === '' ? [] : servers.split(',').map(placeOf);
 }
 
 /** The address in the form that people read at the console. */
-export const placeText = ({ host, port }: Place): string =>
+export const placeText = ({ host, port }: ServerAddress): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**

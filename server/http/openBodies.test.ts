@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startTestHost, type TestHost, type TestPerson } from '../testing/host';
-import { openLine, type Line } from '../testing/socket';
+import { openLine, type SocketLine } from '../testing/socket';
 import { until } from '../testing/until';
 
 let host: TestHost;
 let port: number;
 let innocent: TestPerson;
 let attacker: TestPerson;
-let lines: Line[];
+let lines: SocketLine[];
 
 beforeAll(async () => {
   host = await startTestHost({ TRUST_PROXY: '1' });
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** The beginning of a call whose body does not come. */
-async function openBody(address: string, as?: TestPerson): Promise<Line> {
+async function openBody(address: string, as?: TestPerson): Promise<SocketLine> {
   const line = await openLine(port);
   lines.push(line);
   line.send(
@@ -39,10 +39,10 @@ async function openBody(address: string, as?: TestPerson): Promise<Line> {
   return line;
 }
 
-const statusOf = (line: Line): number => Number(line.heard().split(' ')[1] ?? 0);
+const statusOf = (line: SocketLine): number => Number(line.heard().split(' ')[1] ?? 0);
 /** A body that has not come by then is late. */
 const pauseUntilLate = (): Promise<void> => pause(800);
-const refused = (): Line[] => lines.filter((line) => statusOf(line) === 429);
+const refused = (): SocketLine[] => lines.filter((line) => statusOf(line) === 429);
 
 /** Asks fifty times, with a body that comes with its headers, and gives the statuses that are not 200. */
 async function innocentsRefused(address: string): Promise<number[]> {
@@ -88,7 +88,7 @@ test('an address may have 40 bodies open: of one more the oldest is told when to
   const answer = await refused()[0]?.ended;
   expect(answer).toMatch(/retry-after: \d+/i);
   expect(answer).toContain('"statusCode":429');
-  expect(lines.indexOf(refused()[0] as Line)).toBe(0);
+  expect(lines.indexOf(refused()[0] as SocketLine)).toBe(0);
   next.send(`{${' '.repeat(18)}}`);
   expect(await until(() => statusOf(next) === 400, 5000)).toBe(true);
   await openBody('2001:db8:1:2::1');

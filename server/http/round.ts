@@ -1,5 +1,5 @@
 /** Whose a call is: the caller, and who shares a turn with them; mostly nobody does. */
-export interface Turn {
+export interface RoundTurn {
   owner: string;
   group: string;
 }
@@ -34,7 +34,7 @@ export function createRound(each: number) {
   const groups = new Map<string, Group>();
   const ready = new Set<Group>();
   return {
-    of({ owner, group }: Turn): Owner {
+    of({ owner, group }: RoundTurn): Owner {
       const found = groups.get(group) ?? { name: group, atWork: 0, waiting: 0, ready: new Set() };
       return owners.get(owner) ?? { name: owner, group: found, atWork: 0, line: [] };
     },

@@ -1,5 +1,5 @@
 import { codedError } from '../errors';
-import { type Call, createRound, type Round, type Turn } from './round';
+import { type Call, createRound, type Round, type RoundTurn } from './round';
 
 export interface TurnLimits {
   /** Calls at work: everybody's, and those of one caller. */
@@ -15,7 +15,7 @@ export type TurnRefusal = 'own' | 'stuck' | 'full';
 
 export interface Turns {
   /** Comes back when it is the caller's turn; `hold` gets the call before. Throws 429 where they have too many, 503 where the host has. */
-  enter(turn: Turn, hold: (call: Call) => void): Promise<void>;
+  enter(turn: RoundTurn, hold: (call: Call) => void): Promise<void>;
   /** Ends the call's turn, or its waiting for one. */
   leave(call: Call): void;
   tick(): void;

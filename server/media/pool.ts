@@ -35,7 +35,7 @@ export interface PoolOptions {
 }
 
 /** Whose turn in the line a job takes. */
-export interface Turn {
+export interface PictureTurn {
   person?: string;
   /** Gives the job up with its reason, unless it has begun. */
   signal?: AbortSignal;
@@ -43,7 +43,7 @@ export interface Turn {
 
 export interface ImagePool {
   /** Rejects with IMAGE_BUSY when too many wait for the line to hold this job, or its process died or hung over it. */
-  run(job: ImageJob, turn?: Turn): Promise<ImageOutcome>;
+  run(job: ImageJob, turn?: PictureTurn): Promise<ImageOutcome>;
   close(): Promise<void>;
   /** The live processes, for the health page and tests. */
   pids(): number[];
@@ -131,7 +131,7 @@ export function createPool({ size, queueLimit, jobTimeoutMs, log }: PoolOptions)
     child.send(task.job, () => undefined);
   }
 
-  function run(job: ImageJob, { person = '', signal }: Turn = {}): Promise<ImageOutcome> {
+  function run(job: ImageJob, { person = '', signal }: PictureTurn = {}): Promise<ImageOutcome> {
     if (isClosed) return Promise.reject(mediaError(503, 'IMAGE_BUSY'));
     return new Promise<ImageOutcome>((resolve, reject) => {
       signal?.throwIfAborted();

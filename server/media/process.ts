@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDiskFull, mediaError } from './mediaError';
-import { createPool, type ImageOutcome, type Turn } from './pool';
+import { createPool, type ImageOutcome, type PictureTurn } from './pool';
 import { createStorage, type ImageStorage } from './storage';
 import { sweepImages } from './sweep';
 import {
@@ -35,7 +35,7 @@ export interface Media {
    * Checks, re-encodes and stores an uploaded file, which stays where it is. Rejects with `IMAGE_INVALID`
    * (400) for what is no sound picture, with `IMAGE_BUSY` or `storage-full` (503) when the host cannot now.
    */
-  process(file: string, folder: ImageFolder, turn?: Turn): Promise<StoredImage>;
+  process(file: string, folder: ImageFolder, turn?: PictureTurn): Promise<StoredImage>;
   /**
    * Draws and stores the picture that a shared link to the image shows. False when there is no such image, or when
    * enough others are being drawn.
@@ -76,7 +76,7 @@ export function createMedia(options: MediaOptions): Media {
   // Beside the folders and not in the system's temp folder: a rename is atomic only within one file system.
   const staging = join(imagesDir, 'staging');
 
-  async function process(file: string, folder: ImageFolder, turn?: Turn): Promise<StoredImage> {
+  async function process(file: string, folder: ImageFolder, turn?: PictureTurn): Promise<StoredImage> {
     const base = newBase(folder);
     const files = variantKeys(base).map((key) => ({ key, file: join(staging, basename(key)) }));
     try {

@@ -47,7 +47,7 @@ export async function claim(db: Db, once: Once): Promise<boolean> {
 }
 
 /** Remembers the answer, in the transaction of the work itself. */
-export async function settle(db: Db, once: Once, body: object): Promise<void> {
+export async function rememberAnswer(db: Db, once: Once, body: object): Promise<void> {
   await db`
     UPDATE idempotency SET body = ${db.json(JSON.parse(JSON.stringify(body)))}
     WHERE scope = ${once.scope} AND key = ${once.key}`;

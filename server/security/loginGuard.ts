@@ -6,15 +6,15 @@ import { giveBack, spend, type Spent, take, type Window } from './counterReposit
 import { type Network, networksOf, turnOf } from './network';
 import { guesses } from './rates';
 import { createWaitingRoom } from './waitingRoom';
-import { type Asked, roomsByWork, type Work } from './work';
+import { type WorkDemand, roomsByWork, type Work } from './work';
 
 export interface Guess {
-  asked: Asked;
+  asked: WorkDemand;
   /** Looks the account up, once it is the network's turn: a flood of guesses takes no more of the pool. */
-  find: () => Promise<Target>;
+  find: () => Promise<GuessedAccount>;
 }
 
-export interface Target {
+export interface GuessedAccount {
   /** The account's id, or the address that names none, in the form in which it is compared. */
   account: string;
   /** The hash of the cookie of a device that signed in to this account before. */
@@ -23,7 +23,7 @@ export interface Target {
 
 /** A guess that was let in: how long it waits before its password is looked at, and what it cost. */
 export interface Admission {
-  device: Target['device'];
+  device: GuessedAccount['device'];
   delayMs: number;
   networks: readonly Network[];
   windows: readonly Window[];
@@ -90,7 +90,7 @@ const isOverInSiege = ({ kind, used, points, seconds }: Spent): boolean => {
 export function createLoginGuard(sql: Sql, isOn: boolean, workers = 1, work?: Work): LoginGuard {
   // Guesses at one account wait for its row, and a flood for the database: at most two connections are theirs.
   const inLine = createFairLine(2, guesses.waiting);
-  const takeNearby = async (asked: Asked, account: string): Promise<Spent[]> => {
+  const takeNearby = async (asked: WorkDemand, account: string): Promise<Spent[]> => {
     const networks = networksOf(asked.ip);
     const { wait, spent } = await take(sql, [...ofNetwork(networks), ...ofNetworkHere(networks, account)]);
     if (wait > 0) throw codedError('troppi-accessi', {}, wait);

@@ -1,4 +1,4 @@
-import type { Turn } from '../fairLine';
+import type { LineTurn } from '../fairLine';
 import { networkOf } from '../http/network';
 
 /** A network that limits count by, and how many times one address's points it has. */
@@ -23,7 +23,7 @@ export function networksOf(ip: string): Network[] {
 }
 
 /** The place of a call in a line: an IPv6 /48 is one there, however many /64 it has. */
-export const turnOf = (ip: string, isKnown: boolean): Turn => ({ of: networkOf(ip, 3), isKnown });
+export const turnOf = (ip: string, isKnown: boolean): LineTurn => ({ of: networkOf(ip, 3), isKnown });
 
 /** The network of an address, /24 or /48: the audit keeps no more of it. */
 export const coarseNetwork = (ip: string): string =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cost, Row } from '../../contract/common';
 import { filterFields } from '../../contract/families/post';
 import type { Config } from '../config';
-import type { Turn } from '../http/round';
+import type { RoundTurn } from '../http/round';
 import { setNewest } from '../newest';
 import type { Me } from '../services';
 import type { Limits } from './limits';
@@ -14,7 +14,7 @@ import { bearer, cookieName, sha256 } from './session';
 export interface Payer {
   personaID: number | undefined;
   /** Whose turn at the database it is. */
-  turn: Turn;
+  turn: RoundTurn;
   /** The token and cookie of the session that the call shows, hashed. */
   shown: string | undefined;
   /** All their calls are refused for now. */

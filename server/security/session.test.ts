@@ -1,5 +1,5 @@
 import { type Call, entries } from '../../contract/table';
-import { type Answer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { until } from '../testing/until';
 import { sha256 } from './session';
 
@@ -56,7 +56,7 @@ test.each(finals)(
   'S19: %s does nothing for a session that ends between check and write',
   async (call, field, table, made) => {
     const id = await made();
-    let answer: Promise<Answer> | undefined;
+    let answer: Promise<TestAnswer> | undefined;
     await host.sql.begin(async (tx) => {
       // Others do not see the deletion yet: the call’s check finds the session.
       await tx`DELETE FROM session WHERE token_hash = ${sha256(me.token)}`;

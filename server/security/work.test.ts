@@ -3,7 +3,7 @@ import { type Call, entries } from '../../contract/table';
 import { issueLink } from '../modules/persona/links';
 import { hashPassword } from '../modules/persona/passwords';
 import { createAuthenticator } from '../testing/authenticator';
-import { type Answer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from '../testing/host';
 import { registrationOf } from '../testing/registration';
 import { callWithWork, taskOf, workOn } from '../testing/work';
 
@@ -46,7 +46,7 @@ async function crowd(): Promise<TestPerson[]> {
 }
 
 /** Each got in, those beyond the network's room by work. */
-function expectAllIn(answers: readonly { body: Answer['body']; worked: boolean }[], room: number): void {
+function expectAllIn(answers: readonly { body: TestAnswer['body']; worked: boolean }[], room: number): void {
   expect(answers.filter(({ body }) => body.statusCode !== 200)).toEqual([]);
   expect(answers.map(({ worked }) => worked)).toEqual(answers.map((_, n) => n >= room));
 }

@@ -21,7 +21,7 @@ const lastsSeconds = 120;
 const longest = 2048;
 
 /** A call that may be worked for: a solution is good for that call from that network alone. */
-export interface Asked {
+export interface WorkDemand {
   call: string;
   ip: string;
   solution: string | string[] | undefined;
@@ -29,30 +29,30 @@ export interface Asked {
 
 export interface Work {
   /** Whether the call brings work that was asked of it, which no call brought before. */
-  isDone(asked: Asked): Promise<boolean>;
+  isDone(asked: WorkDemand): Promise<boolean>;
   /** Adds the task to a refusal that work would lift. `used`: the share that is gone of what work lets in, from 0 to 1. */
-  offer(refusal: CodedError, asked: Asked, used: number): Promise<CodedError>;
+  offer(refusal: CodedError, asked: WorkDemand, used: number): Promise<CodedError>;
 }
 
-export const askedBy = (request: FastifyRequest): Asked => ({
+export const askedBy = (request: FastifyRequest): WorkDemand => ({
   call: `${request.method} ${request.routeOptions.url}`,
   ip: request.ip,
   solution: request.headers[workHeader],
 });
 
 /** The key that signs the tasks of one call and network, in the form that the library takes. */
-const secretFor = (key: Buffer, { call, ip }: Asked, part: 'task' | 'answer'): string =>
+const secretFor = (key: Buffer, { call, ip }: WorkDemand, part: 'task' | 'answer'): string =>
   createHmac('sha256', key)
     .update(['work', part, call, networksOf(ip)[0]?.name].join('\n'))
     .digest('hex');
 
-const secretsFor = (key: Buffer, asked: Asked) => ({
+const secretsFor = (key: Buffer, asked: WorkDemand) => ({
   hmacSignatureSecret: secretFor(key, asked, 'task'),
   hmacKeySignatureSecret: secretFor(key, asked, 'answer'),
 });
 
 /** The library throws at what is no solution at all. */
-async function isSolved(key: Buffer, asked: Asked, { challenge, solution }: Payload): Promise<boolean> {
+async function isSolved(key: Buffer, asked: WorkDemand, { challenge, solution }: Payload): Promise<boolean> {
   try {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsFor(key, asked) });
     return verified;
@@ -61,7 +61,7 @@ async function isSolved(key: Buffer, asked: Asked, { challenge, solution }: Payl
   }
 }
 
-function readSolution({ solution }: Asked): Payload | undefined {
+function readSolution({ solution }: WorkDemand): Payload | undefined {
   if (typeof solution !== 'string' || solution.length > longest) return undefined;
   try {
     return JSON.parse(Buffer.from(solution, 'base64').toString()) as Payload;

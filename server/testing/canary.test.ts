@@ -1,6 +1,6 @@
 import { entries, type Call, type Entry } from '../../contract/table';
 import { sha256 } from '../security/session';
-import { picture, startTestHost, type Answer, type TestHost, type TestPerson } from './host';
+import { picture, startTestHost, type TestAnswer, type TestHost, type TestPerson } from './host';
 import { keepSecrets, secrets } from './canaries';
 import { requiredInput, type Known } from './samples';
 
@@ -171,7 +171,7 @@ function leakingKeys(found: unknown, me: number): string[] {
   ];
 }
 
-function leaks({ body, headers }: Answer, me: number): string[] {
+function leaks({ body, headers }: TestAnswer, me: number): string[] {
   const text = JSON.stringify([body, headers]);
   return [
     ...Object.entries(secrets)

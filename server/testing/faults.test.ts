@@ -2,7 +2,7 @@ import { connect } from '../db/database';
 import { watchDatabase, type DatabaseWatch } from '../db/watch';
 import { createRoom } from '../http/room';
 import { createTestDatabase, type TestDatabase } from './database';
-import { type Answer, startTestHost, type TestHost, type TestPerson } from './host';
+import { type TestAnswer, startTestHost, type TestHost, type TestPerson } from './host';
 import { startProxy, type Proxy } from './proxy';
 import { until } from './until';
 
@@ -38,16 +38,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = (): Promise<Answer> =>
+const ask = (): Promise<TestAnswer> =>
   host.call('GET /GetCountFollower', { PersonaID: me.personaID }, { as: me });
-const comment = (postID: number): Promise<Answer> =>
+const comment = (postID: number): Promise<TestAnswer> =>
   host.call(
     'POST /api/Commenti/CreateComment',
     { personaID: me.personaID, postID, testoCommento: 'x' },
     { as: me },
   );
 const isServed = async (): Promise<boolean> => (await ask()).status === 200;
-const isBusy = ({ status, body, headers }: Answer): boolean =>
+const isBusy = ({ status, body, headers }: TestAnswer): boolean =>
   status === 503 && body.statusCode === 503 && Number(headers['retry-after']) > 0;
 
 /** Asks fifty times at once and gives how long the last answer took. */

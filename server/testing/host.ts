@@ -19,7 +19,7 @@ import { type People, peopleOn, type TestPerson } from './people';
 
 export type { TestPerson };
 
-export interface Answer {
+export interface TestAnswer {
   status: number;
   headers: Record<string, unknown>;
   /** The parsed body: tests look into it as they like. */
@@ -38,7 +38,7 @@ export interface TestHost extends People {
   services: Services;
   dataDir: string;
   /** Calls a row of the table; `input` is sent as it is, right or wrong. */
-  call(name: Call, input?: object, options?: As): Promise<Answer>;
+  call(name: Call, input?: object, options?: As): Promise<TestAnswer>;
   close(): Promise<void>;
 }
 
@@ -96,11 +96,12 @@ export function requestOf(name: Call, input: object, options: As): InjectOptions
 }
 
 /** The first words of a stream, which is left then; or why there is none. */
-async function firstOf(app: FastifyInstance, asked: InjectOptions): Promise<Answer> {
+async function firstOf(app: FastifyInstance, asked: InjectOptions): Promise<TestAnswer> {
   const reply = await app.inject({ ...asked, payloadAsStream: true });
   const stream = reply.stream();
   const about = { status: reply.statusCode, headers: reply.headers };
-  if (reply.statusCode !== 200) return { ...about, body: JSON.parse(await text(stream)) as Answer['body'] };
+  if (reply.statusCode !== 200)
+    return { ...about, body: JSON.parse(await text(stream)) as TestAnswer['body'] };
   const [chunk] = (await once(stream, 'data')) as [Buffer];
   stream.destroy();
   return { ...about, body: { statusCode: 200, text: String(chunk) } };
@@ -146,7 +147,7 @@ export async function startTestHost(
       const entry = rows.get(name);
       if (reply.statusCode >= 400 && entry && !refusedWith(entry).includes(reply.statusCode))
         throw new Error(`${name} refuses with ${reply.statusCode}, which /docs does not tell`);
-      return { status: reply.statusCode, headers: reply.headers, body: reply.json<Answer['body']>() };
+      return { status: reply.statusCode, headers: reply.headers, body: reply.json<TestAnswer['body']>() };
     },
     ...peopleOn(sql),
     async close() {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { picture, startTestHost, type TestHost, type TestPerson } from './host';
-import { openLine, type Line } from './socket';
+import { openLine, type SocketLine } from './socket';
 import { until } from './until';
 
 let host: TestHost;
 let port: number;
-let lines: Line[];
+let lines: SocketLine[];
 let feed: NodeJS.Timeout;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function beginUpload(
   { token, personaID }: TestPerson,
   from: string,
   pictureBytes: number,
-): Promise<Line> {
+): Promise<SocketLine> {
   const part = (name: string, more = '') =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const start = `${part('personaID')}${personaID}\r\n${part('image', '; filename="a.png"')}`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export interface Line {
+export interface SocketLine {
   socket: Socket;
   send(text: string): void;
   /** All that came so far. */
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** A connection to the host below HTTP: what is said on it is said byte by byte. */
-export async function openLine(port: number): Promise<Line> {
+export async function openLine(port: number): Promise<SocketLine> {
   const socket = connect({ port, host: '127.0.0.1' });
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));

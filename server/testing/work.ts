@@ -1,12 +1,12 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Call } from '../../contract/table';
-import type { Answer, As, TestHost } from './host';
+import type { TestAnswer, As, TestHost } from './host';
 
 const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString()) as Challenge;
 
 /** The task that the host asks to be worked on; undefined where it asks for none. */
-export const taskOf = ({ headers }: Pick<Answer, 'headers'>): Challenge | undefined =>
+export const taskOf = ({ headers }: Pick<TestAnswer, 'headers'>): Challenge | undefined =>
   typeof headers['x-work'] === 'string' ? decode(headers['x-work']) : undefined;
 
 /** The header that answers a task, as the app makes it. */
@@ -16,7 +16,7 @@ export async function workOn(challenge: Challenge): Promise<string> {
 }
 
 /** Calls as the app does: where the host asks for work, it works and calls once more. */
-export async function withWork<Reply extends { status: number; headers?: Answer['headers'] }>(
+export async function withWork<Reply extends { status: number; headers?: TestAnswer['headers'] }>(
   call: (headers: Record<string, string>) => Promise<Reply>,
 ): Promise<Reply & { worked: boolean }> {
   const answer = await call({});

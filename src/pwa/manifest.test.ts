@@ -1,4 +1,4 @@
-// What the manifest promises is there, pictures of the sizes that it names among it.
+// All that the manifest names is there, each picture in its size.
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 

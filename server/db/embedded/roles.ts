@@ -22,7 +22,7 @@ export interface House extends ServerOptions {
   signal: AbortSignal;
 }
 
-export const addressOf = (role: Role): Where =>
+export const databaseAt = (role: Role): Where =>
   role.kind === 'owner' ? role.server.postmaster.where : role.where;
 
 async function own(house: House, claim: HeldClaim): Promise<Role> {
@@ -71,15 +71,15 @@ async function isLost(role: Role, house: House): Promise<boolean> {
 
 /** Brings a lost server back: as owner by a restart, as guest by joining or succeeding the owner. */
 async function recover(role: Role, house: House): Promise<Role> {
-  const before = addressOf(role);
+  const before = databaseAt(role);
   // The data folder may have been deleted and taken by another process meanwhile.
   const isStillOurs = role.kind === 'owner' && (await role.claim.stands());
   const next: Role = isStillOurs
     ? { ...role, server: await openServer(house, before, role.server.binaries) }
     : await enter(house);
-  if (next.kind === 'owner') await next.claim.publish(addressOf(next));
-  if (addressOf(next).host !== before.host || addressOf(next).port !== before.port)
-    house.log.warn({ before, now: addressOf(next) }, 'The database came back at another place');
+  if (next.kind === 'owner') await next.claim.publish(databaseAt(next));
+  if (databaseAt(next).host !== before.host || databaseAt(next).port !== before.port)
+    house.log.warn({ before, now: databaseAt(next) }, 'The database came back at another place');
   return next;
 }
 

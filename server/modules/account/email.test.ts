@@ -1,4 +1,4 @@
-import { startTestHost, type Answer, type TestHost, type TestPerson } from '../../testing/host';
+import { startTestHost, type TestAnswer, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { hashPassword } from '../persona/passwords';
 
@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterAll(() => host.close());
 
 const newAddress = (): string => `nuova${(fresh += 1)}@example.com`;
-const ask = (email: string, as = me): Promise<Answer> =>
+const ask = (email: string, as = me): Promise<TestAnswer> =>
   host.call('POST /api/Persona/UpdateEmail', { PersonaID: as.personaID, email }, { as });
-const confirm = async (email: string): Promise<Answer> =>
+const confirm = async (email: string): Promise<TestAnswer> =>
   host.call('POST /api/Persona/ConfermaEmail', {
     token: (await tokenFor(host, email, 'conferma-email')) || 'x',
   });
-const undo = async (email: string): Promise<Answer> =>
+const undo = async (email: string): Promise<TestAnswer> =>
   host.call('POST /api/Persona/AnnullaEmail', {
     token: (await tokenFor(host, email, 'annulla-email')) || 'x',
   });

@@ -4,7 +4,7 @@ import { keptAddress } from '../persona/repository';
 
 export type EmailLinkKind = 'confirm' | 'undo';
 
-export interface Address {
+export interface WaitingAddress {
   email: string;
   key: string;
 }
@@ -18,7 +18,7 @@ export interface Asker {
 interface NewEmailLink {
   asker: Asker;
   kind: EmailLinkKind;
-  address: Address;
+  address: WaitingAddress;
   token: string;
   hours: number;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/database';
 import {
-  type Address,
+  type WaitingAddress,
   type Asker,
   type EmailLink,
   type EmailLinkKind,
@@ -19,7 +19,7 @@ export async function issueEmailLink(
   db: Db,
   asker: Asker,
   kind: EmailLinkKind,
-  address: Address,
+  address: WaitingAddress,
   publicUrl: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');

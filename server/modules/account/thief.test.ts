@@ -1,5 +1,5 @@
 import { createAuthenticator } from '../../testing/authenticator';
-import { startTestHost, type Answer, type TestHost, type TestPerson } from '../../testing/host';
+import { startTestHost, type TestAnswer, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { until } from '../../testing/until';
 import { sha256 } from '../../security/session';
@@ -50,7 +50,7 @@ const undo = async (email: string): Promise<number | undefined> => {
   return (await host.call('POST /api/Persona/AnnullaEmail', { token })).body.statusCode;
 };
 
-async function recover(): Promise<Answer> {
+async function recover(): Promise<TestAnswer> {
   await host.call('POST /api/Persona/Recover', { email: me.email });
   const token = await tokenFor(host, me.email, 'set-password');
   return host.call('POST /api/Persona/SetPassword', { token, password: fresh });
@@ -67,7 +67,7 @@ const endOne = async () => {
   const input = { ...mine(), SessioneID: Number(row?.['id']) };
   return host.call('POST /api/Persona/DeleteSessione', input, { as: me });
 };
-const remedies: [string, () => Promise<Answer>][] = [
+const remedies: [string, () => Promise<TestAnswer>][] = [
   ['a recovery by mail', recover],
   ['a new password', change],
   ['the end of all other sessions', endOthers],
@@ -233,10 +233,10 @@ test('half of a session ends nothing', async () => {
 });
 
 /** Begins a call while the recovery is written but not yet seen, and gives both answers. */
-async function duringRecovery(begin: () => Promise<Answer>): Promise<Answer> {
+async function duringRecovery(begin: () => Promise<TestAnswer>): Promise<TestAnswer> {
   await host.call('POST /api/Persona/Recover', { email: me.email });
   const token = await tokenFor(host, me.email, 'set-password');
-  const calls: Promise<Answer>[] = [];
+  const calls: Promise<TestAnswer>[] = [];
   await host.sql.begin(async (tx) => {
     // Recoveries wait here, with all that they end already ended.
     await tx`LOCK TABLE audit IN ACCESS EXCLUSIVE MODE`;
@@ -245,7 +245,7 @@ async function duringRecovery(begin: () => Promise<Answer>): Promise<Answer> {
     calls.push(begin());
     expect(await until(async () => (await waiting()) >= 2, 3000)).toBe(true);
   });
-  const [recovered, late] = (await Promise.all(calls)) as [Answer, Answer];
+  const [recovered, late] = (await Promise.all(calls)) as [TestAnswer, TestAnswer];
   expect(recovered.body.statusCode).toBe(200);
   return late;
 }
@@ -284,7 +284,7 @@ test.each([
   ['a change of address', async () => () => askFor(evil)],
 ])('a session that ends between check and write begins no way in: %s', async (_name, prepare) => {
   const begin = await prepare();
-  const calls: Promise<Answer>[] = [];
+  const calls: Promise<TestAnswer>[] = [];
   await host.sql.begin(async (tx) => {
     await tx`DELETE FROM session WHERE token_hash = ${sha256(thief.token)}`;
     calls.push(begin());

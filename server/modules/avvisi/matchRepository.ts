@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { Draft } from '../post/listRepository';
+import type { ListDraft } from '../post/listRepository';
 import type { Work } from './workRepository';
 import type { SavedFilters } from './searches';
 
@@ -59,7 +59,7 @@ export async function findCandidates(db: Db, work: Work, most: number): Promise<
 export async function meets(
   db: Pick<Db, 'unsafe'>,
   postID: number,
-  drafts: { id: number; draft: Draft }[],
+  drafts: { id: number; draft: ListDraft }[],
 ): Promise<number[]> {
   const [first] = drafts;
   if (!first) return [];

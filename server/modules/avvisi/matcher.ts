@@ -3,7 +3,7 @@ import type { Db, Sql } from '../../db/database';
 import { createWorker, type Worker } from '../../worker';
 import { type News, noteNews, transactTelling } from '../eventi/news';
 import { readFilters } from '../post/filters';
-import type { Draft } from '../post/listRepository';
+import type { ListDraft } from '../post/listRepository';
 import { anchorOf, searchedList } from '../post/lists';
 import { draftSearch } from '../post/searchRepository';
 import {
@@ -23,7 +23,7 @@ import { continueWork, endWork, postponeWork, takeWork, waitADay, type Work } fr
 const roundSize = 1000;
 
 /** The conditions of the list that a search opens; undefined when that list cannot be asked for. */
-function draftOf(search: Candidate, before: string, values: Draft['values']): Draft | undefined {
+function draftOf(search: Candidate, before: string, values: ListDraft['values']): ListDraft | undefined {
   const read = readFilters(filterInput(search.filters), search);
   if ('refusal' in read) return undefined;
   const list = searchedList(search.category_id || undefined, search.subcategory_id || undefined);
@@ -42,7 +42,7 @@ export async function matching(
 ): Promise<Candidate[]> {
   const before = anchorOf({});
   const firsts = [...new Map(candidates.map((search) => [listOf(search), search])).values()];
-  const values: Draft['values'] = [];
+  const values: ListDraft['values'] = [];
   const drafts = firsts.flatMap((search) => {
     const draft = draftOf(search, before, values);
     return draft ? [{ id: search.id, draft }] : [];

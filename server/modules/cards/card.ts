@@ -5,7 +5,7 @@ import { cardImageName } from '../../media/variants';
 import type { CardRow } from './repository';
 
 /** The preview of a shared link, in chats and on other networks. */
-export interface Card {
+export interface LinkPreview {
   title: string;
   description: string;
   /** Path of a JPEG of cardWidth × cardHeight. */
@@ -33,14 +33,14 @@ function shortened(text: string): string {
   return `${end > mostDescription / 2 ? cut.slice(0, end) : cut}…`;
 }
 
-export const squareCard = (say: Say): Card => ({
+export const squareCard = (say: Say): LinkPreview => ({
   title: 'Piazza',
   description: say('scheda-piazza'),
   image: squareImage,
   path: '/',
 });
 
-export function presentCard(row: CardRow, path: string, say: Say): Card {
+export function presentCard(row: CardRow, path: string, say: Say): LinkPreview {
   const price = row.free
     ? say('scheda-gratis')
     : row.price === null
@@ -57,7 +57,7 @@ export function presentCard(row: CardRow, path: string, say: Say): Card {
 
 /** The card as elements of a page's head. `origin`: the address at which the square stands. */
 export function headOf(
-  card: Card,
+  card: LinkPreview,
   { origin, lang, isIndexed }: { origin: string; lang: string; isIndexed: boolean },
 ): string {
   const properties = {

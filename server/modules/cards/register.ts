@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import { isFresh } from '../../http/etag';
 import type { Texts } from '../lookup/texts';
-import { type Card, headOf, presentCard, squareCard } from './card';
+import { type LinkPreview, headOf, presentCard, squareCard } from './card';
 import { createPages, type Encoding, tagOf } from './pages';
 import type { CardRow, SharedKind } from './repository';
 
@@ -53,7 +53,7 @@ export function createCards(options: CardOptions): SendPage {
   }
 
   const say = (lang: string) => (label: string) => texts.say(label, {}, lang);
-  const head = (card: Card, lang: string): string =>
+  const head = (card: LinkPreview, lang: string): string =>
     headOf(card, { origin: config.publicUrl, lang, isIndexed: config.publicIndex });
 
   /** The square's own card: one page for all, whatever it was that nobody may see. */

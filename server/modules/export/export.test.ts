@@ -1,4 +1,4 @@
-import { picture, startTestHost, type Answer, type TestHost, type TestPerson } from '../../testing/host';
+import { picture, startTestHost, type TestAnswer, type TestHost, type TestPerson } from '../../testing/host';
 import { mailsTo, tokenFor } from '../../testing/mailbox';
 import { unzip } from '../../testing/unzip';
 import { parts } from './partsRepository';
@@ -15,17 +15,17 @@ beforeEach(async () => {
 });
 afterAll(() => host.close());
 
-const ask = (as = me): Promise<Answer> =>
+const ask = (as = me): Promise<TestAnswer> =>
   host.call('POST /api/Persona/AddEsportazione', { PersonaID: as.personaID }, { as });
 const state = async () =>
   (await host.call('GET /api/Persona/Esportazione', { PersonaID: me.personaID }, { as: me })).body;
-const openLink = async (): Promise<Answer> =>
+const openLink = async (): Promise<TestAnswer> =>
   host.call('POST /api/Persona/ApriEsportazione', {
     token: (await tokenFor(host, me.email, 'scarica-dati')) || 'x',
   });
 const download = (cookie: string) =>
   host.app.inject({ url: downloadPath, headers: cookie === '' ? {} : { cookie } });
-const cookieOf = ({ headers }: Answer): string =>
+const cookieOf = ({ headers }: TestAnswer): string =>
   String([headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? '';
 
 async function exported(): Promise<Record<string, string>> {

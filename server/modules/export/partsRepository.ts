@@ -1,92 +1,92 @@
 import type { Sql } from '../../db/database';
 import { isCommentHere } from '../../db/leavers';
 
-export type Row = Record<string, unknown> & { id: number };
-type Part = (sql: Sql, me: number, after: number, limit: number) => PromiseLike<Row[]>;
+export type CopiedRow = Record<string, unknown> & { id: number };
+type Part = (sql: Sql, me: number, after: number, limit: number) => PromiseLike<CopiedRow[]>;
 
 /**
  * The files of a person's copy: all that they gave, did and were told here, and no other person's private data. Rows
  * come by id, page by page, so that no copy fills the memory.
  */
 export const parts: Record<string, Part> = {
-  profilo: (sql, me, after) => sql<Row[]>`
+  profilo: (sql, me, after) => sql<CopiedRow[]>`
     SELECT p.id, p.email, p.kind AS tipo, p.name AS nome, p.surname AS cognome, p.place AS luogo,
       p.address AS indirizzo, p.birth_date AS data_nascita, p.phone AS telefono, g.names->>'it' AS genere,
       l.code AS lingua, p.currency AS valuta, p.notify_push AS notifiche_push, p.notify_mail AS notifiche_mail,
       p.interests AS interessi, p.image AS immagine, p.created_at AS registrazione, p.updated_at AS ultima_modifica
     FROM persona p JOIN gender g ON g.id = p.gender_id JOIN language l ON l.id = p.language_id
     WHERE p.id = ${me} AND p.id > ${after}`,
-  consensi: (sql, me, after, limit) => sql<Row[]>`
+  consensi: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT * FROM (SELECT row_number() OVER (ORDER BY at, kind)::int AS id, kind AS consenso, given AS dato, version AS versione,
       source AS origine, at AS quando FROM consent WHERE persona_id = ${me}) AS c
     WHERE id > ${after} ORDER BY id LIMIT ${limit}`,
-  dispositivi: (sql, me, after, limit) => sql<Row[]>`
+  dispositivi: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, agent AS dispositivo, created_at AS accesso, seen_at AS ultimo_uso FROM session
     WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  post: (sql, me, after, limit) => sql<Row[]>`
+  post: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, title AS titolo, description AS descrizione, place AS luogo, address AS indirizzo, price AS prezzo,
       currency AS valuta, free AS gratis, is_new AS nuovo, sold AS venduto, category_id AS categoria,
       subcategory_id AS sottocategoria, original_id AS condiviso_da, created_at AS quando,
       ARRAY(SELECT name FROM image i WHERE i.post_id = post.id ORDER BY position) AS immagini
     FROM post WHERE persona_id = ${me} AND visible AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  negozi: (sql, me, after, limit) => sql<Row[]>`
+  negozi: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, name AS nome, phone AS telefono, email, address AS indirizzo, web, vat AS iva, published AS pubblicato,
       image AS immagine, created_at AS quando
     FROM shop WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  storie: (sql, me, after, limit) => sql<Row[]>`
+  storie: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, overlay AS testo, font, position AS posizione, image AS immagine, alt AS descrizione_immagine, created_at AS quando
     FROM story WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  commenti: (sql, me, after, limit) => sql<Row[]>`
+  commenti: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, post_id AS post, parent_id AS risposta_a, body AS testo, created_at AS quando
     FROM comment WHERE persona_id = ${me} AND id > ${after} AND ${sql.unsafe(isCommentHere('comment.id'))} ORDER BY id LIMIT ${limit}`,
-  messaggi: (sql, me, after, limit) => sql<Row[]>`
+  messaggi: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT m.id, c.id AS conversazione, CASE WHEN o.id = c.seller_id AND o.deleted_at IS NOT NULL THEN '' ELSE c.post_title END AS annuncio, concat_ws(' ', o.name, o.surname) AS con,
       m.sender_id = ${me} AS mio, m.body AS testo, m.created_at AS quando
     FROM message m JOIN conversation c ON c.id = m.conversation_id
     JOIN persona o ON o.id = CASE WHEN c.buyer_id = ${me} THEN c.seller_id ELSE c.buyer_id END
     WHERE (c.buyer_id = ${me} OR c.seller_id = ${me}) AND m.id > ${after} ORDER BY m.id LIMIT ${limit}`,
-  mi_piace: (sql, me, after, limit) => sql<Row[]>`
+  mi_piace: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, post_id AS post, created_at AS quando FROM post_like
     WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  mi_piace_storie: (sql, me, after, limit) => sql<Row[]>`
+  mi_piace_storie: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, story_id AS storia, created_at AS quando FROM story_like
     WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  storie_viste: (sql, me, after, limit) => sql<Row[]>`
+  storie_viste: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, story_id AS storia, created_at AS quando FROM story_view
     WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  salvati: (sql, me, after, limit) => sql<Row[]>`
+  salvati: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, post_id AS post, created_at AS quando FROM bookmark
     WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  condivisioni: (sql, me, after, limit) => sql<Row[]>`
+  condivisioni: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, post_id AS post, created_at AS quando FROM share
     WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  seguiti: (sql, me, after, limit) => sql<Row[]>`
+  seguiti: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT f.id, concat_ws(' ', p.name, p.surname) AS persona, f.created_at AS quando
     FROM follow f JOIN persona p ON p.id = f.followed_id AND p.deleted_at IS NULL
     WHERE f.follower_id = ${me} AND f.id > ${after} ORDER BY f.id LIMIT ${limit}`,
-  follower: (sql, me, after, limit) => sql<Row[]>`
+  follower: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT f.id, concat_ws(' ', p.name, p.surname) AS persona, f.created_at AS quando
     FROM follow f JOIN persona p ON p.id = f.follower_id AND p.deleted_at IS NULL
     WHERE f.followed_id = ${me} AND f.id > ${after} ORDER BY f.id LIMIT ${limit}`,
-  valutazioni: (sql, me, after, limit) => sql<Row[]>`
+  valutazioni: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT r.id, r.from_id = ${me} AS data_da_me, concat_ws(' ', p.name, p.surname) AS persona, r.value AS stelle,
       r.comment AS testo, r.created_at AS quando
     FROM rating r JOIN persona p ON p.id = CASE WHEN r.from_id = ${me} THEN r.to_id ELSE r.from_id END
     WHERE p.deleted_at IS NULL AND (r.from_id = ${me} OR r.to_id = ${me}) AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
-  notifiche: (sql, me, after, limit) => sql<Row[]>`
+  notifiche: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT n.id, n.kind AS tipo, concat_ws(' ', p.name, p.surname) AS da, n.post_id AS post, n.created_at AS quando
     FROM notification n JOIN persona p ON p.id = n.actor_id AND p.deleted_at IS NULL
     WHERE n.persona_id = ${me} AND n.id > ${after} AND ${sql.unsafe(isCommentHere('n.comment_id'))} ORDER BY n.id LIMIT ${limit}`,
-  ricerche: (sql, me, after, limit) => sql<Row[]>`
+  ricerche: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, name AS nome, q AS testo, category_id AS categoria, subcategory_id AS sottocategoria, filters AS filtri,
       silenced AS silenziata, created_at AS quando
     FROM saved_search WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,
-  avvisi: (sql, me, after) => sql<Row[]>`
+  avvisi: (sql, me, after) => sql<CopiedRow[]>`
     SELECT 1 AS id, push_kinds AS telefono, mail_kinds AS mail, quiet_from AS silenzio_da, quiet_to AS silenzio_a,
       quiet_days AS silenzio_giorni, zone AS zona, words AS parole,
       ARRAY(SELECT name FROM push_device WHERE persona_id = ${me} ORDER BY id) AS dispositivi
     FROM alert_preference WHERE persona_id = ${me} AND ${after} < 1`,
-  richieste: (sql, me, after, limit) => sql<Row[]>`
+  richieste: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, kind AS tipo, vote AS voto, name AS nome, surname AS cognome, email, subject AS oggetto, body AS testo,
       created_at AS quando
     FROM feedback WHERE persona_id = ${me} AND id > ${after} ORDER BY id LIMIT ${limit}`,

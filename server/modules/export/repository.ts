@@ -1,14 +1,14 @@
 import type { Db, Sql } from '../../db/database';
 
-export interface Asked {
+export interface ExportRequest {
   asked_at: Date;
   file: string | null;
   wait: number;
 }
 
 /** The copy that a person asked for in the last 24 hours, with the seconds until they may ask again. */
-export async function lastAsked(db: Db, me: number): Promise<Asked | undefined> {
-  const [row] = await db<Asked[]>`
+export async function lastAsked(db: Db, me: number): Promise<ExportRequest | undefined> {
+  const [row] = await db<ExportRequest[]>`
     SELECT asked_at, file, ceil(extract(epoch FROM asked_at + interval '24 hours' - now()))::int AS wait
     FROM export WHERE persona_id = ${me} AND asked_at > now() - interval '24 hours' ORDER BY asked_at DESC LIMIT 1`;
   return row;

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/table';
 import type { Context, Db, Handlers } from '../../handler';
 import { codedError } from '../../errors';
-import { checkContact } from './policy';
+import { checkMessage } from './policy';
 import { operatorMail } from './operatorMail';
 import { type Contact, findWriter, insertContact } from './repository';
 
@@ -34,7 +34,7 @@ async function store(
 
 export const feedbackHandlers: Handlers<'Feedback'> = {
   'POST /api/Feedback/SendFeedback': async (c) => {
-    checkContact(c.input);
+    checkMessage(c.input);
     return c.transact(async (tx) => {
       await store(tx, c, c.input, {
         kind: 'feedback',
@@ -48,7 +48,7 @@ export const feedbackHandlers: Handlers<'Feedback'> = {
 
 export const supportHandlers: Handlers<'Assistenza'> = {
   'POST /api/Assistenza/SendAssistenza': async (c) => {
-    checkContact(c.input);
+    checkMessage(c.input);
     return c.transact(async (tx) => {
       await store(tx, c, c.input, { kind: 'support', postID: null, vote: null });
       return { statusMessage: c.texts.say('esito-assistenza-inviata', {}, c.lang) };

@@ -7,7 +7,7 @@ import { addressKey } from '../persona/address';
 const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Throws 400 with the field's name where a one-line field has more than a line. */
-export function checkContact(input: RequestOf<'POST /api/Assistenza/SendAssistenza'>): void {
+export function checkMessage(input: RequestOf<'POST /api/Assistenza/SendAssistenza'>): void {
   const { oggetto, email, nome, cognome } = input;
   for (const [campo, text] of Object.entries({ oggetto, email, nome, cognome }))
     if (breaksLine.test(text)) throw codedError('campo-non-valido', { campo });

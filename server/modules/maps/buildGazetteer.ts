@@ -8,12 +8,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { packageRoot } from '../../config';
 import { FOREIGN_ALIASES } from './exonyms';
 import { localityPlaces, municipalityPlaces, type SourcePlace } from './italianPlaces';
-import { readMunicipalities, readTowns, type Town } from './readSources';
+import { readMunicipalities, readTowns, type SourceTown } from './readSources';
 
 const LEAST_POPULATION = 15_000;
 
 /** Towns of 15,000 and more, and every capital; of two with one description the larger. */
-function foreignPlaces(towns: readonly Town[]): SourcePlace[] {
+function foreignPlaces(towns: readonly SourceTown[]): SourcePlace[] {
   const found = new Map<string, SourcePlace>();
   for (const town of [...towns].sort((a, b) => b.population - a.population)) {
     const isLarge = town.population >= LEAST_POPULATION && town.feature !== 'PPLX';
@@ -38,7 +38,7 @@ function foreignPlaces(towns: readonly Town[]): SourcePlace[] {
 }
 
 /** A smaller town of the same name and country must not take the exonym of the larger one. */
-function isNamesake(found: ReadonlyMap<string, SourcePlace>, town: Town): boolean {
+function isNamesake(found: ReadonlyMap<string, SourcePlace>, town: SourceTown): boolean {
   if (town.country !== 'US') return false;
   return [...found.values()].some((place) => place.provincia === 'US' && place.nome === town.name);
 }

@@ -1,6 +1,6 @@
 import { ITALIAN_ALIASES, SEATS } from './exonyms';
 import { placeWords } from './placeKeys';
-import type { Municipality, Town } from './readSources';
+import type { Municipality, SourceTown } from './readSources';
 
 export interface SourcePlace {
   nome: string;
@@ -17,9 +17,9 @@ const key = (name: string): string => placeWords(name).join('');
 /** Each municipality at its seat, found by ISTAT code; throws for one that has no coordinates. */
 export function municipalityPlaces(
   municipalities: readonly Municipality[],
-  towns: readonly Town[],
+  towns: readonly SourceTown[],
 ): SourcePlace[] {
-  const byCode = new Map<string, Town[]>();
+  const byCode = new Map<string, SourceTown[]>();
   for (const town of towns) byCode.set(town.muni, [...(byCode.get(town.muni) ?? []), town]);
   return municipalities.map((municipality) => {
     const seat = findSeat(municipality, byCode.get(municipality.codice) ?? [], towns);
@@ -38,18 +38,19 @@ export function municipalityPlaces(
 
 function findSeat(
   municipality: Municipality,
-  within: readonly Town[],
-  towns: readonly Town[],
-): Town | undefined {
+  within: readonly SourceTown[],
+  towns: readonly SourceTown[],
+): SourceTown | undefined {
   const elsewhere = SEATS[municipality.nome];
   if (elsewhere) return towns.find((town) => town.muni === elsewhere);
   const own = key(municipality.nome);
-  const rank = (town: Town): number => (key(town.name) === own ? 2 : Number(town.feature.startsWith('PPLA')));
+  const rank = (town: SourceTown): number =>
+    key(town.name) === own ? 2 : Number(town.feature.startsWith('PPLA'));
   return [...within].sort((a, b) => rank(b) - rank(a) || b.population - a.population)[0];
 }
 
 /** The English or German name of the seat, as in "Rome" and "Brennero - Brenner", and names kept by hand. */
-function aliasesOf(municipality: Municipality, seat: Town): string[] {
+function aliasesOf(municipality: Municipality, seat: SourceTown): string[] {
   const words = placeWords(municipality.nome);
   const isCapital = ['PPLC', 'PPLA', 'PPLA2'].includes(seat.feature);
   const names = seat.name.split(/ [-/] /);
@@ -64,7 +65,7 @@ function aliasesOf(municipality: Municipality, seat: Town): string[] {
  */
 export function localityPlaces(
   municipalities: readonly Municipality[],
-  towns: readonly Town[],
+  towns: readonly SourceTown[],
 ): SourcePlace[] {
   const byCode = new Map(municipalities.map((municipality) => [municipality.codice, municipality]));
   const taken = new Set(municipalities.map((municipality) => key(municipality.nome)));
@@ -78,7 +79,7 @@ export function localityPlaces(
   return [...found.values()];
 }
 
-function isLocality(town: Town, municipality: Municipality): boolean {
+function isLocality(town: SourceTown, municipality: Municipality): boolean {
   const least = town.feature === 'PPLA3' ? 300 : 1000;
   if (!['PPL', 'PPLL', 'PPLA3'].includes(town.feature) || /[-/\d]|^(Nucleo|Progetto|Zona) /.test(town.name))
     return false;
@@ -87,7 +88,7 @@ function isLocality(town: Town, municipality: Municipality): boolean {
   return placeWords(town.name).some((word) => !words.includes(word));
 }
 
-function localityPlace(town: Town, municipality: Municipality): SourcePlace {
+function localityPlace(town: SourceTown, municipality: Municipality): SourcePlace {
   return {
     nome: town.name.replaceAll('’', "'"),
     provincia: municipality.sigla,

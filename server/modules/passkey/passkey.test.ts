@@ -1,5 +1,5 @@
 import { createAuthenticator } from '../../testing/authenticator';
-import { startTestHost, type Answer, type TestHost, type TestPerson } from '../../testing/host';
+import { startTestHost, type TestAnswer, type TestHost, type TestPerson } from '../../testing/host';
 
 const origin = 'https://piazza.example';
 
@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterAll(() => host.close());
 
-const optionsOf = ({ body }: Answer): string => String(body['opzioni']);
+const optionsOf = ({ body }: TestAnswer): string => String(body['opzioni']);
 const askNew = async (as = me): Promise<string> =>
   optionsOf(await host.call('POST /api/Persona/PasskeyNuova', { PersonaID: as.personaID }, { as }));
-const add = (risposta: string, as = me): Promise<Answer> =>
+const add = (risposta: string, as = me): Promise<TestAnswer> =>
   host.call('POST /api/Persona/AddPasskey', { PersonaID: as.personaID, nome: 'Telefono', risposta }, { as });
 const askSignature = async (): Promise<string> =>
   optionsOf(await host.call('POST /api/Persona/PasskeyAccesso'));
-const login = (risposta: string): Promise<Answer> =>
+const login = (risposta: string): Promise<TestAnswer> =>
   host.call('POST /api/Persona/LoginPasskey', { risposta });
 const list = async (as = me) =>
   (await host.call('GET /api/Persona/PasskeyList', { PersonaID: as.personaID }, { as })).body[

@@ -5,14 +5,14 @@ import { limits } from '../../../contract/limits';
 import { plainPassword } from '../../../contract/plain';
 import { packageRoot } from '../../config';
 import { codedError } from '../../errors';
-import { createFairLine, type Turn } from '../../fairLine';
+import { createFairLine, type LineTurn } from '../../fairLine';
 
 /** OWASP's floor for argon2id (the library's default algorithm). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes are heavy on purpose: two at once, the others in a line that no network fills for the rest. */
 const inLine = createFairLine(2, 1000);
 /** The host's own hashes, of its demo people. */
-const own: Turn = { of: '', isKnown: true };
+const own: LineTurn = { of: '', isKnown: true };
 
 export const hashPassword = (password: string, turn = own): Promise<string> =>
   inLine(turn, () => hash(plainPassword(password), cost));
@@ -30,7 +30,7 @@ export type Fit = 'today' | 'raw';
 export async function verifyPassword(
   stored: string | null | undefined,
   password: string,
-  turn: Turn,
+  turn: LineTurn,
 ): Promise<Fit | undefined> {
   dummy ??= hash('piazza-nobody-has-this', cost);
   const against = stored ?? (await dummy);

@@ -10,12 +10,12 @@ export interface List {
 }
 
 /** A statement in the making: its conditions, and the values that they compare with. */
-export interface Draft extends Values {
+export interface ListDraft extends Values {
   where: string[];
 }
 
 /** `values`: those of drafts that go into the same statement. */
-export function startDraft(before: string, shared?: Value[]): Draft {
+export function startDraft(before: string, shared?: Value[]): ListDraft {
   const { values, put } = startValues(shared);
   const at = put(before, 'text::timestamptz');
   // The day is where an index of the newest begins: what came later is not walked through. As one comparison of both:
@@ -30,7 +30,7 @@ type Unprepared = Pick<Db, 'unsafe'>;
  * Runs a draft unprepared, so that it is planned for its own values each time: a rare word or a narrow price
  * wants another index than a frequent one.
  */
-export const run = <R extends object = { id: number }>(db: Unprepared, { values }: Draft, text: string) =>
+export const run = <R extends object = { id: number }>(db: Unprepared, { values }: ListDraft, text: string) =>
   db.unsafe<R[]>(text, values, { prepare: false });
 
 const columns = {
@@ -41,12 +41,12 @@ const columns = {
 } as const;
 
 /** A shared post stands in a person's own list alone. */
-export function addList({ where, put }: Draft, { kind, id }: List): void {
+export function addList({ where, put }: ListDraft, { kind, id }: List): void {
   where.push(`p.${columns[kind]} = ${put(id, 'bigint')}`);
   if (kind !== 'person') where.push('p.share_id IS NULL');
 }
 
-export function addFilters({ where, put }: Draft, filters: Filters, list?: List): void {
+export function addFilters({ where, put }: ListDraft, filters: Filters, list?: List): void {
   const { priceMin, priceMax, isFree, isUnsold, isNew } = filters;
   if (priceMin !== undefined) where.push(`p.price >= ${put(priceMin, 'numeric')}`);
   if (priceMax !== undefined) where.push(`p.price <= ${put(priceMax, 'numeric')}`);
@@ -64,7 +64,7 @@ export function addFilters({ where, put }: Draft, filters: Filters, list?: List)
 const kmPerDegree = 110;
 const earthRadius = 6371;
 
-export const distanceTo = ({ put }: Draft, table: string, { lat, lon }: Point): string =>
+export const distanceTo = ({ put }: ListDraft, table: string, { lat, lon }: Point): string =>
   `km(${put(lat, 'float8')}, ${put(lon, 'float8')}, ${table}.lat, ${table}.lon)`;
 
 /** Degrees of longitude that the circle reaches to each side; undefined where it holds a pole. */
@@ -81,7 +81,7 @@ const margin = 1e-6;
  * Within the radius: bands of latitudes and longitudes, which an index knows, then the distance itself. `own` says that
  * the index is the one of places alone (`post_place`), which lists that go from point to point must not be led to.
  */
-export function within(draft: Draft, table: string, { from, radius }: Filters, own = ''): string[] {
+export function within(draft: ListDraft, table: string, { from, radius }: Filters, own = ''): string[] {
   if (!from || radius === undefined) return [];
   const band = (column: 'lat' | 'lon', degrees: number): string => {
     const [low, high] = [-degrees, degrees].map((far) => draft.put(from[column] + far, 'float8'));
@@ -94,19 +94,19 @@ export function within(draft: Draft, table: string, { from, radius }: Filters, o
   return [...bands, `${distanceTo(draft, table, from)} <= ${draft.put(radius, 'float8')}`];
 }
 
-const distanceOf = ({ put }: Draft, { lat, lon }: Point, to: Point): string =>
+const distanceOf = ({ put }: ListDraft, { lat, lon }: Point, to: Point): string =>
   `km(${[lat, lon, to.lat, to.lon].map((far) => put(far, 'float8')).join(', ')})`;
 
 export const newest = 'p.day DESC, p.created_at DESC, p.id DESC';
 
 /** The order as the list's index has it; without a place there is no nearest. */
-export function orderOf(draft: Draft, { order, from }: Filters): string {
+export function orderOf(draft: ListDraft, { order, from }: Filters): string {
   if (order === 'cheap') return `p.price, ${newest}`;
   return order === 'near' && from ? `${distanceTo(draft, 'p', from)}, ${newest}` : newest;
 }
 
 /** Leaves out the post that a page goes on after, and all that stand before it in the order. */
-function addAfter(draft: Draft, { after, order, from }: Filters): void {
+function addAfter(draft: ListDraft, { after, order, from }: Filters): void {
   if (!after) return;
   const { where, put } = draft;
   const level = `(p.created_at, p.id) < (${put(after.at, 'text::timestamptz')}, ${put(after.id, 'bigint')})`;
@@ -127,7 +127,7 @@ export const beginOf = ({ after, order, from }: Filters, before: string): string
   !after || order === 'cheap' || (order === 'near' && from) ? before : after.at;
 
 /** The posts that an order leaves out: those without a price, without a place, and those before a page's beginning. */
-export function addOrdered(draft: Draft, filters: Filters): void {
+export function addOrdered(draft: ListDraft, filters: Filters): void {
   const { where } = draft;
   const { order } = filters;
   addAfter(draft, filters);
@@ -135,7 +135,7 @@ export function addOrdered(draft: Draft, filters: Filters): void {
   if (order === 'near') where.push('p.lat IS NOT NULL');
 }
 
-function plainText(draft: Draft, filters: Filters, { limit, offset }: Slice): string {
+function plainText(draft: ListDraft, filters: Filters, { limit, offset }: Slice): string {
   addOrdered(draft, filters);
   draft.where.push(...within(draft, 'p', filters));
   return `SELECT p.id FROM post p WHERE ${draft.where.join(' AND ')}
@@ -143,7 +143,7 @@ function plainText(draft: Draft, filters: Filters, { limit, offset }: Slice): st
 }
 
 /** From point to point, each with as many posts as the page may need: it never matters how many stand there. */
-function spotText(draft: Draft, filters: Filters, from: Point, { limit, offset }: Slice): string {
+function spotText(draft: ListDraft, filters: Filters, from: Point, { limit, offset }: Slice): string {
   const where = [...draft.where, 'p.lat IS NOT NULL AND p.lat = s.lat AND p.lon = s.lon'];
   const around = within(draft, 's', filters);
   const { after } = filters;
@@ -164,7 +164,7 @@ function spotText(draft: Draft, filters: Filters, from: Point, { limit, offset }
 const lookedThrough = 2000;
 
 /** Newest within a radius: mostly among the newest posts, whose number does not matter; else from point to point. */
-function radiusText(draft: Draft, filters: Filters, from: Point, slice: Slice): string {
+function radiusText(draft: ListDraft, filters: Filters, from: Point, slice: Slice): string {
   const { limit, offset } = slice;
   const inside = within(draft, 'p', filters).join(' AND ');
   return `WITH recent AS MATERIALIZED (
@@ -179,7 +179,7 @@ function radiusText(draft: Draft, filters: Filters, from: Point, slice: Slice): 
 }
 
 /** The number of posts that meet a draft's conditions, counted no further than `most`. */
-export async function countDraft(db: Unprepared, draft: Draft, most: number): Promise<number> {
+export async function countDraft(db: Unprepared, draft: ListDraft, most: number): Promise<number> {
   const text = `SELECT count(*)::int AS quanti FROM (
     SELECT 1 FROM post p WHERE ${draft.where.join(' AND ')} LIMIT ${most}) found`;
   const [row] = await run<{ quanti: number }>(db, draft, text);
@@ -187,7 +187,12 @@ export async function countDraft(db: Unprepared, draft: Draft, most: number): Pr
 }
 
 /** The conditions of the ids that `filteredIds` gives on all its pages together. */
-export function draftFiltered(list: List, filters: Filters, before: string, values?: Draft['values']): Draft {
+export function draftFiltered(
+  list: List,
+  filters: Filters,
+  before: string,
+  values?: ListDraft['values'],
+): ListDraft {
   const draft = startDraft(before, values);
   addList(draft, list);
   addFilters(draft, filters, list);

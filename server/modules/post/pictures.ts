@@ -29,10 +29,10 @@ export function readAlts(text: string | undefined): string[] {
 
 /** A picture's source: a stored one by its name, a new one by its number. */
 type Place = { name: string } | { file: number };
-export type Order = readonly Place[];
+export type PictureOrder = readonly Place[];
 
 /** Reads `ordine`: 1 to 7 pictures, every file once, no picture twice. Throws 400. */
-export function readOrder(text: string, fileCount: number): Order {
+export function readOrder(text: string, fileCount: number): PictureOrder {
   // Answers may have named them at PICTURES_URL.
   const names = readTexts(text, 'ordine', limits.adImages).map((name) =>
     name.replace(/^https?:\/\/[^/]+(?=\/images\/)/, ''),
@@ -50,7 +50,7 @@ export function readOrder(text: string, fileCount: number): Order {
 
 interface NewOrder {
   title: string;
-  order: Order;
+  order: PictureOrder;
   alts: readonly string[];
   files: readonly StoredImage[];
 }

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import type { Slice } from './feedRepository';
 import type { Filters, PostKey } from './filters';
-import { beginOf, type Draft, draftFiltered, type List } from './listRepository';
+import { beginOf, type ListDraft, draftFiltered, type List } from './listRepository';
 import {
   block,
   countMatches,
@@ -50,7 +50,11 @@ export interface Search {
  * The conditions of what a search asks for: every word of its text or one that begins so, or without a text a list's
  * own. Words that were probably meant do not count. Undefined for a text without words, and for neither a text nor a list.
  */
-export function draftSearch(search: Search, before: string, values: Draft['values']): Draft | undefined {
+export function draftSearch(
+  search: Search,
+  before: string,
+  values: ListDraft['values'],
+): ListDraft | undefined {
   const { q, list, filters = { isFree: false } } = search;
   const words = queryWords(q);
   if (words.length > 0)

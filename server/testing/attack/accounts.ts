@@ -5,7 +5,7 @@ import { registrationOf } from '../registration';
 import { until } from '../until';
 import { withWork } from '../work';
 import { type Bounds, createTally, elsewhere, one, repeat } from './hands';
-import { origin, type Town } from './town';
+import { origin, type AttackedTown } from './town';
 
 const mine = '198.51.100.91';
 /** Another /24 each time: mails are counted by it. */
@@ -16,7 +16,7 @@ const fresh = 'cavallo nuovo';
 const mostMails = 150;
 
 /** The token of the link in a mail that goes out by itself; empty when none comes. */
-async function awaitToken({ dataDir }: Town, email: string, page: string): Promise<string> {
+async function awaitToken({ dataDir }: AttackedTown, email: string, page: string): Promise<string> {
   let token = '';
   await until(async () => (token = tokenIn(await mailsIn(dataDir, email), page)) !== '', 30_000);
   return token;
@@ -25,7 +25,7 @@ async function awaitToken({ dataDir }: Town, email: string, page: string): Promi
 const bodyOf = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
 /** Waits until the requests in the name of this address are answered. */
-const isSettled = async ({ sql }: Town, email: string): Promise<boolean> =>
+const isSettled = async ({ sql }: AttackedTown, email: string): Promise<boolean> =>
   (await sql`SELECT 1 FROM account_request WHERE payload->>'email' = ${email}`).length +
     (await sql`SELECT 1 FROM mail WHERE recipient = ${email} AND next_at <= now()`).length ===
   0;
@@ -33,7 +33,7 @@ const isSettled = async ({ sql }: Town, email: string): Promise<boolean> =>
 const spam = 'Compraqui';
 
 /** Every other registration is for one and the same address, from another network each time. */
-export async function register(town: Town, { ms }: Bounds) {
+export async function register(town: AttackedTown, { ms }: Bounds) {
   const { send, sql, innocents, dataDir } = town;
   const tally = createTally();
   const flooded = 'sommersa@example.com';
@@ -66,7 +66,7 @@ export async function register(town: Town, { ms }: Bounds) {
 }
 
 /** Strangers ask for the recovery of somebody's account, who then needs it. */
-export async function recoverOther(town: Town, { ms }: Bounds) {
+export async function recoverOther(town: AttackedTown, { ms }: Bounds) {
   const { send, people } = town;
   const owner = await people.person();
   const tally = createTally();
@@ -90,7 +90,7 @@ export async function recoverOther(town: Town, { ms }: Bounds) {
 }
 
 /** The owner recovers their account from their own network, by the newest link that lies in their mailbox. */
-async function recover(town: Town, { email }: TestPerson): Promise<number[]> {
+async function recover(town: AttackedTown, { email }: TestPerson): Promise<number[]> {
   const asked = await withWork((headers) =>
     town.send('POST /api/Persona/Recover', { email }, { from: mine, headers }),
   );
@@ -101,7 +101,7 @@ async function recover(town: Town, { email }: TestPerson): Promise<number[]> {
 }
 
 /** Somebody who knew the password for a while: a passkey, a session and a change of address are left to them. */
-export async function stealBack(town: Town) {
+export async function stealBack(town: AttackedTown) {
   const { send, sql, people, password, passwordHash } = town;
   const owner = await people.person();
   const { personaID: PersonaID } = owner;

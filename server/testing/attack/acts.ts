@@ -3,10 +3,10 @@ import type { Call } from '../../../contract/table';
 import { secrets } from '../canaries';
 import { mailsIn } from '../mailbox';
 import { type Bounds, createTally, elsewhere, inTime, one, repeat } from './hands';
-import type { Town } from './town';
+import type { AttackedTown } from './town';
 
 /** 48 hands guess at one account: half from one network, half each time from another. */
-export async function guess({ send, victim, sql }: Town, { ms }: Bounds) {
+export async function guess({ send, victim, sql }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const begun = new Date();
   const agent = new Agent({ keepAlive: true });
@@ -21,7 +21,7 @@ export async function guess({ send, victim, sql }: Town, { ms }: Bounds) {
   return { outcome: tally.outcome(), harm: [...tally.harm, ...(row?.count ? ['a guess was let in'] : [])] };
 }
 
-export async function forge({ send, attackers }: Town, { ms }: Bounds) {
+export async function forge({ send, attackers }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   await repeat({ hands: 2, ms }, async (n) => {
     const as = one(attackers, n);
@@ -34,7 +34,7 @@ export async function forge({ send, attackers }: Town, { ms }: Bounds) {
   return { outcome: tally.outcome(), harm: [...tally.harm] };
 }
 
-export async function askForMails({ send, sql, innocents, dataDir }: Town, { ms }: Bounds) {
+export async function askForMails({ send, sql, innocents, dataDir }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const [{ email } = { email: '' }] = innocents.slice(-1);
   await repeat({ hands: 4, ms }, async (n) => {
@@ -51,7 +51,7 @@ export async function askForMails({ send, sql, innocents, dataDir }: Town, { ms 
 }
 
 /** One person does all that notifies another. */
-export async function bury({ send, attackers, innocents, posts }: Town, { ms }: Bounds) {
+export async function bury({ send, attackers, innocents, posts }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const as = one(attackers, 9);
   const { personaID: SeguitoID } = one(innocents, 0);

@@ -5,12 +5,12 @@ import { type PushService, startPushService } from '../pushService';
 import { startSilence } from '../silence';
 import { attacks } from './attacks';
 import { watchInnocents } from './innocents';
-import { origin, settle, type Town } from './town';
+import { origin, settle, type AttackedTown } from './town';
 
 /** The short form of `npm run attack`. */
 const bounds = { ms: 2500, calls: 300 };
 let host: TestHost;
-let town: Town;
+let town: AttackedTown;
 let service: PushService;
 let silence: Awaited<ReturnType<typeof startSilence>>;
 

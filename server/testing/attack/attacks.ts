@@ -5,7 +5,7 @@ import type { Attack } from './hands';
 import { openBodies, openBodiesOfOneLine, openStreams, uploadSlowly, uploadSlowlyTogether } from './lines';
 import { ringNowhere, toggle } from './phones';
 import { fuzz, pry, sendLongTexts } from './rows';
-import { crowdTogether, leave, readDocs } from './square';
+import { crowdTogether, leaveFamous, readDocs } from './square';
 import { readFeeds, readLongTalk, readLongThread } from './talk';
 
 const busy = 'the host is busy for everybody';
@@ -69,7 +69,7 @@ export const attacks = [
   {
     name: 'somebody leaves whom many follow',
     harm: 'they cannot, something of them stays, their followers cannot write',
-    run: leave,
+    run: leaveFamous,
   },
   { name: 'fuzzed calls over all rows', harm: 'a call breaks', run: fuzz },
   { name: 'a stranger’s calls over all rows', harm: 'somebody’s secrets are told', run: pry },

@@ -6,13 +6,13 @@ import type { AttackName } from './attacks';
  * best. Beside that the attacks of rows.ts send each call of the table malformed, with texts that are too long, and as
  * a stranger.
  */
-export interface Line {
+export interface CoveredLine {
   by?: AttackName;
   why: string;
 }
 
 /** Reads, by what they may cost: server/testing/bench/costs.ts holds each to its class. */
-export const reads: readonly (Line & { are: (row: Entry['row']) => boolean })[] = [
+export const reads: readonly (CoveredLine & { are: (row: Entry['row']) => boolean })[] = [
   {
     are: ({ encoding }) => encoding === 'stream',
     by: '2,000 streams of 400 people',
@@ -35,7 +35,7 @@ export const reads: readonly (Line & { are: (row: Entry['row']) => boolean })[] 
 ];
 
 /** Writes, each by its name: a limit says how often, never what comes of it. */
-export const writes: readonly (Line & { calls: readonly Call[] })[] = [
+export const writes: readonly (CoveredLine & { calls: readonly Call[] })[] = [
   {
     calls: ['POST /api/Persona/Login'],
     by: 'guesses at a password, 48 at once',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reply, Town } from './town';
+import type { Reply, AttackedTown } from './town';
 
 export interface Bounds {
   /** The length of an attack that has no end of its own. */
@@ -12,7 +12,7 @@ export interface Attack {
   /** The worst that must not come of it: the run says so where it did. */
   harm: string;
   /** Gives what came of it, in words; what must not come of it is in `harm`. */
-  run(town: Town, bounds: Bounds): Promise<{ outcome: string; harm: string[] }>;
+  run(town: AttackedTown, bounds: Bounds): Promise<{ outcome: string; harm: string[] }>;
 }
 
 /** Counts answers by status, and remembers those that no attack should get. */

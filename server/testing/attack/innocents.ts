@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '../../../contract/table';
 import { requiredInput } from '../samples';
-import { rowNamed, type Reply, type Town } from './town';
+import { rowNamed, type Reply, type AttackedTown } from './town';
 
 export interface Calm {
   requests: number;
@@ -27,7 +27,7 @@ const writing: readonly Call[] = ['POST /api/Bookmark/AddBookmark', 'POST /api/C
 const pauseMs = 150;
 
 /** The innocent's next call: now and then they write, send a picture or sign in. */
-async function act(town: Town, index: number, round: number, agent: Agent): Promise<Reply> {
+async function act(town: AttackedTown, index: number, round: number, agent: Agent): Promise<Reply> {
   const as = town.innocents[index];
   if (!as) throw new Error('nobody there');
   const way = { from: `198.51.100.${index + 1}`, agent };
@@ -48,7 +48,7 @@ async function act(town: Town, index: number, round: number, agent: Agent): Prom
 }
 
 /** Six people who use the square by hand until the work beside them is done; what they met of it. */
-export async function watchInnocents(town: Town, work: Promise<unknown>): Promise<Calm> {
+export async function watchInnocents(town: AttackedTown, work: Promise<unknown>): Promise<Calm> {
   let isOver = false;
   void work.finally(() => {
     isOver = true;

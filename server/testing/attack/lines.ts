@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPerson } from '../people';
-import { openLine, type Line } from '../socket';
+import { openLine, type SocketLine } from '../socket';
 import { until } from '../until';
 import { createAccounts } from './crowd';
 import { type Bounds, one, repeat } from './hands';
-import type { Town } from './town';
+import type { AttackedTown } from './town';
 
 const statusOf = (text: string): string | undefined => text.split(' ')[1];
 
@@ -20,9 +20,9 @@ function countOf(statuses: readonly string[]): string {
 async function holdOpen(
   count: number,
   over: AbortSignal,
-  begin: (n: number) => Promise<Line>,
+  begin: (n: number) => Promise<SocketLine>,
 ): Promise<string> {
-  const open = new Set<Line>();
+  const open = new Set<SocketLine>();
   const leave = (): void => open.forEach(({ socket }) => socket.destroy());
   over.addEventListener('abort', leave, { once: true });
   const statuses: string[] = [];
@@ -51,14 +51,14 @@ const harmOf = (what: string, statuses: readonly (string | number | undefined)[]
   statuses.some((status) => String(status) !== '200') ? [`${what}: ${statuses.join(', ')}`] : [];
 
 /** A call whose body does not come. */
-async function openBody(port: number, from: string, as?: TestPerson): Promise<Line> {
+async function openBody(port: number, from: string, as?: TestPerson): Promise<SocketLine> {
   const line = await openLine(port);
   const call = `POST /api/${as ? 'Commenti/CreateComment' : 'Persona/Login'}`;
   line.send(`${headOf(call, from, as)}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n`);
   return line;
 }
 
-export async function openBodies({ port, attackers }: Town, { ms }: Bounds) {
+export async function openBodies({ port, attackers }: AttackedTown, { ms }: Bounds) {
   const outcome = await holdOpen(120, AbortSignal.timeout(ms), (n) =>
     openBody(port, `203.0.113.${n % 4}`, n % 2 === 0 ? undefined : one(attackers, n)),
   );
@@ -66,7 +66,7 @@ export async function openBodies({ port, attackers }: Town, { ms }: Bounds) {
 }
 
 /** A comment whose body comes after its head, as on a slow phone; gives the status. */
-async function commentLate({ port, posts }: Town, person: TestPerson, n: number) {
+async function commentLate({ port, posts }: AttackedTown, person: TestPerson, n: number) {
   const body = JSON.stringify({ personaID: person.personaID, postID: one(posts, n), testoCommento: 'x' });
   const line = await openLine(port);
   line.send(
@@ -79,7 +79,7 @@ async function commentLate({ port, posts }: Town, person: TestPerson, n: number)
 }
 
 /** A thousand bodies that do not come, by one home line: each /64 of its /56 has four. */
-export async function openBodiesOfOneLine(town: Town, { ms }: Bounds) {
+export async function openBodiesOfOneLine(town: AttackedTown, { ms }: Bounds) {
   const attack = holdOpen(1024, AbortSignal.timeout(ms), (n) =>
     openBody(town.port, `2001:db8:1:${(n % 256).toString(16)}::1`),
   );
@@ -110,7 +110,7 @@ async function trickle(
   return outcome;
 }
 
-export async function uploadSlowly({ port, uploader }: Town, { ms }: Bounds) {
+export async function uploadSlowly({ port, uploader }: AttackedTown, { ms }: Bounds) {
   const outcome = await trickle(port, [uploader], { over: AbortSignal.timeout(ms), bytes: 250 });
   // An upload that is turned away at once is no attack.
   return { outcome, harm: outcome.includes('× 429') ? ['no upload was let begin'] : [] };
@@ -121,7 +121,7 @@ const mostMs = 20_000;
 
 /** Two bodies each of four people behind one address, until the innocents' pictures are answered. */
 export async function uploadSlowlyTogether(
-  { port, attackers, innocents, image, send }: Town,
+  { port, attackers, innocents, image, send }: AttackedTown,
   { ms }: Bounds,
 ) {
   const answered = new AbortController();
@@ -142,7 +142,7 @@ export async function uploadSlowlyTogether(
   return { outcome: await attack, harm: harmOf('pictures of innocents', statuses) };
 }
 
-async function openStream(port: number, from: string, as: { token: string }): Promise<Line> {
+async function openStream(port: number, from: string, as: { token: string }): Promise<SocketLine> {
   const line = await openLine(port);
   line.send(`${headOf('GET /api/Eventi/Flusso', from, as)}\r\n`);
   await until(() => line.heard() !== '', 10_000);
@@ -150,9 +150,9 @@ async function openStream(port: number, from: string, as: { token: string }): Pr
 }
 
 /** Four hundred accounts take five streams each, then the innocents open one. */
-export async function openStreams({ port, sql, innocents }: Town) {
+export async function openStreams({ port, sql, innocents }: AttackedTown) {
   const accounts = await createAccounts(sql, 400, 'flusso');
-  const lines: Line[] = [];
+  const lines: SocketLine[] = [];
   await repeat({ hands: 40, times: 2000 }, async (n) => {
     lines.push(await openStream(port, `2001:db8:2:${n % 8}::1`, one(accounts, n)));
   });

@@ -3,7 +3,7 @@ import type { Browser } from '../pushService';
 import type { TestPerson } from '../people';
 import { until } from '../until';
 import { type Bounds, createTally, elsewhere, one, repeat } from './hands';
-import type { Town } from './town';
+import type { AttackedTown } from './town';
 
 const shortMs = 200;
 /** Deliveries are looked for every two seconds. */
@@ -11,7 +11,11 @@ const longMs = 2300;
 
 const mine = '198.51.100.90';
 
-async function addDevice({ send, service }: Town, as: TestPerson, at = service.host): Promise<Browser> {
+async function addDevice(
+  { send, service }: AttackedTown,
+  as: TestPerson,
+  at = service.host,
+): Promise<Browser> {
   const browser = service.subscribe();
   const { endpoint, p256dh, auth } = browser;
   const input = { personaID: as.personaID, endpoint: endpoint.replace(service.host, at), p256dh, auth };
@@ -21,7 +25,7 @@ async function addDevice({ send, service }: Town, as: TestPerson, at = service.h
 }
 
 /** A post that is liked, and an ad whose price falls, and back, all the time. */
-export async function toggle(town: Town, { ms }: Bounds) {
+export async function toggle(town: AttackedTown, { ms }: Bounds) {
   const { send, sql, people, attackers } = town;
   const victim = await people.person();
   await sql`UPDATE persona SET notify_push = true WHERE id = ${victim.personaID}`;
@@ -73,7 +77,7 @@ export async function toggle(town: Town, { ms }: Bounds) {
 }
 
 /** Fifty people have a device each at a push service that takes connections and says nothing. */
-export async function ringNowhere(town: Town) {
+export async function ringNowhere(town: AttackedTown) {
   const { send, sql, people, silence } = town;
   const crowd = await Promise.all(Array.from({ length: 50 }, () => people.person()));
   await repeat({ hands: 4, times: crowd.length }, (n) => addDevice(town, one(crowd, n), silence));

@@ -3,7 +3,7 @@ import { entries, type Entry } from '../../../contract/table';
 import { secrets } from '../canaries';
 import { isPersonField, requiredInput, type Shape } from '../samples';
 import { type Bounds, createTally, elsewhere, inTime, one, repeat } from './hands';
-import type { Town } from './town';
+import type { AttackedTown } from './town';
 
 const shapesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
 const isText = (shape: Shape): boolean => shape.type === 'string' || (shape.anyOf ?? []).some(isText);
@@ -17,7 +17,7 @@ const texts = entries.flatMap((entry) =>
   ),
 );
 
-export async function sendLongTexts(town: Town, { ms }: Bounds) {
+export async function sendLongTexts(town: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   await repeat({ hands: 4, ms }, async (n) => {
     const { entry, field, sign } = one(texts, n * 31);
@@ -53,7 +53,7 @@ const nonsense: (() => unknown)[] = [
 const calls = entries.filter(({ call }) => !/DeletePersona|Logout/.test(call));
 
 /** Well-formed calls of which one to three fields are not. */
-export async function fuzz(town: Town, bounds: Bounds) {
+export async function fuzz(town: AttackedTown, bounds: Bounds) {
   const tally = createTally();
   await repeat({ hands: 4, times: bounds.calls }, async (n) => {
     const entry = one(calls, n);
@@ -69,7 +69,7 @@ export async function fuzz(town: Town, bounds: Bounds) {
 }
 
 /** Others, signed in or not, ask for the victim's things. */
-export async function pry(town: Town, bounds: Bounds) {
+export async function pry(town: AttackedTown, bounds: Bounds) {
   const tally = createTally();
   const guessed = Object.values(secrets);
   await repeat({ hands: 4, times: bounds.calls }, async (n) => {

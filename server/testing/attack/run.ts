@@ -16,7 +16,7 @@ import { startSilence } from '../silence';
 import { until } from '../until';
 import { attacks } from './attacks';
 import { type Calm, watchInnocents } from './innocents';
-import { origin, settle, type Town } from './town';
+import { origin, settle, type AttackedTown } from './town';
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ const memoryOf = async (pid = 0): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** The host's memory is read after each quiet stretch, so that it shows what the attack before has left. */
-async function measure(town: Town, pid: number | undefined): Promise<void> {
+async function measure(town: AttackedTown, pid: number | undefined): Promise<void> {
   row([
     'attack',
     'quiet requests',

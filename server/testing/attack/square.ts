@@ -8,12 +8,12 @@ import { until } from '../until';
 import { createAccounts } from './crowd';
 import { demandAlone } from './crowds';
 import { type Bounds, createTally, elsewhere, one, repeat } from './hands';
-import { rowNamed, type Town } from './town';
+import { rowNamed, type AttackedTown } from './town';
 
 /** Pages that are there without a login. */
 const paths = ['/docs/json', '/docs/json', '/docs/', '/healthz', '/api/Esportazione/piazza.zip'];
 
-export async function readDocs({ get }: Town, { ms }: Bounds) {
+export async function readDocs({ get }: AttackedTown, { ms }: Bounds) {
   const tally = createTally();
   const agent = new Agent({ keepAlive: true, maxSockets: 60 });
   await repeat({ hands: 60, ms }, async (n) => {
@@ -35,7 +35,7 @@ const settingsOf = ({ personaID }: TestPerson) => ({
 });
 
 /** Somebody leaves whom many follow, while five of those write all the time. */
-export async function leave({ send, sql, people }: Town, { calls }: Bounds) {
+export async function leaveFamous({ send, sql, people }: AttackedTown, { calls }: Bounds) {
   const giant = await people.person();
   const followers = await createAccounts(sql, Math.min(50_000, calls * 10), 'segue');
   await sql.begin(async (tx) => {
@@ -85,7 +85,7 @@ const shared = '192.0.2.77';
 const reading: readonly Call[] = ['GET /GetCountFollower', 'GET /api/Post/PostFrussoList'];
 
 /** Forty people read from the address from which dear calls come, and calls without a session. */
-export async function crowdTogether(town: Town, bounds: Bounds) {
+export async function crowdTogether(town: AttackedTown, bounds: Bounds) {
   const { send, sql } = town;
   const neighbours = await createAccounts(sql, 40, 'vicino');
   const strangers = createTally();

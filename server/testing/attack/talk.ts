@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits';
 import type { Call } from '../../../contract/table';
 import type { Sql } from '../../db/database';
 import { type Bounds, createTally, one } from './hands';
-import type { Town } from './town';
+import type { AttackedTown } from './town';
 
 const text = cutText('Ciao, è ancora disponibile? '.repeat(80), limits.message);
 
@@ -35,7 +35,7 @@ async function fillThread(sql: Sql, by: readonly number[], postID: number): Prom
 }
 
 /** One person sends so many calls at once from one address, again and again. */
-async function burst({ send, elder }: Town, { ms, calls }: Bounds, asked: [Call, object, number]) {
+async function burst({ send, elder }: AttackedTown, { ms, calls }: Bounds, asked: [Call, object, number]) {
   const [call, input, most] = asked;
   const count = Math.min(most, Math.ceil(calls / 2.5));
   const agent = new Agent({ keepAlive: true, maxSockets: count });
@@ -53,12 +53,12 @@ async function burst({ send, elder }: Town, { ms, calls }: Bounds, asked: [Call,
   return { outcome: tally.outcome(), harm: [...tally.harm] };
 }
 
-export async function readLongTalk(town: Town, bounds: Bounds) {
+export async function readLongTalk(town: AttackedTown, bounds: Bounds) {
   const ConversazioneID = await fillTalk(town.sql, town.elder.personaID, one(town.posts, 0));
   return burst(town, bounds, ['GET /api/Chat/ChatList', { ConversazioneID }, 850]);
 }
 
-export async function readLongThread(town: Town, bounds: Bounds) {
+export async function readLongThread(town: AttackedTown, bounds: Bounds) {
   const PostID = await town.people.post(town.elder);
   await fillThread(
     town.sql,
@@ -69,5 +69,5 @@ export async function readLongThread(town: Town, bounds: Bounds) {
   return burst(town, bounds, ['GET /api/Commenti/GetPostComments', input, 400]);
 }
 
-export const readFeeds = (town: Town, bounds: Bounds) =>
+export const readFeeds = (town: AttackedTown, bounds: Bounds) =>
   burst(town, bounds, ['GET /api/Post/PostFrussoList', { PersonaID: town.elder.personaID, page: 1 }, 850]);

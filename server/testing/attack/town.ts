@@ -15,7 +15,7 @@ import type { PushService } from '../pushService';
 import type { Known } from '../samples';
 
 /** A host on this very machine, started for the attack, its database and its folder of mails. */
-export interface Target {
+export interface AttackTarget {
   port: number;
   sql: Sql;
   dataDir: string;
@@ -39,7 +39,7 @@ interface Way {
   agent?: Agent;
 }
 
-export interface Town extends Target {
+export interface AttackedTown extends AttackTarget {
   people: People;
   innocents: TestPerson[];
   attackers: TestPerson[];
@@ -67,7 +67,7 @@ export interface Town extends Target {
 const agents = { keepAlive: true, maxSockets: 64 };
 
 /** Sends to the host: through the proxy, at which `from` is seen. */
-function createWays(port: number): Pick<Town, 'send' | 'get'> {
+function createWays(port: number): Pick<AttackedTown, 'send' | 'get'> {
   const own = new Agent(agents);
   const ask = (
     options: RequestOptions,
@@ -110,7 +110,7 @@ async function createPeople(people: People, count: number): Promise<TestPerson[]
 }
 
 /** Six innocents with an ad each, attackers, and a victim with secrets and one of everything. */
-export async function settle(target: Target): Promise<Town> {
+export async function settle(target: AttackTarget): Promise<AttackedTown> {
   const { port, sql } = target;
   const people = peopleOn(sql);
   const { send, get } = createWays(port);

@@ -9,7 +9,7 @@ import { findAd, similarIds } from '../../modules/post/similarRepository';
 import { countSearch, searchIds } from '../../modules/post/searchRepository';
 import type { Sql } from '../../db/database';
 
-export interface Stage {
+export interface BenchPlace {
   sql: Sql;
   me: number;
   postID: number;
@@ -31,7 +31,7 @@ export interface BenchCall {
 const limit = 10;
 
 /** The calls that are measured, each with the same SQL for the bare client. */
-export function callsOn({ sql, me, postID, conversationID }: Stage): BenchCall[] {
+export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchCall[] {
   const slice = () => ({ before: new Date().toISOString(), limit, offset: 0 });
   const posts = async (ids: PromiseLike<{ id: number }[]>) =>
     findPosts(

@@ -11,10 +11,10 @@ import { parseArgs } from 'node:util';
 import { connect, type Connection, type Sql } from '../../db/database';
 import { startEmbedded } from '../../db/embedded';
 import { runAgainst } from './against';
-import { type BenchCall, callsOn, comparedPaths, type Stage } from './calls';
+import { type BenchCall, callsOn, comparedPaths, type BenchPlace } from './calls';
 import { fillTo } from './fill';
 import { ask, closeAgent, startHost, stopHost } from './host';
-import { type Load, measure } from './load';
+import { type BenchLoad, measure } from './load';
 import { signIn } from './signIn';
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-async function stageOf(sql: Sql, me: number): Promise<Stage> {
+async function stageOf(sql: Sql, me: number): Promise<BenchPlace> {
   const [chat] = await sql<{ id: number }[]>`
     SELECT id FROM conversation WHERE buyer_id = ${me} OR seller_id = ${me} ORDER BY id LIMIT 1`;
   const [post] = await sql<
@@ -46,7 +46,7 @@ const ms = (value: number): string => value.toFixed(1);
 const pad = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The plans of the statements that a call sends, as auto_explain would print them. */
-async function printPlan(where: Connection, stage: Stage, call: BenchCall): Promise<void> {
+async function printPlan(where: Connection, stage: BenchPlace, call: BenchCall): Promise<void> {
   const sql = connect(where, 1);
   const notices: string[] = [];
   sql.options.onnotice = ({ message }) => void notices.push(message ?? '');
@@ -69,8 +69,8 @@ async function measureSize(size: string, base: string, where: Connection, median
   process.stdout.write(`${pad(['call', 'req/s', 'p50 ms', 'p99 ms', 'bare SQL/s', 'bare p50', 'ratio'])}\n`);
   process.stdout.write('|---|---|---|---|---|---|---|\n');
   for (const call of callsOn(stage)) {
-    const http: Load = await measure(() => ask(base, call.path, headers, call.body), 10, seconds);
-    const bare: Load = await measure(call.bare, 10, seconds);
+    const http: BenchLoad = await measure(() => ask(base, call.path, headers, call.body), 10, seconds);
+    const bare: BenchLoad = await measure(call.bare, 10, seconds);
     const cells = [http.rate.toFixed(0), ms(http.p50), ms(http.p99), bare.rate.toFixed(0), ms(bare.p50)];
     process.stdout.write(`${pad([call.name, ...cells, (http.rate / bare.rate).toFixed(2)])}\n`);
     if (call.list) medians.set(call.name, [...(medians.get(call.name) ?? []), http.p50]);

@@ -70,7 +70,7 @@ export const ask = ({ path, ip, as, body, key }: Ask): Promise<{ status: number;
     outgoing.end(payload);
   });
 
-export interface Town {
+export interface ClusterTown {
   callers: Caller[];
   posts: number[];
   picture: string;
@@ -81,7 +81,7 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 const someNetwork = (): string => `198.18.${Math.floor(Math.random() * 250)}.7`;
 
 /** A hundred calls are 45 feeds, searches and lists, 25 details, 10 pictures, 20 writes. */
-function nextAsk({ callers, posts, picture }: Town): { kind: Kind; ask: Ask } {
+function nextAsk({ callers, posts, picture }: ClusterTown): { kind: Kind; ask: Ask } {
   const [as, postID, dice, ip] = [pick(callers), pick(posts), Math.random() * 100, someNetwork()];
   const me = as.personaID;
   if (dice < 10) return { kind: 'picture', ask: { path: picture, ip } };
@@ -106,7 +106,7 @@ function nextAsk({ callers, posts, picture }: Town): { kind: Kind; ask: Ask } {
   return { kind: 'read', ask: { path: pick(reads), ip, as } };
 }
 
-export interface Load {
+export interface ClusterLoad {
   sent: Sent[];
   /** The texts of the comments that were answered with 200. */
   acknowledged: Set<string>;
@@ -114,7 +114,7 @@ export interface Load {
 }
 
 /** Asks so often a second, whether the answers come or not. */
-export function startLoad(town: Town, perSecond: number): Load {
+export function startLoad(town: ClusterTown, perSecond: number): ClusterLoad {
   const sent: Sent[] = [];
   const acknowledged = new Set<string>();
   const open = new Set<Promise<void>>();

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngines, isListening, ports, waitFor, type Engines } from './engines';
-import { ask, type Caller, newToken, type Town } from './load';
+import { ask, type Caller, newToken, type ClusterTown } from './load';
 import { createProcesses, missing } from './processes';
 import { playScene, type Result, scenes } from './scenes';
 
@@ -13,7 +13,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const rate = Number(process.env['CLUSTER_RATE'] ?? 300);
 
 /** People with sessions, their posts, one picture in the storage; written straight into the database. */
-async function fill({ psql }: Engines): Promise<Town> {
+async function fill({ psql }: Engines): Promise<ClusterTown> {
   const count = 200;
   psql(
     ports.one,

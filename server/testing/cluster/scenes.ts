@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Engines, waitFor } from './engines';
-import { ask, type Kind, type Load, type Sent, startLoad, type Town } from './load';
+import { ask, type Kind, type ClusterLoad, type Sent, startLoad, type ClusterTown } from './load';
 import type { Processes } from './processes';
 
 export interface Scene {
@@ -16,7 +16,7 @@ export interface Scene {
 export interface Stage {
   engines: Engines;
   processes: Processes;
-  load: Load;
+  load: ClusterLoad;
   begin: number;
 }
 export interface Result {
@@ -41,7 +41,7 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 export async function playScene(
   scene: Scene,
-  town: Town,
+  town: ClusterTown,
   perSecond: number,
   engines: Engines,
   processes: Processes,

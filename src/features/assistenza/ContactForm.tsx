@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { useForm } from '../../ui/form/useForm';
-import { checkContact, type ContactDraft, emptyContact } from './contactDraft';
+import { contactProblems, type ContactDraft, emptyContact } from './contactDraft';
 
 interface Props {
   /** Names its half-written words: the page's path. */
@@ -41,7 +41,7 @@ export function ContactForm(props: Props) {
   const { values, isInOrder, field, clear, change } = useForm({
     empty: emptyContact,
     known: props.known,
-    check: checkContact,
+    check: contactProblems,
     tells: 'left',
     onChange: () => {
       setOnceKey(nanoid());

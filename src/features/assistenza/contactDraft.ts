@@ -12,7 +12,7 @@ export interface ContactDraft {
 export const emptyContact: ContactDraft = { nome: '', cognome: '', email: '', oggetto: '', messaggio: '' };
 
 /** §5: subject and message are required; an address, where there is one, has its form. */
-export function checkContact(draft: ContactDraft): Problems<ContactDraft> {
+export function contactProblems(draft: ContactDraft): Problems<ContactDraft> {
   const email = draft.email.trim();
   return {
     ...(draft.oggetto.trim() === '' && { oggetto: 'missing' }),

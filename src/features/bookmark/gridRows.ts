@@ -1,12 +1,12 @@
 import type { Bookmark } from '../../../contract/entities';
 import type { Toggles } from '../../core/overlay/toggle';
-import type { Place } from './removalSlice';
+import type { RemovedPlace } from './removalSlice';
 
 /** The rows of the grid: the host's as the person wishes them, and in its place each that was taken off here. */
 export function gridRows(
   rows: readonly Bookmark[],
   toggles: Toggles,
-  removals: readonly Place[],
+  removals: readonly RemovedPlace[],
 ): Bookmark[] {
   const isKept = (postID: number) => removals.some(({ row }) => row.postID === postID);
   const shown = rows.filter(({ postID }) => !isKept(postID) && (toggles[postID]?.desired ?? true));

@@ -4,19 +4,19 @@ import { sessionEnded } from '../../api/events';
 import { injectSlice } from '../../store/rootReducer';
 
 /** The row and its place, which it keeps: the host would put a new bookmark first. */
-export interface Place {
+export interface RemovedPlace {
   row: Bookmark;
   at: number;
 }
 
-const none: Place[] = [];
+const none: RemovedPlace[] = [];
 
 /** The bookmarks that were taken off while the grid stands: as long as it does they can be put back. */
 export const removalSlice = createSlice({
   name: 'bookmarkRemovals',
   initialState: none,
   reducers: {
-    removalMade: (state, { payload }: PayloadAction<Place>) => {
+    removalMade: (state, { payload }: PayloadAction<RemovedPlace>) => {
       if (!state.some(({ row }) => row.postID === payload.row.postID)) state.push(payload);
     },
     removalsLeft: () => none,

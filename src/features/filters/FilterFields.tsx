@@ -5,14 +5,14 @@ import { Switch } from '../../ui/Switch';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { type Condition, type Order, radii, type Radius } from './filterParams';
-import type { FilterDraft, Problems } from './filterSheetSlice';
+import type { FilterDraft, FilterProblems } from './filterSheetSlice';
 
 interface Props {
   isSearch: boolean;
   place: string;
   symbol: string;
   draft: FilterDraft;
-  problems: Problems;
+  problems: FilterProblems;
   onChange: (change: Partial<FilterDraft>) => void;
 }
 

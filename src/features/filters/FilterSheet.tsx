@@ -12,7 +12,7 @@ import {
   draftChanged,
   filtersOf,
   noDraft,
-  problemsOf,
+  filterProblems,
   selectFilterSheet,
   sheetClosed,
 } from './filterSheetSlice';
@@ -31,7 +31,7 @@ export function FilterSheet({ list, onApply, ...rest }: Props) {
   const dispatch = useAppDispatch();
   const form = useId();
   const { status, draft } = useAppSelector(selectFilterSheet);
-  const problems = problemsOf(draft);
+  const problems = filterProblems(draft);
   const isWrong = Object.keys(problems).length > 0;
   // Closes the sheet when its page is left.
   useEffect(() => () => void dispatch(sheetClosed()), [dispatch]);

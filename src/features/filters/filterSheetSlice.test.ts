@@ -5,7 +5,7 @@ import {
   filterSheetSlice,
   filtersOf,
   noDraft,
-  problemsOf,
+  filterProblems,
   sheetClosed,
   type SheetEvent,
   sheetOpened,
@@ -40,11 +40,11 @@ test('what is typed becomes filters, and filters stand in the fields again', () 
 });
 
 test('a price that is none, and one above the other, are told', () => {
-  expect(problemsOf({ ...noDraft, prezzoMin: 'x', prezzoMax: '1.23,5' })).toEqual({
+  expect(filterProblems({ ...noDraft, prezzoMin: 'x', prezzoMax: '1.23,5' })).toEqual({
     prezzoMin: 'form',
     prezzoMax: 'form',
   });
-  expect(problemsOf({ ...noDraft, prezzoMin: '20', prezzoMax: '10' })).toEqual({ prezzoMax: 'range' });
-  expect(problemsOf({ ...noDraft, prezzoMin: '20', prezzoMax: '10', gratis: true })).toEqual({});
-  expect(problemsOf({ ...noDraft, prezzoMin: ' ', prezzoMax: '10,' })).toEqual({});
+  expect(filterProblems({ ...noDraft, prezzoMin: '20', prezzoMax: '10' })).toEqual({ prezzoMax: 'range' });
+  expect(filterProblems({ ...noDraft, prezzoMin: '20', prezzoMax: '10', gratis: true })).toEqual({});
+  expect(filterProblems({ ...noDraft, prezzoMin: ' ', prezzoMax: '10,' })).toEqual({});
 });

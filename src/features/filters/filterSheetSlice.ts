@@ -74,13 +74,13 @@ export const draftOf = (filters: Filters): FilterDraft => ({
   ordine: filters.ordine ?? '',
 });
 
-export type Problems = Partial<Record<'prezzoMin' | 'prezzoMax', 'form' | 'range'>>;
+export type FilterProblems = Partial<Record<'prezzoMin' | 'prezzoMax', 'form' | 'range'>>;
 
 /** The problems that keep the fields from being filters. */
-export function problemsOf({ prezzoMin, prezzoMax, gratis }: FilterDraft): Problems {
+export function filterProblems({ prezzoMin, prezzoMax, gratis }: FilterDraft): FilterProblems {
   if (gratis) return {};
   const wrong = (text: string) => text.trim() !== '' && readPrice(text) === undefined;
-  const problems: Problems = {
+  const problems: FilterProblems = {
     ...(wrong(prezzoMin) && { prezzoMin: 'form' }),
     ...(wrong(prezzoMax) && { prezzoMax: 'form' }),
   };

@@ -1,7 +1,7 @@
 import type { Notification, Persona } from '../../../contract/entities';
 
 /** The signed-in person, to whom it happened. */
-export type Viewer = Pick<Persona, 'personaID' | 'nome' | 'cognome' | 'imgProfilo'>;
+export type LinkViewer = Pick<Persona, 'personaID' | 'nome' | 'cognome' | 'imgProfilo'>;
 
 export interface Target {
   to: string;
@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** The link of a notification; a story's carries what the viewer needs at once (§2). */
-export function linkOf(event: Notification, me: Viewer): Target {
+export function linkOf(event: Notification, me: LinkViewer): Target {
   const { tipoEvento, personaID, postID, conversazioneID, storyID, ricercaID, quanti } = event;
   switch (tipoEvento) {
     case 'Messaggio':

@@ -3,7 +3,7 @@ import { bit, type Wishes, wishBits } from '../../lib/interests';
 import { plainPhone } from '../../../contract/plain';
 
 /** The fields that the person has filled in so far, under the API's names. */
-export interface Draft extends Wishes {
+export interface RegistrationDraft extends Wishes {
   LinguaID: number | null;
   ValutaSimbolo: string;
   Geolocalizzazione: string;
@@ -20,7 +20,7 @@ export interface Draft extends Wishes {
   GenereID: number | null;
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: RegistrationDraft = {
   LinguaID: null,
   ValutaSimbolo: '',
   Geolocalizzazione: '',
@@ -45,7 +45,7 @@ export const emptyDraft: Draft = {
 };
 
 /** The registration payload of §3. A shop's name goes as Nome, with an empty Cognome. */
-export const payloadOf = (draft: Draft): RequestOf<'POST /api/Persona/AddPersona'> => ({
+export const payloadOf = (draft: RegistrationDraft): RequestOf<'POST /api/Persona/AddPersona'> => ({
   LinguaID: draft.LinguaID ?? 0,
   ValutaSimbolo: draft.ValutaSimbolo,
   Geolocalizzazione: draft.Geolocalizzazione.trim(),

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/guards';
-import { type Draft, emptyDraft } from './draft';
+import { type RegistrationDraft, emptyDraft } from './draft';
 import type { SavedDraft } from './registrationSlice';
 import type { StepNumber } from './problems';
 
@@ -8,7 +8,7 @@ const key = 'registration';
 
 const isStepNumber = (value: unknown): value is StepNumber => [1, 2, 3, 4].some((number) => number === value);
 
-export const isDraft = (value: unknown): value is Draft =>
+export const isDraft = (value: unknown): value is RegistrationDraft =>
   isRecord(value) &&
   Object.entries(emptyDraft).every(([field, empty]) => {
     const kept = value[field];
@@ -16,7 +16,7 @@ export const isDraft = (value: unknown): value is Draft =>
   });
 
 /** The draft of before the reload; undefined when there is none, or it is broken. */
-export function readDraft(): SavedDraft | undefined {
+export function readRegistration(): SavedDraft | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
     if (!isRecord(value) || !isStepNumber(value['step']) || !isDraft(value['draft'])) return undefined;

@@ -1,8 +1,8 @@
-import { type Draft, emptyDraft, payloadOf } from './draft';
-import { furthestStep, problemsOf } from './problems';
+import { type RegistrationDraft, emptyDraft, payloadOf } from './draft';
+import { furthestStep, registrationProblems } from './problems';
 
 const year = 2026;
-const full: Draft = {
+const full: RegistrationDraft = {
   ...emptyDraft,
   LinguaID: 1,
   ValutaSimbolo: '€',
@@ -20,14 +20,20 @@ const full: Draft = {
   IntFashion: true,
   IntHobbySport: true,
 };
-const at = (number: 1 | 2 | 3, part: Partial<Draft>) => problemsOf(number, { ...full, ...part }, year);
+const at = (number: 1 | 2 | 3, part: Partial<RegistrationDraft>) =>
+  registrationProblems(number, { ...full, ...part }, year);
 
 test('a draft in order has no problem on any step', () => {
-  expect(([1, 2, 3, 4] as const).map((number) => problemsOf(number, full, year))).toEqual([{}, {}, {}, {}]);
+  expect(([1, 2, 3, 4] as const).map((number) => registrationProblems(number, full, year))).toEqual([
+    {},
+    {},
+    {},
+    {},
+  ]);
 });
 
 test('§5 step 1: all but the third consent is required', () => {
-  expect(problemsOf(1, emptyDraft, year)).toEqual({
+  expect(registrationProblems(1, emptyDraft, year)).toEqual({
     LinguaID: 'required',
     ValutaSimbolo: 'required',
     Geolocalizzazione: 'required',
@@ -54,7 +60,7 @@ test('§5 step 1: a city is typed or chosen, spaces are none', () => {
 });
 
 test('§5 step 2: every field is required', () => {
-  expect(problemsOf(2, emptyDraft, year)).toEqual({
+  expect(registrationProblems(2, emptyDraft, year)).toEqual({
     Nome: 'required',
     Cognome: 'required',
     Telefono: 'required',
@@ -78,7 +84,7 @@ test('§5 step 2: names have at most 100 characters, counted as a person counts 
 
 test('§5 step 2: blanks in a phone number are the person’s, and do not go out', () => {
   const grouped = { ...full, Telefono: ' +39 333 123 4567 ' };
-  expect(problemsOf(2, grouped, 2026)).toEqual({});
+  expect(registrationProblems(2, grouped, 2026)).toEqual({});
   expect(payloadOf(grouped).Telefono).toBe('+393331234567');
 });
 

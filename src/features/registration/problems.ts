@@ -2,28 +2,30 @@ import { isPhone, limits } from '../../../contract/limits';
 import { isEmail } from '../../../contract/login';
 import { plainPhone } from '../../../contract/plain';
 import { countInterests } from '../../lib/interests';
-import type { Draft } from './draft';
+import type { RegistrationDraft } from './draft';
 
-export type Problem = 'required' | 'email' | 'phone' | 'date' | 'tooYoung' | 'tooLong' | 'tooFew';
-export type Problems = Partial<Record<keyof Draft | 'interests', Problem>>;
+export type RegistrationProblem = 'required' | 'email' | 'phone' | 'date' | 'tooYoung' | 'tooLong' | 'tooFew';
+export type RegistrationProblems = Partial<
+  Record<keyof RegistrationDraft | 'interests', RegistrationProblem>
+>;
 export type StepNumber = 1 | 2 | 3 | 4;
 
 /** The longest text of a field, in characters. */
-export const longest: Partial<Record<keyof Draft, number>> = {
+export const longest: Partial<Record<keyof RegistrationDraft, number>> = {
   Geolocalizzazione: 200,
   Nome: limits.name,
   Cognome: limits.name,
 };
 
-type Found = Problem | false | undefined;
+type Found = RegistrationProblem | false | undefined;
 
-function text(draft: Draft, field: 'Geolocalizzazione' | 'Nome' | 'Cognome'): Found {
+function text(draft: RegistrationDraft, field: 'Geolocalizzazione' | 'Nome' | 'Cognome'): Found {
   const length = [...draft[field].trim()].length;
   if (length === 0) return 'required';
   return length > (longest[field] ?? Infinity) && 'tooLong';
 }
 
-function formed(value: string, isFine: (value: string) => boolean, problem: Problem): Found {
+function formed(value: string, isFine: (value: string) => boolean, problem: RegistrationProblem): Found {
   const trimmed = value.trim();
   if (trimmed === '') return 'required';
   return !isFine(trimmed) && problem;
@@ -37,7 +39,10 @@ function birth(date: string, year: number): Found {
   return year - born < limits.ageLeast && 'tooYoung';
 }
 
-const rules: Record<StepNumber, (draft: Draft, year: number) => Partial<Record<keyof Problems, Found>>> = {
+const rules: Record<
+  StepNumber,
+  (draft: RegistrationDraft, year: number) => Partial<Record<keyof RegistrationProblems, Found>>
+> = {
   1: (draft) => ({
     LinguaID: draft.LinguaID === null && 'required',
     ValutaSimbolo: draft.ValutaSimbolo === '' && 'required',
@@ -58,11 +63,15 @@ const rules: Record<StepNumber, (draft: Draft, year: number) => Partial<Record<k
 };
 
 /** The problems of a step (§5); empty when one may go on. `year` is the current one. */
-export const problemsOf = (number: StepNumber, draft: Draft, year: number): Problems =>
+export const registrationProblems = (
+  number: StepNumber,
+  draft: RegistrationDraft,
+  year: number,
+): RegistrationProblems =>
   Object.fromEntries(Object.entries(rules[number](draft, year)).filter(([, found]) => found));
 
 /** The first step that is not in order, or 4. */
-export function furthestStep(draft: Draft, year: number): StepNumber {
+export function furthestStep(draft: RegistrationDraft, year: number): StepNumber {
   const steps: StepNumber[] = [1, 2, 3];
-  return steps.find((number) => Object.keys(problemsOf(number, draft, year)).length > 0) ?? 4;
+  return steps.find((number) => Object.keys(registrationProblems(number, draft, year)).length > 0) ?? 4;
 }

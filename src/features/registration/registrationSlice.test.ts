@@ -2,8 +2,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { personaApi } from '../../api/persona';
 import { step } from '../../lib/machine';
-import { type Draft, emptyDraft } from './draft';
-import { keepDraft, readDraft } from './draftMemory';
+import { type RegistrationDraft, emptyDraft } from './draft';
+import { keepDraft, readRegistration } from './draftMemory';
 import {
   draftChanged,
   draftRestored,
@@ -18,7 +18,7 @@ import {
 } from './registrationSlice';
 
 const { reducer } = registrationSlice;
-const draft: Draft = {
+const draft: RegistrationDraft = {
   ...emptyDraft,
   LinguaID: 1,
   ValutaSimbolo: '€',
@@ -129,11 +129,11 @@ test('a draft comes back no further than it is in order', () => {
 
 test('the draft outlives a reload; what is broken in the storage is dropped', () => {
   keepDraft({ step: 3, draft });
-  expect(readDraft()).toEqual({ step: 3, draft });
+  expect(readRegistration()).toEqual({ step: 3, draft });
   sessionStorage.setItem('registration', JSON.stringify({ step: 3, draft: { ...draft, Nome: 7 } }));
-  expect(readDraft()).toBeUndefined();
+  expect(readRegistration()).toBeUndefined();
   sessionStorage.setItem('registration', '{');
-  expect(readDraft()).toBeUndefined();
+  expect(readRegistration()).toBeUndefined();
   keepDraft(undefined);
   expect(sessionStorage.getItem('registration')).toBeNull();
 });

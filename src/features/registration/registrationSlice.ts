@@ -4,8 +4,8 @@ import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 import { interestFields } from '../../lib/interests';
-import { type Draft, emptyDraft } from './draft';
-import { furthestStep, type Problems, problemsOf, type StepNumber } from './problems';
+import { type RegistrationDraft, emptyDraft } from './draft';
+import { furthestStep, type RegistrationProblems, registrationProblems, type StepNumber } from './problems';
 
 export type StepStatus = `step${StepNumber}`;
 export type RegistrationStatus = StepStatus | 'submitting' | 'done' | 'failed';
@@ -34,8 +34,8 @@ export const registrationTable: Transitions<RegistrationStatus, RegistrationEven
 };
 
 interface Work {
-  draft: Draft;
-  problems: Problems;
+  draft: RegistrationDraft;
+  problems: RegistrationProblems;
   /** The key of the summary shown last: sending it again is no second registration. */
   onceKey: string;
 }
@@ -45,12 +45,12 @@ export type RegistrationState =
   /** `refused` by the host; `broken` when no answer of it came. */
   | (Work & { status: 'failed'; reason: 'refused' | 'broken' })
   /** The draft that was sent: whoever mistyped their address begins with it again. */
-  | { status: 'done'; draft: Draft };
+  | { status: 'done'; draft: RegistrationDraft };
 
 /** The part of a registration that outlives a reload. */
 export interface SavedDraft {
   step: StepNumber;
-  draft: Draft;
+  draft: RegistrationDraft;
 }
 
 const fresh: Work & { status: StepStatus } = {
@@ -87,10 +87,10 @@ export const registrationSlice = createSlice({
   name: 'registration',
   initialState: fresh as RegistrationState,
   reducers: {
-    draftChanged(state, { payload }: PayloadAction<Partial<Draft>>) {
+    draftChanged(state, { payload }: PayloadAction<Partial<RegistrationDraft>>) {
       if (!isStep(state.status) || !('problems' in state)) return;
       Object.assign(state.draft, payload);
-      for (const field of Object.keys(payload) as (keyof Draft)[]) delete state.problems[field];
+      for (const field of Object.keys(payload) as (keyof RegistrationDraft)[]) delete state.problems[field];
       if (interestFields.some((field) => field in payload)) delete state.problems.interests;
     },
     /** "Avanti": goes on if the step is in order, else says what is not. */
@@ -98,7 +98,7 @@ export const registrationSlice = createSlice({
       prepare: () => now({}),
       reducer: (state, { payload }: PayloadAction<Now>) => {
         if (state.status === 'done') return state;
-        const problems = problemsOf(stepOf(state.status), state.draft, payload.year);
+        const problems = registrationProblems(stepOf(state.status), state.draft, payload.year);
         if (Object.keys(problems).length === 0) return go(state, 'advanced', { onceKey: payload.onceKey });
         return { ...state, problems };
       },

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { Draft } from './draft';
-import { longest, type Problem, type Problems } from './problems';
+import type { RegistrationDraft } from './draft';
+import { longest, type RegistrationProblem, type RegistrationProblems } from './problems';
 import { draftChanged, selectWork } from './registrationSlice';
 
 /** The draft, a way to change parts of it, and what to say about each field. */
@@ -12,8 +12,8 @@ export function useDraft() {
   const { draft, problems } = useAppSelector(selectWork);
   return {
     draft,
-    change: (part: Partial<Draft>) => dispatch(draftChanged(part)),
-    errorOf: (field: keyof Problems): string | undefined => {
+    change: (part: Partial<RegistrationDraft>) => dispatch(draftChanged(part)),
+    errorOf: (field: keyof RegistrationProblems): string | undefined => {
       const problem = problems[field];
       const most = field === 'interests' ? undefined : longest[field];
       return problem && say(t, problem, most);
@@ -21,7 +21,7 @@ export function useDraft() {
   };
 }
 
-function say(t: TFunction, problem: Problem, massimo = 0): string {
+function say(t: TFunction, problem: RegistrationProblem, massimo = 0): string {
   switch (problem) {
     case 'required':
       return t('impostazioni-obbligatorio', 'Campo obbligatorio');

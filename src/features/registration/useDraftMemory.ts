@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { isRecord } from '../../lib/guards';
-import { isDraft, keepDraft, readDraft } from './draftMemory';
+import { isDraft, keepDraft, readRegistration } from './draftMemory';
 import { draftRestored, registrationLeft, selectRegistration, stepOf } from './registrationSlice';
 
 /** Brings the draft back after a reload, keeps it up to date, and forgets it once it is sent. */
@@ -16,7 +16,7 @@ export function useDraftMemory(): void {
 
   // Before the first paint, so that no other step flashes by; and before the effect below writes.
   useLayoutEffect(() => {
-    const saved = sent.current ? { step: 1 as const, draft: sent.current } : readDraft();
+    const saved = sent.current ? { step: 1 as const, draft: sent.current } : readRegistration();
     if (saved) dispatch(draftRestored(saved));
   }, [dispatch]);
 

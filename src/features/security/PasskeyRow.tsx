@@ -11,14 +11,14 @@ import { TextField } from '../../ui/TextField';
 import { readForm } from '../../ui/form/readForm';
 import { Stack } from '../../ui/layout/Stack';
 import { SignRow } from '../../ui/layout/SignRow';
-import type { Failure } from './securityTexts';
+import type { SecurityFailure } from './securityTexts';
 
 export type Passkey = ReplyOf<'GET /api/Persona/PasskeyList'>['listPasskey'][number];
 
 interface Props {
   passkey: Passkey;
   onRemove: () => void;
-  onFailed: (error: Failure) => void;
+  onFailed: (error: SecurityFailure) => void;
 }
 
 /** One key: its name, when it was used last, and what to do with it. */

@@ -2,14 +2,14 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
 import { type ApiError, isApiError } from '../../api/apiError';
 
-export type Failure = ApiError | SerializedError;
+export type SecurityFailure = ApiError | SerializedError;
 
 /** The host refused an old session: it wants to know first who the person is. */
-export const isProofWanted = (error: Failure | undefined): boolean =>
+export const isProofWanted = (error: SecurityFailure | undefined): boolean =>
   isApiError(error) && error.status === 428;
 
 /** The host's own words; without an answer of the host, that there is no network. */
-export const failureText = (t: TFunction, error: Failure): string =>
+export const failureText = (t: TFunction, error: SecurityFailure): string =>
   (isApiError(error) && error.text) ||
   t('sicurezza-senza-rete', 'Non c’è connessione. Riprova quando torna la rete.');
 

@@ -5,7 +5,7 @@ import { noticeRaised } from '../../api/events';
 import { useAppDispatch } from '../../store/hooks';
 import { useMyID } from '../../core/session/useMe';
 import { makeKey } from './passkeyDevice';
-import { type Failure, failureText } from './securityTexts';
+import { type SecurityFailure, failureText } from './securityTexts';
 import type { WithProof } from './useProof';
 
 /** The acts of a person with their keys: adding one that this device makes, removing one. A failure is told. */
@@ -22,7 +22,7 @@ export function usePasskeyActs(withProof: WithProof) {
     dispatch(
       noticeRaised({ tone: 'error', label: 'passkey-errore', text: 'La passkey non è cambiata.', detail }),
     );
-  const failBy = (error: Failure) => fail(failureText(t, error));
+  const failBy = (error: SecurityFailure) => fail(failureText(t, error));
 
   const make = async (numero: number) => {
     const asked = await withProof(() => askNew(myID));

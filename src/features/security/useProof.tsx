@@ -2,10 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { ProofSheet } from './ProofSheet';
 import { proofAsked, proofSettled } from './proofSlice';
-import { type Failure, isProofWanted } from './securityTexts';
+import { type SecurityFailure, isProofWanted } from './securityTexts';
 
 /** Does the work; where the host first wants to know who the person is, asks them and does it again. */
-export type WithProof = <A extends { error?: Failure }>(work: () => Promise<A>) => Promise<A | undefined>;
+export type WithProof = <A extends { error?: SecurityFailure }>(
+  work: () => Promise<A>,
+) => Promise<A | undefined>;
 
 /** `withProof` gives undefined when the person would rather not say who they are. The page draws the sheet. */
 export function useProof(): { withProof: WithProof; proofSheet: ReactNode } {

@@ -15,8 +15,8 @@ export interface SettingsDraft extends Wishes {
   GenereID: number;
 }
 
-export type Problem = 'required' | 'phone' | 'tooFew';
-export type Problems = Partial<Record<keyof SettingsDraft | 'interests', Problem>>;
+export type SettingsProblem = 'required' | 'phone' | 'tooFew';
+export type SettingsProblems = Partial<Record<keyof SettingsDraft | 'interests', SettingsProblem>>;
 
 /** Whether the record is one's own: only that has the private fields. */
 export const isOwnRecord = (record: Partial<Persona> | undefined): record is Persona =>
@@ -39,7 +39,7 @@ export const draftOf = (persona: Persona): SettingsDraft => ({
 });
 
 /** §5 Settings: at least 4 of 6 interests; the rest as at the registration. */
-export function problemsOf(draft: SettingsDraft): Problems {
+export function settingsProblems(draft: SettingsDraft): SettingsProblems {
   const phone = plainPhone(draft.Telefono);
   return {
     ...(draft.LinguaID === 0 && { LinguaID: 'required' }),

@@ -4,11 +4,11 @@ import { selectMyID } from '../../core/session/profileSlice';
 import { inTurn } from '../../lib/inTurn';
 import { interestFields } from '../../lib/interests';
 import type { AppThunk } from '../../store/hooks';
-import { draftOf, isOwnRecord, problemsOf, type SettingsDraft, updateOf } from './draft';
+import { draftOf, isOwnRecord, settingsProblems, type SettingsDraft, updateOf } from './draft';
 import { saveRefused, selectSettings, settingsChanged, settingsKept } from './settingsSlice';
-import { type Failure, failureNotice } from './settingsTexts';
+import { type SettingsFailure, failureNotice } from './settingsTexts';
 
-type Saved = { error?: Failure | undefined };
+type Saved = { error?: SettingsFailure | undefined };
 const { persona, updatePersona } = personaApi.endpoints;
 /** Each save carries the whole record, so two at once would undo each other. */
 const turns = inTurn();
@@ -37,7 +37,7 @@ export const choose =
     if (settings.status === 'closed') return false;
     // Four interests or more go together: one of them may have waited for another.
     const isInterest = interestFields.some((field) => field in change);
-    const { interests } = problemsOf(settings.draft);
+    const { interests } = settingsProblems(settings.draft);
     if (isInterest && interests) {
       dispatch(saveRefused({ ...settings.problems, interests }));
       return false;

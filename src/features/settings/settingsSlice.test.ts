@@ -1,6 +1,6 @@
 import { sessionEnded } from '../../api/events';
 import type { SettingsDraft } from './draft';
-import { problemsOf } from './draft';
+import { settingsProblems } from './draft';
 import {
   saveFailed,
   saveRefused,
@@ -79,8 +79,8 @@ test('a session that ends takes the draft along', () => {
 });
 
 test('§5 settings: four interests are enough, three are too few', () => {
-  expect(problemsOf(draft)).toEqual({});
-  expect(problemsOf({ ...draft, IntFashion: false })).toEqual({ interests: 'tooFew' });
+  expect(settingsProblems(draft)).toEqual({});
+  expect(settingsProblems({ ...draft, IntFashion: false })).toEqual({ interests: 'tooFew' });
 });
 
 test.each([
@@ -88,12 +88,12 @@ test.each([
   ['333123456', 'phone'],
   ['39 333', 'phone'],
 ])('§5 settings: the phone "%s" is refused', (Telefono, problem) => {
-  expect(problemsOf({ ...draft, Telefono })).toEqual({ Telefono: problem });
+  expect(settingsProblems({ ...draft, Telefono })).toEqual({ Telefono: problem });
 });
 
 test('§5 settings: place, currency, gender and language are required', () => {
   const blank = { ...draft, Geolocalizzazione: ' ', ValutaSimbolo: '', GenereID: 0, LinguaID: 0 };
-  expect(Object.keys(problemsOf(blank)).sort()).toEqual([
+  expect(Object.keys(settingsProblems(blank)).sort()).toEqual([
     'GenereID',
     'Geolocalizzazione',
     'LinguaID',

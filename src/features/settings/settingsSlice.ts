@@ -4,7 +4,7 @@ import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { step, type Transitions } from '../../lib/machine';
 import { interestFields } from '../../lib/interests';
-import type { Problems, SettingsDraft } from './draft';
+import type { SettingsProblems, SettingsDraft } from './draft';
 
 export type SettingsStatus = 'closed' | 'editing' | 'saving' | 'saved';
 export type SettingsEvent =
@@ -41,7 +41,7 @@ export type SettingsState =
       draft: SettingsDraft;
       /** The changes of the person that the host has not got. */
       touched: (keyof SettingsDraft)[];
-      problems: Problems;
+      problems: SettingsProblems;
       /** A choice was saved by itself, and nothing was changed since. */
       isKept: boolean;
     };
@@ -49,7 +49,7 @@ export type SettingsState =
 const closed: SettingsState = { status: 'closed' };
 
 /** Goes where the event leads; the draft goes along. */
-function go(state: SettingsState, event: SettingsEvent, problems: Problems = {}): SettingsState {
+function go(state: SettingsState, event: SettingsEvent, problems: SettingsProblems = {}): SettingsState {
   const status = step(settingsTable, state.status, event);
   if (status === undefined) return state;
   if (status === 'closed') return closed;
@@ -87,7 +87,7 @@ export const settingsSlice = createSlice({
       }
       if (interestFields.some((field) => field in payload)) delete state.problems.interests;
     },
-    saveRefused: (state, { payload }: PayloadAction<Problems>) => go(state, 'refused', payload),
+    saveRefused: (state, { payload }: PayloadAction<SettingsProblems>) => go(state, 'refused', payload),
     saveStarted: (state) => go(state, 'saveStarted'),
     saveFailed: (state) => go(state, 'saveFailed'),
     saveSucceeded: (state) => go(state, 'saveSucceeded'),

@@ -2,9 +2,9 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { TFunction } from 'i18next';
 import { type ApiError, isApiError } from '../../api/apiError';
 import { noticeRaised } from '../../api/events';
-import type { Problem } from './draft';
+import type { SettingsProblem } from './draft';
 
-export function problemText(t: TFunction, problem: Problem | undefined): string | undefined {
+export function problemText(t: TFunction, problem: SettingsProblem | undefined): string | undefined {
   switch (problem) {
     case 'required':
       return t('impostazioni-obbligatorio', 'Campo obbligatorio');
@@ -20,13 +20,13 @@ export function problemText(t: TFunction, problem: Problem | undefined): string 
   }
 }
 
-export type Failure = ApiError | SerializedError;
+export type SettingsFailure = ApiError | SerializedError;
 
-const isAnswered = (error: Failure): error is ApiError =>
+const isAnswered = (error: SettingsFailure): error is ApiError =>
   isApiError(error) && error.kind !== 'network' && error.kind !== 'timeout';
 
 /** §8: the profile error with the host's message; without an answer of the host the data error. */
-export function saveFailure(t: TFunction, error: Failure): string {
+export function saveFailure(t: TFunction, error: SettingsFailure): string {
   if (!isAnswered(error))
     return t(
       'impostazioni-errore-dati',
@@ -37,7 +37,7 @@ export function saveFailure(t: TFunction, error: Failure): string {
 }
 
 /** The same as a notice, for what saves without a form. */
-export const failureNotice = (error: Failure) =>
+export const failureNotice = (error: SettingsFailure) =>
   isAnswered(error)
     ? noticeRaised({
         tone: 'error',
@@ -52,6 +52,6 @@ export const failureNotice = (error: Failure) =>
       });
 
 /** §8: the host's own words, else the delete error. */
-export const erasureFailure = (t: TFunction, error: Failure): string =>
+export const erasureFailure = (t: TFunction, error: SettingsFailure): string =>
   (isApiError(error) && error.text) ||
   t('impostazioni-elimina-errore', "Errore durante l'eliminazione del profilo. Riprova.");

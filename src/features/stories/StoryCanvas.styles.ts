@@ -46,7 +46,7 @@ export const Ground = styled.div`
   }
 `;
 
-export const Text = styled.div`
+export const OverlayText = styled.div`
   position: absolute;
   inset: 0;
   display: flex;

@@ -4,7 +4,7 @@ import type { Story } from '../../../contract/entities';
 import { foreign } from '../../lib/foreign';
 import { jpegOf, srcSet } from '../../lib/images';
 import { usePlaceholder } from '../../ui/usePlaceholder';
-import { Frame, Ground, Text } from './StoryCanvas.styles';
+import { Frame, Ground, OverlayText } from './StoryCanvas.styles';
 import { overlayFamily, useOverlayFont } from './overlayFont';
 import { useFit } from './useFit';
 import { wrapWords } from './wrapWords';
@@ -53,7 +53,7 @@ function Overlay({ text, lang, font, position }: OverlayProps) {
   const words = wrapWords(text);
   const fitted = useFit(words, font, isFontReady);
   return (
-    <Text
+    <OverlayText
       data-place={overlayPlace(position)}
       data-size={sizeOf(text)}
       data-wide={font === 'Press Start 2P' || undefined}
@@ -63,7 +63,7 @@ function Overlay({ text, lang, font, position }: OverlayProps) {
       <p ref={fitted} lang={lang}>
         {words}
       </p>
-    </Text>
+    </OverlayText>
   );
 }
 

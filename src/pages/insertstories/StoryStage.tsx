@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { limits } from '../../../contract/limits';
 import { overlayPlace, sizeOf, StoryCanvas } from '../../features/stories/StoryCanvas';
-import { Text } from '../../features/stories/StoryCanvas.styles';
+import { OverlayText } from '../../features/stories/StoryCanvas.styles';
 import { overlayFamily, useOverlayFont } from '../../features/stories/overlayFont';
 import { useScreen } from '../../lib/useScreen';
 import { theme } from '../../theme/theme';
@@ -135,7 +135,7 @@ const Controls = styled.div`
   }
 `;
 
-const Writer = styled(Text)`
+const Writer = styled(OverlayText)`
   pointer-events: auto;
   cursor: text;
   color: ${theme.color.onPicture};

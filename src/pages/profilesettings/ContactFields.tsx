@@ -4,7 +4,7 @@ import { useGendersQuery } from '../../api/lookup';
 import { CityField } from '../../features/registration/CityField';
 import { PhoneField } from '../../features/registration/PhoneField';
 import type { Persona } from '../../../contract/entities';
-import { draftOf, type Problems, type SettingsDraft } from '../../features/settings/draft';
+import { draftOf, type SettingsProblems, type SettingsDraft } from '../../features/settings/draft';
 import { choose } from '../../features/settings/saveFields';
 import { settingsChanged } from '../../features/settings/settingsSlice';
 import { problemText } from '../../features/settings/settingsTexts';
@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack';
 interface Props {
   persona: Persona;
   draft: SettingsDraft;
-  problems: Problems;
+  problems: SettingsProblems;
 }
 
 export function ContactFields({ persona, draft, problems }: Props) {

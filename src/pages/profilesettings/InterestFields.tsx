@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useInterestNames } from '../../features/registration/useInterestNames';
 import { interestFields } from '../../lib/interests';
 import type { Persona } from '../../../contract/entities';
-import { draftOf, type Problems, type SettingsDraft } from '../../features/settings/draft';
+import { draftOf, type SettingsProblems, type SettingsDraft } from '../../features/settings/draft';
 import { choose } from '../../features/settings/saveFields';
 import { problemText } from '../../features/settings/settingsTexts';
 import { Checkbox } from '../../ui/Checkbox';
@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack';
 interface Props {
   persona: Persona;
   draft: SettingsDraft;
-  problems: Problems;
+  problems: SettingsProblems;
 }
 
 /** §5: at least four of six. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Persona } from '../../../contract/entities';
 import { useAppDispatch } from '../../store/hooks';
 import { useCurrenciesQuery } from '../../api/lookup';
-import { draftOf, type Problems, type SettingsDraft } from '../../features/settings/draft';
+import { draftOf, type SettingsProblems, type SettingsDraft } from '../../features/settings/draft';
 import { choose } from '../../features/settings/saveFields';
 import { problemText } from '../../features/settings/settingsTexts';
 import { useLanguageSave } from '../../features/settings/useLanguageSave';
@@ -12,7 +12,7 @@ import { Grid } from '../../ui/layout/Grid';
 interface Props {
   persona: Persona;
   draft: SettingsDraft;
-  problems: Problems;
+  problems: SettingsProblems;
 }
 
 /** The language and the currency, which save by themselves. */

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Persona } from '../../../contract/entities';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { draftOf, problemsOf } from '../../features/settings/draft';
+import { draftOf, settingsProblems } from '../../features/settings/draft';
 import { pick, saveFields } from '../../features/settings/saveFields';
-import type { Failure } from '../../features/settings/settingsTexts';
+import type { SettingsFailure } from '../../features/settings/settingsTexts';
 import {
   saveFailed,
   saveRefused,
@@ -36,7 +36,7 @@ export function SettingsForm({ persona }: { persona: Persona }) {
   const [, setParams] = useSearchParams();
   const settings = useAppSelector(selectSettings);
   const store = useAppStore();
-  const [error, setError] = useState<Failure>();
+  const [error, setError] = useState<SettingsFailure>();
   const isClosed = settings.status === 'closed';
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SettingsForm({ persona }: { persona: Persona }) {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status !== 'editing') return;
-    const found = problemsOf(draft);
+    const found = settingsProblems(draft);
     if (Object.keys(found).length > 0) {
       dispatch(saveRefused(found));
       const wrong = Object.keys(found);

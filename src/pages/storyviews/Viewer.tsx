@@ -10,7 +10,7 @@ import { isRecord } from '../../lib/guards';
 import { isCalm } from '../../lib/calm';
 import { useWayBack } from '../../lib/useWayBack';
 import { ErrorState } from '../../ui/ErrorState';
-import { Opening } from './Opening';
+import { StoryOpening } from './StoryOpening';
 import { StoryScreen } from './StoryScreen';
 import { NoStories, NoShow } from './NoShow';
 
@@ -73,7 +73,7 @@ export function Viewer({ publisherID }: { publisherID: number }) {
   if (!isOpen && stories?.length === 0) return <NoStories />;
   return (
     <StoryScreen onClose={handleClose}>
-      {isOpen ? <StoryViewer show={show} list={data.listStories} onClose={handleClose} /> : <Opening />}
+      {isOpen ? <StoryViewer show={show} list={data.listStories} onClose={handleClose} /> : <StoryOpening />}
     </StoryScreen>
   );
 }

@@ -44,7 +44,7 @@ export const Track = styled.div`
   }
 `;
 
-export const Page = styled.div`
+export const ViewerPage = styled.div`
   position: relative;
   flex: none;
   width: 100%;

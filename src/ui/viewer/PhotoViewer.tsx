@@ -5,7 +5,7 @@ import { jpegOf, srcSet } from '../../lib/images';
 import type { CarouselImage } from '../carousel/slides';
 import { IconButton } from '../IconButton';
 import { useDialog } from '../useDialog';
-import { Count, Edge, Frame, Head, Page, Stage, Track } from './PhotoViewer.styles';
+import { Count, Edge, Frame, Head, ViewerPage, Stage, Track } from './PhotoViewer.styles';
 import { useTouches } from './useTouches';
 
 interface Props {
@@ -64,7 +64,7 @@ export function PhotoViewer({ images, at, onTurn, open, onClose, texts }: Props)
           }}
         >
           {images.map(({ id, name, alt }, index) => (
-            <Page key={id} inert={index !== at}>
+            <ViewerPage key={id} inert={index !== at}>
               {Math.abs(index - at) <= 1 && (
                 <picture>
                   <source type="image/webp" srcSet={srcSet(name)} sizes="200vw" />
@@ -80,7 +80,7 @@ export function PhotoViewer({ images, at, onTurn, open, onClose, texts }: Props)
                   />
                 </picture>
               )}
-            </Page>
+            </ViewerPage>
           ))}
         </Track>
       </Stage>

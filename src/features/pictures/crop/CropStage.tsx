@@ -2,7 +2,7 @@ import { type Dispatch, type KeyboardEvent, type RefObject, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { type Crop, type CropAction, type Pull, sizeOf } from './cropReducer';
-import { Clip, Grip, Hold, Shade, Stage } from './cropStage.styles';
+import { Clip, Grip, Hold, Shade, CropFrame } from './cropStage.styles';
 import { usePulls } from './usePulls';
 
 interface Props {
@@ -54,7 +54,7 @@ export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
   };
   const ratio = size.height === 0 ? 1 : size.width / size.height;
   return (
-    <Stage ref={stage} style={{ aspectRatio: ratio, width: `min(100%, calc(42dvh * ${ratio}))` }}>
+    <CropFrame ref={stage} style={{ aspectRatio: ratio, width: `min(100%, calc(42dvh * ${ratio}))` }}>
       <Clip>
         <img
           ref={image}
@@ -94,6 +94,6 @@ export function CropStage({ url, image, crop, onAct, onBroken }: Props) {
           {...pulls((pull) => onAct({ type: 'pulled', corner: { x, y }, ...pull }))}
         />
       ))}
-    </Stage>
+    </CropFrame>
   );
 }

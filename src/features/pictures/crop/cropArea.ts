@@ -9,7 +9,7 @@ export interface Area extends Size {
 }
 export type Aspect = 'free' | 'square' | 'portrait' | 'wide';
 /** Which corner is pulled: to the left or right, up or down. */
-export interface Corner {
+export interface CropCorner {
   x: -1 | 1;
   y: -1 | 1;
 }
@@ -42,7 +42,7 @@ export const moved = (area: Area, dx: number, dy: number, size: Size): Area => (
 /** Pulls a corner; the opposite one stays. With a ratio the side that was pulled further decides. */
 export function pulled(
   area: Area,
-  corner: Corner,
+  corner: CropCorner,
   dx: number,
   dy: number,
   size: Size,

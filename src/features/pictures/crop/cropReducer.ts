@@ -1,7 +1,7 @@
 import {
   type Area,
   type Aspect,
-  type Corner,
+  type CropCorner,
   largest,
   moved,
   pulled,
@@ -32,7 +32,7 @@ export type CropAction =
   | { type: 'turned'; by: 1 | -1 }
   | { type: 'aspectChosen'; aspect: Aspect }
   | ({ type: 'moved' } & Pull)
-  | ({ type: 'pulled'; corner: Corner } & Pull)
+  | ({ type: 'pulled'; corner: CropCorner } & Pull)
   | { type: 'scaled'; by: number };
 
 const none: Size = { width: 0, height: 0 };

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { theme } from '../../../theme/theme';
 
-export const Stage = styled.div`
+export const CropFrame = styled.div`
   position: relative;
   margin: ${theme.space[5]} auto;
   user-select: none;

@@ -16,7 +16,7 @@ const textOf = (state: unknown, key: string): string =>
 const place = `calc(23px + env(safe-area-inset-top)) calc(${theme.size.target} + ${theme.space[2]}) auto ${theme.space[3]}`;
 
 /** Until the stories are there, with whoever the link's navigation state names. */
-export function Opening() {
+export function StoryOpening() {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: unknown };
   const myID = useMyID();
