@@ -80,7 +80,8 @@ export type Family =
   | 'Feedback'
   | 'Assistenza'
   | 'Avvisi'
-  | 'Eventi';
+  | 'Eventi'
+  | 'Tutela';
 
 export type Resource =
   | 'post'
@@ -148,7 +149,9 @@ export type PersonLimit =
   | 'contacts'
   | 'account'
   | 'proofs'
-  | 'emails';
+  | 'emails'
+  | 'blocks'
+  | 'reports';
 
 /**
  * The most that a call costs the host, in statements' time and in bytes; server/testing/bench/costs.ts holds each row to it.

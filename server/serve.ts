@@ -118,7 +118,7 @@ function beginServing<K extends Call>(
         if (request.me && row.access.who !== 'public') await holdCaller(tx, row, request.me);
         const { limit } = row;
         if (limit && 'person' in limit && !limit.tries && request.me)
-          await services.limits.spendPerson(tx, limit.person, request.me.personaID);
+          await services.limits.spendPerson(tx, limit.person, request.me.personaID, request.me.isNew);
         return work(tx);
       };
       const { body, replayed } = await runOnce<K>(services, once, guarded as never);

@@ -86,8 +86,12 @@ export async function writtenBy(db: Db, sessionID: number): Promise<bigint> {
 }
 
 /** Waits for no disk: whoever loses this position in a crash loses the primary too, and with it the replicas' lag. */
-export async function noteWritten(db: Db, sessionID: number): Promise<void> {
+export async function noteWritten(
+  db: Db,
+  whose: { sessionID: number } | { personaID: number },
+): Promise<void> {
   await db`
     UPDATE session SET wrote = pg_current_wal_insert_lsn()
-    WHERE id = ${sessionID} AND set_config('synchronous_commit', 'off', true) = 'off'`;
+    WHERE ${'sessionID' in whose ? db`id = ${whose.sessionID}` : db`persona_id = ${whose.personaID}`}
+      AND set_config('synchronous_commit', 'off', true) = 'off'`;
 }

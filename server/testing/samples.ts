@@ -16,7 +16,8 @@ export const alsoGiven: Partial<Record<Call, string[]>> = { 'POST /api/Avvisi/Ad
 /** Ids of objects that are there, by the lower-case name of the field that takes them. */
 export type Known = Record<string, number>;
 
-export const isPersonField = (name: string): boolean => /personaid|seguitoid|mittente/i.test(name);
+export const isPersonField = (name: string): boolean =>
+  /personaid|seguitoid|mittente|bloccatoid|altroid/i.test(name);
 
 /** A well-formed value for a field: known ids by name, the person where one is meant, something short for the rest. */
 export function sample(name: string, shape: Shape, personaID: number, known: Known): unknown {
