@@ -4,6 +4,7 @@ import type { Row } from '../contract/common';
 import type { Call, Entry, ReplyOf } from '../contract/table';
 import type { Db } from './db/database';
 import { holdPerson, lockPerson } from './db/holdPerson';
+import { readSquare } from './db/square';
 import { codedError } from './errors';
 import type { Context, Handler } from './handler';
 import { sayUnchanged, type Tags, Unchanged } from './http/etag';
@@ -46,6 +47,7 @@ const nobody: Omit<Me, 'lang'> = {
   isBound: false,
   isProved: false,
   isNew: false,
+  hasUnseen: false,
   place: { province: null, lat: null, lon: null },
 };
 
@@ -151,9 +153,10 @@ export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around:
     const once = entry.row.once ? readOnce(request, entry.call, input, sums) : undefined;
     const before = once && (await recall(services.sql, once));
     if (before) return answer(reply.header('idempotency-replayed', 'true'), before.body);
-    const serving = beginServing<K>(entry, around, { request, reply, once }, input as Context<K>['input']);
+    const seen = (request.seen ?? input) as Context<K>['input'];
+    const serving = beginServing<K>(entry, around, { request, reply, once }, seen);
     try {
-      const body = await handler(serving.context);
+      const body = await handle(entry, handler, serving.context);
       if (body instanceof Readable) return body;
       if (serving.isReplayed()) {
         await serving.dropImages();
@@ -171,6 +174,42 @@ export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around:
       if (!isRead(entry) && request.me) await noteWrite(services, request);
     }
   };
+}
+
+/**
+ * Families that read all: a conversation stays, notices went with the block, and comments say it themselves, since one that
+ * others answered keeps its place (modules/commenti/repository.ts).
+ */
+const wholeSquare: ReadonlySet<Entry['family']> = new Set([
+  'Chat',
+  'Commenti',
+  'Lookup',
+  'Notifiche',
+  'Tutela',
+]);
+/** Calls from which goes what their caller hid, unless it is the ads of one person or shop that are asked for. */
+const hidingCalls: ReadonlySet<Call> = new Set<Call>([
+  'GET /api/Post/PostFrussoList',
+  'GET /api/Post/PostFrussoCategoriaList',
+  'GET /api/Post/PostFrussoSCategoriaList',
+  'GET /api/Post/SearchPosts',
+  'GET /api/Post/PostSimiliList',
+  'GET /api/Post/ContaAnnunci',
+  'GET /api/Eventi/Flusso',
+]);
+
+/** Asks the handler; where its caller left out others, with the square as they see it. */
+function handle<K extends Call>(entry: Entry, handler: Handler<K>, context: Context<K>) {
+  const { caller, request, input } = context;
+  if (!caller?.hasUnseen || !request.pools || wholeSquare.has(entry.family)) return handler(context);
+  const isOfOne =
+    'NegozioID' in input || (entry.call === 'GET /api/Post/ContaAnnunci' && 'PersonaID' in input);
+  const reader = { personaID: caller.personaID, isList: hidingCalls.has(entry.call) && !isOfOne };
+  return readSquare(request.pools, reader, (tx) => {
+    // What others were answered in the same state may be more.
+    const own = { sql: tx, searches: tx, checkFresh: () => undefined };
+    return handler(Object.assign(Object.create(context) as Context<K>, own));
+  });
 }
 
 /** Nothing is written by a GET, unless its row says so. */

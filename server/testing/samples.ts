@@ -11,7 +11,11 @@ export interface Shape {
 }
 
 /** Fields that a row's schema does not require, without which it refuses all the same. */
-export const alsoGiven: Partial<Record<Call, string[]>> = { 'POST /api/Avvisi/AddRicerca': ['q'] };
+export const alsoGiven: Partial<Record<Call, string[]>> = {
+  'POST /api/Avvisi/AddRicerca': ['q'],
+  'POST /api/Tutela/AddNascosto': ['postID'],
+  'POST /api/Tutela/DeleteNascosto': ['postID'],
+};
 
 /** Ids of objects that are there, by the lower-case name of the field that takes them. */
 export type Known = Record<string, number>;
