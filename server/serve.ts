@@ -180,13 +180,9 @@ export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around:
  * Families that read all: a conversation stays, notices went with the block, and comments say it themselves, since one that
  * others answered keeps its place (modules/commenti/repository.ts).
  */
-const wholeSquare: ReadonlySet<Entry['family']> = new Set([
-  'Chat',
-  'Commenti',
-  'Lookup',
-  'Notifiche',
-  'Tutela',
-]);
+const wholeSquare: ReadonlySet<Entry['family']> = new Set(['Chat', 'Commenti', 'Lookup', 'Notifiche']);
+/** Names whom its caller blocked. */
+const blockedList: Call = 'GET /api/Tutela/BlocchiList';
 /** Calls from which goes what their caller hid, unless it is the ads of one person or shop that are asked for. */
 const hidingCalls: ReadonlySet<Call> = new Set<Call>([
   'GET /api/Post/PostFrussoList',
@@ -201,7 +197,8 @@ const hidingCalls: ReadonlySet<Call> = new Set<Call>([
 /** Asks the handler; where its caller left out others, with the square as they see it. */
 function handle<K extends Call>(entry: Entry, handler: Handler<K>, context: Context<K>) {
   const { caller, request, input } = context;
-  if (!caller?.hasUnseen || !request.pools || wholeSquare.has(entry.family)) return handler(context);
+  const readsAll = wholeSquare.has(entry.family) || entry.call === blockedList;
+  if (!caller?.hasUnseen || !request.pools || readsAll) return handler(context);
   const isOfOne =
     'NegozioID' in input || (entry.call === 'GET /api/Post/ContaAnnunci' && 'PersonaID' in input);
   const reader = { personaID: caller.personaID, isList: hidingCalls.has(entry.call) && !isOfOne };

@@ -50,7 +50,11 @@ const Segnalazione = record('Report', {
 });
 
 const ofMine = Type.Object({ PersonaID: Id, page: Page, Dopo: After });
-const hiding = Type.Object({ personaID: Id, postID: Type.Optional(Id), altroID: Type.Optional(Id) });
+const hiding = Type.Object(
+  { personaID: Id, postID: Type.Optional(Id), altroID: Type.Optional(Id) },
+  { title: 'Hiding' },
+);
+const blocking = Type.Object({ personaID: Id, bloccatoID: Id }, { title: 'Blocking' });
 
 /** Beyond the specification: a person's way out of what others do. */
 export const tutelaRows = {
@@ -60,7 +64,7 @@ export const tutelaRows = {
    */
   'POST /api/Tutela/AddBlocco': {
     encoding: 'json',
-    request: Type.Object({ personaID: Id, bloccatoID: Id }),
+    request: blocking,
     reply: outcome,
     access: self('personaID'),
     once: true,
@@ -70,7 +74,7 @@ export const tutelaRows = {
   /** Ends one's own block alone. */
   'POST /api/Tutela/DeleteBlocco': {
     encoding: 'json',
-    request: Type.Object({ personaID: Id, bloccatoID: Id }),
+    request: blocking,
     reply: outcome,
     access: self('personaID'),
     limit: { person: 'removals' },

@@ -46,7 +46,7 @@ async function settle(name: string): Promise<Person> {
   const storyid = await add('POST /api/Stories/AddStory', { testoOverlay: name }, person, 'storyID');
   const commentiid = await comment(person, postid, `Ancora qui ${name}`);
   const fixed = { categoriaid: 20, categorieid: 20, scategoriaid: 2001, linguaid: 1, genereid: 1 };
-  return { ...person, name, known: { ...fixed, postid, negozioid, storyid, commentiid } };
+  return { ...person, name, known: { ...fixed, postid, negozioid, storyid, commentiid, sold } };
 }
 
 /** The one does to the other whatever leaves something that somebody sees. */
@@ -65,6 +65,7 @@ async function meet(one: Person, { personaID, known }: Person): Promise<Known> {
   const conversazioneID = await add('POST /api/Chat/AddConversazione', chat, one, 'data');
   await ask('POST /api/Chat/AddMessage', { conversazioneID, message: `Ciao da ${one.name}` }, one);
   await comment(one, postID, `Bella, dice ${one.name}`);
+  await add('POST /api/Tutela/AddNascosto', { postID: known['sold'] }, one, 'statusCode');
   return {
     conversazioneid: conversazioneID,
     likeid: await add('POST /api/Like/AddLike', { postID }, one, 'likeID'),
@@ -144,6 +145,7 @@ describe('after a block', () => {
           'GET /api/Notifiche/GetCombinedNotifiche',
           'GET /api/Stories/StoriesUserList',
           'GET /api/Negozio/GetNegozioByPersonaID',
+          'GET /api/Tutela/NascostiList',
         ]),
       );
     const about = [one, two, third];
