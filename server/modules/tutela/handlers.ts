@@ -3,6 +3,7 @@ import { lockPerson } from '../../db/holdPerson';
 import { codedError } from '../../errors';
 import type { Context, Handlers } from '../../handler';
 import { pageOf } from '../../paging';
+import { audit } from '../../security/audit';
 import { whileNew } from '../../security/rates';
 import { report } from './report';
 import { listReports } from './reportRepository';
@@ -52,6 +53,7 @@ export const protectionHandlers: Handlers<'Tutela'> = {
       if (!(await insertBlock(tx, me, bloccatoID))) return {};
       checkMost(await countOwn(tx, 'block', me), limits.blocks, c.me);
       await partFrom(tx, me, bloccatoID);
+      await audit(tx, 'blocked', c.request);
       return {};
     });
     await tellBoth(c, bloccatoID);
@@ -61,7 +63,8 @@ export const protectionHandlers: Handlers<'Tutela'> = {
   'POST /api/Tutela/DeleteBlocco': async (c) => {
     const { bloccatoID } = c.input;
     const answer = await c.transact(async (tx) => {
-      await deleteBlock(tx, c.me.personaID, bloccatoID);
+      const gone = await deleteBlock(tx, c.me.personaID, bloccatoID);
+      if (gone.count > 0) await audit(tx, 'unblocked', c.request);
       return {};
     });
     await tellBoth(c, bloccatoID);

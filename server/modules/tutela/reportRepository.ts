@@ -5,7 +5,7 @@ import { microsOf, type Slice } from '../../paging';
 /** A thing that can be reported: whose it is, and how it stands now. */
 export interface Reported {
   subject: number;
-  snapshot: Record<string, string | number | string[] | null>;
+  snapshot: Record<string, string | number | null | string[]> & { immagini?: string[] };
 }
 
 type Find = (db: Db, id: number, me: number) => PromiseLike<readonly Reported[]>;
@@ -56,8 +56,8 @@ export async function openCase(
   { subject, snapshot }: Reported,
 ): Promise<number> {
   const [row] = await db<[{ id: number }]>`
-    INSERT INTO report_case (subject_id, kind, thing_id, snapshot)
-    VALUES (${subject}, ${kind}, ${thingID}, ${db.json(snapshot)})
+    INSERT INTO report_case (subject_id, kind, thing_id, snapshot, pictures)
+    VALUES (${subject}, ${kind}, ${thingID}, ${db.json(snapshot)}, ${snapshot.immagini ?? []}::text[])
     ON CONFLICT (kind, thing_id) WHERE outcome IS NULL DO UPDATE SET thing_id = excluded.thing_id RETURNING id`;
   return row.id;
 }
@@ -90,6 +90,10 @@ export async function keepMessages(
     WHERE id = ANY (${ids as number[]}::bigint[]) AND conversation_id = ${conversationID} AND sender_id = ${subject}`;
   return kept.count;
 }
+
+/** Cases that were decided six months ago, with all that was kept for them. */
+export const expireCases = (db: Db) => db`
+  DELETE FROM report_case WHERE decided_at < now() - interval '6 months'`;
 
 export interface ReportRow {
   id: number;

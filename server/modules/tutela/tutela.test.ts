@@ -1,5 +1,7 @@
 import type { Call } from '../../../contract/table';
+import { filesToPurge, picturesInUse } from '../../media/repository';
 import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { expireCases } from './reportRepository';
 
 let host: TestHost;
 let me: TestPerson;
@@ -158,6 +160,24 @@ describe('a report', () => {
     const anew = await report({ tipo: 'annuncio', id });
     expect(anew.body['segnalazioneID']).not.toBe(first.body['segnalazioneID']);
     expect(await cases()).toHaveLength(2);
+  });
+
+  test('the pictures of a reported ad outlive it, and go six months after the decision', async () => {
+    const id = await host.post(anna);
+    const name = '/images/posts/ab/0123456789abcdef0123456789abcdef';
+    await host.sql`
+      INSERT INTO image (post_id, position, name, alt, width, height, thumbhash) VALUES (${id}, 0, ${name}, '', 4, 3, '')`;
+    await report({ tipo: 'annuncio', id });
+    await ask('POST /api/Post/UpdatePostDelete', { PostID: id }, anna);
+    await host.services.erasure.flush();
+    const waits = async () => (await filesToPurge(host.sql)).some((file) => file.name === name);
+    expect(await host.sql`SELECT 1 FROM file_purge WHERE name = ${name}`).toHaveLength(1);
+    expect(await waits()).toBe(false);
+    expect((await picturesInUse(host.sql, [name])).has(name)).toBe(true);
+    await host.sql`UPDATE report_case SET outcome = 'nessuna', decided_at = now() - interval '6 months 1 day'`;
+    await expireCases(host.sql);
+    expect(await cases()).toEqual([]);
+    expect(await waits()).toBe(true);
   });
 
   test('of a conversation its messages by the other side are kept, and nobody’s else', async () => {
