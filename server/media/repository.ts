@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 export const purgeFile = (db: Db, name: string) => db`
   INSERT INTO file_purge (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
 
-/** Not the pictures that a reported thing had: they go with its case. */
+/** Files that a job may remove: the pictures of a reported thing go with its case. */
 export const filesToPurge = (db: Db) => db<{ name: string }[]>`
   SELECT name FROM file_purge f
   WHERE NOT EXISTS (SELECT 1 FROM report_case c WHERE c.pictures @> ARRAY[f.name]) LIMIT 200`;
