@@ -97,7 +97,8 @@ export type Family =
   | 'Feedback'
   | 'Assistenza'
   | 'Avvisi'
-  | 'Eventi';
+  | 'Eventi'
+  | 'Tutela';
 
 export type Resource =
   | 'post'
@@ -165,7 +166,9 @@ export type PersonLimit =
   | 'contacts'
   | 'account'
   | 'proofs'
-  | 'emails';
+  | 'emails'
+  | 'blocks'
+  | 'reports';
 
 /**
  * The most that a call costs the host, in statements' time and in bytes; server/testing/bench/costs.ts holds each row to it.

@@ -38,6 +38,13 @@ export const limits = {
   storyText: 300,
   savedSearches: 50,
   searchName: 100,
+  /** Whom and what one person keeps out of sight. */
+  blocks: 1000,
+  hidden: 2000,
+  hiddenWords: 50,
+  hiddenWord: 40,
+  reportText: 1000,
+  reportedMessages: 10,
 } as const;
 
 export const interests = [
@@ -74,6 +81,34 @@ export const eventTypes = [
   'Pubblicato',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
+
+/** What can be reported: `messaggi` are some of a conversation. */
+export const reportable = [
+  'annuncio',
+  'commento',
+  'storia',
+  'persona',
+  'negozio',
+  'messaggi',
+  'recensione',
+] as const;
+export type Reportable = (typeof reportable)[number];
+
+/** Why something is reported. */
+export const reportReasons = [
+  'truffa',
+  'vietato',
+  'contraffatto',
+  'offesa',
+  'pericolo',
+  'spam',
+  'altro',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** How far a report has come. */
+export const reportStates = ['ricevuta', 'esaminata', 'decisa'] as const;
+export type ReportState = (typeof reportStates)[number];
 
 /** The overlay fonts of §9, by family name. */
 export const overlayFonts = [

@@ -20,6 +20,7 @@ import { postRows } from './families/post';
 import { publishRows } from './families/publish';
 import { ratingRows } from './families/rating';
 import { storiesRows } from './families/stories';
+import { tutelaRows } from './families/tutela';
 
 /** Every call of the wire, once. Routes, OpenAPI, client types and permission tests are made from it. */
 export const families = {
@@ -41,6 +42,7 @@ export const families = {
   Assistenza: assistenzaRows,
   Avvisi: avvisiRows,
   Eventi: eventiRows,
+  Tutela: tutelaRows,
 } as const satisfies Record<Family, Record<string, Row>>;
 
 type Families = typeof families;
@@ -61,7 +63,8 @@ export type Table = Families['Persona'] &
   Families['Feedback'] &
   Families['Assistenza'] &
   Families['Avvisi'] &
-  Families['Eventi'];
+  Families['Eventi'] &
+  Families['Tutela'];
 
 export type Call = keyof Table;
 export type CallOf<F extends Family> = keyof Families[F] & Call;

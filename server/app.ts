@@ -153,7 +153,8 @@ interface Around {
 }
 
 /** The handlers' shared services, with those that the host alone needs. */
-async function makeServices(config: Config, { sql, searches }: Pools, { texts, keys, log, options }: Around) {
+async function makeServices(config: Config, pools: Pools, { texts, keys, log, options }: Around) {
+  const { sql, searches } = pools;
   const imagesDir = join(config.dataDir, 'images');
   const storage = createStorage(imagesDir);
   const media = createMedia({ imagesDir, storage, log });
@@ -179,7 +180,7 @@ async function makeServices(config: Config, { sql, searches }: Pools, { texts, k
     config,
     sql,
     primary: sql,
-    reads: createReads({ sql, searches }, options.replicas, options.isDatabaseLost),
+    reads: createReads(pools, options.replicas, options.isDatabaseLost),
     searches,
     texts,
     media,

@@ -57,6 +57,8 @@ export const errorStatus = {
   'post-condiviso': 403,
   'ricerca-vuota': 422,
   'troppe-ricerche': 422,
+  'limite-raggiunto': 422,
+  'chat-chiusa': 403,
   'conferma-necessaria': 428,
   'troppe-richieste': 429,
   'troppi-accessi': 429,

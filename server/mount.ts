@@ -16,6 +16,7 @@ import type { Pressure } from './http/pressure';
 import type { Payers } from './security/payers';
 import { createRefusalWatch } from './security/refusals';
 import { checkProof, findSession } from './security/session';
+import { withoutUnseen } from './security/unseen';
 import { checkXsrf } from './security/xsrf';
 import type { SigningKeys } from './security/signingKeys';
 import { isRead, serve } from './serve';
@@ -30,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The database that the call reads, and writes if it does. */
     pools: Pools | undefined;
+    /** What the request says to somebody who left out others; undefined: what it says. */
+    seen: Record<string, unknown> | undefined;
   }
 }
 
@@ -62,6 +65,7 @@ export function mountTable(
 ): void {
   const { config, sql, reads, limits } = services;
   app.decorateRequest('pools', undefined);
+  app.decorateRequest('seen', undefined);
   app.decorateRequest('tagState', undefined);
   const tags = createTags();
   const watchRefusal = createRefusalWatch(sql);
@@ -111,7 +115,10 @@ export function mountTable(
       async preHandler(request) {
         const me: Me | undefined = request.me;
         if (isPublic || !me) return;
-        await checkAccess(request.pools?.sql ?? sql, row.access, inputOf(request, entry), me.personaID, () =>
+        const db = request.pools?.sql ?? sql;
+        const said = inputOf(request, entry);
+        if (me.hasUnseen) request.seen = await withoutUnseen(db, entry, said, me.personaID);
+        await checkAccess(db, row.access, request.seen ?? said, me.personaID, () =>
           noted(request, () => audit(sql, 'identity_mismatch', request, { object: call })),
         );
         checkProof(row, me);

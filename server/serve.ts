@@ -4,6 +4,7 @@ import type { Row } from '../contract/common';
 import type { Call, Entry, ReplyOf } from '../contract/table';
 import type { Db } from './db/database';
 import { holdPerson, lockPerson } from './db/holdPerson';
+import { readSquare } from './db/square';
 import { codedError } from './errors';
 import type { Context, Handler } from './handler';
 import { sayUnchanged, type Tags, Unchanged } from './http/etag';
@@ -46,6 +47,7 @@ const nobody: Omit<Me, 'lang'> = {
   isBound: false,
   isProved: false,
   isNew: false,
+  hasUnseen: false,
   place: { province: null, lat: null, lon: null },
 };
 
@@ -118,7 +120,7 @@ function beginServing<K extends Call>(
         if (request.me && row.access.who !== 'public') await holdCaller(tx, row, request.me);
         const { limit } = row;
         if (limit && 'person' in limit && !limit.tries && request.me)
-          await services.limits.spendPerson(tx, limit.person, request.me.personaID);
+          await services.limits.spendPerson(tx, limit.person, request.me.personaID, request.me.isNew);
         return work(tx);
       };
       const { body, replayed } = await runOnce<K>(services, once, guarded as never);
@@ -151,9 +153,10 @@ export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around:
     const once = entry.row.once ? readOnce(request, entry.call, input, sums) : undefined;
     const before = once && (await recall(services.sql, once));
     if (before) return answer(reply.header('idempotency-replayed', 'true'), before.body);
-    const serving = beginServing<K>(entry, around, { request, reply, once }, input as Context<K>['input']);
+    const seen = (request.seen ?? input) as Context<K>['input'];
+    const serving = beginServing<K>(entry, around, { request, reply, once }, seen);
     try {
-      const body = await handler(serving.context);
+      const body = await handle(entry, handler, serving.context);
       if (body instanceof Readable) return body;
       if (serving.isReplayed()) {
         await serving.dropImages();
@@ -171,6 +174,39 @@ export function serve<K extends Call>(entry: Entry, handler: Handler<K>, around:
       if (!isRead(entry) && request.me) await noteWrite(services, request);
     }
   };
+}
+
+/**
+ * Families that read all: a conversation stays, notices went with the block, and comments say it themselves, since one that
+ * others answered keeps its place (modules/commenti/repository.ts).
+ */
+const wholeSquare: ReadonlySet<Entry['family']> = new Set(['Chat', 'Commenti', 'Lookup', 'Notifiche']);
+/** Names whom its caller blocked. */
+const blockedList: Call = 'GET /api/Tutela/BlocchiList';
+/** Calls from which goes what their caller hid, unless it is the ads of one person or shop that are asked for. */
+const hidingCalls: ReadonlySet<Call> = new Set<Call>([
+  'GET /api/Post/PostFrussoList',
+  'GET /api/Post/PostFrussoCategoriaList',
+  'GET /api/Post/PostFrussoSCategoriaList',
+  'GET /api/Post/SearchPosts',
+  'GET /api/Post/PostSimiliList',
+  'GET /api/Post/ContaAnnunci',
+  'GET /api/Eventi/Flusso',
+]);
+
+/** Asks the handler; where its caller left out others, with the square as they see it. */
+function handle<K extends Call>(entry: Entry, handler: Handler<K>, context: Context<K>) {
+  const { caller, request, input } = context;
+  const readsAll = wholeSquare.has(entry.family) || entry.call === blockedList;
+  if (!caller?.hasUnseen || !request.pools || readsAll) return handler(context);
+  const isOfOne =
+    'NegozioID' in input || (entry.call === 'GET /api/Post/ContaAnnunci' && 'PersonaID' in input);
+  const reader = { personaID: caller.personaID, isList: hidingCalls.has(entry.call) && !isOfOne };
+  return readSquare(request.pools, reader, (tx) => {
+    // What others were answered in the same state may be more.
+    const own = { sql: tx, searches: tx, checkFresh: () => undefined };
+    return handler(Object.assign(Object.create(context) as Context<K>, own));
+  });
 }
 
 /** A GET writes nothing, unless its row says so. */

@@ -57,6 +57,8 @@ export interface Me {
   isProved: boolean;
   /** Their account is younger than a day. */
   isNew: boolean;
+  /** They blocked somebody, were blocked or hid something: some of the square is not there for them. */
+  hasUnseen: boolean;
   /** The person's home, as far as it is known. */
   place: { province: string | null; lat: number | null; lon: number | null };
 }

@@ -17,7 +17,8 @@ import { limits } from '../limits';
 
 const Comment = record('Comment', {
   commentiID: Id,
-  personaID: Id,
+  /** 0: of somebody whom the caller does not see; others answered it. */
+  personaID: Type.Integer({ minimum: 0 }),
   postID: Id,
   /** 0: top level. The first comment of its thread, where the answered one is not told. */
   parentCommentiID: Type.Integer(),

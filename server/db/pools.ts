@@ -6,10 +6,12 @@ export interface Pools {
   sql: Sql;
   /** Searches and filters, planned for their values. However slow, they delay no other call. */
   searches: Sql;
+  /** What is read by somebody who left out others (square.ts). Opened by the first of them. */
+  square: Sql;
 }
 
 /** Connections of a process. */
-export const poolSizes = { sql: 10, searches: 3 };
+export const poolSizes = { sql: 10, searches: 3, square: 4 };
 
 /**
  * A prepared statement is planned once for a connection's life, for no value in particular: whichever values came first
@@ -24,8 +26,12 @@ export const openPools = (where: Connection): Pools => ({
       max_parallel_workers_per_gather: '0',
     },
   }),
+  // Neither of the other two: a statement is planned anew on a connection whose search path became another one.
+  square: connect(where, poolSizes.square, {
+    settings: { search_path: 'square, public', max_parallel_workers_per_gather: '0' },
+  }),
 });
 
 /** Ends both, after so many seconds at the latest. */
-export const endPools = ({ sql, searches }: Pools, timeout: number) =>
-  Promise.all([sql.end({ timeout }), searches.end({ timeout })]);
+export const endPools = (pools: Pools, timeout: number) =>
+  Promise.all(Object.values<Sql>({ ...pools }).map((pool) => pool.end({ timeout })));

@@ -15,6 +15,8 @@ export interface Reads {
   pick(sessionID: number | undefined): Promise<Pools>;
   /** Remembers with the session that it wrote; after the commit, and before the answer. */
   noteWrite(sessionID: number): Promise<void>;
+  /** The same for all sessions of a person whom somebody else's write concerns. */
+  noteWriteOf(personaID: number): Promise<void>;
 }
 
 /** Without replicas everything is read where it is written. */
@@ -24,6 +26,7 @@ const atPrimary = (pools: Pools): Reads => ({
   sessions: () => ({ db: pools.sql, isWritable: true }),
   pick: async () => pools,
   noteWrite: async () => undefined,
+  noteWriteOf: async () => undefined,
 });
 
 export function createReads(
@@ -46,6 +49,7 @@ export function createReads(
       const position = sessionID === undefined ? 0n : await writtenBy(sql, sessionID);
       return (await replicas.pick(position)) ?? primary;
     },
-    noteWrite: (sessionID) => noteWritten(sql, sessionID),
+    noteWrite: (sessionID) => noteWritten(sql, { sessionID }),
+    noteWriteOf: (personaID) => noteWritten(sql, { personaID }),
   };
 }

@@ -3,6 +3,7 @@ import type { StoredImage } from '../media/process';
 import { createStorage } from '../media/storage';
 import { createGazetteer } from '../modules/maps/gazetteer';
 import { addressKey } from '../modules/persona/address';
+import { addReport, findThing, openCase } from '../modules/tutela/reportRepository';
 import { hashPassword } from '../modules/persona/passwords';
 import { categories } from '../db/reference/categories';
 import { languages } from '../db/reference/languages';
@@ -154,6 +155,22 @@ async function seedStories(
   return rows.map(({ id }) => id);
 }
 
+/** Two ads that people reported; nobody has decided yet. */
+async function seedReports(db: Db, content: DemoContent, people: number[], posts: number[]): Promise<void> {
+  const ads = content.posts.flatMap(({ categoria, persona }, index) =>
+    categoria ? [{ persona, index }] : [],
+  );
+  for (const [at, reason] of (['truffa', 'contraffatto'] as const).entries()) {
+    const ad = ads[at];
+    const by = ad && people.find((_id, person) => person > at && person !== ad.persona);
+    const postID = posts[ad?.index ?? -1];
+    const thing = postID && by && (await findThing(db, 'annuncio', postID, by));
+    if (!thing) continue;
+    const caseID = await openCase(db, 'annuncio', postID, thing);
+    await addReport(db, caseID, by, { reason, body: '' });
+  }
+}
+
 /** Fills an empty database with the demo town; leaves one that has people as it is. */
 export async function seedDemo(sql: Sql, imagesDir: string, say: (text: string) => void): Promise<void> {
   if (!(await isEmpty(sql))) return;
@@ -173,6 +190,7 @@ export async function seedDemo(sql: Sql, imagesDir: string, say: (text: string) 
     const posts = await seedPosts(tx, content, people, shops, pictures);
     const stories = await seedStories(tx, content, people, pictures);
     await seedReactions(tx, content, { people, posts, stories });
+    await seedReports(tx, content, people, posts);
     await insertNotifications(tx);
   });
   await analyze(sql);

@@ -22,6 +22,7 @@ export const partsOf: Record<string, readonly Part[]> = {
       'bookmark',
       'share',
       'image',
+      'hidden',
     ),
     // Answers before what they answer, which would take all of them along.
     { table: 'comment', column: 'post_id', order: 'created_at DESC, id DESC' },
@@ -29,6 +30,8 @@ export const partsOf: Record<string, readonly Part[]> = {
   story: inTables('story_id', 'notification', 'story_like', 'story_view'),
   conversation: inTables('conversation_id', 'notification', 'message'),
   saved_search: inTables('search_id', 'notification', 'search_match'),
+  report_case: inTables('case_id', 'report'),
+  report: inTables('report_id', 'report_message'),
 };
 
 /** It is the other side's too, where it has words and somebody is there to read them. */
@@ -50,6 +53,10 @@ export const partsOfPerson: readonly Part[] = [
   { table: 'comment', column: 'persona_id', where: isUnanswered },
   { table: 'conversation', column: 'buyer_id', where: isNobodys },
   { table: 'conversation', column: 'seller_id', where: isNobodys },
+  { table: 'block', column: 'persona_id' },
+  { table: 'block', column: 'blocked_id' },
+  { table: 'hidden', column: 'other_id' },
+  { table: 'report_case', column: 'subject_id' },
   // The tally last: its numbers move with the rest.
   ...inTables(
     'persona_id',
@@ -61,6 +68,8 @@ export const partsOfPerson: readonly Part[] = [
     'saved_search',
     'shop',
     'mail_stop',
+    'hidden',
+    'report',
     'tally',
   ),
 ];

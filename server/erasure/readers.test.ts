@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const isTakenBack = ({ call }: Entry): boolean => /Delete|Annulla/.test(call);
+const isTakenBack = ({ call }: Entry): boolean => /Delete|Annulla|AddBlocco/.test(call);
 
 /** All that two people write for and to each other. */
 async function fill({ me, other, theirs, mine }: Square): Promise<void> {

@@ -4,7 +4,10 @@ import type { Db } from '../db/database';
 export const purgeFile = (db: Db, name: string) => db`
   INSERT INTO file_purge (name) VALUES (${name}) ON CONFLICT DO NOTHING`;
 
-export const filesToPurge = (db: Db) => db<{ name: string }[]>`SELECT name FROM file_purge LIMIT 200`;
+/** Files that a job may remove: the pictures of a reported thing go with its case. */
+export const filesToPurge = (db: Db) => db<{ name: string }[]>`
+  SELECT name FROM file_purge f
+  WHERE NOT EXISTS (SELECT 1 FROM report_case c WHERE c.pictures @> ARRAY[f.name]) LIMIT 200`;
 
 export const notePurged = (db: Db, name: string) => db`DELETE FROM file_purge WHERE name = ${name}`;
 
@@ -14,7 +17,8 @@ export async function picturesInUse(db: Db, names: string[]): Promise<Set<string
     SELECT name FROM image WHERE name = ANY(${names})
     UNION SELECT image FROM story WHERE image = ANY(${names})
     UNION SELECT image FROM persona WHERE image = ANY(${names})
-    UNION SELECT image FROM shop WHERE image = ANY(${names})`;
+    UNION SELECT image FROM shop WHERE image = ANY(${names})
+    UNION SELECT unnest(pictures) FROM report_case WHERE pictures && ${names}`;
   return new Set(rows.map(({ name }) => name));
 }
 

@@ -11,7 +11,7 @@ let me: TestPerson;
 beforeAll(async () => {
   host = await startTestHost();
   const config = readConfig({ METRICS_PORT: '0', DATA_DIR: host.dataDir, DEMO: '0', LOG_LEVEL: 'silent' });
-  counted = await buildHost(config, { sql: host.sql, searches: host.sql });
+  counted = await buildHost(config, { sql: host.sql, searches: host.sql, square: host.sql });
   if (!counted.numbers) throw new Error('nothing is counted');
   server = await serveMetrics(counted.numbers, { port: 0, host: config.metricsHost });
   me = await host.person();

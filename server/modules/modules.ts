@@ -16,6 +16,7 @@ import { ratingHandlers } from './rating/handlers';
 import { shareHandlers } from './condivisione/handlers';
 import { shopHandlers } from './negozio/handlers';
 import { storyHandlers } from './stories/handlers';
+import { protectionHandlers } from './tutela/handlers';
 
 export const modules: Modules = {
   Persona: { ...personaHandlers, ...accountHandlers },
@@ -36,4 +37,5 @@ export const modules: Modules = {
   Assistenza: supportHandlers,
   Avvisi: alertHandlers,
   Eventi: eventHandlers,
+  Tutela: protectionHandlers,
 };

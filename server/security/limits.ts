@@ -11,9 +11,11 @@ import {
   perMailbox,
   perNetwork,
   perPerson,
+  type PersonRoom,
   type PersonRule,
   prices,
   type Rule,
+  whileNew,
 } from './rates';
 import { type Limiter, type LimiterMaker, limiterMaker } from './redis';
 import { askedBy, roomsByWork, type Work } from './work';
@@ -27,8 +29,8 @@ export interface Limits {
   spendCall(row: Pick<Row, 'limit'>, request: FastifyRequest): Promise<void>;
   /** Whether the caller may have the towns' service asked once more. */
   mayAskTowns(request: FastifyRequest): Promise<boolean>;
-  /** Throws 429 once the person has used up one of the kind's windows. */
-  spendPerson(db: Db, kind: PersonRule, personaID: number): Promise<void>;
+  /** Throws 429 once the person has used up one of the kind's windows. `isNew`: their account is younger than a day. */
+  spendPerson(db: Db, kind: PersonRule, personaID: number, isNew?: boolean): Promise<void>;
   /**
    * Whether one more mail may go to an address (its key) because `asker`, a network or a person, wants it. The answer to
    * the asker stays the same: a refusal would tell what others asked for.
@@ -157,9 +159,15 @@ export function createLimits(isOn: boolean, createLimiter = limiterMaker(undefin
         () => false,
       );
     },
-    async spendPerson(db, kind, personaID) {
+    async spendPerson(db, kind, personaID, isNew = false) {
       if (!isOn) return;
-      const windows = perPerson[kind].map((rule) => ({ ...rule, kind, key: String(personaID) }));
+      const rooms: readonly PersonRoom[] = perPerson[kind];
+      const windows = rooms.map(({ points, seconds, growsUp }) => ({
+        points: growsUp ? whileNew(points, isNew) : points,
+        seconds,
+        kind,
+        key: String(personaID),
+      }));
       const { wait } = await take(db, windows);
       if (wait > 0) throw tooMany(wait);
     },

@@ -5,6 +5,9 @@ export interface Rule {
   seconds: number;
 }
 
+/** In its first 24 hours an account has a tenth of some limits, rounded up. */
+export const whileNew = (most: number, isNew: boolean): number => (isNew ? Math.ceil(most / 10) : most);
+
 /**
  * `work`: a caller who finds the points used up may work for the call instead (`work.ts`). `together`: beyond so many calls
  * of all networks each call is worked for, so that nobody gets a long queue filled from a thousand networks for nothing.
@@ -12,6 +15,11 @@ export interface Rule {
 export interface NetworkRoom extends Rule {
   work?: true;
   together?: Rule;
+}
+
+/** `growsUp`: an account has a tenth of it at first (`whileNew`). */
+export interface PersonRoom extends Rule {
+  growsUp?: true;
 }
 
 const minute = 60;
@@ -127,7 +135,12 @@ export const perPerson = {
     { points: 100, seconds: hour },
     { points: 300, seconds: day },
   ],
-} as const satisfies Record<PersonLimit | 'strangers' | 'conversations' | 'uploads', readonly Rule[]>;
+  blocks: [{ points: 100, seconds: hour, growsUp: true }],
+  reports: [
+    { points: 30, seconds: hour, growsUp: true },
+    { points: 100, seconds: day, growsUp: true },
+  ],
+} as const satisfies Record<PersonLimit | 'strangers' | 'conversations' | 'uploads', readonly PersonRoom[]>;
 export type PersonRule = keyof typeof perPerson;
 
 /** Mails that others can have sent to an address, beside those of an account's recovery (`modules/persona/requests.ts`). */

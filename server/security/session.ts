@@ -76,6 +76,7 @@ export async function findSession(
     isBound: row.cookie_hash !== null,
     isProved: !mayRecall && row.proved,
     isNew: row.is_new,
+    hasUnseen: row.has_unseen,
     place: { province: row.province, lat: row.lat, lon: row.lon },
   };
 }

@@ -11,6 +11,7 @@ const session = (personaID: number, leftMs = 30 * day): SessionRow => ({
   id: personaID * 10,
   proved: true,
   is_new: false,
+  has_unseen: false,
   left_ms: leftMs,
   province: null,
   lat: null,

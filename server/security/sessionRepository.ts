@@ -1,4 +1,5 @@
 import type { Db } from '../db/database';
+import { unseenBy } from '../db/unseen';
 
 export interface SessionRow {
   persona_id: number;
@@ -9,6 +10,7 @@ export interface SessionRow {
   proved: boolean;
   /** The account is younger than a day. */
   is_new: boolean;
+  has_unseen: boolean;
   /** Milliseconds until it has run out. */
   left_ms: number;
   province: string | null;
@@ -21,7 +23,8 @@ export async function readSession(db: Db, tokenHash: Buffer): Promise<SessionRow
   const [row] = await db<SessionRow[]>`
     SELECT s.id, s.persona_id, s.cookie_hash, l.code AS lang, s.seen_at < now() - interval '5 minutes' AS stale,
       s.proved_at > now() - interval '10 minutes' AS proved,
-      p.created_at > now() - interval '1 day' AS is_new, p.province, p.lat, p.lon,
+      p.created_at > now() - interval '1 day' AS is_new,
+      EXISTS (${db.unsafe(unseenBy('p.id'))} UNION ALL SELECT id FROM hidden WHERE persona_id = p.id) AS has_unseen, p.province, p.lat, p.lon,
       (extract(epoch FROM least(s.seen_at + interval '30 days', s.created_at + interval '90 days') - now()) * 1000)::float8
         AS left_ms
     FROM session s JOIN persona p ON p.id = s.persona_id JOIN language l ON l.id = p.language_id
@@ -86,8 +89,12 @@ export async function writtenBy(db: Db, sessionID: number): Promise<bigint> {
 }
 
 /** Waits for no disk: whoever loses this position in a crash loses the primary too, and with it the replicas' lag. */
-export async function noteWritten(db: Db, sessionID: number): Promise<void> {
+export async function noteWritten(
+  db: Db,
+  whose: { sessionID: number } | { personaID: number },
+): Promise<void> {
   await db`
     UPDATE session SET wrote = pg_current_wal_insert_lsn()
-    WHERE id = ${sessionID} AND set_config('synchronous_commit', 'off', true) = 'off'`;
+    WHERE ${'sessionID' in whose ? db`id = ${whose.sessionID}` : db`persona_id = ${whose.personaID}`}
+      AND set_config('synchronous_commit', 'off', true) = 'off'`;
 }

@@ -48,7 +48,11 @@ test('a value signed with the key before the newest is recognised', async () => 
   await young.sql`UPDATE secret SET created_at = created_at - interval '95 days'`;
   await rotateKeys(young.sql);
   await young.sql`UPDATE secret SET created_at = created_at - interval '16 minutes'`;
-  const other = await buildHost(young.services.config, { sql: young.sql, searches: young.sql });
+  const other = await buildHost(young.services.config, {
+    sql: young.sql,
+    searches: young.sql,
+    square: young.sql,
+  });
   const answer = await other.app.inject({
     method: 'POST',
     url: '/api/Persona/Logout',

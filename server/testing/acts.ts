@@ -232,6 +232,23 @@ function alertActs({ me, other, host }: Stage, props: ReturnType<typeof propsOf>
   } satisfies Partial<Record<Call, () => Made>>;
 }
 
+function protectionActs({ me, host }: Stage, props: ReturnType<typeof propsOf>) {
+  const personaID = me.personaID;
+  const another = async () => (await host.person()).personaID;
+  const block = async () => ({ input: { personaID, bloccatoID: await another() } });
+  const hide = async () => ({ input: { personaID, postID: await props.postID() } });
+  return {
+    'POST /api/Tutela/AddBlocco': block,
+    'POST /api/Tutela/DeleteBlocco': block,
+    'POST /api/Tutela/AddNascosto': hide,
+    'POST /api/Tutela/DeleteNascosto': hide,
+    'POST /api/Tutela/UpdateParole': () => ({ input: { personaID, parole: ['truffa'] } }),
+    'POST /api/Tutela/AddSegnalazione': async () => ({
+      input: { personaID, tipo: 'annuncio', id: await props.postID(), motivo: 'truffa' },
+    }),
+  } satisfies Partial<Record<Call, () => Made>>;
+}
+
 /** Something that the first person does with a call, new each time. */
 export async function actOf(call: Call, stage: Stage): Promise<Act> {
   const props = propsOf(stage);
@@ -240,6 +257,7 @@ export async function actOf(call: Call, stage: Stage): Promise<Act> {
     ...publishingActs(stage, props),
     ...accountActs(stage, props),
     ...alertActs(stage, props),
+    ...protectionActs(stage, props),
   };
   const act = await acts[call]?.();
   if (!act) throw new Error(`nothing to do with ${call}`);

@@ -100,6 +100,7 @@ beforeAll(async () => {
       victim,
       'ricercaID',
     ),
+    id: postID,
     postid: postID,
     storyid: storyID,
     negozioid: await host.shop(victim),

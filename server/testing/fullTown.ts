@@ -12,10 +12,10 @@ const people = 1100;
 const things = 250;
 
 /** A town of people with the longest names. */
-const addPeople = (sql: Sql) => sql`
+const addPeople = (sql: Sql, turn = '') => sql`
   INSERT INTO persona (email, email_key, name, surname, place, province, lat, lon, birth_date, phone, gender_id, language_id,
                        currency, interests, image)
-  SELECT 'full' || n || '@example.com', 'full' || n || '@example.com', ${name}, ${name}, 'San Giovanni in Persiceto (BO)', 'BO',
+  SELECT 'full' || n || ${turn} || '@example.com', 'full' || n || ${turn} || '@example.com', ${name}, ${name}, 'San Giovanni in Persiceto (BO)', 'BO',
     44.5, 11.3, '1990-01-01', '+39333000111', 1, 1, '€', '{t,t,t,t,f,f}', ${picture}
   FROM generate_series(1, ${people}::int) n RETURNING id`;
 
@@ -114,6 +114,26 @@ async function addOwnThings(sql: Sql, me: number, postID: number): Promise<void>
     INSERT INTO passkey (persona_id, credential_id, public_key, counter, name)
     SELECT ${me}::bigint, n::text, '', 0, ${full(60)} FROM generate_series(1, 20) n`;
   await sql`INSERT INTO export (persona_id) VALUES (${me})`;
+  await addProtection(sql, me);
+}
+
+/** Blocks, hides and reports people who do nothing else here. */
+async function addProtection(sql: Sql, me: number): Promise<void> {
+  const strangers = (await addPeople(sql, 'b')).slice(0, things).map(({ id }) => Number(id));
+  const [blocked, hidden] = [strangers.slice(0, 120), strangers.slice(120)];
+  await sql`
+    INSERT INTO block (persona_id, blocked_id) SELECT ${me}::bigint, id FROM unnest(${blocked}::bigint[]) id`;
+  await sql`
+    INSERT INTO hidden (persona_id, other_id) SELECT ${me}::bigint, id FROM unnest(${hidden}::bigint[]) id`;
+  await sql`
+    INSERT INTO hidden_words (persona_id, words)
+    SELECT ${me}::bigint, array_agg(${full(limits.hiddenWord)} || n) FROM generate_series(1, ${limits.hiddenWords}::int) n`;
+  await sql`
+    WITH opened AS (
+      INSERT INTO report_case (subject_id, kind, thing_id, snapshot)
+      SELECT id, 'persona', id, '{}' FROM unnest(${hidden}::bigint[]) id RETURNING id)
+    INSERT INTO report (case_id, persona_id, reason, body)
+    SELECT id, ${me}::bigint, 'contraffatto', ${full(limits.reportText)} FROM opened`;
 }
 
 /** Fills a town so that every list about `me` is longer than it is told, each row with the longest texts. Gives the ids to ask by. */

@@ -130,7 +130,7 @@ export async function startTestHost(
     ...env,
     DATA_DIR: dataDir,
   });
-  const { app, services } = await buildHost(config, pool ? { sql: pool, searches: pool } : own, {
+  const { app, services } = await buildHost(config, pool ? { ...own, sql: pool, searches: pool } : own, {
     ...options,
   });
   await app.ready();

@@ -7,6 +7,7 @@ export async function makeKnown(host: TestHost, me: TestPerson, other: TestPerso
   const pair = { postID, personaID1: other.personaID, personaID2: me.personaID };
   const { body } = await host.call('POST /api/Chat/AddConversazione', pair, { as: other });
   return {
+    id: postID,
     postid: postID,
     conversazioneid: Number(body['data']),
     negozioid: await host.shop(me),

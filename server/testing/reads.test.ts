@@ -39,7 +39,7 @@ beforeAll(async () => {
       return Reflect.apply(target, self, input) as unknown;
     },
   });
-  const pools = { sql: pool, searches };
+  const pools = { sql: pool, searches, square: pool };
   const replicas: Replicas = {
     pick: async () => ((asked += 1), pools),
     any: () => pools,

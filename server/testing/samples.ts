@@ -11,12 +11,17 @@ export interface Shape {
 }
 
 /** Fields that a row's schema does not require, without which it refuses all the same. */
-export const alsoGiven: Partial<Record<Call, string[]>> = { 'POST /api/Avvisi/AddRicerca': ['q'] };
+export const alsoGiven: Partial<Record<Call, string[]>> = {
+  'POST /api/Avvisi/AddRicerca': ['q'],
+  'POST /api/Tutela/AddNascosto': ['postID'],
+  'POST /api/Tutela/DeleteNascosto': ['postID'],
+};
 
 /** Ids of objects that are there, by the lower-case name of the field that takes them. */
 export type Known = Record<string, number>;
 
-export const isPersonField = (name: string): boolean => /personaid|seguitoid|mittente/i.test(name);
+export const isPersonField = (name: string): boolean =>
+  /personaid|seguitoid|mittente|bloccatoid|altroid/i.test(name);
 
 /** A well-formed value for a field: known ids by name, the person where one is meant, something short for the rest. */
 export function sample(name: string, shape: Shape, personaID: number, known: Known): unknown {

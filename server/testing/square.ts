@@ -75,7 +75,16 @@ export async function openSquare(host: TestHost): Promise<Square> {
     const search = { personaID, q: person === me ? mark : 'ciao' };
     const ricercaid = await ask('POST /api/Avvisi/AddRicerca', search, person, 'ricercaID');
     const shop = { ricercaid, negozioid: await host.shop(person), categorieid: 20, scategorieid: 2001 };
-    return { postid, storyid, parentcommentiid, conversazioneid, ...shop, linguaid: 1, genereid: 1 };
+    return {
+      id: postid,
+      postid,
+      storyid,
+      parentcommentiid,
+      conversazioneid,
+      ...shop,
+      linguaid: 1,
+      genereid: 1,
+    };
   };
   return { me, other, theirs: await thingsOf(other, me), mine: await thingsOf(me, other) };
 }

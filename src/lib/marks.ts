@@ -5,7 +5,6 @@ import type { Mark } from '../../contract/common';
 export const names: Readonly<Record<string, Mark>> = {
   auth: 'secret',
   browser: 'device',
-  cognome: 'contact',
   datanascita: 'contact',
   email: 'contact',
   endpoint: 'secret',
@@ -15,7 +14,6 @@ export const names: Readonly<Record<string, Mark>> = {
   lon: 'place',
   message: 'written',
   messaggio: 'written',
-  nome: 'contact',
   nomericerca: 'written',
   nominativo: 'contact',
   oggetto: 'written',
@@ -31,7 +29,6 @@ export const names: Readonly<Record<string, Mark>> = {
   senza: 'written',
   sistema: 'device',
   telefono: 'contact',
-  testo: 'written',
   testocommento: 'written',
   testooverlay: 'written',
   token: 'secret',

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { unseenBy } from '../../db/unseen';
 import type { ListDraft } from '../post/listRepository';
 import type { Work } from './workRepository';
 import type { SavedFilters } from './searches';
@@ -73,10 +74,15 @@ export async function meets(
   return rows.map(({ id }) => id);
 }
 
-/** Living people of these, held until the end of the transaction. Before anything of theirs is touched. */
-async function holdPeople(db: Db, ids: readonly number[]): Promise<number[]> {
+/**
+ * Living people of these who see the post's author, held until the end of the transaction. Before anything of theirs is
+ * touched.
+ */
+async function holdPeople(db: Db, { author }: Work, ids: readonly number[]): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     SELECT id FROM persona WHERE id = ANY (${ids as number[]}::bigint[]) AND deleted_at IS NULL
+      AND id NOT IN (SELECT unseen.id FROM persona a
+        CROSS JOIN LATERAL (${db.unsafe(unseenBy('a.id'))}) AS unseen(id) WHERE a.id = ${author})
     ORDER BY id FOR KEY SHARE`;
   return rows.map(({ id }) => id);
 }
@@ -88,6 +94,7 @@ async function holdPeople(db: Db, ids: readonly number[]): Promise<number[]> {
 export async function noteMatches(db: Db, work: Work, found: readonly Candidate[]): Promise<number[]> {
   const people = await holdPeople(
     db,
+    work,
     found.map(({ persona_id }) => persona_id),
   );
   const ids = found.map(({ id }) => id);
@@ -151,7 +158,7 @@ export async function tellPeople(
   ids: readonly number[],
   prices: { from: number | null; to: number | null },
 ): Promise<number[]> {
-  const people = await holdPeople(db, ids);
+  const people = await holdPeople(db, work, ids);
   const isTold = {
     Pubblicato: db`n.kind IN ('Pubblicato', 'Ricerca')`,
     Ribasso: db`n.kind = 'Ribasso' AND n.price_to <= ${prices.to}::numeric AND n.created_at > now() - interval '7 days'`,

@@ -1,9 +1,11 @@
 import { holdPerson } from '../../db/holdPerson';
 import { limits } from '../../../contract/limits';
-import type { Context, Handlers } from '../../handler';
+import type { Context, Db, Handlers } from '../../handler';
 import { codedError } from '../../errors';
 import { fitting } from '../../fitting';
 import { pageOf } from '../../paging';
+import { areApart } from '../../security/unseenRepository';
+import type { Me } from '../../services';
 import { noteNews } from '../eventi/news';
 import { notify } from '../notifiche/notify';
 import { checkContact } from './policy';
@@ -26,12 +28,16 @@ const inboxPage = 20;
 /** Two calls send a message; they differ in their fields' names alone. */
 type Sending = Pick<Context<'POST /api/Chat/AddMessage'>, 'me' | 'transact' | 'limits'>;
 
+/** Whether one of the two blocked the other: what they wrote stays, and nothing comes to it. */
+const isClosed = async (db: Db, me: Me, other: number) => me.hasUnseen && areApart(db, me.personaID, other);
+
 const send = (c: Sending, conversationID: number, text: string) =>
   c.transact(async (tx) => {
     const actor = c.me.personaID;
     const other = await findOtherSide(tx, conversationID, actor);
     if (other === undefined) throw codedError('non-trovato');
     if (!(await holdPerson(tx, other))) throw codedError('utente-eliminato');
+    if (await isClosed(tx, c.me, other)) throw codedError('chat-chiusa');
     if (await isFirstContact(tx, conversationID, actor, other))
       await c.limits.spendPerson(tx, 'strangers', actor);
     const messageID = await insertMessage(tx, conversationID, actor, text);
@@ -63,18 +69,20 @@ export const chatHandlers: Handlers<'Chat'> = {
     }),
 
   'GET /api/Chat/ChatList': async (c) => {
-    const conversation = await findConversation(c.sql, c.input.ConversazioneID, c.me.personaID);
+    const me = c.me.personaID;
+    const conversation = await findConversation(c.sql, c.input.ConversazioneID, me);
     if (!conversation) throw codedError('non-trovato');
+    const other = conversation.buyer_id === me ? conversation.seller_id : conversation.buyer_id;
     // Looking is reading: asking again changes nothing more, and a link fetched ahead carries no token.
     const { Prima: before } = c.input;
     const isNews = before === undefined && conversation.unread > 0 && !c.reads.isCovered();
     if (isNews) {
-      await markRead(c.primary, conversation.id, c.me.personaID);
+      await markRead(c.primary, conversation.id, me);
       await c.reads.noteWrite(c.me.sessionID);
       c.live.tell([
         {
           tipo: 'letto',
-          to: [conversation.buyer_id, conversation.seller_id],
+          to: (await isClosed(c.sql, c.me, other)) ? [me] : [me, other],
           not: c.me.sessionID,
           conversazioneID: conversation.id,
         },

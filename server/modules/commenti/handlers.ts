@@ -18,6 +18,9 @@ import {
 
 type Listing = 'GET /api/Commenti/GetPostComments' | 'GET /api/Commenti/GetCommentsByPost';
 
+/** The reader, where some of the square is not there for them. */
+const readerOf = ({ me }: Pick<Context<Listing>, 'me'>) => (me.hasUnseen ? me.personaID : undefined);
+
 const bit = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
 
 async function threads<K extends Listing>(c: Context<K>) {
@@ -26,6 +29,7 @@ async function threads<K extends Listing>(c: Context<K>) {
     threads: limits.commentsPage,
     replies: limits.repliesShown,
     bytes: limits.answerBytes - frame,
+    reader: readerOf(c),
   });
   const told = rows.filter(({ parent_id }) => parent_id === null).length;
   const ids = new Set(rows.map(({ id }) => id));
@@ -41,7 +45,12 @@ async function threads<K extends Listing>(c: Context<K>) {
 async function replies<K extends Listing>(c: Context<K>, root: number) {
   const { PostID, Prima: before } = c.input;
   // One more than is told says whether there are earlier ones.
-  const rows = await listReplies(c.sql, PostID, { root, before, limit: limits.repliesPage + 1 });
+  const rows = await listReplies(c.sql, PostID, {
+    root,
+    before,
+    limit: limits.repliesPage + 1,
+    reader: readerOf(c),
+  });
   const newest = rows.slice(0, limits.repliesPage);
   const ids = new Set(newest.map(({ id }) => id));
   const told = fitting(newest.map((row) => presentComment(row, ids, c.texts, c.lang)));

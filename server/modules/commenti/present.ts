@@ -3,6 +3,23 @@ import { noProfileImage } from '../../../contract/limits';
 import type { Texts } from '../lookup/texts';
 import type { CommentRow } from './repository';
 
+function parentOf({ parent_id, root_id }: CommentRow, told: ReadonlySet<number>): number {
+  return (parent_id !== null && told.has(parent_id) ? parent_id : root_id) ?? 0;
+}
+
+/** The place in a thread that somebody out of the reader's sight has, where others answered. */
+const presentUnseen = (row: CommentRow, told: ReadonlySet<number>, words: string): Comment => ({
+  commentiID: row.id,
+  personaID: 0,
+  postID: row.post_id,
+  parentCommentiID: parentOf(row, told),
+  dataOra: row.created_at.toISOString(),
+  testoCommento: words,
+  nome: '',
+  cognome: '',
+  imgProfilo: noProfileImage,
+});
+
 /**
  * A person who deleted themselves leaves nothing but the place in the thread (trust 3.12). `told` are the ids of the same
  * answer: an answer to one that is not among them stands under the first comment of its thread.
@@ -14,12 +31,12 @@ export function presentComment(
   lang: string,
 ): Comment {
   const gone = row.is_author_gone;
-  const parent = row.parent_id !== null && told.has(row.parent_id) ? row.parent_id : row.root_id;
+  if (row.is_unseen) return presentUnseen(row, told, texts.say('server-commento-non-visibile', {}, lang));
   return {
     commentiID: row.id,
     personaID: row.persona_id,
     postID: row.post_id,
-    parentCommentiID: parent ?? 0,
+    parentCommentiID: parentOf(row, told),
     dataOra: row.created_at.toISOString(),
     testoCommento: gone ? texts.say('server-commento-rimosso', {}, lang) : row.body,
     ...(row.lang !== null && !gone && { lingua: row.lang }),

@@ -2,6 +2,7 @@ import { cursorOf } from '../../db/cursor';
 import type { Db } from '../../db/database';
 import { languageOf } from '../../db/languageOf';
 import { isAnswered, isCommentHere, isNoLeaver } from '../../db/leavers';
+import { unseenBy } from '../../db/unseen';
 import { commentsOf } from '../post/repository';
 
 export interface CommentRow {
@@ -18,6 +19,8 @@ export interface CommentRow {
   surname: string;
   image: string | null;
   is_author_gone: boolean;
+  /** Its author is out of the reader's sight. */
+  is_unseen: boolean;
 }
 
 /** One of somebody who left stays where others answered it. */
@@ -33,8 +36,16 @@ export async function countComments(db: Db, postID: number): Promise<number | un
 /** Stands in the statement: planned for any number, PostgreSQL expects a tenth of the table and reads all of it. */
 const inText = (db: Db, count: number) => db.unsafe(String(Math.trunc(count)));
 
-const columns = (db: Db) => db`
-  c.id, c.post_id, c.persona_id, c.parent_id, c.root_id, c.body, c.lang, c.created_at, a.name, a.surname, a.image,
+/** Comments of those whom a reader does not see are left out, unless others answered them; `reader` where there are any. */
+const isShown = (db: Db, reader: number | undefined) =>
+  reader === undefined
+    ? db``
+    : db`AND (c.persona_id NOT IN (${unseen(db, reader)}) OR ${db.unsafe(isAnswered('c'))})`;
+const unseen = (db: Db, reader: number) => db`
+  SELECT u.id FROM persona me CROSS JOIN LATERAL (${db.unsafe(unseenBy('me.id'))}) AS u(id) WHERE me.id = ${reader}`;
+
+const columns = (db: Db, reader: number | undefined) => db`
+  ${reader === undefined ? db`false` : db`c.persona_id IN (${unseen(db, reader)})`} AS is_unseen, c.id, c.post_id, c.persona_id, c.parent_id, c.root_id, c.body, c.lang, c.created_at, a.name, a.surname, a.image,
   a.deleted_at IS NOT NULL AS is_author_gone`;
 
 export interface ThreadRow extends CommentRow {
@@ -49,18 +60,21 @@ interface ThreadPage {
   replies: number;
   /** Threads that would make the answer longer than this are left for the next page. */
   bytes: number;
+  reader: number | undefined;
 }
 
 /**
  * A post's newest threads, or those before one of them, each with its newest answers; oldest first. A thread is told whole or
  * not at all, and weighed before its texts are read.
  */
-export const listThreads = (db: Db, postID: number, { before, threads, replies, bytes }: ThreadPage) => db<
-  ThreadRow[]
->`
+export const listThreads = (
+  db: Db,
+  postID: number,
+  { before, threads, replies, bytes, reader }: ThreadPage,
+) => db<ThreadRow[]>`
   WITH first AS (
     SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS thread FROM comment c
-    WHERE post_id = ${postID} AND parent_id IS NULL AND ${db.unsafe(stands)}
+    WHERE post_id = ${postID} AND parent_id IS NULL AND ${db.unsafe(stands)} ${isShown(db, reader)}
       ${before === undefined ? db`` : db`AND (created_at, id) < ${cursorOf(db, 'comment', before)}`}
     ORDER BY created_at DESC, id DESC LIMIT ${inText(db, threads + 1)}
   ), line AS (
@@ -68,14 +82,14 @@ export const listThreads = (db: Db, postID: number, { before, threads, replies, 
     UNION ALL
     SELECT r.id, first.thread, r.nth FROM first CROSS JOIN LATERAL (
       SELECT id, row_number() OVER (ORDER BY created_at DESC, id DESC) AS nth FROM comment c
-      WHERE root_id = first.id AND ${db.unsafe(stands)} ORDER BY created_at DESC, id DESC LIMIT ${inText(db, replies + 1)}) r
+      WHERE root_id = first.id AND ${db.unsafe(stands)} ${isShown(db, reader)} ORDER BY created_at DESC, id DESC LIMIT ${inText(db, replies + 1)}) r
   ), weighed AS (
     SELECT line.id, thread, nth, max(nth) OVER (PARTITION BY thread) > ${replies} AS has_more,
       max(thread) OVER ()::int AS threads,
       sum(400 + octet_length(to_json(c.body)::text) + 2 * octet_length(a.name || a.surname)) OVER (ORDER BY thread) AS weight
     FROM line JOIN comment c USING (id) JOIN persona a ON a.id = c.persona_id
   )
-  SELECT ${columns(db)}, w.has_more, w.threads
+  SELECT ${columns(db, reader)}, w.has_more, w.threads
   FROM weighed w JOIN comment c USING (id) JOIN persona a ON a.id = c.persona_id
   WHERE w.thread <= ${threads} AND w.nth <= ${replies} AND (w.weight <= ${bytes} OR w.thread = 1)
   ORDER BY c.created_at, c.id`;
@@ -84,10 +98,15 @@ export const listThreads = (db: Db, postID: number, { before, threads, replies, 
 export const listReplies = (
   db: Db,
   postID: number,
-  { root, before, limit }: { root: number; before: number | undefined; limit: number },
+  {
+    root,
+    before,
+    limit,
+    reader,
+  }: { root: number; before: number | undefined; limit: number; reader: number | undefined },
 ) => db<CommentRow[]>`
-  SELECT ${columns(db)} FROM comment c JOIN persona a ON a.id = c.persona_id
-  WHERE c.root_id = ${root} AND c.post_id = ${postID} AND ${db.unsafe(stands)}
+  SELECT ${columns(db, reader)} FROM comment c JOIN persona a ON a.id = c.persona_id
+  WHERE c.root_id = ${root} AND c.post_id = ${postID} AND ${db.unsafe(stands)} ${isShown(db, reader)}
     ${before === undefined ? db`` : db`AND (c.created_at, c.id) < ${cursorOf(db, 'comment', before)}`}
   ORDER BY c.created_at DESC, c.id DESC LIMIT ${inText(db, limit)}`;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '../../../contract/limits';
 import type { Handlers } from '../../handler';
+import { leftOutBy } from '../../security/unseenRepository';
 import { countPostsSince } from './repository';
 
 export const eventHandlers: Handlers<'Eventi'> = {
@@ -8,10 +9,11 @@ export const eventHandlers: Handlers<'Eventi'> = {
     const { Prima } = c.input;
     const me = c.me.personaID;
     const n = Prima === undefined ? 0 : await countPostsSince(c.sql, me, Prima, limits.countMost);
+    const unseen = c.me.hasUnseen ? await leftOutBy(c.sql, me) : [];
     // A connection that lived for one stream ends with it: a host that stops waits for none.
     void c.reply.type('text/event-stream').headers({ 'x-accel-buffering': 'no', connection: 'close' });
     return c.live.open(
-      { me: c.me, ip: c.request.ip },
+      { me: c.me, ip: c.request.ip, unseen },
       n > 0 ? { id: randomUUID(), tipo: 'post', n } : undefined,
     );
   },

@@ -123,3 +123,33 @@ test('after its end a stream is told nothing, and a closed host opens none', asy
   streams.close();
   expect(() => open(2)).toThrow('occupato');
 });
+
+test('new posts of somebody out of a person’s sight are not counted, from the moment that a block is heard of', async () => {
+  const unseen: Record<number, number[]> = { 2: [9] };
+  const own = createStreams(
+    (ids) => Promise.resolve(ids),
+    1,
+    (personaID) => Promise.resolve(unseen[personaID] ?? []),
+  );
+  const texts = [1, 2].map((personaID) => {
+    let text = '';
+    const me = { personaID, sessionID: personaID };
+    own
+      .open({ me, ip: '10.0.0.1', unseen: unseen[personaID] ?? [] })
+      .on('data', (chunk: Buffer) => (text += chunk.toString()));
+    return () => text;
+  });
+  const counted = () => texts.map((text) => [...text().matchAll(/"n":(\d)/g)].map(([, n]) => n));
+  own.deliver('a', { tipo: 'post', by: 9 });
+  await turn();
+  expect(counted()).toEqual([['1'], []]);
+  unseen[1] = [9];
+  own.check(1);
+  await turn();
+  own.deliver('b', { tipo: 'post', by: 9 });
+  own.deliver('c', { tipo: 'post', by: 8 });
+  await jest.advanceTimersByTimeAsync(streamLimits.postsMs);
+  await turn();
+  expect(counted()).toEqual([['1', '1'], ['1']]);
+  own.close();
+});

@@ -24,15 +24,17 @@ export const streamLimits = {
 interface Stream {
   me: Pick<Me, 'personaID' | 'sessionID'>;
   body: Readable;
+  /** Whose posts are not told. */
+  unseen: readonly number[];
   /** Its end is written. */
   isOver: boolean;
 }
 
 export interface Streams {
   /** Opens one; it ends by itself when its reader leaves. Throws 503 when there is no place. */
-  open(who: Pick<Stream, 'me'> & Who, first?: LiveEvent): Readable;
+  open(who: Pick<Stream, 'me'> & { unseen?: readonly number[] } & Who, first?: LiveEvent): Readable;
   deliver(id: string, word: Word): void;
-  /** Ends those whose session is over: of one person, or of all. */
+  /** Ends those whose session is over: of one person, or of all. Of one person it also learns anew whom they do not see. */
   check(personaID?: number): void;
   /** Something may have been missed: whoever reads comes again and asks for everything. */
   endAll(): void;
@@ -50,6 +52,10 @@ function write({ body, isOver }: Stream, text: string): void {
   else body.push(text);
 }
 
+function writePosts(stream: Stream, id: string, n: number): void {
+  if (n > 0) write(stream, textOf({ id, tipo: 'post', n }));
+}
+
 function end(stream: Stream): void {
   if (stream.isOver) return;
   stream.isOver = true;
@@ -57,7 +63,9 @@ function end(stream: Stream): void {
 }
 
 /** Gathers posts: the first is told at once, those that come soon after it together. */
-function gatherPosts(tell: (countFor: (personaID: number) => number) => void) {
+type CountFor = (stream: Pick<Stream, 'me' | 'unseen'>) => number;
+
+function gatherPosts(tell: (countFor: CountFor) => void) {
   let counts = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
   function flush(): void {
@@ -67,7 +75,9 @@ function gatherPosts(tell: (countFor: (personaID: number) => number) => void) {
     const told = counts;
     counts = new Map();
     timer = setTimeout(flush, streamLimits.postsMs).unref();
-    tell((personaID) => total - (told.get(personaID) ?? 0));
+    tell(({ me, unseen }) =>
+      [me.personaID, ...unseen].reduce((rest, author) => rest - (told.get(author) ?? 0), total),
+    );
   }
   return {
     add(author: number): void {
@@ -115,6 +125,8 @@ function createShelf(workers: number) {
 }
 
 type Living = (sessionIDs: number[]) => Promise<number[]>;
+type LeftOut = (personaID: number) => Promise<readonly number[]>;
+const nobody: LeftOut = () => Promise.resolve([]);
 /** So many sessions are looked at in one statement. */
 const looked = 500;
 
@@ -126,8 +138,16 @@ async function endDead(streams: readonly Stream[], living: Living): Promise<void
   }
 }
 
-function begin(me: Stream['me'], first: LiveEvent | undefined): Stream {
-  const stream: Stream = { me, body: new Readable({ read: () => undefined }), isOver: false };
+function lookAnew(streams: readonly Stream[], leftOut: ReturnType<LeftOut>): void {
+  const note = (unseen: readonly number[]) => streams.forEach((stream) => Object.assign(stream, { unseen }));
+  void leftOut.then(note, () => undefined);
+}
+
+function begin(
+  { me, unseen = [] }: Pick<Stream, 'me'> & { unseen?: readonly number[] },
+  first: LiveEvent | undefined,
+): Stream {
+  const stream: Stream = { me, unseen, body: new Readable({ read: () => undefined }), isOver: false };
   const life = setTimeout(() => end(stream), streamLimits.lifeMs).unref();
   stream.body.once('close', () => clearTimeout(life));
   // At once, so that the headers leave.
@@ -136,21 +156,23 @@ function begin(me: Stream['me'], first: LiveEvent | undefined): Stream {
   return stream;
 }
 
-/** The open streams of this host, or of one of its `workers`. `living` tells which sessions still hold. */
-export function createStreams(living: Living, workers = 1): Streams {
+/**
+ * The open streams of this host, or of one of its `workers`. `living` tells which sessions still hold, `leftOut` whose posts a
+ * person is not told of.
+ */
+export function createStreams(living: Living, workers = 1, leftOut: LeftOut = nobody): Streams {
   const shelf = createShelf(workers);
   let isClosed = false;
   let newest = '';
   const posts = gatherPosts((countFor) =>
-    shelf.each((stream) => {
-      const n = countFor(stream.me.personaID);
-      if (n > 0) write(stream, textOf({ id: newest, tipo: 'post', n }));
-    }),
+    shelf.each((stream) => writePosts(stream, newest, countFor(stream))),
   );
   const check = (personaID?: number): void => {
     const streams = personaID === undefined ? shelf.everyone() : shelf.of(personaID);
+    if (streams.length === 0) return;
     // A database that does not answer ends nobody.
-    if (streams.length > 0) void endDead(streams, living).catch(() => undefined);
+    void endDead(streams, living).catch(() => undefined);
+    if (personaID !== undefined) lookAnew(streams, leftOut(personaID));
   };
   const beat = setInterval(() => {
     shelf.each((stream) => write(stream, ':\n\n'));
@@ -159,8 +181,8 @@ export function createStreams(living: Living, workers = 1): Streams {
   const endAll = (): void => shelf.each(end);
 
   return {
-    open({ me, ip }, first) {
-      const stream = begin(me, first);
+    open({ ip, ...who }, first) {
+      const stream = begin(who, first);
       if (isClosed || !shelf.keep(stream, ip)) {
         stream.body.destroy();
         throw codedError('occupato', {}, streamLimits.retryAfter);

@@ -86,6 +86,21 @@ export const parts: Record<string, Part> = {
       quiet_days AS silenzio_giorni, zone AS zona, words AS parole,
       ARRAY(SELECT name FROM push_device WHERE persona_id = ${me} ORDER BY id) AS dispositivi
     FROM alert_preference WHERE persona_id = ${me} AND ${after} < 1`,
+  bloccati: (sql, me, after, limit) => sql<CopiedRow[]>`
+    SELECT b.id, concat_ws(' ', p.name, p.surname) AS persona, b.created_at AS quando
+    FROM block b JOIN persona p ON p.id = b.blocked_id AND p.deleted_at IS NULL
+    WHERE b.persona_id = ${me} AND b.id > ${after} ORDER BY b.id LIMIT ${limit}`,
+  nascosti: (sql, me, after, limit) => sql<CopiedRow[]>`
+    SELECT h.id, h.post_id AS post, nullif(concat_ws(' ', p.name, p.surname), '') AS persona, h.created_at AS quando
+    FROM hidden h LEFT JOIN persona p ON p.id = h.other_id
+    WHERE h.persona_id = ${me} AND p.deleted_at IS NULL AND h.id > ${after} ORDER BY h.id LIMIT ${limit}`,
+  parole_nascoste: (sql, me, after) => sql<CopiedRow[]>`
+    SELECT 1 AS id, words AS parole FROM hidden_words WHERE persona_id = ${me} AND ${after} < 1`,
+  segnalazioni: (sql, me, after, limit) => sql<CopiedRow[]>`
+    SELECT r.id, c.kind AS tipo, c.thing_id AS cosa, r.reason AS motivo, r.body AS testo, c.outcome AS esito, r.created_at AS quando,
+      ARRAY(SELECT message_id FROM report_message m WHERE m.report_id = r.id ORDER BY message_id) AS messaggi
+    FROM report r JOIN report_case c ON c.id = r.case_id
+    WHERE r.persona_id = ${me} AND r.id > ${after} ORDER BY r.id LIMIT ${limit}`,
   richieste: (sql, me, after, limit) => sql<CopiedRow[]>`
     SELECT id, kind AS tipo, vote AS voto, name AS nome, surname AS cognome, email, subject AS oggetto, body AS testo,
       created_at AS quando

@@ -39,7 +39,7 @@ export async function notify(tx: Db, event: NotifyEvent): Promise<void> {
     kind,
     ...Object.fromEntries(causes),
   };
-  const visit = await holdVisit(tx, to);
+  const visit = await holdVisit(tx, to, { actor, postID: 'postID' in event ? event.postID : null });
   if (visit === undefined) return;
   await insertNotification(tx, { ...row, visit });
   // A message has a word of its own.

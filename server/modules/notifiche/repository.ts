@@ -1,6 +1,7 @@
 import type { EventType } from '../../../contract/limits';
 import type { Db } from '../../db/database';
 import { isCommentHere, isNoLeaver } from '../../db/leavers';
+import { unseenBy } from '../../db/unseen';
 import { microsOf, type Slice } from '../../paging';
 
 export interface NotificationRow {
@@ -132,10 +133,22 @@ export const listNotifications = (db: Db, me: number, { limit, offset, after, un
   WHERE n.post_id IS NULL OR (p.id IS NOT NULL AND (p.original_id IS NULL OR o.id IS NOT NULL))
   ORDER BY l.created_at DESC, l.id DESC`;
 
-/** Which visit of the list events of now wait for; the person is held as by holdPerson. Undefined when they are gone. */
-export async function holdVisit(db: Db, personaID: number): Promise<number | undefined> {
+/**
+ * Which visit of the list events of now wait for; the person is held as by holdPerson. Undefined when they are gone, and when
+ * who acted, or whose post it is about, is out of their sight.
+ */
+export async function holdVisit(
+  db: Db,
+  personaID: number,
+  { actor, postID }: { actor: number; postID: number | null },
+): Promise<number | undefined> {
   const [row] = await db<{ visit: number }[]>`
-    SELECT visit FROM persona WHERE id = ${personaID} AND deleted_at IS NULL FOR KEY SHARE`;
+    SELECT visit FROM persona me WHERE id = ${personaID} AND deleted_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM (${db.unsafe(unseenBy('me.id'))}) AS unseen(id)
+      WHERE unseen.id = ${actor} OR unseen.id IN (
+        SELECT p.persona_id FROM post p
+        WHERE p.id IN (${postID}::bigint, (SELECT original_id FROM post WHERE id = ${postID}::bigint))))
+    FOR KEY SHARE OF me`;
   return row?.visit;
 }
 

@@ -16,7 +16,14 @@ async function eraseMails(db: Db, me: number): Promise<void> {
 }
 
 /** Tables of what is the person's alone, and never much. */
-const smallTables = ['consent', 'feedback', 'delivery', 'alert_preference', 'feed_anchor'] as const;
+const smallTables = [
+  'consent',
+  'feedback',
+  'delivery',
+  'alert_preference',
+  'feed_anchor',
+  'hidden_words',
+] as const;
 
 /** The columns that name a person and are cleared in the call itself. */
 export const endsWithPerson: readonly string[] = [

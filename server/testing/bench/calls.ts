@@ -86,6 +86,7 @@ export function callsOn({ sql, me, postID, conversationID }: BenchPlace): BenchC
           threads: limits.commentsPage,
           replies: limits.repliesShown,
           bytes: limits.answerBytes,
+          reader: undefined,
         });
       },
     },

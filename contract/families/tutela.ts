@@ -1,0 +1,165 @@
+import Type from 'typebox';
+import {
+  After,
+  byPerson,
+  FreeText,
+  Id,
+  Line,
+  Moment,
+  Nullable,
+  Onward,
+  outcome,
+  Page,
+  record,
+  reply,
+  self,
+} from '../common';
+import { limits, reportable, reportReasons, reportStates } from '../limits';
+
+const Bloccato = record('BlockedPerson', {
+  bloccatoID: Id,
+  nome: Type.String(),
+  cognome: Type.String(),
+  imgProfilo: Type.String(),
+  dataOra: Moment,
+});
+
+/** One ad, or all ads of one person. */
+const Nascosto = record('HiddenThing', {
+  postID: Nullable(Id),
+  altroID: Nullable(Id),
+  /** The ad's; null where a person is hidden. */
+  titolo: Nullable(Type.String()),
+  /** The person's, or the ad's seller's. */
+  nome: Type.String(),
+  cognome: Type.String(),
+  /** The ad's first picture, or the person's. */
+  nomeImmagine: Nullable(Type.String()),
+  dataOra: Moment,
+});
+
+const Segnalazione = record('Report', {
+  segnalazioneID: Id,
+  tipo: Type.Enum([...reportable]),
+  id: Id,
+  motivo: Type.Enum([...reportReasons]),
+  stato: Type.Enum([...reportStates]),
+  /** What was decided; null until then. */
+  esito: Nullable(Type.String()),
+  dataOra: Moment,
+});
+
+const ofMine = Type.Object({ PersonaID: Id, page: Page, Dopo: After });
+const hiding = Type.Object(
+  { personaID: Id, postID: Type.Optional(Id), altroID: Type.Optional(Id) },
+  { title: 'Hiding' },
+);
+const blocking = Type.Object({ personaID: Id, bloccatoID: Id }, { title: 'Blocking' });
+
+/** Beyond the specification: a person's way out of what others do. */
+export const tutelaRows = {
+  /**
+   * From the commit on neither sees the other, follows end both ways, and their conversation takes no word. The very same
+   * block again changes nothing. 422 beyond `limits.blocks`.
+   */
+  'POST /api/Tutela/AddBlocco': {
+    encoding: 'json',
+    request: blocking,
+    reply: outcome,
+    access: self('personaID'),
+    once: true,
+    limit: { person: 'blocks' },
+    refuses: [404, 422],
+  },
+  /** Ends one's own block alone. */
+  'POST /api/Tutela/DeleteBlocco': {
+    encoding: 'json',
+    request: blocking,
+    reply: outcome,
+    access: self('personaID'),
+    limit: { person: 'removals' },
+  },
+  /** Newest first. */
+  'GET /api/Tutela/BlocchiList': {
+    encoding: 'query',
+    request: ofMine,
+    reply: reply({ listBloccati: Type.Array(Bloccato), dopo: Onward }),
+    access: self('PersonaID'),
+    cost: 'list',
+  },
+  /**
+   * `messaggi` of the kind `messaggi` alone: `id` is their conversation, and they are the other side's. Whatever one can
+   * see or could before a block; 404 otherwise. The same thing again, until it was decided: the first one's id.
+   */
+  'POST /api/Tutela/AddSegnalazione': {
+    encoding: 'json',
+    request: Type.Object({
+      personaID: Id,
+      tipo: Type.Enum([...reportable]),
+      id: Id,
+      motivo: Type.Enum([...reportReasons]),
+      testo: Type.Optional(FreeText(limits.reportText)),
+      messaggi: Type.Optional(Type.Array(Id, { maxItems: limits.reportedMessages, uniqueItems: true })),
+    }),
+    reply: reply({ segnalazioneID: Type.Optional(Id) }),
+    access: self('personaID'),
+    once: true,
+    limit: { person: 'reports' },
+    refuses: [404],
+  },
+  /** Newest first. */
+  'GET /api/Tutela/SegnalazioniList': {
+    encoding: 'query',
+    request: ofMine,
+    reply: reply({ listSegnalazioni: Type.Array(Segnalazione), dopo: Onward }),
+    access: self('PersonaID'),
+    cost: 'list',
+  },
+  /**
+   * Leaves one ad, or all ads of one person, out of the caller's feed, categories, search, similar ads and counts; their
+   * pages open. 422 beyond `limits.hidden`, and unless exactly one of the two is named.
+   */
+  'POST /api/Tutela/AddNascosto': {
+    encoding: 'json',
+    request: hiding,
+    reply: outcome,
+    access: self('personaID'),
+    limit: { person: 'settings' },
+    refuses: [404, 422],
+  },
+  'POST /api/Tutela/DeleteNascosto': {
+    encoding: 'json',
+    request: hiding,
+    reply: outcome,
+    access: self('personaID'),
+    limit: { person: 'removals' },
+    refuses: [422],
+  },
+  /** Newest first. */
+  'GET /api/Tutela/NascostiList': {
+    encoding: 'query',
+    request: ofMine,
+    reply: reply({ listNascosti: Type.Array(Nascosto), dopo: Onward }),
+    access: self('PersonaID'),
+    cost: 'list',
+  },
+  /** The words that the app folds things by, for this person alone. */
+  'GET /api/Tutela/ParoleList': {
+    encoding: 'query',
+    request: byPerson,
+    reply: reply({ parole: Type.Array(Type.String()) }),
+    access: self('PersonaID'),
+  },
+  /** Replaces the list; the same word twice counts once. */
+  'POST /api/Tutela/UpdateParole': {
+    encoding: 'json',
+    request: Type.Object({
+      personaID: Id,
+      parole: Type.Array(Line(limits.hiddenWord), { maxItems: limits.hiddenWords }),
+    }),
+    reply: outcome,
+    access: self('personaID'),
+    limit: { person: 'settings' },
+    refuses: [422],
+  },
+} as const;

@@ -1,0 +1,30 @@
+-- The square as somebody sees it who has left out others: the tables that lists begin with, by the same names, without what
+-- is out of sight for the person of this transaction (piazza.viewer); of lists (piazza.lists) also without what that person
+-- hid. Who asks for it stands in this schema's search path (server/db/square.ts). A migration that changes one of the tables
+-- ends with SELECT draw_square(); one that drops a column drops the view before.
+CREATE SCHEMA square;
+
+CREATE FUNCTION draw_square() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  viewer text := 'nullif(current_setting(''piazza.viewer'', true), '''')::bigint';
+  unseen text := format('SELECT blocked_id FROM public.block WHERE persona_id = %1$s
+    UNION ALL SELECT persona_id FROM public.block WHERE blocked_id = %1$s', viewer);
+  hidden text := format('FROM public.hidden WHERE persona_id = %s AND current_setting(''piazza.lists'', true) = ''on''', viewer);
+  left_out text := format('%s UNION ALL SELECT other_id %s AND other_id IS NOT NULL', unseen, hidden);
+  hidden_posts text := format('SELECT post_id %s AND post_id IS NOT NULL', hidden);
+  whose text[];
+BEGIN
+  -- xmin first: a column that comes later stands behind all others, as CREATE OR REPLACE wants it. NOT IN asks once for the
+  -- whole statement, and moves no join.
+  FOREACH whose SLICE 1 IN ARRAY ARRAY[
+    ['persona', 'id'], ['persona_name', 'persona_id'], ['shop', 'persona_id'], ['story', 'persona_id']]
+  LOOP
+    EXECUTE format('CREATE OR REPLACE VIEW square.%1$I AS SELECT t.xmin, t.* FROM public.%1$I t WHERE t.%2$I NOT IN (%3$s)',
+      whose[1], whose[2], unseen);
+  END LOOP;
+  EXECUTE format('CREATE OR REPLACE VIEW square.post AS SELECT t.xmin, t.* FROM public.post t
+    WHERE t.persona_id NOT IN (%1$s) AND t.id NOT IN (%2$s)
+      AND (t.original_id IS NULL OR (t.original_id NOT IN (%2$s)
+        AND (SELECT o.persona_id FROM public.post o WHERE o.id = t.original_id) NOT IN (%1$s)))', left_out, hidden_posts);
+END $$;
+SELECT draw_square();

@@ -1,0 +1,28 @@
+import type { Sql, Tx } from './database';
+import type { Pools } from './pools';
+
+/** A person who left out others, and whether they read a list, from which also goes what they hid. */
+export interface Reader {
+  personaID: number;
+  isList: boolean;
+}
+
+/**
+ * Runs what only reads, with the tables as this reader sees them (migration 136): each statement of it asks for the same names as
+ * for everybody else. Throws where the views do not stand in front of the tables.
+ */
+export async function readSquare<T>(
+  { square }: Pick<Pools, 'square'>,
+  { personaID, isList }: Reader,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const result = await (square as Sql).begin('READ ONLY', async (tx) => {
+    const [row] = await tx<[{ stands: boolean }]>`
+      SELECT set_config('piazza.viewer', ${String(personaID)}, true) <> ''
+        AND set_config('piazza.lists', ${isList ? 'on' : 'off'}, true) <> ''
+        AND 'post'::regclass = 'square.post'::regclass AS stands`;
+    if (!row.stands) throw new Error('the square is not what this connection reads');
+    return work(tx);
+  });
+  return result as T;
+}

@@ -1,0 +1,150 @@
+import { limits, noProfileImage } from '../../../contract/limits';
+import { lockPerson } from '../../db/holdPerson';
+import { codedError } from '../../errors';
+import type { Context, Handlers } from '../../handler';
+import { pageOf } from '../../paging';
+import { audit } from '../../security/audit';
+import { whileNew } from '../../security/rates';
+import { report } from './report';
+import { listReports } from './reportRepository';
+import {
+  countOwn,
+  deleteBlock,
+  deleteHidden,
+  findHideable,
+  findWords,
+  type Hidden,
+  insertBlock,
+  insertHidden,
+  keepWords,
+  listBlocks,
+  listHidden,
+  partFrom,
+} from './repository';
+
+const page = 100;
+
+/** Throws once a person has more than `most` of something; of a new account's a tenth. */
+function checkMost(count: number, most: number, { isNew }: { isNew: boolean }): void {
+  const allowed = whileNew(most, isNew);
+  if (count > allowed) throw codedError('limite-raggiunto', { massimo: String(allowed) });
+}
+
+/** Both sides' sessions are read anew, and read at the primary until the replicas know of it. */
+async function tellBoth({ sessions, reads }: Pick<Context<never>, 'sessions' | 'reads'>, other: number) {
+  sessions.forget(other);
+  await reads.noteWriteOf(other);
+}
+
+function hiddenOf({ postID, altroID }: { postID?: number; altroID?: number }): Hidden {
+  if (postID !== undefined && altroID === undefined) return { postID };
+  if (altroID !== undefined && postID === undefined) return { otherID: altroID };
+  throw codedError('campo-non-valido', { campo: 'postID' });
+}
+
+export const protectionHandlers: Handlers<'Tutela'> = {
+  'POST /api/Tutela/AddBlocco': async (c) => {
+    const { bloccatoID } = c.input;
+    const me = c.me.personaID;
+    if (bloccatoID === me) throw codedError('se-stessi');
+    const answer = await c.transact(async (tx) => {
+      // Whatever the other is writing just now is written before, and goes with the rest.
+      if (!(await lockPerson(tx, bloccatoID))) throw codedError('non-trovato');
+      if (!(await insertBlock(tx, me, bloccatoID))) return {};
+      checkMost(await countOwn(tx, 'block', me), limits.blocks, c.me);
+      await partFrom(tx, me, bloccatoID);
+      await audit(tx, 'blocked', c.request);
+      return {};
+    });
+    await tellBoth(c, bloccatoID);
+    return answer;
+  },
+
+  'POST /api/Tutela/DeleteBlocco': async (c) => {
+    const { bloccatoID } = c.input;
+    const answer = await c.transact(async (tx) => {
+      const gone = await deleteBlock(tx, c.me.personaID, bloccatoID);
+      if (gone.count > 0) await audit(tx, 'unblocked', c.request);
+      return {};
+    });
+    await tellBoth(c, bloccatoID);
+    return answer;
+  },
+
+  'GET /api/Tutela/BlocchiList': async (c) => {
+    const { rows, onward } = await pageOf(c.input, page, (slice) => listBlocks(c.sql, c.me.personaID, slice));
+    return {
+      listBloccati: rows.map((row) => ({
+        bloccatoID: row.blocked_id,
+        nome: row.name,
+        cognome: row.surname,
+        imgProfilo: row.image ?? noProfileImage,
+        dataOra: row.created_at.toISOString(),
+      })),
+      ...onward,
+    };
+  },
+
+  'POST /api/Tutela/AddSegnalazione': report,
+
+  'GET /api/Tutela/SegnalazioniList': async (c) => {
+    const { rows, onward } = await pageOf(c.input, page, (slice) =>
+      listReports(c.sql, c.me.personaID, slice),
+    );
+    return {
+      listSegnalazioni: rows.map((row) => ({
+        segnalazioneID: row.id,
+        tipo: row.kind,
+        id: row.thing_id,
+        motivo: row.reason,
+        stato: row.outcome !== null ? 'decisa' : row.is_seen ? 'esaminata' : 'ricevuta',
+        esito: row.outcome,
+        dataOra: row.created_at.toISOString(),
+      })),
+      ...onward,
+    };
+  },
+
+  'POST /api/Tutela/AddNascosto': (c) =>
+    c.transact(async (tx) => {
+      const what = hiddenOf(c.input);
+      const me = c.me.personaID;
+      const owner = await findHideable(tx, what);
+      if (owner === undefined) throw codedError('non-trovato');
+      if (owner === me) throw codedError('se-stessi');
+      if (await insertHidden(tx, me, what)) checkMost(await countOwn(tx, 'hidden', me), limits.hidden, c.me);
+      return {};
+    }),
+
+  'POST /api/Tutela/DeleteNascosto': (c) =>
+    c.transact(async (tx) => {
+      await deleteHidden(tx, c.me.personaID, hiddenOf(c.input));
+      return {};
+    }),
+
+  'GET /api/Tutela/NascostiList': async (c) => {
+    const { rows, onward } = await pageOf(c.input, page, (slice) => listHidden(c.sql, c.me.personaID, slice));
+    return {
+      listNascosti: rows.map((row) => ({
+        postID: row.post_id,
+        altroID: row.other_id,
+        titolo: row.title,
+        nome: row.name,
+        cognome: row.surname,
+        nomeImmagine: row.picture,
+        dataOra: row.created_at.toISOString(),
+      })),
+      ...onward,
+    };
+  },
+
+  'GET /api/Tutela/ParoleList': async (c) => ({ parole: await findWords(c.sql, c.me.personaID) }),
+
+  'POST /api/Tutela/UpdateParole': (c) =>
+    c.transact(async (tx) => {
+      const words = [...new Set(c.input.parole)];
+      checkMost(words.length, limits.hiddenWords, c.me);
+      await keepWords(tx, c.me.personaID, words);
+      return {};
+    }),
+};

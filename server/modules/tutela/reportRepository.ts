@@ -1,0 +1,115 @@
+import type { ReportReason, Reportable } from '../../../contract/limits';
+import type { Db } from '../../db/database';
+import { microsOf, type Slice } from '../../paging';
+
+/** A thing that can be reported: whose it is, and how it stands now. */
+export interface Reported {
+  subject: number;
+  snapshot: Record<string, string | number | null | string[]> & { immagini?: string[] };
+}
+
+type Find = (db: Db, id: number, me: number) => PromiseLike<readonly Reported[]>;
+
+/** What is looked up of each kind. Blocks do not count here: both sides may report after one. */
+const things: Record<Reportable, Find> = {
+  annuncio: (db, id) => db<Reported[]>`
+    SELECT p.persona_id AS subject, json_build_object('titolo', c.title, 'testo', c.description, 'prezzo', c.price,
+      'originaleID', p.original_id,
+      'immagini', ARRAY(SELECT i.name FROM image i WHERE i.post_id = c.id ORDER BY i.position)) AS snapshot
+    FROM post p JOIN post c ON c.id = coalesce(p.original_id, p.id) AND c.visible
+    JOIN persona a ON a.id = p.persona_id AND a.deleted_at IS NULL
+    WHERE p.id = ${id} AND p.visible`,
+  commento: (db, id) => db<Reported[]>`
+    SELECT c.persona_id AS subject, json_build_object('testo', c.body, 'postID', c.post_id) AS snapshot
+    FROM comment c JOIN post p ON p.id = c.post_id AND p.visible
+    JOIN persona a ON a.id = c.persona_id AND a.deleted_at IS NULL WHERE c.id = ${id}`,
+  storia: (db, id) => db<Reported[]>`
+    SELECT s.persona_id AS subject, json_build_object('testo', s.overlay,
+      'immagini', array_remove(ARRAY[s.image], NULL)) AS snapshot
+    FROM story s JOIN persona a ON a.id = s.persona_id AND a.deleted_at IS NULL WHERE s.id = ${id}`,
+  persona: (db, id) => db<Reported[]>`
+    SELECT p.id AS subject, json_build_object('nome', p.name, 'cognome', p.surname,
+      'immagini', array_remove(ARRAY[p.image], NULL)) AS snapshot
+    FROM persona p WHERE p.id = ${id} AND p.deleted_at IS NULL`,
+  negozio: (db, id, me) => db<Reported[]>`
+    SELECT s.persona_id AS subject, json_build_object('nome', s.name, 'web', s.web, 'immagini', ARRAY[s.image]) AS snapshot
+    FROM shop s JOIN persona a ON a.id = s.persona_id AND a.deleted_at IS NULL
+    WHERE s.id = ${id} AND (s.published OR s.persona_id = ${me})`,
+  messaggi: (db, id, me) => db<Reported[]>`
+    SELECT a.id AS subject, json_build_object('annuncio', c.post_title) AS snapshot
+    FROM conversation c JOIN persona a ON a.id = CASE c.buyer_id WHEN ${me} THEN c.seller_id ELSE c.buyer_id END
+    WHERE c.id = ${id} AND (c.buyer_id = ${me} OR c.seller_id = ${me}) AND a.deleted_at IS NULL`,
+  recensione: (db, id) => db<Reported[]>`
+    SELECT r.from_id AS subject, json_build_object('stelle', r.value, 'testo', r.comment, 'versoID', r.to_id) AS snapshot
+    FROM rating r JOIN persona a ON a.id = r.from_id AND a.deleted_at IS NULL WHERE r.id = ${id}`,
+};
+
+/** Undefined where there is no such thing, or the caller has never had a right to see it. */
+export const findThing = async (db: Db, kind: Reportable, id: number, me: number) =>
+  (await things[kind](db, id, me))[0];
+
+/** The thing's open case, begun with this snapshot where there is none; it is held until the end of the transaction. */
+export async function openCase(
+  db: Db,
+  kind: Reportable,
+  thingID: number,
+  { subject, snapshot }: Reported,
+): Promise<number> {
+  const [row] = await db<[{ id: number }]>`
+    INSERT INTO report_case (subject_id, kind, thing_id, snapshot, pictures)
+    VALUES (${subject}, ${kind}, ${thingID}, ${db.json(snapshot)}, ${snapshot.immagini ?? []}::text[])
+    ON CONFLICT (kind, thing_id) WHERE outcome IS NULL DO UPDATE SET thing_id = excluded.thing_id RETURNING id`;
+  return row.id;
+}
+
+/** The new report's id, or the one that this person made before. */
+export async function addReport(
+  db: Db,
+  caseID: number,
+  me: number,
+  { reason, body }: { reason: ReportReason; body: string },
+): Promise<{ id: number; isNew: boolean }> {
+  const [made] = await db<{ id: number }[]>`
+    INSERT INTO report (case_id, persona_id, reason, body) VALUES (${caseID}, ${me}, ${reason}, ${body})
+    ON CONFLICT DO NOTHING RETURNING id`;
+  if (made) return { id: made.id, isNew: true };
+  const [before] = await db<[{ id: number }]>`
+    SELECT id FROM report WHERE case_id = ${caseID} AND persona_id = ${me}`;
+  return { id: before.id, isNew: false };
+}
+
+/** Keeps these messages of the other side as they stand; returns how many there were. */
+export async function keepMessages(
+  db: Db,
+  reportID: number,
+  { conversationID, subject, ids }: { conversationID: number; subject: number; ids: readonly number[] },
+): Promise<number> {
+  const kept = await db`
+    INSERT INTO report_message (report_id, message_id, body, written_at)
+    SELECT ${reportID}::bigint, id, body, created_at FROM message
+    WHERE id = ANY (${ids as number[]}::bigint[]) AND conversation_id = ${conversationID} AND sender_id = ${subject}`;
+  return kept.count;
+}
+
+/** Cases that were decided six months ago, with all that was kept for them. */
+export const expireCases = (db: Db) => db`
+  DELETE FROM report_case WHERE decided_at < now() - interval '6 months'`;
+
+export interface ReportRow {
+  id: number;
+  kind: Reportable;
+  thing_id: number;
+  reason: ReportReason;
+  outcome: string | null;
+  is_seen: boolean;
+  created_at: Date;
+  micros: number;
+}
+
+export const listReports = (db: Db, me: number, { limit, offset, after }: Slice) => db<ReportRow[]>`
+  SELECT r.id, c.kind, c.thing_id, r.reason, c.outcome, c.seen_at IS NOT NULL AS is_seen, r.created_at,
+    ${db.unsafe(microsOf('r.created_at'))} AS micros
+  FROM report r JOIN report_case c ON c.id = r.case_id
+  WHERE r.persona_id = ${me}
+    ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
+  ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;

@@ -1,0 +1,235 @@
+import type { Call } from '../../../contract/table';
+import { filesToPurge, picturesInUse } from '../../media/repository';
+import { startTestHost, type TestHost, type TestPerson } from '../../testing/host';
+import { expireCases } from './reportRepository';
+
+let host: TestHost;
+let me: TestPerson;
+let anna: TestPerson;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+beforeEach(async () => {
+  await host.sql`UPDATE post SET visible = false`;
+  [me, anna] = [await host.person(), await host.person({ nome: 'Anna' })];
+});
+afterAll(() => host.close());
+
+const ask = async (call: Call, input: object, as = me) => (await host.call(call, input, { as })).body;
+const add = (call: Call, input: object, as = me) =>
+  host.call(call, { personaID: as.personaID, ...input }, { as });
+const grownUp = ({ personaID }: TestPerson) => host.sql`
+  UPDATE persona SET created_at = now() - interval '2 days' WHERE id = ${personaID}`;
+
+/** In which lists of mine, and in which counts, this ad stands. */
+async function listsWith(postID: number): Promise<string[]> {
+  const mine = { PersonaID: me.personaID, page: 1 };
+  const asked: [string, Call, object][] = [
+    ['feed', 'GET /api/Post/PostFrussoList', mine],
+    ['category', 'GET /api/Post/PostFrussoCategoriaList', { ...mine, CategoriaID: 20 }],
+    [
+      'subcategory',
+      'GET /api/Post/PostFrussoSCategoriaList',
+      { ...mine, CategoriaID: 20, SCategoriaID: 2001 },
+    ],
+    ['cheapest', 'GET /api/Post/PostFrussoCategoriaList', { ...mine, CategoriaID: 20, ordine: 'economici' }],
+    ['search', 'GET /api/Post/SearchPosts', { q: 'lampada', page: 1 }],
+    ['person', 'GET /api/Post/PostUserList', { PersonaID: anna.personaID, page: 1 }],
+    ['details', 'GET /api/Post/GetPostDetails', { PostID: postID }],
+  ];
+  const found: string[] = [];
+  for (const [name, call, input] of asked)
+    if (JSON.stringify((await ask(call, input))['listPost']).includes(String(postID))) found.push(name);
+  for (const [name, input] of [
+    ['count', { CategoriaID: 20 }],
+    ['count of a search', { q: 'lampada' }],
+    ['count of a person', { PersonaID: anna.personaID }],
+  ] as const)
+    if ((await ask('GET /api/Post/ContaAnnunci', input))['quanti'] !== 0) found.push(name);
+  return found;
+}
+
+const open = ['person', 'details', 'count of a person'];
+
+test('a hidden ad, and all ads of a hidden person, stand in no list and no count; their pages open', async () => {
+  const postID = await host.post(anna, { titolo: 'Lampada' });
+  await host.sql`UPDATE post SET subcategory_id = 2001 WHERE id = ${postID}`;
+  const everywhere = await listsWith(postID);
+  expect(everywhere).toHaveLength(10);
+  for (const what of [{ postID }, { altroID: anna.personaID }]) {
+    expect((await add('POST /api/Tutela/AddNascosto', what)).status).toBe(200);
+    expect((await add('POST /api/Tutela/AddNascosto', what)).status).toBe(200);
+    expect(await listsWith(postID)).toEqual(open);
+    const list = await ask('GET /api/Tutela/NascostiList', { PersonaID: me.personaID });
+    expect(list['listNascosti']).toMatchObject([{ postID: null, altroID: null, ...what, nome: 'Anna' }]);
+    await add('POST /api/Tutela/DeleteNascosto', what);
+    expect(await listsWith(postID)).toEqual(everywhere);
+  }
+});
+
+test('a hidden ad is not shown as what somebody shared, nor among similar ones', async () => {
+  const [postID, other] = [await host.post(anna), await host.post(await host.person())];
+  await host.sql`UPDATE post SET subcategory_id = 2001 WHERE id IN (${postID}, ${other})`;
+  const friend = await host.person();
+  await add('POST /api/Condivisione/AddCondivisione', { postID }, friend);
+  await ask('POST /AddFollow', { PersonaID: me.personaID, SeguitoID: friend.personaID });
+  const shown = async () => {
+    const feed = await ask('GET /api/Post/PostFrussoList', { PersonaID: me.personaID, page: 1 });
+    const similar = await ask('GET /api/Post/PostSimiliList', { PostID: other });
+    return [(feed['listPost'] as object[]).length, (similar['listPost'] as object[]).length];
+  };
+  expect(await shown()).toEqual([3, 1]);
+  await add('POST /api/Tutela/AddNascosto', { postID });
+  expect(await shown()).toEqual([1, 0]);
+});
+
+test('hiding names one ad or one person, and neither oneself nor something that is not there', async () => {
+  const mine = await host.post(me);
+  for (const [what, status] of [
+    [{}, 400],
+    [{ postID: mine, altroID: anna.personaID }, 400],
+    [{ postID: mine }, 400],
+    [{ altroID: me.personaID }, 400],
+    [{ postID: 4711 }, 404],
+    [{ altroID: 4711 }, 404],
+  ] as const)
+    expect([what, (await add('POST /api/Tutela/AddNascosto', what)).status]).toEqual([what, status]);
+});
+
+test('a person blocks a thousand, hides two thousand and keeps fifty words; on the first day a tenth', async () => {
+  const crowd = host.sql`
+    INSERT INTO persona (email, name, surname, place, birth_date, phone, gender_id, language_id, currency, interests)
+    SELECT 'crowd' || n || ${String(me.personaID)}, 'N', 'C', 'Bologna', '1990-01-01', '', 1, 1, '€', '{t,t,t,t,f,f}'
+    FROM generate_series(1, 2000) n RETURNING id`;
+  const ids = (await crowd).map(({ id }) => Number(id));
+  const fill = async (blocks: number, hidden: number) => {
+    await host.sql`
+      INSERT INTO block (persona_id, blocked_id) SELECT ${me.personaID}, id FROM unnest(${ids.slice(0, blocks)}::bigint[]) id
+      ON CONFLICT DO NOTHING`;
+    await host.sql`
+      INSERT INTO hidden (persona_id, other_id) SELECT ${me.personaID}, id FROM unnest(${ids.slice(0, hidden)}::bigint[]) id
+      ON CONFLICT DO NOTHING`;
+  };
+  const answers = async (words: number) => [
+    (await add('POST /api/Tutela/AddBlocco', { bloccatoID: anna.personaID })).body.statusMessage,
+    (await add('POST /api/Tutela/AddNascosto', { altroID: anna.personaID })).body.statusMessage,
+    (await add('POST /api/Tutela/UpdateParole', { parole: Array.from({ length: words }, (_, n) => `p${n}`) }))
+      .body.statusMessage,
+  ];
+  const refused = (...most: number[]) => most.map((n) => `Hai raggiunto il massimo: ${n}.`);
+  await fill(100, 200);
+  expect(await answers(6)).toEqual(refused(100, 200, 5));
+  await grownUp(me);
+  await fill(1000, 2000);
+  expect((await answers(50)).slice(0, 2)).toEqual(refused(1000, 2000));
+  expect(
+    (await add('POST /api/Tutela/UpdateParole', { parole: Array.from({ length: 51 }, String) })).status,
+  ).toBe(400);
+  expect(await host.sql`SELECT 1 FROM block WHERE blocked_id = ${anna.personaID}`).toHaveLength(0);
+});
+
+test('hidden words are kept in their order, each once, and replaced as a whole', async () => {
+  const kept = async () => (await ask('GET /api/Tutela/ParoleList', { PersonaID: me.personaID }))['parole'];
+  expect(await kept()).toEqual([]);
+  await add('POST /api/Tutela/UpdateParole', { parole: ['cripto', 'whatsapp', 'cripto'] });
+  expect(await kept()).toEqual(['cripto', 'whatsapp']);
+  await add('POST /api/Tutela/UpdateParole', { parole: [] });
+  expect(await kept()).toEqual([]);
+});
+
+describe('a report', () => {
+  const report = (input: object, as = me) =>
+    add('POST /api/Tutela/AddSegnalazione', { motivo: 'truffa', ...input }, as);
+  const cases = () => host.sql<{ kind: string; snapshot: Record<string, unknown> }[]>`
+    SELECT kind, snapshot FROM report_case WHERE subject_id = ${anna.personaID} ORDER BY id`;
+
+  test('however many report a thing, it is one open case with the thing as it stood at the first report', async () => {
+    const id = await host.post(anna, { titolo: 'Rolex vero' });
+    const first = await report({ tipo: 'annuncio', id, testo: 'È falso' });
+    await host.sql`UPDATE post SET title = 'Orologio' WHERE id = ${id}`;
+    const again = await report({ tipo: 'annuncio', id, motivo: 'spam' });
+    expect(again.body['segnalazioneID']).toBe(first.body['segnalazioneID']);
+    await report({ tipo: 'annuncio', id }, await host.person());
+    expect(await cases()).toMatchObject([{ kind: 'annuncio', snapshot: { titolo: 'Rolex vero' } }]);
+    const mine = { PersonaID: me.personaID };
+    const [open] = (await ask('GET /api/Tutela/SegnalazioniList', mine))['listSegnalazioni'] as object[];
+    expect(open).toMatchObject({ tipo: 'annuncio', id, motivo: 'truffa', stato: 'ricevuta', esito: null });
+    await host.sql`UPDATE report_case SET outcome = 'nessuna', decided_at = now()`;
+    const [decided] = (await ask('GET /api/Tutela/SegnalazioniList', mine))['listSegnalazioni'] as object[];
+    expect(decided).toMatchObject({ stato: 'decisa', esito: 'nessuna' });
+    const anew = await report({ tipo: 'annuncio', id });
+    expect(anew.body['segnalazioneID']).not.toBe(first.body['segnalazioneID']);
+    expect(await cases()).toHaveLength(2);
+  });
+
+  test('the pictures of a reported ad outlive it, and go six months after the decision', async () => {
+    const id = await host.post(anna);
+    const name = '/images/posts/ab/0123456789abcdef0123456789abcdef';
+    await host.sql`
+      INSERT INTO image (post_id, position, name, alt, width, height, thumbhash) VALUES (${id}, 0, ${name}, '', 4, 3, '')`;
+    await report({ tipo: 'annuncio', id });
+    await ask('POST /api/Post/UpdatePostDelete', { PostID: id }, anna);
+    await host.services.erasure.flush();
+    const waits = async () => (await filesToPurge(host.sql)).some((file) => file.name === name);
+    expect(await host.sql`SELECT 1 FROM file_purge WHERE name = ${name}`).toHaveLength(1);
+    expect(await waits()).toBe(false);
+    expect((await picturesInUse(host.sql, [name])).has(name)).toBe(true);
+    await host.sql`UPDATE report_case SET outcome = 'nessuna', decided_at = now() - interval '6 months 1 day'`;
+    await expireCases(host.sql);
+    expect(await cases()).toEqual([]);
+    expect(await waits()).toBe(true);
+  });
+
+  test('of a conversation its messages by the other side are kept, and nobody’s else', async () => {
+    const chat = { postID: await host.post(anna), personaID1: me.personaID, personaID2: anna.personaID };
+    const id = Number((await ask('POST /api/Chat/AddConversazione', chat))['data']);
+    const say = async (as: TestPerson, message: string) =>
+      Number((await ask('POST /api/Chat/AddMessage', { conversazioneID: id, message }, as))['data']);
+    const [mine, hers] = [await say(me, 'Quanto?'), await say(anna, 'Paga qui')];
+    const asked = { tipo: 'messaggi', id };
+    expect((await report({ ...asked, messaggi: [mine] })).status).toBe(404);
+    expect((await report({ ...asked, messaggi: [hers] }, await host.person())).status).toBe(404);
+    expect((await report({ ...asked, messaggi: [hers] })).status).toBe(200);
+    expect(await host.sql`SELECT body FROM report_message`).toEqual([{ body: 'Paga qui' }]);
+  });
+
+  test('each kind of thing is found; one’s own, and one that is not there, is not', async () => {
+    const postID = await host.post(anna);
+    const made = async (call: Call, input: object, field: string) =>
+      Number((await add(call, input, anna)).body[field]);
+    const commented = { postID, testoCommento: 'Ciao' };
+    const rated = {
+      fromPersonaID: anna.personaID,
+      toPersonaID: (await host.person()).personaID,
+      ratingValue: 1,
+    };
+    await ask('POST /api/Rating/InsertRating', rated, anna);
+    const [rating] = await host.sql<
+      { id: number }[]
+    >`SELECT id FROM rating WHERE from_id = ${anna.personaID}`;
+    for (const [tipo, id] of [
+      ['annuncio', postID],
+      ['commento', await made('POST /api/Commenti/CreateComment', commented, 'commentiID')],
+      ['storia', await made('POST /api/Stories/AddStory', { testoOverlay: 'Ciao' }, 'storyID')],
+      ['persona', anna.personaID],
+      ['negozio', await host.shop(anna)],
+      ['recensione', rating?.id ?? 0],
+    ] as const) {
+      expect([tipo, (await report({ tipo, id })).status]).toEqual([tipo, 200]);
+      expect([tipo, (await report({ tipo, id }, anna)).status]).toEqual([tipo, 403]);
+      expect([tipo, (await report({ tipo, id: 4711 })).status]).toEqual([tipo, 404]);
+    }
+  });
+});
+
+test('the views of the square have each column of their tables', async () => {
+  const columns = (schema: string) => host.sql<{ view: string; names: string[] }[]>`
+    SELECT c.relname AS view, array_agg(a.attname::text ORDER BY a.attname) FILTER (WHERE a.attname <> 'xmin') AS names
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    WHERE c.relnamespace = ${schema}::regnamespace
+      AND c.relname IN (SELECT relname FROM pg_class WHERE relnamespace = 'square'::regnamespace)
+    GROUP BY c.relname ORDER BY 1`;
+  const views = await columns('square');
+  expect(views.map(({ view }) => view)).toEqual(['persona', 'persona_name', 'post', 'shop', 'story']);
+  expect(views).toEqual(await columns('public'));
+});

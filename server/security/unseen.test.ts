@@ -1,0 +1,276 @@
+import type { Call, Entry } from '../../contract/table';
+import { entries } from '../../contract/table';
+import { picture, startTestHost, type TestHost, type TestPerson } from '../testing/host';
+import { type Known, requiredInput, type Shape } from '../testing/samples';
+import { namedBy, namesNobody } from './unseen';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+const propertiesOf = ({ row }: Entry) => row.request.properties as Record<string, Shape>;
+
+test('each id that a request can name is known to be of somebody, or of nobody', () => {
+  const fields = entries.flatMap((entry) =>
+    Object.keys(propertiesOf(entry)).map((name) => name.toLowerCase()),
+  );
+  const ids = new Set(fields.filter((name) => /id\d?$/.test(name)));
+  expect([...ids].filter((name) => !(name in namedBy) && !namesNobody.has(name))).toEqual([]);
+});
+
+interface Person extends TestPerson {
+  name: string;
+  known: Known;
+}
+
+const ask = async (call: Call, input: object, as: TestPerson) => (await host.call(call, input, { as })).body;
+const add = async (call: Call, input: object, as: TestPerson, field: string) =>
+  Number((await ask(call, { personaID: as.personaID, ...input }, as))[field]);
+
+const comment = (as: TestPerson, postID: number, testoCommento: string, parentCommentiID = 0) =>
+  add('POST /api/Commenti/CreateComment', { postID, testoCommento, parentCommentiID }, as, 'commentiID');
+
+/** A person with an ad, a shop with one, a story and a comment. */
+async function settle(name: string): Promise<Person> {
+  const person = await host.person({ nome: name, cognome: 'Rossi' });
+  const postid = await host.post(person, { titolo: `Lampada ${name}` });
+  const negozioid = await host.shop(person);
+  await host.sql`UPDATE shop SET name = ${name} WHERE id = ${negozioid}`;
+  const sold = await host.post(person, { titolo: `Sedia ${name}` });
+  await host.sql`UPDATE post SET shop_id = ${negozioid}, subcategory_id = 2001 WHERE id = ${sold}`;
+  await host.sql`
+    INSERT INTO image (post_id, position, name, alt, width, height, thumbhash)
+    VALUES (${postid}, 0, ${`/images/posts/aa/${name}-720.webp`}, '', 4, 3, '')`;
+  const storyid = await add('POST /api/Stories/AddStory', { testoOverlay: name }, person, 'storyID');
+  const commentiid = await comment(person, postid, `Ancora qui ${name}`);
+  const fixed = { categoriaid: 20, categorieid: 20, scategoriaid: 2001, linguaid: 1, genereid: 1 };
+  return { ...person, name, known: { ...fixed, postid, negozioid, storyid, commentiid, sold } };
+}
+
+/** The one does to the other whatever leaves something that somebody sees. */
+async function meet(one: Person, { personaID, known }: Person): Promise<Known> {
+  const { postid: postID = 0, storyid: storyID = 0 } = known;
+  await ask('POST /AddFollow', { PersonaID: one.personaID, SeguitoID: personaID }, one);
+  const rating = {
+    fromPersonaID: one.personaID,
+    toPersonaID: personaID,
+    ratingValue: 5,
+    ratingComment: one.name,
+  };
+  await ask('POST /api/Rating/InsertRating', rating, one);
+  await ask('POST /api/Stories/InsertStoryView', { StoryID: storyID, PersonaID: one.personaID }, one);
+  const chat = { postID, personaID1: one.personaID, personaID2: personaID };
+  const conversazioneID = await add('POST /api/Chat/AddConversazione', chat, one, 'data');
+  await ask('POST /api/Chat/AddMessage', { conversazioneID, message: `Ciao da ${one.name}` }, one);
+  await comment(one, postID, `Bella, dice ${one.name}`);
+  await add('POST /api/Tutela/AddNascosto', { postID: known['sold'] }, one, 'statusCode');
+  return {
+    conversazioneid: conversazioneID,
+    likeid: await add('POST /api/Like/AddLike', { postID }, one, 'likeID'),
+    bookmarkid: await add('POST /api/Bookmark/AddBookmark', { postID }, one, 'bookmarkID'),
+    condivisioneid: await add('POST /api/Condivisione/AddCondivisione', { postID }, one, 'condivisioneID'),
+    storylikeid: await add('POST /api/Stories/AddStoryLike', { storyID }, one, 'storyLikeID'),
+  };
+}
+
+async function openSquare() {
+  const [one, two, third] = [await settle('Zorbax'), await settle('Quillow'), await settle('Terzo')];
+  const done = await meet(one, two);
+  const met = await meet(two, one);
+  for (const person of [one, two]) {
+    await meet(person, third);
+    await meet(third, person);
+    await add('POST /api/Avvisi/AddRicerca', { q: 'lampada' }, person, 'ricercaID');
+  }
+  return { one, two, third, done, met };
+}
+
+const reads = entries.filter(({ method, row }) => method === 'GET' && row.access.who !== 'public');
+/** Rows that tell of the other by purpose: the conversation, and the lists of those whom one blocked or reported. */
+const stays: readonly Call[] = [
+  'GET /api/Chat/ChatList',
+  'GET /api/Chat/ConversazioniList',
+  'GET /api/Tutela/BlocchiList',
+  'GET /api/Tutela/SegnalazioniList',
+];
+
+/** The answers of all rows that read, about each of these people; by row those that tell of `other`. */
+async function tellingOf(other: Person, as: Person, about: readonly Person[]): Promise<Call[]> {
+  const told = new Set<Call>();
+  for (const entry of reads)
+    for (const subject of about)
+      for (const word of 'q' in propertiesOf(entry) ? [other.name, 'lampada', 'rossi'] : ['']) {
+        const named = { actor: as.personaID, subject: subject.personaID, known: subject.known };
+        const input = { ...requiredInput(entry, named), ...(word !== '' && { q: word }) };
+        const { body } = await host.call(entry.call, input, { as });
+        const text = JSON.stringify(body);
+        if (text.includes(other.name) || text.includes(String(other.personaID))) told.add(entry.call);
+      }
+  return [...told];
+}
+
+const block = (as: TestPerson, bloccatoID: number) =>
+  host.call('POST /api/Tutela/AddBlocco', { personaID: as.personaID, bloccatoID }, { as });
+const unblock = (as: TestPerson, bloccatoID: number) =>
+  ask('POST /api/Tutela/DeleteBlocco', { personaID: as.personaID, bloccatoID }, as);
+
+describe('after a block', () => {
+  let square: Awaited<ReturnType<typeof openSquare>>;
+  let before: Call[][];
+  beforeAll(async () => {
+    square = await openSquare();
+    const { one, two, third } = square;
+    const about = [one, two, third];
+    before = [await tellingOf(two, one, about), await tellingOf(one, two, about)];
+    expect((await block(one, two.personaID)).body).toEqual({ statusCode: 200 });
+  }, 120_000);
+
+  test('no row that reads tells either side anything of the other', async () => {
+    const { one, two, third } = square;
+    for (const told of before)
+      expect(told).toEqual(
+        expect.arrayContaining([
+          'GET /api/Persona/GetPersona',
+          'GET /api/SearchPersona',
+          'GET /GetFollowersByPersonaID',
+          'GET /api/Post/PostFrussoList',
+          'GET /api/Post/SearchPosts',
+          'GET /api/Post/PostUserList',
+          'GET /api/Commenti/GetPostComments',
+          'GET /api/Bookmark/GetBookmarksByPersonaID',
+          'GET /api/Like/GetLikesByPostID',
+          'GET /api/Rating/RatingList',
+          'GET /api/Notifiche/GetCombinedNotifiche',
+          'GET /api/Stories/StoriesUserList',
+          'GET /api/Negozio/GetNegozioByPersonaID',
+          'GET /api/Tutela/NascostiList',
+        ]),
+      );
+    const about = [one, two, third];
+    const after = [await tellingOf(two, one, about), await tellingOf(one, two, about)];
+    expect(after.flat().filter((call) => !stays.includes(call))).toEqual([]);
+    expect(after[1]).not.toContain('GET /api/Tutela/BlocchiList');
+  }, 60_000);
+
+  /** The fields of a request that name the other or their things. */
+  const namesOf = (entry: Entry): string[] => {
+    const actor = 'actor' in entry.row.access ? entry.row.access.actor : undefined;
+    return Object.keys(propertiesOf(entry)).filter((name) => name.toLowerCase() in namedBy && name !== actor);
+  };
+  const naming = entries.filter(
+    ({ row, ...entry }) => row.access.who !== 'public' && namesOf({ row, ...entry }).length > 0,
+  );
+
+  test.each(naming.map((entry) => [entry.call, entry] as const))(
+    '%s answers either side about the other as about an id that nobody has',
+    async (call, entry) => {
+      const { one, two, done, met } = square;
+      for (const [as, other, own] of [
+        [one, two, done],
+        [two, one, met],
+      ] as const) {
+        const known: Known = { ...other.known, ...own };
+        const asked = requiredInput(entry, { actor: as.personaID, subject: other.personaID, known });
+        const isKept = (name: string) => entry.method === 'GET' && name.toLowerCase() === 'commentiid';
+        const names = namesOf(entry).filter((name) => name in asked && !isKept(name));
+        if (names.length === 0) continue;
+        const unknown = { ...asked, ...Object.fromEntries(names.map((name) => [name, 4_000_000_000_000])) };
+        const [theirs, nobodys] = [
+          await host.call(call, asked, { as }),
+          await host.call(call, unknown, { as }),
+        ];
+        const bare = ({ status, body }: typeof theirs) => JSON.stringify([status, { ...body, prima: '' }]);
+        expect([call, bare(theirs)]).toEqual([call, bare(nobodys)]);
+      }
+    },
+  );
+
+  test('a comment that others answered keeps its place without a name; one that nobody answered is not there', async () => {
+    const { one, two, third } = square;
+    const postID = third.known['postid'] ?? 0;
+    const answered = await comment(two, postID, 'Ancora libera?');
+    await comment(third, postID, 'Sì', answered);
+    const { body } = await host.call('GET /api/Commenti/GetPostComments', { PostID: postID }, { as: one });
+    const list = body['listCommenti'] as { commentiID: number; testoCommento: string }[];
+    expect(list.find(({ commentiID }) => commentiID === answered)).toMatchObject({
+      personaID: 0,
+      nome: '',
+      cognome: '',
+      testoCommento: 'Commento non visibile',
+    });
+    expect(list.map(({ testoCommento }) => testoCommento)).toContain('Sì');
+    expect(list.map(({ testoCommento }) => testoCommento)).not.toContain('Bella, dice Quillow');
+  });
+
+  test('the conversation is read by both sides and takes no word of either', async () => {
+    const { one, two, done } = square;
+    const conversazioneID = done['conversazioneid'];
+    for (const as of [one, two]) {
+      const read = await ask('GET /api/Chat/ChatList', { ConversazioneID: conversazioneID }, as);
+      expect(JSON.stringify(read)).toContain('Ciao da Zorbax');
+      for (const call of ['POST /api/Chat/AddMessage', 'POST /api/Chat/AddMessaggio'] as const) {
+        const said = { conversazioneID, message: 'Ehi', testo: 'Ehi', mittenteID: as.personaID };
+        expect(await host.call(call, said, { as })).toMatchObject({
+          status: 403,
+          body: { statusMessage: 'Qui non si può più scrivere' },
+        });
+      }
+    }
+  });
+
+  test('follows ended both ways, and nothing that was told of the other is left to be called', async () => {
+    const { one, two } = square;
+    const ids = [one.personaID, two.personaID];
+    expect(
+      await host.sql`SELECT 1 FROM follow WHERE follower_id = ANY (${ids}::bigint[]) AND followed_id = ANY (${ids}::bigint[])`,
+    ).toHaveLength(0);
+    expect(
+      await host.sql`
+        SELECT 1 FROM notification n LEFT JOIN post p ON p.id = n.post_id
+        WHERE n.persona_id = ANY (${ids}::bigint[])
+          AND (n.actor_id = ANY (${ids}::bigint[]) OR (p.persona_id = ANY (${ids}::bigint[]) AND p.persona_id <> n.persona_id))`,
+    ).toHaveLength(0);
+  });
+
+  test('a third person’s answer under the other’s ad, and an ad that fits a search, are not told', async () => {
+    const { one, two, third } = square;
+    const count = async () =>
+      (await ask('GET /api/Notifiche/CountNotifichePersonaID', { PersonaID: one.personaID }, one))[
+        'recordCount'
+      ];
+    const told = await count();
+    const [mine] = await host.sql<{ id: number }[]>`
+      SELECT id FROM comment WHERE persona_id = ${one.personaID} AND post_id = ${two.known['postid'] ?? 0}`;
+    await comment(third, two.known['postid'] ?? 0, 'Anch’io', mine?.id);
+    const ad = { title: 'Lampada nuova', prezzo: '5', gratis: 0, categorieID: 20 };
+    const png = await picture();
+    const input = { personaID: two.personaID, immagineAltName: '', condition: 'nuovo', ...ad };
+    expect(
+      await host.call('POST /api/Post/AddPostInserzione', input, { as: two, files: [png] }),
+    ).toMatchObject({ status: 200 });
+    await host.services.alerts.flush();
+    expect(await count()).toBe(told);
+  });
+
+  test('both sides may still report, and each ends their own block alone', async () => {
+    const { one, two, third } = square;
+    for (const [as, other] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const input = { personaID: as.personaID, tipo: 'persona', id: other.personaID, motivo: 'offesa' };
+      const { segnalazioneID } = await ask('POST /api/Tutela/AddSegnalazione', input, as);
+      expect(segnalazioneID).toEqual(expect.any(Number));
+    }
+    await block(two, one.personaID);
+    await unblock(one, two.personaID);
+    expect((await tellingOf(two, one, [two])).filter((call) => !stays.includes(call))).toEqual([]);
+    await unblock(two, one.personaID);
+    const about = [one, two, third];
+    expect(await tellingOf(two, one, about)).toEqual(
+      expect.arrayContaining(['GET /api/Persona/GetPersona', 'GET /api/Post/PostFrussoList']),
+    );
+  }, 60_000);
+});

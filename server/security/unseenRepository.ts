@@ -1,0 +1,66 @@
+import type { Db } from '../db/database';
+import { unseenBy } from '../db/unseen';
+
+/** A kind of thing that a request names by its id. */
+export type Named =
+  | 'person'
+  | 'post'
+  | 'comment'
+  | 'story'
+  | 'shop'
+  | 'like'
+  | 'bookmark'
+  | 'share'
+  | 'storyLike';
+
+const ofPost = (id: string): string => `
+  SELECT p.persona_id FROM post p WHERE p.id = ${id}
+  UNION ALL SELECT o.persona_id FROM post p JOIN post o ON o.id = p.original_id WHERE p.id = ${id}`;
+const ofStory = (id: string): string => `SELECT persona_id FROM story WHERE id = ${id}`;
+const behind = (table: string, column: string, id: string): string =>
+  `(SELECT ${column} FROM ${table} WHERE id = ${id})`;
+
+/** The persons whose thing it is: of a shared post also the original's author, of a like also the liked one's. */
+const personsOf: Record<Named, (id: string) => string> = {
+  person: (id) => `SELECT ${id}`,
+  post: ofPost,
+  comment: (id) => `
+    SELECT persona_id FROM comment WHERE id = ${id} UNION ALL ${ofPost(behind('comment', 'post_id', id))}`,
+  story: ofStory,
+  shop: (id) => `SELECT persona_id FROM shop WHERE id = ${id}`,
+  like: (id) => ofPost(behind('post_like', 'post_id', id)),
+  bookmark: (id) => ofPost(behind('bookmark', 'post_id', id)),
+  share: (id) => ofPost(behind('share', 'post_id', id)),
+  storyLike: (id) => ofStory(behind('story_like', 'story_id', id)),
+};
+
+/** Which of these, by their index, belong to somebody whom this person does not see. */
+export async function findUnseen(
+  db: Db,
+  me: number,
+  things: readonly { kind: Named; id: number }[],
+): Promise<number[]> {
+  const asked = things.map(
+    ({ kind }, at) => `SELECT ${at} AS at WHERE EXISTS (
+      SELECT 1 FROM (${personsOf[kind](`$${at + 2}::bigint`)}) AS whose(person) WHERE person IN (${unseenBy('$1::bigint')}))`,
+  );
+  const values = [me, ...things.map(({ id }) => id)];
+  const rows = await db.unsafe<{ at: number }[]>(asked.join(' UNION ALL '), values, { prepare: true });
+  return rows.map(({ at }) => at);
+}
+
+/** Whether one of the two blocked the other. */
+export async function areApart(db: Db, me: number, other: number): Promise<boolean> {
+  const rows = await db.unsafe(`SELECT 1 WHERE $2::bigint IN (${unseenBy('$1::bigint')})`, [me, other]);
+  return rows.length > 0;
+}
+
+/** Whose new posts count for nothing to this person: those out of their sight, and those whose ads they hid. */
+export async function leftOutBy(db: Db, me: number): Promise<number[]> {
+  const rows = await db.unsafe<{ id: number }[]>(
+    `SELECT blocked_id AS id FROM (${unseenBy('$1::bigint')}) AS unseen
+     UNION SELECT other_id FROM hidden WHERE persona_id = $1 AND other_id IS NOT NULL`,
+    [me],
+  );
+  return rows.map(({ id }) => id);
+}
