@@ -10,7 +10,7 @@ export interface Reported {
 
 type Find = (db: Db, id: number, me: number) => PromiseLike<readonly Reported[]>;
 
-/** What is looked up of each kind. Blocks do not count here: both sides may report after one. */
+/** Finds the thing of each kind. Blocks do not count here: both sides may report after one. */
 const things: Record<Reportable, Find> = {
   annuncio: (db, id) => db<Reported[]>`
     SELECT p.persona_id AS subject, json_build_object('titolo', c.title, 'testo', c.description, 'prezzo', c.price,

@@ -128,7 +128,7 @@ function listen(
   });
 }
 
-/** What others ask of such a slice, and its listeners. */
+/** Starts the listeners of such a slice, and gives its selectors. */
 export function startToggle(
   slice: ToggleSlice,
   selectToggles: (state: RootState) => Toggles,
