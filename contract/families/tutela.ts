@@ -5,6 +5,7 @@ import {
   FreeText,
   Id,
   Line,
+  marked,
   Moment,
   Nullable,
   Onward,
@@ -18,8 +19,8 @@ import { limits, reportable, reportReasons, reportStates } from '../limits';
 
 const Bloccato = record('BlockedPerson', {
   bloccatoID: Id,
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   imgProfilo: Type.String(),
   dataOra: Moment,
 });
@@ -31,8 +32,8 @@ const Nascosto = record('HiddenThing', {
   /** The ad's; null where a person is hidden. */
   titolo: Nullable(Type.String()),
   /** The person's, or the ad's seller's. */
-  nome: Type.String(),
-  cognome: Type.String(),
+  nome: marked('contact', Type.String()),
+  cognome: marked('contact', Type.String()),
   /** The ad's first picture, or the person's. */
   nomeImmagine: Nullable(Type.String()),
   dataOra: Moment,
@@ -98,7 +99,7 @@ export const tutelaRows = {
       tipo: Type.Enum([...reportable]),
       id: Id,
       motivo: Type.Enum([...reportReasons]),
-      testo: Type.Optional(FreeText(limits.reportText)),
+      testo: marked('written', Type.Optional(FreeText(limits.reportText))),
       messaggi: Type.Optional(Type.Array(Id, { maxItems: limits.reportedMessages, uniqueItems: true })),
     }),
     reply: reply({ segnalazioneID: Type.Optional(Id) }),
@@ -147,7 +148,7 @@ export const tutelaRows = {
   'GET /api/Tutela/ParoleList': {
     encoding: 'query',
     request: byPerson,
-    reply: reply({ parole: Type.Array(Type.String()) }),
+    reply: reply({ parole: marked('written', Type.Array(Type.String())) }),
     access: self('PersonaID'),
   },
   /** Replaces the list; the same word twice counts once. */
@@ -155,7 +156,7 @@ export const tutelaRows = {
     encoding: 'json',
     request: Type.Object({
       personaID: Id,
-      parole: Type.Array(Line(limits.hiddenWord), { maxItems: limits.hiddenWords }),
+      parole: marked('written', Type.Array(Line(limits.hiddenWord), { maxItems: limits.hiddenWords })),
     }),
     reply: outcome,
     access: self('personaID'),
