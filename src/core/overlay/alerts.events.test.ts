@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { followApi } from '../../api/follow';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { selectToggle, toggleRequested } from './overlaySlice';
+import { selectToggle, toggleRequested, overlayListener } from './overlaySlice';
+
+const listening = listeningTo(overlayListener);
 
 const ring = 'POST /api/Avvisi/UpdateCampanella';
 const told = ['overlay/toggleRequested'];

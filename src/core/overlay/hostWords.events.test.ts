@@ -3,10 +3,12 @@ import { bookmarkApi } from '../../api/bookmark';
 import { followApi } from '../../api/follow';
 import { personaApi } from '../../api/persona';
 import { postApi } from '../../api/post';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { samplePost, signedIn } from '../../testing/samplePost';
-import { overlaySlice, selectToggle, selectToggles, toggleRequested } from './overlaySlice';
+import { overlaySlice, selectToggle, selectToggles, toggleRequested, overlayListener } from './overlaySlice';
 import { type Kind, kinds } from './relations';
+
+const listening = listeningTo(overlayListener);
 
 const settled = { status: 'settled', requestId: null, since: 0 } as const;
 /** What this visit knows of things and persons, all of it otherwise than the host says. */

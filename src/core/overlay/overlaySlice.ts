@@ -3,7 +3,7 @@ import { commentiApi } from '../../api/commenti';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { isRecord } from '../../lib/guards';
 import type { AppThunk } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 import { selectMyID, selectProfile } from '../session/profileSlice';
@@ -131,36 +131,38 @@ const send =
 const isUnreached = (error: unknown): boolean =>
   isRecord(error) && (error['kind'] === 'network' || error['kind'] === 'timeout');
 
-startListening({
-  actionCreator: toggleRequested,
-  effect: ({ payload: { kind, id } }, { dispatch }) => dispatch(send(kind, id)),
-});
-for (const kind of kinds) {
-  const { calls, added, canUndo, removed, count, failed, unreached = failed } = relations[kind];
-  const [add, remove] = calls;
-  const isAccepted = isAnyOf(add.matchFulfilled, remove.matchFulfilled);
-  const isRefused = isAnyOf(add.matchRejected, remove.matchRejected);
+export const overlayListener: Listener = (startListening) => {
   startListening({
-    matcher: isAccepted,
-    effect: (action, { getState, dispatch }) => {
-      const id = idOf(action);
-      const isOn = add.matchFulfilled(action);
-      const myID = selectMyID(getState());
-      const notice = isOn ? added : removed;
-      if (count && myID !== undefined) dispatch(count(id, myID, isOn ? 1 : -1));
-      const undo = toggleRequested({ kind, id, confirmed: true, relationID: null, wish: false });
-      if (notice) dispatch(noticeRaised(isOn && canUndo ? { ...notice, undo } : notice));
-      dispatch(send(kind, id));
-    },
+    actionCreator: toggleRequested,
+    effect: ({ payload: { kind, id } }, { dispatch }) => dispatch(send(kind, id)),
   });
-  startListening({
-    matcher: isRefused,
-    effect: (action, { getOriginalState, dispatch }) => {
-      const before = carriedBy(selectOverlay(getOriginalState()), kind, action);
-      // The person took the wish back meanwhile: the failure changes nothing that they see.
-      if (!before || before.desired === before.confirmed) return;
-      const notice = isUnreached(action.payload) ? unreached : failed;
-      if (notice) dispatch(noticeRaised({ tone: 'error', ...notice }));
-    },
-  });
-}
+  for (const kind of kinds) {
+    const { calls, added, canUndo, removed, count, failed, unreached = failed } = relations[kind];
+    const [add, remove] = calls;
+    const isAccepted = isAnyOf(add.matchFulfilled, remove.matchFulfilled);
+    const isRefused = isAnyOf(add.matchRejected, remove.matchRejected);
+    startListening({
+      matcher: isAccepted,
+      effect: (action, { getState, dispatch }) => {
+        const id = idOf(action);
+        const isOn = add.matchFulfilled(action);
+        const myID = selectMyID(getState());
+        const notice = isOn ? added : removed;
+        if (count && myID !== undefined) dispatch(count(id, myID, isOn ? 1 : -1));
+        const undo = toggleRequested({ kind, id, confirmed: true, relationID: null, wish: false });
+        if (notice) dispatch(noticeRaised(isOn && canUndo ? { ...notice, undo } : notice));
+        dispatch(send(kind, id));
+      },
+    });
+    startListening({
+      matcher: isRefused,
+      effect: (action, { getOriginalState, dispatch }) => {
+        const before = carriedBy(selectOverlay(getOriginalState()), kind, action);
+        // The person took the wish back meanwhile: the failure changes nothing that they see.
+        if (!before || before.desired === before.confirmed) return;
+        const notice = isUnreached(action.payload) ? unreached : failed;
+        if (notice) dispatch(noticeRaised({ tone: 'error', ...notice }));
+      },
+    });
+  }
+};

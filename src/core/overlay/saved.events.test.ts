@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { bookmarkApi } from '../../api/bookmark';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { selectToggle, toggleRequested } from './overlaySlice';
+import { selectToggle, toggleRequested, overlayListener } from './overlaySlice';
+
+const listening = listeningTo(overlayListener);
 
 const tap = (confirmed: boolean, relationID: number | null) =>
   toggleRequested({ kind: 'saved', id: 7, confirmed, relationID });

@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { storyApi } from '../../api/stories';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
-import { selectToggle, toggleRequested } from './overlaySlice';
+import { selectToggle, toggleRequested, overlayListener } from './overlaySlice';
+
+const listening = listeningTo(overlayListener);
 
 describe('the like of a story', () => {
   const tap = toggleRequested({ kind: 'storyLiked', id: 11, confirmed: false, relationID: null });

@@ -4,7 +4,7 @@ import { commentiApi } from '../../api/commenti';
 import { selectCounted } from '../../core/overlay/overlaySlice';
 import { idOf } from '../../core/submissions/acts';
 import { selectOwnComments, submitted } from '../../core/submissions/submissionsSlice';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
@@ -66,11 +66,13 @@ export const selectCommentCount = (state: RootState, postID: number, counted: nu
   selectCounted(state, postID, counted) +
   selectOwnComments(state, postID).filter(({ status }) => status !== 'refused').length;
 
-// The list tells what others wrote meanwhile, and the count that holds for every card of the post.
-startListening({
-  matcher: addComment.matchFulfilled,
-  effect: ({ meta }, { dispatch }) => {
-    const { postID } = meta.arg.originalArgs;
-    void dispatch(threads.initiate(postID, { forceRefetch: true, subscribe: false }));
-  },
-});
+/** The list tells what others wrote meanwhile, and the count that holds for every card of the post. */
+export const commentsListener: Listener = (startListening) => {
+  startListening({
+    matcher: addComment.matchFulfilled,
+    effect: ({ meta }, { dispatch }) => {
+      const { postID } = meta.arg.originalArgs;
+      void dispatch(threads.initiate(postID, { forceRefetch: true, subscribe: false }));
+    },
+  });
+};

@@ -1,7 +1,9 @@
-import { overlaySlice, toggleRequested } from '../../core/overlay/overlaySlice';
+import { overlaySlice, toggleRequested, overlayListener } from '../../core/overlay/overlaySlice';
 import { callEvent } from '../../testing/callEvent';
-import { listening } from '../../testing/listening';
-import './similarSlice';
+import { listeningTo } from '../../testing/listening';
+import { similarListener } from './similarSlice';
+
+const listening = listeningTo(overlayListener, similarListener);
 
 const tap = toggleRequested({ kind: 'followed', id: 2, confirmed: false, relationID: null });
 

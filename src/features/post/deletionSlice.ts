@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { noticeRaised, sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 export type DeletionStatus = 'idle' | 'asking' | 'deleting' | 'deleted' | 'leaving';
@@ -64,27 +64,29 @@ export const {
 const redirectAfter = 2000;
 const { deletePost } = postApi.endpoints;
 
-startListening({
-  actionCreator: deletionConfirmed,
-  effect: async (_action, { getState, getOriginalState, dispatch, delay }) => {
-    const wasAsking = selectDeletion(getOriginalState()).status === 'asking';
-    const deletion = selectDeletion(getState());
-    if (!wasAsking || deletion.status !== 'deleting') return;
-    const { error } = await dispatch(deletePost.initiate(deletion.postID, { track: false }));
-    if (error) {
-      dispatch(deletionFailed());
-      dispatch(
-        noticeRaised({
-          tone: 'error',
-          label: 'post-elimina-errore',
-          text: 'Non siamo riusciti a eliminare il post. Riprova.',
-        }),
-      );
-      return;
-    }
-    dispatch(deletionSucceeded());
-    dispatch(noticeRaised({ tone: 'success', label: 'post-eliminato', text: 'Post eliminato.' }));
-    await delay(redirectAfter);
-    dispatch(redirectDue());
-  },
-});
+export const deletionListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: deletionConfirmed,
+    effect: async (_action, { getState, getOriginalState, dispatch, delay }) => {
+      const wasAsking = selectDeletion(getOriginalState()).status === 'asking';
+      const deletion = selectDeletion(getState());
+      if (!wasAsking || deletion.status !== 'deleting') return;
+      const { error } = await dispatch(deletePost.initiate(deletion.postID, { track: false }));
+      if (error) {
+        dispatch(deletionFailed());
+        dispatch(
+          noticeRaised({
+            tone: 'error',
+            label: 'post-elimina-errore',
+            text: 'Non siamo riusciti a eliminare il post. Riprova.',
+          }),
+        );
+        return;
+      }
+      dispatch(deletionSucceeded());
+      dispatch(noticeRaised({ tone: 'success', label: 'post-eliminato', text: 'Post eliminato.' }));
+      await delay(redirectAfter);
+      dispatch(redirectDue());
+    },
+  });
+};

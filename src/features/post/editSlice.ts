@@ -4,7 +4,7 @@ import { type ApiError, isApiError, networkError } from '../../api/apiError';
 import { sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 
 export type EditStatus = 'idle' | 'saving' | 'failed' | 'saved' | 'leaving';
@@ -58,20 +58,22 @@ export const { editSubmitted, editSucceeded, editFailed, editRedirectDue, editLe
 const redirectAfter = 3000;
 const { updateAd, updatePost } = postApi.endpoints;
 
-startListening({
-  actionCreator: editSubmitted,
-  effect: async ({ payload }, { getState, getOriginalState, dispatch, take }) => {
-    // A second tap before the screen shows the first.
-    if (selectEdit(getOriginalState()).status === 'saving' || selectEdit(getState()).status !== 'saving')
-      return;
-    const left = take(editLeft.match);
-    const { error } = await (payload.kind === 'ad'
-      ? dispatch(updateAd.initiate(payload.body, { track: false }))
-      : dispatch(updatePost.initiate(payload.body, { track: false })));
-    if (error) return void dispatch(editFailed(isApiError(error) ? error : networkError));
-    dispatch(editSucceeded());
-    // The person may have left, and may be editing something else: they stay there.
-    const pause = take(() => false, redirectAfter);
-    if ((await Promise.race([left, pause])) === null) dispatch(editRedirectDue());
-  },
-});
+export const editListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: editSubmitted,
+    effect: async ({ payload }, { getState, getOriginalState, dispatch, take }) => {
+      // A second tap before the screen shows the first.
+      if (selectEdit(getOriginalState()).status === 'saving' || selectEdit(getState()).status !== 'saving')
+        return;
+      const left = take(editLeft.match);
+      const { error } = await (payload.kind === 'ad'
+        ? dispatch(updateAd.initiate(payload.body, { track: false }))
+        : dispatch(updatePost.initiate(payload.body, { track: false })));
+      if (error) return void dispatch(editFailed(isApiError(error) ? error : networkError));
+      dispatch(editSucceeded());
+      // The person may have left, and may be editing something else: they stay there.
+      const pause = take(() => false, redirectAfter);
+      if ((await Promise.race([left, pause])) === null) dispatch(editRedirectDue());
+    },
+  });
+};

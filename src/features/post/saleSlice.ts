@@ -5,7 +5,7 @@ import { noticeRaised, sessionEnded } from '../../api/events';
 import { postApi } from '../../api/post';
 import { step, type Transitions } from '../../lib/machine';
 import type { AppDispatch } from '../../store/hooks';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
@@ -81,24 +81,26 @@ const settle =
   };
 
 /** Sends what the owner says of their ad, and offers the way back from a sale. */
-startListening({
-  actionCreator: saleAsked,
-  effect: async ({ payload }, { getState, getOriginalState, dispatch }) => {
-    if (
-      selectSaleState(getOriginalState()).status === 'sending' ||
-      selectSaleState(getState()).status !== 'sending'
-    )
-      return;
-    const { error } = await dispatch(updateAd.initiate(payload, { track: false }));
-    if (!error) return void dispatch(settle(payload));
-    dispatch(saleFailed());
-    dispatch(
-      noticeRaised({
-        tone: 'error',
-        label: 'vendita-errore',
-        text: 'Non siamo riusciti a salvarlo.',
-        ...(isApiError(error) && { detail: error.text }),
-      }),
-    );
-  },
-});
+export const saleListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: saleAsked,
+    effect: async ({ payload }, { getState, getOriginalState, dispatch }) => {
+      if (
+        selectSaleState(getOriginalState()).status === 'sending' ||
+        selectSaleState(getState()).status !== 'sending'
+      )
+        return;
+      const { error } = await dispatch(updateAd.initiate(payload, { track: false }));
+      if (!error) return void dispatch(settle(payload));
+      dispatch(saleFailed());
+      dispatch(
+        noticeRaised({
+          tone: 'error',
+          label: 'vendita-errore',
+          text: 'Non siamo riusciti a salvarlo.',
+          ...(isApiError(error) && { detail: error.text }),
+        }),
+      );
+    },
+  });
+};

@@ -4,7 +4,7 @@ import { noticeRaised, sessionEnded } from '../../api/events';
 import { ratingApi } from '../../api/rating';
 import { selectProfile } from '../../core/session/profileSlice';
 import { step, type Transitions } from '../../lib/machine';
-import { startListening } from '../../store/listen';
+import type { Listener } from '../../store/listen';
 import { injectSlice } from '../../store/rootReducer';
 import type { RootState } from '../../store/state';
 
@@ -71,40 +71,42 @@ export const selectHasGiven = (state: RootState, personaID: number): boolean =>
 
 const { addRating } = ratingApi.endpoints;
 
-startListening({
-  actionCreator: starChosen,
-  effect: async (_action, { dispatch, getOriginalState, getState }) => {
-    const { flow } = selectRatingState(getState());
-    const me = selectProfile(getState());
-    // A second tap while the first is on its way.
-    if (flow.status !== 'sending' || selectRatingState(getOriginalState()).flow.status === 'sending' || !me)
-      return;
-    const { error } = await dispatch(
-      addRating.initiate(
-        {
-          ratingID: 0,
-          fromPersonaID: me.personaID,
-          toPersonaID: flow.personaID,
-          ratingValue: flow.value,
-          ratingComment: flow.comment === '' ? null : flow.comment,
-          dateCreated: new Date().toISOString(),
-          ratedBy: `${me.nome} ${me.cognome}`.trim(),
-        },
-        { track: false },
-      ),
-    );
-    // It is there already: sent from another device, or the answer to the first try was lost.
-    const isThere = isApiError(error) && error.kind === 'conflict';
-    if (error && !isThere) return void dispatch(ratingFailed());
-    dispatch(ratingSucceeded());
-    dispatch(
-      isThere
-        ? noticeRaised({ tone: 'info', label: 'valutazione-gia', text: 'Hai già valutato questa persona.' })
-        : noticeRaised({
-            tone: 'success',
-            label: 'valutazione-grazie',
-            text: 'Grazie per la tua valutazione.',
-          }),
-    );
-  },
-});
+export const ratingListener: Listener = (startListening) => {
+  startListening({
+    actionCreator: starChosen,
+    effect: async (_action, { dispatch, getOriginalState, getState }) => {
+      const { flow } = selectRatingState(getState());
+      const me = selectProfile(getState());
+      // A second tap while the first is on its way.
+      if (flow.status !== 'sending' || selectRatingState(getOriginalState()).flow.status === 'sending' || !me)
+        return;
+      const { error } = await dispatch(
+        addRating.initiate(
+          {
+            ratingID: 0,
+            fromPersonaID: me.personaID,
+            toPersonaID: flow.personaID,
+            ratingValue: flow.value,
+            ratingComment: flow.comment === '' ? null : flow.comment,
+            dateCreated: new Date().toISOString(),
+            ratedBy: `${me.nome} ${me.cognome}`.trim(),
+          },
+          { track: false },
+        ),
+      );
+      // It is there already: sent from another device, or the answer to the first try was lost.
+      const isThere = isApiError(error) && error.kind === 'conflict';
+      if (error && !isThere) return void dispatch(ratingFailed());
+      dispatch(ratingSucceeded());
+      dispatch(
+        isThere
+          ? noticeRaised({ tone: 'info', label: 'valutazione-gia', text: 'Hai già valutato questa persona.' })
+          : noticeRaised({
+              tone: 'success',
+              label: 'valutazione-grazie',
+              text: 'Grazie per la tua valutazione.',
+            }),
+      );
+    },
+  });
+};

@@ -8,12 +8,14 @@ import {
 } from '../../core/submissions/submissionsSlice';
 import { readActs } from '../../core/submissions/submissionStore';
 import { drain } from '../../core/submissions/syncQueue';
-import { listening } from '../../testing/listening';
+import { listeningTo } from '../../testing/listening';
 import { signedIn } from '../../testing/samplePost';
 import type { Submission } from '../../core/submissions/submission';
 import { sampleOwnSearch } from '../../testing/sampleSubmission';
-import { type Offer, offerLeft, offerMade, offerUndone } from './offerSlice';
+import { type Offer, offerLeft, offerMade, offerUndone, offerListener } from './offerSlice';
 import { keyOf, soughtIn } from './sought';
+
+const listening = listeningTo(offerListener);
 
 jest.mock('../../core/submissions/submissionStore', () =>
   jest.requireActual('../../core/submissions/submissionTesting'),
