@@ -1,9 +1,9 @@
 import { startInstall } from '../features/install/installListener';
 import { readCookie } from '../lib/cookies';
 import { watchChunks } from '../pwa/chunkWatch';
-import '../pwa/updateListener';
 import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
+import { listeners } from './listeners';
 import { blockPinch } from './pinch';
 import { startRecorder } from './recorder';
 import { selectIsSignedOut } from '../core/session/authSlice';
@@ -14,6 +14,7 @@ import { startWitness } from './witness';
 /** Makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
+  parts.listeners.start(listeners);
   startWitness(parts);
   startRecorder(parts);
   blockPinch();
