@@ -5,7 +5,7 @@ import { consentListener } from '../features/consent/consentListener';
 import type { Listener } from '../store/listen';
 import { sessionListener } from './sessionListener';
 
-/** The listeners of every visit: the store starts them when it is made. All others: `listeners.ts`. */
+/** The listeners of every visit: the store starts them when it is made. All others: `listeners.ts` and `pwaListeners.ts`. */
 export const firstListeners: readonly Listener[] = [
   sessionListener,
   languageListener,

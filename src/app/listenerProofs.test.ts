@@ -12,7 +12,7 @@ const namesIn = (pattern: RegExp) =>
 
 const found = namesIn(/^export const (\w+): Listener = /gm);
 const toggles = namesIn(/^export const (\w+) = createToggle\(/gm);
-const lists = ['app/firstListeners.ts', 'app/listeners.ts']
+const lists = ['app/firstListeners.ts', 'app/pwaListeners.ts', 'app/listeners.ts']
   .map((path) => read(path).split('= [')[1])
   .join('');
 
@@ -28,8 +28,8 @@ test.each(toggles)('the toggle $name of $path exports its listener', ({ path, na
   expect(found).toContainEqual({ path, name: `${name}Listener` });
 });
 
-test.each(found)('$name of $path stands once in one of the two lists', ({ name }) => {
-  expect(lists.match(new RegExp(`^  ${name},$`, 'gm'))).toHaveLength(1);
+test.each(found)('$name of $path stands once in one of the three lists', ({ name }) => {
+  expect(lists.match(new RegExp(`\\b${name}\\b`, 'g'))).toHaveLength(1);
 });
 
 test.each(found)('what $name of $path emits is proven beside it, on a mock store', ({ path, name }) => {

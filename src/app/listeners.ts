@@ -13,7 +13,6 @@ import { firstStepsListener } from '../features/firststeps/firstStepsSlice';
 import { bellListener } from '../features/follow/bellSlice';
 import { followListener } from '../features/follow/followSlice';
 import { similarListener } from '../features/follow/similarSlice';
-import { installListener } from '../features/install/installListener';
 import { likeListener } from '../features/like/likeSlice';
 import { counterListener } from '../features/notifiche/counterSlice';
 import { askAgainListener, savedListener, seenListener } from '../features/offline/offlineListener';
@@ -34,12 +33,11 @@ import { recentListener } from '../features/search/recentSlice';
 import { searchListener } from '../features/search/searchSlice';
 import { storyLikeListener } from '../features/stories/storyLikeSlice';
 import { storyClockListener, storyViewListener } from '../features/stories/storyViewerListener';
-import { updateListener } from '../pwa/updateListener';
 import type { Listener } from '../store/listen';
 
 /**
- * All listeners beside those of every visit (`firstListeners.ts`). They come with the frame of the signed-in pages, which starts them
- * before it draws a page, or else with what makes an installed app.
+ * The listeners of the signed-in pages, whose frame brings and starts them. Those of every visit: `firstListeners.ts`; those of an
+ * installed app: `pwaListeners.ts`.
  */
 export const listeners: readonly Listener[] = [
   bookmarkListener,
@@ -78,6 +76,4 @@ export const listeners: readonly Listener[] = [
   deviceListener,
   pushOfferListener,
   displayListener,
-  installListener,
-  updateListener,
 ];

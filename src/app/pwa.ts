@@ -3,18 +3,18 @@ import { readCookie } from '../lib/cookies';
 import { watchChunks } from '../pwa/chunkWatch';
 import { updateFound, workerTookOver } from '../pwa/updateSlice';
 import { registerWorker } from '../pwa/worker';
-import { listeners } from './listeners';
 import { blockPinch } from './pinch';
 import { startRecorder } from './recorder';
 import { selectIsSignedOut } from '../core/session/authSlice';
 import { hasMark } from '../lib/localKeys';
+import { pwaListeners } from './pwaListeners';
 import type { StoreParts } from './store';
 import { startWitness } from './witness';
 
 /** Makes the page an app: worker, updates, install prompt, no pinch. Comes after the first paint. */
 export function startPwa(parts: StoreParts): void {
   const { dispatch } = parts.store;
-  parts.listeners.start(listeners);
+  parts.listeners.start(pwaListeners);
   startWitness(parts);
   startRecorder(parts);
   blockPinch();

@@ -27,13 +27,18 @@ function takeOver(): void {
 function acceptUpdates({ listeners }: StoreParts, draw: () => void): void {
   if (!import.meta.webpackHot) return;
   const startAnew = async () => {
-    const { listeners: all } = await import(/* webpackChunkName: "shell" */ '../app/listeners');
+    const [pwa, signedIn] = await Promise.all([
+      import(/* webpackChunkName: "pwa" */ '../app/pwaListeners'),
+      import(/* webpackChunkName: "shell" */ '../app/listeners'),
+    ]);
     listeners.clear();
-    listeners.start([...firstListeners, ...all]);
+    listeners.start([...firstListeners, ...pwa.pwaListeners, ...signedIn.listeners]);
     draw();
   };
-  const changing = ['../app/App', '../app/routes', '../app/firstListeners', '../app/listeners'];
-  import.meta.webpackHot.accept(changing, () => void startAnew());
+  import.meta.webpackHot.accept(
+    ['../app/App', '../app/routes', '../app/firstListeners', '../app/pwaListeners', '../app/listeners'],
+    () => void startAnew(),
+  );
   import.meta.webpackHot.accept(['../app/locationSlice', '../app/pwa', '../core/persistence/preloaded']);
 }
 
