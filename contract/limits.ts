@@ -82,7 +82,7 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** What can be reported: `messaggi` are some of a conversation. */
+/** The kinds of things that can be reported: `messaggi` are some of a conversation. */
 export const reportable = [
   'annuncio',
   'commento',
@@ -106,7 +106,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** How far a report has come. */
+/** The states of a report. */
 export const reportStates = ['ricevuta', 'esaminata', 'decisa'] as const;
 export type ReportState = (typeof reportStates)[number];
 

@@ -31,7 +31,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The database that the call reads, and writes if it does. */
     pools: Pools | undefined;
-    /** What the request says to somebody who left out others; undefined: what it says. */
+    /** The request's fields with the ids of unseen persons replaced; undefined where its caller left out none. */
     seen: Record<string, unknown> | undefined;
   }
 }

@@ -203,7 +203,7 @@ function handle<K extends Call>(entry: Entry, handler: Handler<K>, context: Cont
     'NegozioID' in input || (entry.call === 'GET /api/Post/ContaAnnunci' && 'PersonaID' in input);
   const reader = { personaID: caller.personaID, isList: hidingCalls.has(entry.call) && !isOfOne };
   return readSquare(request.pools, reader, (tx) => {
-    // What others were answered in the same state may be more.
+    // Other readers may get more rows in the same state.
     const own = { sql: tx, searches: tx, checkFresh: () => undefined };
     return handler(Object.assign(Object.create(context) as Context<K>, own));
   });

@@ -44,7 +44,7 @@ const Segnalazione = record('Report', {
   id: Id,
   motivo: Type.Enum([...reportReasons]),
   stato: Type.Enum([...reportStates]),
-  /** What was decided; null until then. */
+  /** The decision; null until then. */
   esito: Nullable(Type.String()),
   dataOra: Moment,
 });

@@ -6,7 +6,7 @@ export interface Pools {
   sql: Sql;
   /** Searches and filters, planned for their values. However slow, they delay no other call. */
   searches: Sql;
-  /** What is read by somebody who left out others (square.ts). Opened by the first of them. */
+  /** Serves readers who left out others (square.ts). Opened by the first of them. */
   square: Sql;
 }
 

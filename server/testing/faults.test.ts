@@ -139,11 +139,11 @@ test('the room of a disk is measured; a folder that cannot be asked passes', asy
 });
 
 test('S16: what a handler does not expect is a 500 without details, and the host goes on', async () => {
-  await database.sql.unsafe('ALTER TABLE follow RENAME TO hidden');
+  await database.sql.unsafe('ALTER TABLE follow RENAME TO follow_away');
   const list = await host.call('GET /GetFollowersByPersonaID', { PersonaID: me.personaID }, { as: me });
   expect(list).toMatchObject({ status: 500, body: { statusCode: 500 } });
   expect(Object.keys(list.body).sort()).toEqual(['statusCode', 'statusMessage']);
   expect(JSON.stringify(list.body)).not.toMatch(/follow|relation|SELECT/);
-  await database.sql.unsafe('ALTER TABLE hidden RENAME TO follow');
+  await database.sql.unsafe('ALTER TABLE follow_away RENAME TO follow');
   expect(await isServed()).toBe(true);
 });

@@ -60,7 +60,7 @@ export function startWitness({ store, log }: Pick<StoreParts, 'store' | 'log'>):
     'change',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-      // How long a password is, is part of the secret.
+      // The length of a password is part of the secret.
       const length = target.type === 'password' ? undefined : target.value.length;
       note('typed', { role: roleOf(target), name: wordsOf(target), length });
     },

@@ -9,7 +9,7 @@ type Names = Readonly<Record<string, Mark>>;
 const words = (list: string, mark: Mark): Names =>
   Object.fromEntries(list.split(' ').map((name) => [name, mark]));
 
-/** What slices hold under names of their own, by slice; `payload`: what their actions carry. */
+/** The names of private fields that only one slice has, by slice; `payload`: those of its actions. */
 const own: Readonly<Record<string, Names>> = {
   search: words('payload text label detail', 'written'),
   recent: words('payload list', 'written'),
@@ -52,7 +52,7 @@ const isError = (value: Record<string, unknown>): boolean =>
 interface Settings {
   /** Written words stay. */
   keepsTexts?: boolean;
-  /** What stays on the phone lacks secrets alone. */
+  /** A recording that stays on the phone lacks secrets alone. */
   isStored?: boolean;
 }
 
@@ -138,7 +138,7 @@ class Redaction {
     return typeof value === 'string' && mark ? this.hide(mark, value, {}) : this.blank(value, set);
   }
 
-  /** What a text itself says by name: RTK Query's keys hold the arguments, addresses hold search words. */
+  /** Redacts a text by the names in it: RTK Query's keys hold the arguments, addresses hold search words. */
   private text(value: string): string {
     const [, endpoint, args = ''] = cached.exec(value) ?? [];
     const set = setOf(endpoint);

@@ -37,7 +37,7 @@ const broken: Readonly<Record<string, string>> = {
     ver-ar-bei-tun-gen ver-bin-dungs-feh-ler ver-brau-cher-ge-setz-buchs ver-brau-chern ver-herr-li-chung
     ver-let-zun-gen ver-schrei-bungs-pflich-tige ver-pflich-tet ver-schwie-gen ver-schwin-den ver-schwin-det ver-öf-fent-li-che
     ver-öf-fent-li-chen ver-öf-fent-licht ver-öf-fent-lich-ten ver-öf-fent-lich-tes ver-öf-fent-li-chung
-    vor-bei-kom-men vor-ge-schla-gene vor-schrifts-mä-ßige web-site-da-ten
+    vier-tel-stunde vor-bei-kom-men vor-ge-schla-gene vor-schrifts-mä-ßige web-site-da-ten
     wei-ter-ma-chen wei-ter-machst wei-ter-ver-kauft wei-ter-zu-ma-chen wer-be-trei-ben-den wider-spre-chen
     wie-der-fin-dest wie-der-her-ge-stellt wirt-schafts-raums woh-nungs-an-zei-gen zer-ti-fi-zierte
     zivil-ge-setz-buchs zugangs-schlüs-sel zurück-brin-gen zurück-ge-nom-men zurück-ge-ru-fene zurück-ge-spielte zurück-schickt zurück-set-zen

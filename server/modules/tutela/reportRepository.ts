@@ -10,7 +10,7 @@ export interface Reported {
 
 type Find = (db: Db, id: number, me: number) => PromiseLike<readonly Reported[]>;
 
-/** What is looked up of each kind. Blocks do not count here: both sides may report after one. */
+/** Finds the thing of each kind. Blocks do not count here: both sides may report after one. */
 const things: Record<Reportable, Find> = {
   annuncio: (db, id) => db<Reported[]>`
     SELECT p.persona_id AS subject, json_build_object('titolo', c.title, 'testo', c.description, 'prezzo', c.price,
@@ -110,6 +110,7 @@ export const listReports = (db: Db, me: number, { limit, offset, after }: Slice)
   SELECT r.id, c.kind, c.thing_id, r.reason, c.outcome, c.seen_at IS NOT NULL AS is_seen, r.created_at,
     ${db.unsafe(microsOf('r.created_at'))} AS micros
   FROM report r JOIN report_case c ON c.id = r.case_id
+  JOIN persona s ON s.id = c.subject_id AND s.deleted_at IS NULL
   WHERE r.persona_id = ${me}
     ${after ? db`AND (r.created_at, r.id) < (${after.at}::text::timestamptz, ${after.id})` : db``}
   ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`;

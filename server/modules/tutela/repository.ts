@@ -22,7 +22,7 @@ export const listBlocks = (db: Db, me: number, slice: Slice) => db<BlockRow[]>`
   WHERE b.persona_id = ${me} ${onwardOf(db, slice, 'b')}
   ORDER BY b.created_at DESC, b.id DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`;
 
-/** How many of a table's rows are a person's. One after another for the same person, so that no two pass a limit together. */
+/** Counts a person's rows of a table. One call after another for the same person, so that no two pass a limit together. */
 export async function countOwn(db: Db, table: 'block' | 'hidden', me: number): Promise<number> {
   await db`SELECT 1 FROM persona WHERE id = ${me} FOR NO KEY UPDATE`;
   const [row] = await db<[{ count: number }]>`
@@ -66,10 +66,10 @@ export interface HiddenRow {
   micros: number;
 }
 
-/** What is hidden: an ad, or a person. */
+/** A hidden ad, or a hidden person. */
 export type Hidden = { postID: number } | { otherID: number };
 
-/** What is not there any more is left out. */
+/** Lists a person's hidden ads and persons, without those that are gone. */
 export const listHidden = (db: Db, me: number, slice: Slice) => db<HiddenRow[]>`
   SELECT h.id, h.post_id, h.other_id, coalesce(o.title, p.title) AS title, a.name, a.surname,
     CASE WHEN p.id IS NULL THEN a.image

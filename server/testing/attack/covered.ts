@@ -175,6 +175,22 @@ export const writes: readonly (CoveredLine & { calls: readonly Call[] })[] = [
     why: 'one row of the caller’s, and nobody hears of it',
   },
   {
+    calls: ['POST /api/Tutela/AddBlocco', 'POST /api/Tutela/DeleteBlocco'],
+    why: 'a hundred an hour and a thousand in all; each reads the two persons’ sessions anew',
+  },
+  {
+    calls: [
+      'POST /api/Tutela/AddNascosto',
+      'POST /api/Tutela/DeleteNascosto',
+      'POST /api/Tutela/UpdateParole',
+    ],
+    why: 'two thousand things and fifty words in all, and nobody hears of them',
+  },
+  {
+    calls: ['POST /api/Tutela/AddSegnalazione'],
+    why: 'thirty an hour and a hundred a day; a thousand reports of a thing are one case with one snapshot',
+  },
+  {
     calls: [
       'POST /api/Avvisi/AddRicerca',
       'POST /api/Avvisi/UpdateRicerca',

@@ -19,7 +19,7 @@ export function ownCalls<Done extends Settled, Failed extends Settled>(
     (action: UnknownAction): action is A =>
       matches(action) && action.meta.arg.fixedCacheKey === name;
   return {
-    /** How such a call is asked. */
+    /** The options of such a call. */
     options: { track: false, fixedCacheKey: name } as const,
     isDone: own(fulfilled),
     isFailed: own(rejected),

@@ -28,7 +28,7 @@ export interface Kind<C extends Call, Beside = unknown> {
   waits: boolean;
   /** Whether a form waits for it; the others are shown on their way by their list. */
   form: boolean;
-  /** Those of one lane go out in the order in which they were made; without one it waits for no other. */
+  /** Submissions of one lane go out in the order in which they were made; without a lane one waits for no other. */
   lane?(fields: RequestOf<C> & Beside): string;
   /** Its name in the list of what waits. */
   label?: { label: string; text: string };

@@ -22,7 +22,7 @@ export const selectOwnMessages = createSelector(
 export const selectOwnSearches = createSelector(selectItems, (items) =>
   items.filter((item): item is OwnSearch => item.kind === 'search'),
 );
-/** What was wished of saved searches and the host's list does not say yet, in the order of the wishes. */
+/** The wishes for saved searches that the host's list does not say yet, in their order. */
 export const selectSearchWishes = createSelector(selectItems, (items) =>
   items.filter(
     (item): item is SearchWish =>

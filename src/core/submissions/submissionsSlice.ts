@@ -25,7 +25,7 @@ function move(
   const item = state.items.find((one) => one.id === id);
   const status = item && step(submissionTable, item.status, event);
   if (!item || status === undefined) return;
-  // Nobody reads the answer to an act of an earlier visit, but for the list that shows it.
+  // The answer to an act of an earlier visit is read by the list that shows it, if at all.
   const isRead = item.isAwaited || hostIdOf({ ...item, ...change }) !== undefined;
   const isOver = status === 'editing' || status === 'gone' || (status === 'sent' && !isRead);
   if (isOver) state.items = state.items.filter((one) => one.id !== id);
@@ -43,7 +43,7 @@ export const submissionsSlice = createSlice({
       state,
       { payload: { id, ...change } }: PayloadAction<{ id: string; revision: number; isStored: boolean }>,
     ) => move(state, id, 'prepared', change),
-    /** What an earlier visit left comes before what this one made. */
+    /** The submissions of an earlier visit come before those of this one. */
     restored(state, { payload }: PayloadAction<Submission[]>) {
       const known = new Set(state.items.map(({ id }) => id));
       const missing = payload.filter(({ id }) => !known.has(id));
@@ -73,7 +73,7 @@ export const submissionsSlice = createSlice({
       reword(item, payload.testo);
       move(state, payload.id, 'retried', { failures: 0, revision: item.revision + 1 });
     },
-    /** Who made it has read what came of it, or goes on without it while it waits. */
+    /** Its maker has read the outcome, or goes on without it while it waits. */
     left(state, { payload }: PayloadAction<string>) {
       const item = state.items.find(({ id }) => id === payload);
       if (item) item.isAwaited = false;
@@ -113,7 +113,7 @@ const onTheWay: readonly Submission['status'][] = ['preparing', 'waiting', 'send
 export const selectItems = (state: RootState): Submission[] => selectState(state).items;
 export const selectSubmission = (state: RootState, id: string): Submission | undefined =>
   selectState(state).items.find((item) => item.id === id);
-/** What has not reached the host, as the list of what waits shows it. */
+/** The submissions that have not reached the host, for the list of those that wait. */
 export const selectOutgoing = createSelector(selectItems, (items) =>
   items.filter((item): item is Outgoing => isOutgoing(item)),
 );

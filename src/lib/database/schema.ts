@@ -38,7 +38,7 @@ export interface Shared {
 export interface RecordedPart {
   /** Names the visit: one load of the app in one tab. */
   visit: string;
-  /** Of its last step, in ms. */
+  /** The time of its last step, in ms. */
   until: number;
   size: number;
   /** The state in front of its steps: a replay begins with a part that has one. */
